@@ -1,13 +1,13 @@
-import { gatherListeners } from '../listeners.ts';
+import { createEmitter } from '../emitter.ts';
 import { openOnce } from '../open-once.ts';
 import type { Cutouts } from './cutouts.ts';
 
 /** Cutouts whose code is fetched when a picture without its background is first wanted. */
 export function cutoutsOnDemand(load: () => Promise<Cutouts>): Cutouts {
-  const watchers = gatherListeners<[id: string]>();
+  const watchers = createEmitter<[id: string]>();
   const cutouts = openOnce(async () => {
     const opened = await load();
-    opened.watch(watchers.tell);
+    opened.watch(watchers.emit);
     return opened;
   });
   return {
@@ -28,6 +28,6 @@ export function cutoutsOnDemand(load: () => Promise<Cutouts>): Cutouts {
     },
     get: async (id) => (await cutouts.open()).get(id),
     getThumbnail: async (id) => (await cutouts.open()).getThumbnail(id),
-    watch: watchers.add,
+    watch: watchers.subscribe,
   };
 }

@@ -6,7 +6,7 @@ export type CutoutFailure = 'elsewhere' | 'no-garment' | 'unreadable' | 'unavail
 export type CutoutOutcome =
   | {
       readonly ok: true;
-      /** Whether the piece was told well from what lies around it. */
+      /** Whether the outline of the garment can be trusted. */
       readonly isSure: boolean;
     }
   | { readonly ok: false; readonly reason: CutoutFailure };
@@ -19,7 +19,7 @@ export interface Cutouts {
   /** Makes the pictures of an item unless they are there. One item after the other, each once for all who ask. */
   make(id: string): Promise<CutoutOutcome>;
   /**
-   * The same when nobody waits for anything else: the latest wish first, as it is nearest to what is seen, and only the
+   * The same when nothing else is waited for: the latest wish first, as it is nearest to what is seen, and only the
    * latest few. `watch` tells when they are there; what could not be made is not wished for again until the page closes.
    */
   wish(id: string): void;

@@ -3,16 +3,16 @@ import type { CutoutOutcome } from './cutouts.ts';
 /** As many as are seen at once; who scrolls on has no use for the others. */
 const MOST_WISHES = 24;
 
-/** Somebody waits for it. */
+/** A caller waits for it. */
 interface Asked {
   readonly id: string;
   readonly answer: (outcome: CutoutOutcome) => void;
 }
 
-/** What is to be cut, one after the other: what somebody waits for in its turn, then what was wished for last. */
+/** What is to be cut, one after the other: what callers wait for in its turn, then what was wished for last. */
 export interface CuttingLine {
   readonly ask: (id: string) => Promise<CutoutOutcome>;
-  /** Somebody sees it. What could not be cut is not tried again. */
+  /** It is on screen. What could not be cut is not tried again. */
   readonly wish: (id: string) => void;
   readonly forgetWishes: () => void;
 }

@@ -1,7 +1,7 @@
 import type { StoredPhoto } from '@color-almanac/sync';
 import type { GarmentMask, Pixels } from '@color-almanac/vision';
 
-/** What a thread is told, in this order. */
+/** What a worker is sent, in this order. */
 export type CuttingOrder =
   | { readonly kind: 'photo'; readonly photo: StoredPhoto }
   /** `null`: the photo came without a background. */
@@ -9,7 +9,7 @@ export type CuttingOrder =
 
 /** What it answers, one to each. */
 export interface CuttingAnswers {
-  /** `null`: nobody can read the photo. */
+  /** `null`: the photo cannot be read. */
   readonly photo: Pixels | null;
   readonly mask: { readonly picture: StoredPhoto; readonly thumbnail: StoredPhoto };
 }

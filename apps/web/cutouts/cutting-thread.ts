@@ -1,6 +1,6 @@
 import type { CuttingAnswers, CuttingOrder } from './cutting-message.ts';
 
-/** A thread for one photo. Rejects when it dies or takes longer than anybody waits. */
+/** A worker for one photo. Rejects when it dies or takes too long. */
 export interface CuttingThread {
   ask<Kind extends CuttingOrder['kind']>(
     order: Extract<CuttingOrder, { kind: Kind }>,
@@ -8,7 +8,7 @@ export interface CuttingThread {
   end(): void;
 }
 
-/** A photo takes a second or two, on an old telephone some more. */
+/** A photo takes a second or two, on an old phone some more. */
 const STUCK_MS = 30_000;
 
 export function openCuttingThread(): CuttingThread {

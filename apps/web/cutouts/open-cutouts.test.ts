@@ -1,14 +1,13 @@
-import { createMemoryLibrary } from '@color-almanac/sync';
+import { BLOB_KEYS, createMemoryLibrary } from '@color-almanac/sync';
 import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
 import { sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import type { GarmentScanOutcome } from '@color-almanac/vision';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { keysOfItem } from '../storage/items/photo-keys.ts';
-import { openPhotoShelf } from '../storage/photo-shelf.ts';
+import { openUserDatabase, resultOf } from '../data/database.ts';
 import { defer } from '../testing/defer.ts';
-import { openCutoutShelf } from './cutout-shelf.ts';
+import { openCutoutStorage } from './cutout-storage.ts';
 import type { CuttingOrder } from './cutting-message.ts';
 import type { CuttingThread } from './cutting-thread.ts';
 import { openCutouts } from './open-cutouts.ts';
@@ -29,6 +28,8 @@ const warn = vi.fn();
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
+  globalThis.IDBKeyRange = IDBKeyRange;
+  for (const user of [null, 'anna']) await openUserDatabase(user).destroy();
   items = createMemoryLibrary().items;
   for (const item of [SHIRT, SCARF]) await items.put(item, samplePhoto());
   [userId, orders, ends, masks, answerPhoto] = [null, [], 0, [], null];
@@ -70,25 +71,28 @@ const open = () =>
     items,
     engine: { scanGarment: () => scan() },
     getUserId: () => userId,
-    openShelf: openCutoutShelf,
+    openStorage: openCutoutStorage,
     openThread,
     warn,
   });
 
-const photosOf = (user = '') => openPhotoShelf(`color-almanac-item-photos${user}`);
+const listBlobs = (user: string | null = null) =>
+  openUserDatabase(user).transact({ stores: ['blobs'], mode: 'readonly' }, ({ blobs }) =>
+    resultOf(blobs.getAllKeys()),
+  );
 
-describe('the background of a photo', () => {
-  it('is removed once for all who ask, and later visits find what was made', async () => {
+describe('make', () => {
+  it('removes a background once for all callers, and later visits find what was made', async () => {
     const cutouts = open();
-    const told: string[] = [];
-    cutouts.watch((id) => told.push(id));
+    const made: string[] = [];
+    cutouts.watch((id) => made.push(id));
     expect(await cutouts.get(SHIRT.id)).toBeNull();
     expect(await Promise.all([cutouts.make(SHIRT.id), cutouts.make(SHIRT.id)])).toEqual([
       { ok: true, isSure: true },
       { ok: true, isSure: true },
     ]);
     expect(orders).toEqual(['photo', 'mask']);
-    expect([ends, told]).toEqual([1, [SHIRT.id]]);
+    expect([ends, made]).toEqual([1, [SHIRT.id]]);
     const later = open();
     expect(await later.get(SHIRT.id)).toEqual(CUT);
     expect(await later.getThumbnail(SHIRT.id)).toEqual(SMALL);
@@ -96,19 +100,19 @@ describe('the background of a photo', () => {
     expect(orders).toHaveLength(2);
   });
 
-  it('is removed with a word about an outline that cannot be trusted, on later visits too', async () => {
+  it('reports an outline that cannot be trusted, on later visits too', async () => {
     scan = async () => seen(0.5);
     expect(await open().make(SHIRT.id)).toEqual({ ok: true, isSure: false });
     expect(await open().make(SHIRT.id)).toEqual({ ok: true, isSure: false });
   });
 
-  it('is none where the photo came without: it is left as it is', async () => {
+  it('leaves a photo as it is that came without a background', async () => {
     scan = async () => seen(1, 'cut-out');
     expect(await open().make(SHIRT.id)).toEqual({ ok: true, isSure: true });
     expect(masks).toEqual([null]);
   });
 
-  it('is removed from one photo after the other', async () => {
+  it('cuts one photo after the other', async () => {
     const first = defer<GarmentScanOutcome>();
     const scans = [() => first.promise, async () => seen(0.9)];
     scan = () => (scans.shift() ?? scan)();
@@ -121,14 +125,14 @@ describe('the background of a photo', () => {
   });
 });
 
-describe('a background that nobody waits for', () => {
-  it('is removed when there is time: what is opened first, then the latest wish, and each once', async () => {
+describe('wish', () => {
+  it('is served when there is time: after what is made, the latest wish first, and each once', async () => {
     const scans = [defer<GarmentScanOutcome>()];
     const [first] = scans;
     scan = () => scans.pop()?.promise ?? Promise.resolve(seen(0.9));
-    const looked: string[] = [];
+    const cut: string[] = [];
     vi.spyOn(items, 'getPhoto').mockImplementation(async (id) => {
-      looked.push(id);
+      cut.push(id);
       return samplePhoto();
     });
     vi.spyOn(items, 'get').mockResolvedValue(SHIRT);
@@ -137,13 +141,13 @@ describe('a background that nobody waits for', () => {
     const opened = cutouts.make('d');
     first?.resolve(seen(0.9));
     await opened;
-    await vi.waitFor(() => expect(looked).toEqual(['a', 'd', 'b', 'c']));
+    await vi.waitFor(() => expect(cut).toEqual(['a', 'd', 'b', 'c']));
     cutouts.wish('b');
     await cutouts.make('e');
-    expect(looked).toEqual(['a', 'd', 'b', 'c', 'e']);
+    expect(cut).toEqual(['a', 'd', 'b', 'c', 'e']);
   });
 
-  it('is not removed where she scrolled on long ago, nor tried again where it failed', async () => {
+  it('drops wishes the user scrolled past long ago, and does not repeat one that failed', async () => {
     scan = async () => refused('no-garment');
     const getPhoto = vi.spyOn(items, 'getPhoto').mockResolvedValue(samplePhoto());
     const cutouts = open();
@@ -156,11 +160,15 @@ describe('a background that nobody waits for', () => {
   });
 });
 
-describe('a background that stays', () => {
+describe('make where the background stays', () => {
   it.each([
-    ['no piece is seen', () => (scan = async () => refused('no-garment')), 'no-garment'],
-    ['nothing can look', () => (scan = async () => refused('engine-unavailable')), 'unavailable'],
-    ['nobody can read the photo', () => (answerPhoto = async () => null as never), 'unreadable'],
+    ['no garment is seen', () => (scan = async () => refused('no-garment')), 'no-garment'],
+    [
+      'no engine is available',
+      () => (scan = async () => refused('engine-unavailable')),
+      'unavailable',
+    ],
+    ['the photo cannot be read', () => (answerPhoto = async () => null as never), 'unreadable'],
     [
       'the photo is elsewhere',
       () => void vi.spyOn(items, 'getPhoto').mockResolvedValue(null),
@@ -173,7 +181,7 @@ describe('a background that stays', () => {
     expect(await cutouts.get(SHIRT.id)).toBeNull();
   });
 
-  it('says so when a thread dies, tells developers, ends it, and goes on with the next photo', async () => {
+  it('fails when a worker dies, warns developers, ends it, and goes on with the next photo', async () => {
     answerPhoto = () => Promise.reject(new Error('Out of memory'));
     const cutouts = open();
     const first = cutouts.make(SHIRT.id);
@@ -185,13 +193,16 @@ describe('a background that stays', () => {
 });
 
 describe('pictures without background', () => {
-  it('are apart from those of whoever else is here', async () => {
+  it('are stored apart for each user', async () => {
     const cutouts = open();
     await cutouts.make(SHIRT.id);
     userId = 'anna';
     expect(await cutouts.get(SHIRT.id)).toBeNull();
     await cutouts.make(SCARF.id);
-    expect(await photosOf('-anna').listIds()).toEqual(keysOfItem(SCARF.id).slice(2));
+    expect(await listBlobs('anna')).toEqual([
+      BLOB_KEYS.cutout('item', SCARF.id),
+      BLOB_KEYS.cutoutThumbnail('item', SCARF.id),
+    ]);
     userId = null;
     expect(await cutouts.get(SCARF.id)).toBeNull();
     expect(await cutouts.get(SHIRT.id)).toEqual(CUT);
@@ -199,18 +210,18 @@ describe('pictures without background', () => {
 
   it.each([
     ['the item was deleted', () => items.remove(SHIRT.id)],
-    ['she signed out', async () => void (userId = 'anna')],
-  ])('are not kept when %s while they were made', async (_what, happen) => {
+    ['the user signed out', async () => void (userId = 'anna')],
+  ])('are not stored when %s while they were made', async (_what, happen) => {
     scan = async () => {
       await happen();
       return seen(0.9);
     };
     expect(await open().make(SHIRT.id)).toEqual({ ok: false, reason: 'elsewhere' });
-    expect(await photosOf().listIds()).toEqual([]);
-    expect(await photosOf('-anna').listIds()).toEqual([]);
+    expect(await listBlobs()).toEqual([]);
+    expect(await listBlobs('anna')).toEqual([]);
   });
 
-  it('are there until the page closes where nothing can be kept', async () => {
+  it('last until the page closes where nothing can be stored', async () => {
     globalThis.indexedDB = {
       open: () => {
         throw new DOMException('Forbidden', 'SecurityError');

@@ -2,57 +2,57 @@ import { TRUSTED_MASK_FROM } from '@color-almanac/domain';
 import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
 import type { VisionEngine } from '@color-almanac/vision';
 
-import { gatherListeners } from '../listeners.ts';
+import { createEmitter } from '../emitter.ts';
 import { openCuttingLine } from './cutting-line.ts';
-import type { CutoutShelf, MadeCutout } from './cutout-shelf.ts';
+import type { CutoutStorage, MadeCutout } from './cutout-storage.ts';
 import type { CutoutFailure, CutoutOutcome, Cutouts } from './cutouts.ts';
 import type { CuttingThread } from './cutting-thread.ts';
 
-export interface CutoutGround {
+export interface CutoutDeps {
   readonly items: Pick<ItemShelf, 'get' | 'getPhoto'>;
   readonly engine: Pick<VisionEngine, 'scanGarment'>;
   /** Who is signed in; `null` for a guest. */
   readonly getUserId: () => string | null;
-  readonly openShelf: (userId: string | null) => CutoutShelf;
+  readonly openStorage: (userId: string | null) => CutoutStorage;
   readonly openThread: () => CuttingThread;
   readonly warn: (message: string, cause: unknown) => void;
 }
 
-/** So many that found no room are held until the page closes. */
+/** So many that found no space are held until the page closes. */
 const MOST_HELD = 24;
 
 /** See `Cutouts`. */
-export function openCutouts(ground: CutoutGround): Cutouts {
-  const { items, getUserId, openShelf, warn } = ground;
-  const watchers = gatherListeners<[id: string]>();
+export function openCutouts(deps: CutoutDeps): Cutouts {
+  const { items, getUserId, openStorage, warn } = deps;
+  const watchers = createEmitter<[id: string]>();
   const makings = new Map<string, Promise<CutoutOutcome>>();
   const held = new Map<string, MadeCutout>();
-  let hers: { readonly userId: string | null; readonly shelf: CutoutShelf } | null = null;
+  let opened: { readonly userId: string | null; readonly storage: CutoutStorage } | null = null;
 
-  /** Of whoever is there now. */
-  function current(): { readonly userId: string | null; readonly shelf: CutoutShelf } {
+  /** Of the user who is there now. */
+  function current(): { readonly userId: string | null; readonly storage: CutoutStorage } {
     const userId = getUserId();
-    if (hers?.userId !== userId) {
-      hers = { userId, shelf: openShelf(userId) };
+    if (opened?.userId !== userId) {
+      opened = { userId, storage: openStorage(userId) };
       held.clear();
       line.forgetWishes();
     }
-    return hers;
+    return opened;
   }
 
   async function makeNow(id: string): Promise<CutoutOutcome> {
-    const { userId, shelf } = current();
-    const known = held.get(id) ?? (await shelf.getPicture(id));
+    const { userId, storage } = current();
+    const known = held.get(id) ?? (await storage.getPicture(id));
     if (known) return { ok: true, isSure: known.isSure };
     const photo = await items.getPhoto(id);
     if (!photo) return { ok: false, reason: 'elsewhere' };
-    const made = await cutPhoto(ground, photo);
+    const made = await cutPhoto(deps, photo);
     if (typeof made === 'string') return { ok: false, reason: made };
-    // Whose it is may have gone meanwhile, and the item as well.
-    if (getUserId() !== userId || !(await items.get(id))) return { ok: false, reason: 'elsewhere' };
-    if (!(await shelf.put(id, made))) hold(held, id, made);
-    else if (!(await items.get(id))) await shelf.remove(id);
-    watchers.tell(id);
+    // The item may be gone meanwhile, and the user as well: their database must not be created again.
+    if (!(await items.get(id)) || getUserId() !== userId) return { ok: false, reason: 'elsewhere' };
+    if (!(await storage.put(id, made))) hold(held, id, made);
+    else if (!(await items.get(id)) && getUserId() === userId) await storage.remove(id);
+    watchers.emit(id);
     return { ok: true, isSure: made.isSure };
   }
 
@@ -80,20 +80,20 @@ export function openCutouts(ground: CutoutGround): Cutouts {
       line.wish(id);
     },
     get: async (id) => {
-      const { shelf } = current();
-      return held.get(id)?.picture ?? (await shelf.getPicture(id))?.picture ?? null;
+      const { storage } = current();
+      return held.get(id)?.picture ?? (await storage.getPicture(id))?.picture ?? null;
     },
     getThumbnail: async (id) => {
-      const { shelf } = current();
-      return held.get(id)?.thumbnail ?? (await shelf.getThumbnail(id));
+      const { storage } = current();
+      return held.get(id)?.thumbnail ?? (await storage.getThumbnail(id));
     },
-    watch: watchers.add,
+    watch: watchers.subscribe,
   };
 }
 
 /** The photo without its background, or why that cannot be. */
 async function cutPhoto(
-  { engine, openThread }: Pick<CutoutGround, 'engine' | 'openThread'>,
+  { engine, openThread }: Pick<CutoutDeps, 'engine' | 'openThread'>,
   photo: StoredPhoto,
 ): Promise<MadeCutout | CutoutFailure> {
   const thread = openThread();

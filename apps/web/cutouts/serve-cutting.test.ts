@@ -1,7 +1,7 @@
+import { THUMBNAIL_SIDE } from '@color-almanac/sync';
 import type { Pixels } from '@color-almanac/vision';
 import { describe, expect, it } from 'vitest';
 
-import { THUMBNAIL_SIDE } from '../storage/items/item-photos.ts';
 import { serveCutting } from './serve-cutting.ts';
 
 const PHOTO = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
@@ -11,7 +11,7 @@ const RED: Pixels = {
   data: new Uint8ClampedArray([200, 0, 0, 255, 200, 0, 0, 255]),
 };
 
-/** A thread that writes down what it was to encode. */
+/** A worker that records what it was to encode. */
 function open(decoded: Pixels | null = RED) {
   const encoded: [opacities: number[], side: number | undefined][] = [];
   const serve = serveCutting({
@@ -31,8 +31,8 @@ const mask = {
   data: Uint8ClampedArray.from({ length: 4096 }, (_, cell) => (cell % 64 < 32 ? 255 : 0)),
 };
 
-describe('a thread that cuts', () => {
-  it('lends the pixels of the photo and keeps its own, whatever becomes of those', async () => {
+describe('serveCutting', () => {
+  it('returns a copy of the pixels of a photo, and cuts its own', async () => {
     const { serve, encoded } = open();
     const lent = (await serve({ kind: 'photo', photo: PHOTO })) as Pixels;
     lent.data.fill(0);
@@ -43,7 +43,7 @@ describe('a thread that cuts', () => {
     ]);
   });
 
-  it('leaves a photo without background as it is', async () => {
+  it('leaves a photo without background unchanged', async () => {
     const { serve, encoded } = open();
     await serve({ kind: 'photo', photo: PHOTO });
     await serve({ kind: 'mask', mask: null });
@@ -53,7 +53,7 @@ describe('a thread that cuts', () => {
     ]);
   });
 
-  it('says when it cannot read a photo, and breaks where it was given none', async () => {
+  it('returns null for a photo it cannot read, and throws where it was given none', async () => {
     const { serve } = open(null);
     expect(await serve({ kind: 'photo', photo: PHOTO })).toBeNull();
     await expect(serve({ kind: 'mask', mask })).rejects.toThrow('no photo');

@@ -1,7 +1,7 @@
+import { THUMBNAIL_SIDE } from '@color-almanac/sync';
 import type { StoredPhoto } from '@color-almanac/sync';
 import { cutOut, type Pixels } from '@color-almanac/vision';
 
-import { THUMBNAIL_SIDE } from '../storage/items/item-photos.ts';
 import type { CuttingAnswers, CuttingOrder } from './cutting-message.ts';
 
 export interface CuttingTools {

@@ -15,7 +15,7 @@ interface ItemThumbnailProps {
 }
 
 /**
- * The small picture of an item, without its background where she chose so; it fills the box around it, which is
+ * The small picture of an item, without its background where the user chose so; it fills the box around it, which is
  * positioned and names the item itself.
  */
 export function ItemThumbnail({ item, thumbnails }: ItemThumbnailProps) {

@@ -18,8 +18,8 @@ beforeEach(() => {
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void open.delete(url));
 });
 
-describe('small pictures of items', () => {
-  it('are read once, however often they are wanted at the same time, and are there at once after that', async () => {
+describe('openThumbnails', () => {
+  it('reads a picture once for all concurrent calls, and peeks at it after that', async () => {
     const getThumbnail = vi.fn<(id: string) => Promise<StoredPhoto | null>>(async () => PHOTO);
     const thumbnails = openThumbnails({ getThumbnail });
     expect(thumbnails.peek('a')).toBeNull();
@@ -29,7 +29,7 @@ describe('small pictures of items', () => {
     expect(getThumbnail).toHaveBeenCalledOnce();
   });
 
-  it('are looked for again where there was none', async () => {
+  it('reads again where there was no picture', async () => {
     const getThumbnail = vi.fn<(id: string) => Promise<StoredPhoto | null>>(async () => null);
     const thumbnails = openThumbnails({ getThumbnail });
     expect(await thumbnails.read('a')).toBeNull();
@@ -37,7 +37,7 @@ describe('small pictures of items', () => {
     expect(await thumbnails.read('a')).toMatch(/^blob:/);
   });
 
-  it('are given up when there are many, first the one that was not shown for longest', async () => {
+  it('evicts the picture not shown for longest when there are many', async () => {
     const thumbnails = openThumbnails({ getThumbnail: async () => PHOTO });
     const first = await thumbnails.read('0');
     for (let number = 1; number < 300; number += 1) await thumbnails.read(`${number}`);
@@ -48,7 +48,7 @@ describe('small pictures of items', () => {
     expect(thumbnails.peek('1')).toBeNull();
   });
 
-  it('are all given back at the end, even one that comes after it, and are read anew when wanted again', async () => {
+  it('releases all pictures, even one that arrives later, and reads them again on demand', async () => {
     const late = defer<StoredPhoto | null>();
     const thumbnails = openThumbnails({
       getThumbnail: async (id) => (id === 'late' ? late.promise : PHOTO),
@@ -62,19 +62,19 @@ describe('small pictures of items', () => {
     expect(await thumbnails.read('late')).toMatch(/^blob:/);
   });
 
-  it('are read anew where there is another picture, and whoever shows the old one is told', async () => {
+  it('reads a renewed picture again, and tells its watchers', async () => {
     const thumbnails = openThumbnails({ getThumbnail: async () => PHOTO });
-    const told = vi.fn();
-    const stop = thumbnails.watch('a', told);
+    const onRenewed = vi.fn();
+    const stop = thumbnails.watch('a', onRenewed);
     const old = await thumbnails.read('a');
     thumbnails.renew('a');
     thumbnails.renew('b');
-    expect(told).toHaveBeenCalledOnce();
+    expect(onRenewed).toHaveBeenCalledOnce();
     expect(thumbnails.peek('a')).toBeNull();
     expect(await thumbnails.read('a')).not.toBe(old);
     expect(open.size).toBe(1);
     stop();
     thumbnails.renew('a');
-    expect(told).toHaveBeenCalledOnce();
+    expect(onRenewed).toHaveBeenCalledOnce();
   });
 });

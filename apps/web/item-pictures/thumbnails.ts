@@ -1,6 +1,9 @@
 import type { ItemShelf } from '@color-almanac/sync';
 
-/** More than any window shows, and few enough for an old telephone. */
+import { createEmitter } from '../emitter.ts';
+import type { Emitter } from '../emitter.ts';
+
+/** More than any window shows, and few enough for an old phone. */
 const MOST_KEPT = 300;
 
 /** Small pictures of items as addresses an `img` can show. */
@@ -21,7 +24,7 @@ export interface Thumbnails {
 export function openThumbnails({ getThumbnail }: Pick<ItemShelf, 'getThumbnail'>): Thumbnails {
   const urls = new Map<string, string>();
   const readings = new Map<string, Promise<string | null>>();
-  const watchers = new Map<string, Set<() => void>>();
+  const watchers = new Map<string, Emitter>();
   let releases = 0;
 
   const keep = (id: string, url: string): void => {
@@ -64,14 +67,15 @@ export function openThumbnails({ getThumbnail }: Pick<ItemShelf, 'getThumbnail'>
       if (url !== undefined) URL.revokeObjectURL(url);
       urls.delete(id);
       readings.delete(id);
-      for (const tell of watchers.get(id) ?? []) tell();
+      watchers.get(id)?.emit();
     },
     watch: (id, onRenewed) => {
-      const its = watchers.get(id) ?? new Set();
-      watchers.set(id, its.add(onRenewed));
+      const its = watchers.get(id) ?? createEmitter();
+      watchers.set(id, its);
+      const stop = its.subscribe(onRenewed);
       return () => {
-        its.delete(onRenewed);
-        if (its.size === 0) watchers.delete(id);
+        stop();
+        if (its.isEmpty()) watchers.delete(id);
       };
     },
     release: () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Thumbnails } from './thumbnails.ts';
 
-/** Whoever scrolls past so quickly sees nothing of it. */
+/** A user who scrolls past faster sees nothing of it. */
 const GLANCE_MS = 60;
 
 export type ThumbnailState =

@@ -1,46 +1,48 @@
-import { del, set } from 'idb-keyval';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { openDatabase } from '../storage/browser-database.ts';
-import { openTabNews } from '../storage/records/tab-news.ts';
-import { awaitKeptUploads } from './await-kept-uploads.ts';
-import { UPLOAD_STORE, uploadRowKey } from './upload-rows.ts';
+import { openUserDatabase } from '../data/database.ts';
+import { openTabChannel } from '../data/tab-channel.ts';
+import { awaitKeptUploads, hasKeptUploads } from './await-kept-uploads.ts';
+import { UPLOAD_SLOTS, uploadChannelOf } from './stored-uploads.ts';
 
-const QUEUE = 'color-almanac-uploads-ada';
-const openQueue = () => openDatabase({ name: QUEUE, store: UPLOAD_STORE }).use;
+const database = openUserDatabase('ada');
+const writeQueue = (change: (uploads: IDBObjectStore) => void) =>
+  database.transact({ stores: ['uploads'], mode: 'readwrite' }, async ({ uploads }) =>
+    change(uploads),
+  );
 
-beforeEach(() => {
+beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
   globalThis.IDBKeyRange = IDBKeyRange;
+  await database.destroy();
 });
 
-it('ends at once where photos were left', async () => {
-  await set(uploadRowKey('a'), { place: 0 }, openQueue());
+it('awaitKeptUploads ends at once where photos were left', async () => {
+  await writeQueue((uploads) => uploads.put({ place: 0 }, UPLOAD_SLOTS.row('a')));
   await expect(awaitKeptUploads('ada')).resolves.toBeUndefined();
 });
 
-it('waits where there are none, and makes no database to learn that', async () => {
+it('awaitKeptUploads waits until another tab adds photos, and creates no database', async () => {
   const found = vi.fn<() => void>();
   const waiting = awaitKeptUploads('ada').then(found);
-  await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
-  const queue = openQueue();
-  const news = openTabNews(QUEUE);
-  // A queue that was emptied holds how often it changed.
-  await set('count', 4, queue);
-  await set(uploadRowKey('a'), { place: 0 }, queue);
-  await del(uploadRowKey('a'), queue);
-  news.tell();
+  expect(await hasKeptUploads('ada')).toBe(false);
+  expect(await indexedDB.databases()).toEqual([]);
+  const channel = openTabChannel(uploadChannelOf(database));
+  // Of a queue that was emptied there are no rows.
+  await writeQueue((uploads) => uploads.put({ place: 0 }, UPLOAD_SLOTS.row('a')));
+  await writeQueue((uploads) => uploads.delete(UPLOAD_SLOTS.row('a')));
+  channel.emit();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(found).not.toHaveBeenCalled();
-  await set(uploadRowKey('b'), { place: 1 }, queue);
-  news.tell();
+  await writeQueue((uploads) => uploads.put({ place: 1 }, UPLOAD_SLOTS.row('b')));
+  channel.emit();
   await waiting;
   expect(found).toHaveBeenCalledOnce();
-  news.close();
+  channel.close();
 });
 
-it('lets the queue itself tell where nothing can be learned', async () => {
+it('awaitKeptUploads ends where databases cannot be listed, so that the queue itself finds out', async () => {
   globalThis.indexedDB = {
     databases: () => Promise.reject(new DOMException('Not here', 'SecurityError')),
   } as unknown as IDBFactory;

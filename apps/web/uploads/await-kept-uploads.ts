@@ -1,36 +1,28 @@
-import { openDatabase } from '../storage/browser-database.ts';
-import { openTabNews } from '../storage/records/tab-news.ts';
-import { resultOf } from '../storage/transaction.ts';
-import { uploadPlaces } from './upload-places.ts';
-import { allUploadRows, UPLOAD_STORE } from './upload-rows.ts';
+import { openUserDatabase } from '../data/database.ts';
+import { openTabChannel } from '../data/tab-channel.ts';
+import { countStoredUploads, uploadChannelOf } from './stored-uploads.ts';
 
 /**
- * Ends when photos lie in a person's queue in this browser: at once, or as soon as another tab puts them there. So what
- * carries a queue out need not be fetched to learn that there is nothing in it. `userId` is `null` for a guest.
+ * Ends when photos are in a user's queue in this browser: at once, or as soon as another tab puts them there. So the code
+ * that works on a queue need not be fetched to learn that it is empty. `userId` is `null` for a guest.
  */
 export async function awaitKeptUploads(userId: string | null): Promise<void> {
-  const { queue } = uploadPlaces(userId);
-  const news = openTabNews(queue);
-  let told = Promise.resolve();
+  const channel = openTabChannel(uploadChannelOf(openUserDatabase(userId)));
+  let changed = Promise.resolve();
   do {
-    await told;
-    // Whoever puts them there while they are counted is heard.
-    told = new Promise((resolve) => {
-      news.watch(resolve);
+    await changed;
+    // Subscribed before they are counted, so that none is missed that comes meanwhile.
+    changed = new Promise((resolve) => {
+      channel.subscribe(resolve);
     });
   } while (!(await hasKeptUploads(userId)));
-  news.close();
+  channel.close();
 }
 
-/** Whether photos lie in the queue. Where that cannot be learned, the queue itself shall tell. */
+/** Whether photos are in the queue. Where that cannot be learned, `true`: the queue itself finds out. */
 export async function hasKeptUploads(userId: string | null): Promise<boolean> {
-  const { queue } = uploadPlaces(userId);
   try {
-    // To look into a database that is not there would make it.
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === queue)) return false;
-    const { use } = openDatabase({ name: queue, store: UPLOAD_STORE });
-    return (await use('readonly', (rows) => resultOf(rows.count(allUploadRows())))) > 0;
+    return (await countStoredUploads(userId)) > 0;
   } catch {
     return true;
   }

@@ -1,13 +1,13 @@
 import { createMemoryLibrary } from '@color-almanac/sync';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
-import { openDatabase } from '../storage/browser-database.ts';
-import { set } from 'idb-keyval';
+import { openUserDatabase, resultOf } from '../data/database.ts';
+import { createEmitter } from '../emitter.ts';
 import { followUploads } from './follow-uploads.ts';
 import { leaveWithUploads } from './leave-with-uploads.ts';
-import type { PersonUploads, UploadGround } from './open-uploads.ts';
+import type { UploadDeps, UserUploads } from './open-uploads.ts';
 import { NO_UPLOADS } from './uploads.ts';
 import type { UploadsState } from './uploads.ts';
 
@@ -28,43 +28,43 @@ const waiting = (id: string): UploadsState => ({
 let who: string | null;
 let storage: Storage;
 let sessionChanged: () => void;
-/** Whether something was left in a queue, and whoever waits for that to come. */
+/** Whether something was left in a queue, and how to put something there. */
 let isKept: boolean;
 let putThere: () => void;
-let opened: { readonly ground: UploadGround; readonly uploads: PersonUploads; show: () => void }[];
-beforeEach(() => {
+let opened: { readonly deps: UploadDeps; readonly uploads: UserUploads; show: () => void }[];
+beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
+  globalThis.IDBKeyRange = IDBKeyRange;
+  // Another test may have left a connection.
+  await openUserDatabase('ada').destroy();
   who = null;
   storage = createMemoryStorage();
   opened = [];
   isKept = true;
 });
 
-function pretendUploads(ground: UploadGround) {
+function pretendUploads(deps: UploadDeps) {
   let state = NO_UPLOADS;
-  const listeners = new Set<() => void>();
-  const uploads: PersonUploads = {
+  const listeners = createEmitter();
+  const uploads: UserUploads = {
     get: () => state,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-    look: async () => undefined,
-    add: vi.fn<PersonUploads['add']>(async () => undefined),
-    answer: vi.fn<PersonUploads['answer']>(),
-    cancel: vi.fn<PersonUploads['cancel']>(),
-    cancelAll: vi.fn<PersonUploads['cancelAll']>(),
-    retry: vi.fn<PersonUploads['retry']>(),
-    dismiss: vi.fn<PersonUploads['dismiss']>(),
+    subscribe: listeners.subscribe,
+    whenReady: async () => undefined,
+    add: vi.fn<UserUploads['add']>(async () => undefined),
+    answer: vi.fn<UserUploads['answer']>(),
+    cancel: vi.fn<UserUploads['cancel']>(),
+    cancelAll: vi.fn<UserUploads['cancelAll']>(),
+    retry: vi.fn<UserUploads['retry']>(),
+    dismiss: vi.fn<UserUploads['dismiss']>(),
     getPicture: async () => null,
     close: vi.fn<() => void>(),
-    forget: vi.fn<PersonUploads['forget']>(async () => undefined),
+    forget: vi.fn<UserUploads['forget']>(async () => undefined),
   };
   const show = () => {
-    state = waiting(ground.userId ?? 'guest');
-    for (const tell of listeners) tell();
+    state = waiting(deps.userId ?? 'guest');
+    listeners.emit();
   };
-  opened.push({ ground, uploads, show });
+  opened.push({ deps, uploads, show });
   return uploads;
 }
 
@@ -77,7 +77,7 @@ const follow = () =>
     },
     ready: Promise.resolve(),
     openItems: () => createMemoryLibrary().items,
-    open: async (ground) => pretendUploads(ground),
+    open: async (deps) => pretendUploads(deps),
     awaitKept: async () => {
       if (isKept) return undefined;
       return new Promise((resolve) => {
@@ -91,18 +91,18 @@ const follow = () =>
   });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('the queue of whoever is there', () => {
-  it('is not opened before somebody looks at it, unless something waits in it', async () => {
+describe('followUploads', () => {
+  it('opens no queue before something subscribes to it, unless something waits in it', async () => {
     follow();
     await settle();
     expect(opened).toEqual([]);
     storage.setItem('uploadsWaiting', 'true');
     follow();
     await settle();
-    expect(opened.map(({ ground }) => ground.userId)).toEqual([null]);
+    expect(opened.map(({ deps }) => deps.userId)).toEqual([null]);
   });
 
-  it('is not opened while it is empty, whoever looks at it, until another tab puts something there', async () => {
+  it('opens no empty queue for subscribers until another tab puts something there', async () => {
     isKept = false;
     const uploads = follow();
     uploads.subscribe(() => undefined);
@@ -114,7 +114,7 @@ describe('the queue of whoever is there', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('is not opened for somebody who left before there was anything', async () => {
+  it('opens no queue of a user who left before there was anything in it', async () => {
     isKept = false;
     const uploads = follow();
     uploads.subscribe(() => undefined);
@@ -127,10 +127,10 @@ describe('the queue of whoever is there', () => {
     expect(opened).toEqual([]);
     putThere();
     await settle();
-    expect(opened.map(({ ground }) => ground.userId)).toEqual(['ada']);
+    expect(opened.map(({ deps }) => deps.userId)).toEqual(['ada']);
   });
 
-  it('is shown as it changes, and is another when somebody else is there', async () => {
+  it('shows a queue as it changes, and another when the user changes', async () => {
     const uploads = follow();
     const heard = vi.fn<() => void>();
     uploads.subscribe(heard);
@@ -143,13 +143,13 @@ describe('the queue of whoever is there', () => {
     expect(uploads.get()).toBe(NO_UPLOADS);
     await settle();
     expect(opened[0]?.uploads.close).toHaveBeenCalledOnce();
-    expect(opened[1]?.ground.userId).toBe('ada');
+    expect(opened[1]?.deps.userId).toBe('ada');
     opened[0]?.show();
     expect(uploads.get()).toBe(NO_UPLOADS);
     expect(heard.mock.calls.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('is told what a person does, once it is open', async () => {
+  it('passes on what the user does once the queue is open', async () => {
     const uploads = follow();
     const file = new File(['x'], 'a.jpg');
     await uploads.add([file], 'radar');
@@ -168,18 +168,18 @@ describe('the queue of whoever is there', () => {
     expect(opened[0]?.uploads.dismiss).toHaveBeenCalledWith(['d']);
   });
 
-  it('marks that something waits under the name of its owner', async () => {
+  it('marks that something waits under the name of its user', async () => {
     who = 'ada';
     const uploads = follow();
     uploads.subscribe(() => undefined);
     await settle();
-    opened[0]?.ground.noteWaiting(true);
+    opened[0]?.deps.noteWaiting(true);
     expect(storage.getItem('account.ada.uploadsWaiting')).toBe('true');
-    opened[0]?.ground.noteWaiting(false);
+    opened[0]?.deps.noteWaiting(false);
     expect(storage.length).toBe(0);
   });
 
-  it('says to whoever signed in that photos of before wait here', async () => {
+  it('tells a user who signed in that photos of a guest wait', async () => {
     storage.setItem('uploadsWaiting', 'true');
     const uploads = follow();
     await settle();
@@ -190,7 +190,7 @@ describe('the queue of whoever is there', () => {
     expect(uploads.get()).toBe(uploads.get());
   });
 
-  it('is closed where whoever it was opened for has left by then', async () => {
+  it('closes a queue whose user has left by the time it is open', async () => {
     storage.setItem('uploadsWaiting', 'true');
     follow();
     await Promise.resolve();
@@ -200,16 +200,34 @@ describe('the queue of whoever is there', () => {
     expect(opened[0]?.uploads.close).toHaveBeenCalledOnce();
   });
 
-  it('is forgotten, open or not', async () => {
+  it('forgets a queue, open or not, and creates no database for that', async () => {
     storage.setItem('uploadsWaiting', 'true');
     const uploads = follow();
     await settle();
     await uploads.forget(null);
     expect(opened[0]?.uploads.forget).toHaveBeenCalledOnce();
     expect(storage.getItem('uploadsWaiting')).toBeNull();
-    await set('a', 1, openDatabase({ name: 'color-almanac-uploads-ada', store: 'uploads' }).use);
     await uploads.forget('ada');
     expect(await indexedDB.databases()).toEqual([]);
+  });
+
+  it('forgets only what belongs to the queue in a database others use as well', async () => {
+    const database = openUserDatabase('ada');
+    const filled = ['item/1', 'upload/1', 'upload/1/photo', 'uploadSeq', 'fingerprint/1'];
+    const request = { stores: ['blobs', 'uploads', 'meta'], mode: 'readwrite' } as const;
+    await database.transact(request, async ({ blobs, uploads, meta }) => {
+      for (const store of [blobs, uploads, meta]) for (const key of filled) store.put(1, key);
+    });
+    await follow().forget('ada');
+    const left = await database.transact(request, ({ blobs, uploads, meta }) =>
+      Promise.all([blobs, uploads, meta].map((store) => resultOf(store.getAllKeys()))),
+    );
+    expect(left.map((keys) => keys.filter((key) => key !== 'item/1'))).toEqual([
+      ['fingerprint/1', 'uploadSeq'],
+      ['fingerprint/1', 'uploadSeq'],
+      ['upload/1', 'upload/1/photo'],
+    ]);
+    await database.destroy();
   });
 });
 
@@ -231,15 +249,15 @@ const leave = (count: number) => {
   };
 };
 
-describe('whoever leaves while photos are on their way', () => {
-  it('is told of them like of everything else that has not arrived', async () => {
+describe('leaveWithUploads', () => {
+  it('counts photos on their way among what has not arrived', async () => {
     const { whole } = leave(3);
     expect(await whole.flush()).toBe(5);
     expect(whole.status.get()).toEqual({ kind: 'saving', waiting: 3 });
     expect(leave(0).whole.status.get()).toEqual({ kind: 'saved' });
   });
 
-  it('leaves nothing of them behind where her copy is forgotten', async () => {
+  it('forgets the queue when the copy of a user is forgotten', async () => {
     who = 'ada';
     const { whole, uploads } = leave(0);
     await whole.forget(() => {

@@ -1,47 +1,51 @@
-import { gatherListeners } from '../listeners.ts';
-import { openDatabase } from '../storage/browser-database.ts';
-import { countToDo } from './count-to-do.ts';
-import type { PersonUploads } from './open-uploads.ts';
-import { holdOpenedUploads } from './opened-uploads.ts';
-import type { OpenedUploads, OpeningGround } from './opened-uploads.ts';
-import { openUploadMarks } from './upload-marks.ts';
-import { uploadPlaces } from './upload-places.ts';
-import { NO_UPLOADS } from './uploads.ts';
+import type { ItemShelf } from '@color-almanac/sync';
+
+import { openUserDatabase } from '../data/database.ts';
+import { roomOf, UPLOADS_WAITING_KEY } from '../data/storage-keys.ts';
+import { createEmitter } from '../emitter.ts';
+import type { UploadDeps, UserUploads } from './open-uploads.ts';
+import { removeStoredUploads } from './stored-uploads.ts';
+import { countToDo, NO_UPLOADS } from './uploads.ts';
 import type { Uploads, UploadsState } from './uploads.ts';
 
-interface FollowGround extends OpeningGround {
+interface FollowDeps extends Omit<UploadDeps, 'userId' | 'items' | 'noteWaiting'> {
+  /** Who is signed in; `null` for a guest. */
+  readonly getUserId: () => string | null;
+  /** The items of the user who is there, bound to them. */
+  readonly openItems: () => ItemShelf;
+  readonly open: (deps: UploadDeps) => Promise<UserUploads>;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Until then nobody knows who is there, and until the page has shown itself nothing else is begun. */
+  /** Until then it is not known who is signed in, and until the page is shown nothing else is begun. */
   readonly ready: Promise<unknown>;
-  /** Ends when photos lie in the queue of that person. */
+  /** Ends when photos are in the queue of that user. */
   readonly awaitKept: (userId: string | null) => Promise<void>;
   /** `null` where the browser forbids it. */
   readonly storage: Storage | null;
 }
 
 export interface SessionUploads extends Uploads {
-  /** How many files of hers have not come to an end. */
+  /** How many files of the user have not come to an end. */
   readonly countUnfinished: () => number;
-  /** Removes from this device what is in the queue of that person; `null` for a guest. */
+  /** Removes the queue of that user from this device; `null` for a guest. */
   readonly forget: (userId: string | null) => Promise<void>;
 }
 
 /**
- * The queue of whoever is there. Its code is fetched, and its work goes on, when something waits in it, or when somebody
- * looks at it and it is not empty.
+ * The queue of the user who is signed in, or of the guest. Its code is fetched, and its work goes on, when something waits
+ * in it, or when something subscribes to it and it is not empty.
  */
-export function followUploads(ground: FollowGround): SessionUploads {
-  const { getUserId } = ground;
-  const listeners = gatherListeners();
-  const marks = openUploadMarks(ground);
-  /** Whose queue somebody looks at that was empty so far. */
+export function followUploads(deps: FollowDeps): SessionUploads {
+  const { getUserId } = deps;
+  const listeners = createEmitter();
+  const marks = openMarks(deps);
+  /** Whose queue has a subscriber and was empty so far. */
   let awaited: { readonly userId: string | null } | null = null;
   let isReady = false;
   const warnOf = (cause: unknown) =>
-    ground.warn('Photos that wait to be added cannot be opened now', cause);
-  const opened = holdOpenedUploads(ground, {
+    deps.warn('Photos that wait to be added cannot be opened now', cause);
+  const opened = holdOpenedUploads(deps, {
     noteWaiting: marks.note,
-    onChange: listeners.tell,
+    onChange: listeners.emit,
     onFailure: warnOf,
   });
 
@@ -59,13 +63,13 @@ export function followUploads(ground: FollowGround): SessionUploads {
     const now = { userId };
     awaited = now;
     try {
-      await ground.awaitKept(userId);
+      await deps.awaitKept(userId);
       if (awaited === now && getUserId() === userId) void opened.open();
     } finally {
       if (awaited === now) awaited = null;
     }
   }
-  const act = (how: (uploads: PersonUploads) => void) => {
+  const act = (how: (uploads: UserUploads) => void) => {
     opened.open().then(how).catch(warnOf);
   };
 
@@ -73,14 +77,14 @@ export function followUploads(ground: FollowGround): SessionUploads {
   const get = (): UploadsState => {
     const of = opened.current()?.get() ?? NO_UPLOADS;
     if (getUserId() === null || !marks.has(null)) return of;
-    // Whoever watches takes another object for another state.
+    // React takes another object for another state.
     if (shown?.of !== of) shown = { of, state: { ...of, guestWaits: true } };
     return shown.state;
   };
 
-  ground.subscribe(follow);
+  deps.subscribe(follow);
   const start = async () => {
-    await ground.ready;
+    await deps.ready;
     isReady = true;
     follow();
   };
@@ -88,7 +92,7 @@ export function followUploads(ground: FollowGround): SessionUploads {
   return {
     get,
     subscribe: (onChange) => {
-      const stop = listeners.add(onChange);
+      const stop = listeners.subscribe(onChange);
       follow();
       return stop;
     },
@@ -104,21 +108,107 @@ export function followUploads(ground: FollowGround): SessionUploads {
       return comingIn + countToDo(queue);
     },
     forget: async (userId) => {
-      await forgetQueue(userId, opened);
+      await removeQueue(userId, opened);
       marks.remove(userId);
       follow();
     },
   };
 }
 
-/** Removes all that is in the queue of that person, whether it is open or not. */
-async function forgetQueue(userId: string | null, opened: OpenedUploads): Promise<void> {
-  const opening = opened.getOpening(userId);
-  if (opening) {
-    opened.leave();
-    await (await opening).forget();
-    return;
+interface Opened {
+  readonly userId: string | null;
+  readonly opening: Promise<UserUploads>;
+  uploads: UserUploads | null;
+  isOver: boolean;
+}
+
+/** The one queue that is open, of the user who was there when it was opened. */
+interface OpenedUploads {
+  /** That of the user who is there; another's is left. */
+  readonly open: () => Promise<UserUploads>;
+  readonly leave: () => void;
+  /** That of this user, where it is the one that is open or being opened. */
+  readonly getOpening: (userId: string | null) => Promise<UserUploads> | null;
+  /** `null` until that of the user who is there is open. */
+  readonly current: () => UserUploads | null;
+}
+
+interface Watching {
+  readonly noteWaiting: (userId: string | null, isWaiting: boolean) => void;
+  readonly onChange: () => void;
+  readonly onFailure: (cause: unknown) => void;
+}
+
+function holdOpenedUploads(deps: FollowDeps, watching: Watching): OpenedUploads {
+  const { getUserId } = deps;
+  const { noteWaiting, onChange, onFailure } = watching;
+  let opened: Opened | null = null;
+
+  function leave(): void {
+    if (!opened) return;
+    opened.isOver = true;
+    opened.uploads?.close();
+    opened = null;
+    onChange();
   }
-  const { queue, looks } = uploadPlaces(userId);
-  for (const name of [queue, looks]) await openDatabase({ name, store: 'none' }).destroy();
+
+  function open(): Promise<UserUploads> {
+    const userId = getUserId();
+    if (opened?.userId === userId) return opened.opening;
+    leave();
+    const opening = deps.open({
+      ...deps,
+      userId,
+      items: deps.openItems(),
+      noteWaiting: (isWaiting) => noteWaiting(userId, isWaiting),
+    });
+    const now: Opened = { userId, opening, uploads: null, isOver: false };
+    opened = now;
+    const begin = async () => {
+      const uploads = await opening;
+      if (now.isOver) return uploads.close();
+      now.uploads = uploads;
+      uploads.subscribe(onChange);
+      onChange();
+    };
+    begin().catch((cause: unknown) => {
+      if (opened === now) opened = null;
+      onFailure(cause);
+    });
+    return opening;
+  }
+
+  return {
+    open,
+    leave,
+    getOpening: (userId) => (opened && opened.userId === userId ? opened.opening : null),
+    current: () => (opened && opened.userId === getUserId() ? opened.uploads : null),
+  };
+}
+
+/** Removes all that is in the queue of a user, whether it is open or not. */
+async function removeQueue(userId: string | null, opened: OpenedUploads): Promise<void> {
+  const opening = opened.getOpening(userId);
+  if (!opening) return removeStoredUploads(openUserDatabase(userId));
+  opened.leave();
+  await (await opening).forget();
+}
+
+const markOf = (userId: string | null) =>
+  `${userId === null ? '' : roomOf(userId)}${UPLOADS_WAITING_KEY}`;
+
+/** Marks in localStorage that something waits in the queue of a user, so that its database is not opened to learn that. */
+function openMarks({ storage, warn }: Pick<FollowDeps, 'storage' | 'warn'>) {
+  return {
+    has: (userId: string | null) => (storage?.getItem(markOf(userId)) ?? null) !== null,
+    note: (userId: string | null, isWaiting: boolean) => {
+      try {
+        if (isWaiting) storage?.setItem(markOf(userId), 'true');
+        else storage?.removeItem(markOf(userId));
+      } catch (cause) {
+        warn('What waits to be added goes on when the catalog is opened, and not before', cause);
+      }
+    },
+    remove: (userId: string | null) => storage?.removeItem(markOf(userId)),
+  };
 }

@@ -1,15 +1,15 @@
-import type { SessionLibrary } from '../storage/session-library.ts';
+import type { SessionLibrary } from '../data/session-library.ts';
 import type { SessionUploads } from './follow-uploads.ts';
 
-interface UploadGround {
+interface LeavingDeps {
   readonly uploads: Pick<SessionUploads, 'countUnfinished' | 'forget'>;
   readonly getUserId: () => string | null;
 }
 
-/** What a person leaves behind, photos on their way included: with these her copy stays until she comes back. */
+/** What a user leaves behind, photos on their way included: with these their copy stays until they sign in again. */
 export function leaveWithUploads(
   session: Pick<SessionLibrary, 'flush' | 'forget' | 'status'>,
-  { uploads, getUserId }: UploadGround,
+  { uploads, getUserId }: LeavingDeps,
 ): Pick<SessionLibrary, 'flush' | 'forget' | 'status'> {
   return {
     flush: async () => (await session.flush()) + uploads.countUnfinished(),

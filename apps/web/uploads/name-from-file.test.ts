@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { readNameOfFile } from './name-from-file.ts';
 
-describe('the name of a file', () => {
+describe('readNameOfFile', () => {
   it.each([
     ['linen_shirt.jpg', 'Linen shirt'],
     ['Stripe shirt.jpeg', 'Stripe shirt'],
     ['grüner--Rock.webp', 'Grüner Rock'],
     ['coat', 'Coat'],
     [`${'long '.repeat(80)}.png`, `Long ${'long '.repeat(39).trim()}`],
-  ])('%s is one somebody gave', (file, name) => {
+  ])('takes %s for a name', (file, name) => {
     expect(readNameOfFile(file)).toBe(name);
   });
 
@@ -21,7 +21,7 @@ describe('the name of a file', () => {
     '07cddef1-1fc8.jpg',
     'a.jpg',
     '',
-  ])('%s says nothing of the piece', (file) => {
+  ])('takes %s for no name', (file) => {
     expect(readNameOfFile(file)).toBeNull();
   });
 });

@@ -5,8 +5,8 @@ const GIVEN_BY_NOBODY =
   /^(?:img|image|dsc|pxl|photo|foto|picture|pic|bild|screenshot|screen shot|scan|whatsapp|signal|unnamed|untitled|download|file|copy)\b/i;
 
 /**
- * The name a person gave a file, as the name of a piece: `linen_shirt.jpg` is one, `IMG_2041.jpg` says nothing. Whatever
- * has a digit in it is taken for a number somebody's camera counted.
+ * The name the user gave a file, as the name of an item: `linen_shirt.jpg` is one, `IMG_2041.jpg` says nothing. A name with
+ * a digit in it is taken for a number some camera counted.
  */
 export function readNameOfFile(fileName: string): string | null {
   const words = fileName

@@ -1,9 +1,8 @@
 import { summarizeUploads } from '@color-almanac/domain';
 import { IDBObjectStore } from 'fake-indexeddb';
-import { keys } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openDatabase } from '../storage/browser-database.ts';
+import { openDatabase, resultOf } from '../data/database.ts';
 import { createUploadWorld, fileOf, statesIn } from './upload-world.fixture.ts';
 import type { Page, UploadWorld } from './upload-world.fixture.ts';
 
@@ -24,8 +23,8 @@ const untilOver = (page: Page, count: number) =>
 const idsOf = ({ uploads }: Page, state: string) =>
   uploads.get().queue.flatMap((upload) => (upload.state === state ? upload.id : []));
 
-describe('photos that are added', () => {
-  it('[S2-CAT-26] become items, one piece each, not analyzed, under the name somebody gave the file', async () => {
+describe('openUploads', () => {
+  it('[S2-CAT-26] makes each photo an item of quantity one, not analyzed, named after its file', async () => {
     const page = world.open();
     await page.uploads.add([fileOf(1, 'linen shirt.jpg'), fileOf(2, 'IMG_2041.jpg')], 'radar');
     await untilOver(page, 2);
@@ -38,7 +37,7 @@ describe('photos that are added', () => {
     expect(world.marks.get(null)).toBe(false);
   });
 
-  it('[S2-CAT-23] fifty of them, five broken, three there already, end in 42 items though the tab is killed midway', async () => {
+  it('[S2-CAT-23] makes 42 items of fifty photos, five broken and three known, though the tab is killed midway', async () => {
     const looks = Array.from({ length: 42 }, (_, at) => at + 1);
     const files = [...looks, 1, 2, 3, 0, 0, 0, 0, 0].map((look, at) => fileOf(look, `${at}.jpg`));
     const first = world.open();
@@ -61,7 +60,7 @@ describe('photos that are added', () => {
     expect(new Set(world.puts).size).toBe(world.puts.length);
   });
 
-  it('are kept, where somebody wants both of two that look alike', async () => {
+  it('stores both of two photos that look alike when the user keeps them', async () => {
     const page = world.open();
     await page.uploads.add([fileOf(1, 'a.jpg'), fileOf(1, 'b.jpg')], 'wardrobe');
     await until(() => expect(statesIn(page)).toEqual(['a.jpg: kept', 'b.jpg: duplicate-asked']));
@@ -73,7 +72,7 @@ describe('photos that are added', () => {
     expect(await world.listLooks()).toEqual([1, 1]);
   });
 
-  it('fail by their reason where they cannot be kept, and are kept when they are tried again', async () => {
+  it('names the reason where an item cannot be stored, and stores it at a retry', async () => {
     world.trouble.put = 'full';
     const page = world.open();
     await page.uploads.add([fileOf(1), fileOf(2)], 'wardrobe');
@@ -96,7 +95,7 @@ describe('photos that are added', () => {
     expect(await world.listLooks()).toEqual([1, 2]);
   });
 
-  it('that were cancelled are taken back, however often that has to be tried', async () => {
+  it('takes back a cancelled photo, however often that has to be tried', async () => {
     world.trouble.put = 'unavailable';
     world.trouble.remove = 'throws';
     const page = world.open();
@@ -112,7 +111,7 @@ describe('photos that are added', () => {
     expect(await world.listLooks()).toEqual([]);
   });
 
-  it('are no longer asked about when what they look like was deleted', async () => {
+  it('stops asking about a photo when the item it looks like is deleted', async () => {
     const page = world.open();
     await page.uploads.add([fileOf(1, 'a.jpg')], 'wardrobe');
     await untilOver(page, 1);
@@ -134,10 +133,10 @@ describe('photos that are added', () => {
     expect(await world.listLooks()).toEqual([1, 2]);
   });
 
-  it('are all cancelled, those that have not even come in included', async () => {
+  it('cancels all photos, those not in the queue yet included', async () => {
     const page = world.open();
     const files = Array.from({ length: 120 }, (_, at) => fileOf(at + 1));
-    // The first that come in cancel them: whoever asks again and again may be told only when all are there.
+    // At the first that come in: polling may see the queue only when all are there.
     const stop = page.uploads.subscribe(() => {
       if (page.uploads.get().queue.length === 0) return;
       stop();
@@ -150,7 +149,7 @@ describe('photos that are added', () => {
     expect(await world.items.list()).toHaveLength(summaryOf(page).kept);
   });
 
-  it('leave the list though they must be taken back first', async () => {
+  it('dismisses photos that must be taken back first', async () => {
     world.trouble.put = 'unavailable';
     const page = world.open();
     await page.uploads.add([fileOf(1), fileOf(0)], 'wardrobe');
@@ -160,12 +159,17 @@ describe('photos that are added', () => {
     await until(() => expect(page.uploads.get().queue).toEqual([]));
   });
 
-  it('leave no bytes behind where they can never become an item, and say the same again', async () => {
+  it('keeps no bytes of a photo that can never become an item, and fails the same at a retry', async () => {
     const page = world.open();
     await page.uploads.add([fileOf(0)], 'wardrobe');
     await untilOver(page, 1);
-    const { use } = openDatabase({ name: 'uploads-guest', store: 'uploads' });
-    expect(await keys(use)).toEqual(['count', 'upload/id-1']);
+    const stores = ['uploads', 'blobs'] as const;
+    const stored = await openDatabase('color-almanac-data').transact(
+      { stores, mode: 'readonly' },
+      ({ uploads, blobs }) =>
+        Promise.all([uploads, blobs].map((store) => resultOf(store.getAllKeys()))),
+    );
+    expect(stored).toEqual([['upload/id-1'], []]);
     page.uploads.retry(['id-1']);
     await until(() => expect(page.uploads.get().queue).toMatchObject([{ state: 'failed' }]));
     expect(page.uploads.get().queue).toMatchObject([
@@ -173,7 +177,7 @@ describe('photos that are added', () => {
     ]);
   });
 
-  it('are worked on by one tab, and seen and answered in all', async () => {
+  it('works in one tab, and shows and takes answers in all', async () => {
     const [one, other] = [world.open(), world.open()];
     await one.uploads.add([fileOf(1, 'a.jpg'), fileOf(1, 'b.jpg')], 'wardrobe');
     await until(() => expect(statesIn(other)).toEqual(['a.jpg: kept', 'b.jpg: duplicate-asked']));
@@ -182,7 +186,7 @@ describe('photos that are added', () => {
     expect(world.puts).toEqual(['id-1', 'id-2']);
   });
 
-  it('make room for the next ones when they are over, but for what failed', async () => {
+  it('clears the list of what is over when more photos are added, but for what failed', async () => {
     const page = world.open();
     await page.uploads.add([fileOf(1), fileOf(0)], 'wardrobe');
     await untilOver(page, 2);
@@ -190,7 +194,7 @@ describe('photos that are added', () => {
     await until(() => expect(statesIn(page)).toEqual(['look 0.jpg: failed', 'look 2.jpg: kept']));
   });
 
-  it('that are too large, or cannot be read, stand in the list with the reason', async () => {
+  it('lists photos that are too large, or cannot be read, with the reason', async () => {
     const page = world.open();
     const huge = new File([new Uint8Array(15 * 1024 * 1024 + 1)], 'huge.jpg');
     const gone = Object.assign(fileOf(3, 'gone.jpg'), {
@@ -209,7 +213,7 @@ describe('photos that are added', () => {
     ]);
   });
 
-  it('that find no room stand in the list, and come in when there is room again', async () => {
+  it('lists photos that find no space, and adds them when there is space again', async () => {
     const page = world.open();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError');
@@ -224,7 +228,7 @@ describe('photos that are added', () => {
     expect(await world.listLooks()).toEqual([1, 2, 3]);
   });
 
-  it('that find no room come in one by one no longer once all are cancelled', async () => {
+  it('stops adding photos one by one that find no space once all are cancelled', async () => {
     const page = world.open();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError');
@@ -241,14 +245,14 @@ describe('photos that are added', () => {
     expect(await world.items.list()).toEqual([]);
   });
 
-  it('are seen by nobody else, and are gone when they are forgotten', async () => {
-    const hers = world.open({ userId: 'ada' });
-    await hers.uploads.add([fileOf(0)], 'wardrobe');
-    await untilOver(hers, 1);
+  it('shows a queue to its user alone, and nothing of it once it is forgotten', async () => {
+    const ada = world.open({ userId: 'ada' });
+    await ada.uploads.add([fileOf(0)], 'wardrobe');
+    await untilOver(ada, 1);
     const guest = world.open();
     await guest.ready;
     expect(statesIn(guest)).toEqual([]);
-    hers.uploads.close();
+    ada.uploads.close();
     const again = world.open({ userId: 'ada' });
     await again.ready;
     expect(statesIn(again)).toEqual(['look 0.jpg: failed']);

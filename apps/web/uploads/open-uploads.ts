@@ -1,34 +1,34 @@
-import { LOCAL_ITEM_OWNER, listUnfinished } from '@color-almanac/domain';
+import { isSettled, LOCAL_ITEM_OWNER, listUnfinished } from '@color-almanac/domain';
 import type { UploadEvent, UploadQueue } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/sync';
 
-import { openBrowserLock } from '../storage/browser-lock.ts';
-import { makeRecordId } from '../storage/record-id.ts';
-import { openBrowserUploadRoom } from './browser-upload-room.ts';
-import { openItemLooks } from './item-looks.ts';
-import { openThreadLooker } from './photo-looker.ts';
-import { noteLeaving } from './leaving-uploads.ts';
+import { openBrowserLock } from '../data/browser-lock.ts';
+import { openUserDatabase } from '../data/database.ts';
+import { makeRecordId } from '../data/record-id.ts';
+import { addFiles } from './add-files.ts';
+import { openBrowserQueue } from './browser-queue.ts';
+import { openItemFingerprints } from './item-fingerprints.ts';
+import { openWorkerInspector } from './photo-inspector.ts';
 import { runUploads } from './run-uploads.ts';
-import { takeInFiles } from './take-in-files.ts';
-import { applyAll, openUploadDesk } from './upload-desk.ts';
-import { uploadPlaces } from './upload-places.ts';
-import { countToDo } from './count-to-do.ts';
-import { openUploadWorks } from './upload-works.ts';
+import { uploadChannelOf } from './stored-uploads.ts';
+import { openUploadHandlers } from './upload-handlers.ts';
+import { applyAll, openUploadStore } from './upload-store.ts';
+import { countToDo } from './uploads.ts';
 import type { Uploads } from './uploads.ts';
 
-export interface PersonUploads extends Uploads {
+export interface UserUploads extends Uploads {
   /** Ends when what was left from before is known. */
-  readonly look: () => Promise<void>;
-  /** What is there is kept, and goes on when it is opened again. */
+  readonly whenReady: () => Promise<void>;
+  /** What is there stays stored, and goes on when it is opened again. */
   readonly close: () => void;
   /** Removes all of it from this device. */
   readonly forget: () => Promise<void>;
 }
 
-export interface UploadGround {
+export interface UploadDeps {
   /** `null` for a guest. */
   readonly userId: string | null;
-  /** Hers. */
+  /** Of this user. */
   readonly items: ItemShelf;
   /** ISO time. */
   readonly now: () => string;
@@ -40,87 +40,103 @@ export interface UploadGround {
 
 /** Many items change at once; what follows from it need not follow each. */
 const GATHERING_MS = 1000;
-/** Nobody waits longer for what hangs. */
+/** What hangs is not waited for longer. */
 const LONGEST_END_MS = 5000;
 
-/** The queue of one person in this browser, and the work on it. */
-export function openUploads(ground: UploadGround, adapters = openAdapters(ground)): PersonUploads {
-  const { items, now, wait, warn, userId, noteWaiting } = ground;
-  const { room, looks, looker, alone, newId } = adapters;
-  const desk = openUploadDesk(room);
+/** The queue of one user in this browser, and the work on it. */
+export function openUploads(deps: UploadDeps, adapters = openAdapters(deps)): UserUploads {
+  const { items, now, wait, warn, userId, noteWaiting } = deps;
+  const { storage, fingerprints, inspector, withLock, newId } = adapters;
+  const store = openUploadStore(storage);
   const owner = userId ?? LOCAL_ITEM_OWNER;
-  const works = openUploadWorks({ desk, items, owner, looks, looker, warn });
+  const handlers = openUploadHandlers({ store, items, owner, fingerprints, inspector, warn });
   const noteAs = onChangeOnly(noteWaiting);
   const note = () => {
-    const { queue, comingIn } = desk.get();
+    const { queue, comingIn } = store.get();
     noteAs(comingIn > 0 || countToDo(queue) > 0);
   };
   const warnOf = (cause: unknown) => warn('The queue of photos has trouble', cause);
-  const tell = (event: UploadEvent) => void desk.tell(event).catch(warnOf);
-  const stopRunning = runUploads({ desk, works, alone, wait, onRest: looker.rest, warn });
-  const leaving = noteLeaving();
-  const letGo = () => {
-    const ids = leaving.listSettled(desk.get().queue);
-    if (ids.length > 0) tell({ kind: 'dismiss', ids });
+  const dispatch = (event: UploadEvent) => void store.dispatch(event).catch(warnOf);
+  const stopRunning = runUploads({
+    store,
+    handlers,
+    withLock,
+    wait,
+    onRest: inspector.rest,
+    warn,
+  });
+  /** Cancelled files that leave the list once they are taken back. */
+  const leaving = new Set<string>();
+  const dismissLeft = () => {
+    const ids = takeLeft(leaving, store.get().queue);
+    if (ids.length > 0) dispatch({ kind: 'dismiss', ids });
   };
   const begin = async () => {
-    await desk.look();
+    await store.refetch();
     note();
-    desk.subscribe(note);
-    desk.subscribe(letGo);
-    await works.answerPast();
+    store.subscribe(note);
+    store.subscribe(dismissLeft);
+    await handlers.answerPast();
   };
   const begun = begin();
   begun.catch(warnOf);
   const answerSoon = onceIn(GATHERING_MS, {
     wait,
     act: async () => {
-      if (!desk.isClosed()) await works.answerPast();
+      if (!store.isClosed()) await handlers.answerPast();
     },
   });
-  const stopWatching = items.watch?.(() => void answerSoon().catch(warnOf));
+  const stopWatching = items.watch(() => void answerSoon().catch(warnOf));
   let comingIn = new AbortController();
   const stop = () => {
     comingIn.abort();
-    stopWatching?.();
-    looks.close();
+    stopWatching();
+    fingerprints.close();
     return stopRunning();
   };
   return {
-    look: () => begun,
-    get: desk.get,
-    subscribe: desk.subscribe,
+    whenReady: () => begun,
+    get: store.get,
+    subscribe: store.subscribe,
     add: (files, catalogue) => {
       noteAs(true);
-      return takeInFiles(files, catalogue, { desk, newId, now, signal: comingIn.signal });
+      return addFiles(files, catalogue, { store, newId, now, signal: comingIn.signal });
     },
-    answer: (ids, answer) => tell({ kind: 'answer', ids, answer }),
-    cancel: (ids) => tell({ kind: 'cancel', ids }),
+    answer: (ids, answer) => dispatch({ kind: 'answer', ids, answer }),
+    cancel: (ids) => dispatch({ kind: 'cancel', ids }),
     cancelAll: () => {
       comingIn.abort();
       comingIn = new AbortController();
-      desk.change({ decide: cancelUnfinished }).catch(warnOf);
+      store.update({ decide: cancelUnfinished }).catch(warnOf);
     },
-    retry: (ids) => tell({ kind: 'retry', ids }),
+    retry: (ids) => dispatch({ kind: 'retry', ids }),
     dismiss: (ids) => {
-      leaving.add(ids);
-      tell({ kind: 'dismiss', ids });
+      for (const id of ids) leaving.add(id);
+      dispatch({ kind: 'dismiss', ids });
     },
     getPicture: async ({ kind, id }) => {
-      const kept = kind === 'upload' ? await desk.getPicture(id) : null;
-      return kept ?? items.getThumbnail(id);
+      const waiting = kind === 'upload' ? await store.getPicture(id) : null;
+      return waiting ?? items.getThumbnail(id);
     },
     close: () => {
       stop().catch(warnOf);
-      desk.close();
+      store.close();
     },
     forget: async () => {
-      // An item that is just being kept would come into being after all the others were removed.
+      // An item that is just being stored would come into being after all the others were removed.
       await Promise.race([stop(), wait(LONGEST_END_MS)]);
-      await desk.forget();
-      await looks.forget();
+      await store.forget();
     },
   };
+}
+
+/** Those that may leave the list by now. What is not in the queue any more is taken out of `leaving`. */
+function takeLeft(leaving: Set<string>, queue: UploadQueue): readonly string[] {
+  const there = new Set(queue.map(({ id }) => id));
+  for (const id of leaving) if (!there.has(id)) leaving.delete(id);
+  return queue.flatMap((upload) =>
+    leaving.has(upload.id) && upload.state === 'cancelled' && isSettled(upload) ? upload.id : [],
+  );
 }
 
 function onChangeOnly(note: (is: boolean) => void): (is: boolean) => void {
@@ -131,10 +147,10 @@ function onChangeOnly(note: (is: boolean) => void): (is: boolean) => void {
   };
 }
 
-/** Acts when so many milliseconds have passed, once for all who ask meanwhile. */
+/** Acts when so many milliseconds have passed, once for all calls meanwhile. */
 function onceIn(
   milliseconds: number,
-  { wait, act }: Pick<UploadGround, 'wait'> & { readonly act: () => Promise<void> },
+  { wait, act }: Pick<UploadDeps, 'wait'> & { readonly act: () => Promise<void> },
 ): () => Promise<void> {
   let isPlanned = false;
   return async () => {
@@ -150,20 +166,20 @@ function cancelUnfinished(queue: UploadQueue): UploadQueue {
   return applyAll(queue, [{ kind: 'cancel', ids: listUnfinished(queue) }]);
 }
 
-function openAdapters({ userId, items, wait }: Pick<UploadGround, 'userId' | 'items' | 'wait'>) {
-  const places = uploadPlaces(userId);
-  const looker = openThreadLooker();
+function openAdapters({ userId, items, wait }: Pick<UploadDeps, 'userId' | 'items' | 'wait'>) {
+  const database = openUserDatabase(userId);
+  const inspector = openWorkerInspector();
   return {
-    room: openBrowserUploadRoom(places.queue),
-    looks: openItemLooks({
-      databaseName: places.looks,
+    storage: openBrowserQueue(database),
+    fingerprints: openItemFingerprints({
+      database,
       items,
-      readFingerprint: looker.readFingerprint,
+      readFingerprint: inspector.readFingerprint,
       clock: () => Date.now(),
       wait,
     }),
-    looker,
-    alone: openBrowserLock(places.queue),
+    inspector,
+    withLock: openBrowserLock(uploadChannelOf(database)),
     newId: makeRecordId,
   };
 }

@@ -26,8 +26,8 @@ const messageOf = (...file: Parameters<typeof read>) => {
   return reading.ok ? null : reading.failure.message;
 };
 
-describe('a file that was chosen', () => {
-  it('[S2-CAT-04] may be called jpeg, jpg, png, gif or webp, in any case, or nothing at all', () => {
+describe('readChosenFile', () => {
+  it('[S2-CAT-04] accepts files called jpeg, jpg, png, gif or webp, in any case, or nothing at all', () => {
     for (const name of [
       'a.jpeg',
       'a.jpg',
@@ -41,7 +41,7 @@ describe('a file that was chosen', () => {
       expect(read(name, png(40, 40), 'image/png')).toMatchObject({ ok: true });
   });
 
-  it('is told by its bytes, so a PNG that is called a JPEG is one', () => {
+  it('tells the format by the bytes, so a PNG that is called a JPEG is one', () => {
     expect(read('a.jpg', png(40, 40), 'image/jpeg')).toMatchObject({ ok: true, isGif: false });
     expect(read('a.png', gif(1), 'image/png')).toMatchObject({ ok: true, isGif: true });
   });
@@ -80,7 +80,7 @@ describe('a file that was chosen', () => {
     ],
     ['HEIC', 'a.heic', latin('\0\0\0\u0018ftypheic'), 'image/heic', /^HEIC photos cannot be added/],
     ['HEIC called JPEG', 'a.jpg', latin('\0\0\0\u0018ftypheic'), '', /^HEIC .* save it as JPEG$/],
-  ])('is refused in clear words where it is %s', (_, name, bytes, type, words) => {
+  ])('refuses %s in clear words', (_, name, bytes, type, words) => {
     expect(messageOf(name, bytes, type)).toMatch(words);
   });
 });

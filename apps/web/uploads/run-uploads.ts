@@ -1,15 +1,15 @@
 import { planUploadWork } from '@color-almanac/domain';
 import type { UploadWork } from '@color-almanac/domain';
 
-import type { TaskLine } from '../storage/sync/task-line.ts';
-import type { UploadDesk } from './upload-desk.ts';
-import type { UploadWorks } from './upload-works.ts';
+import type { Mutex } from '../data/browser-lock.ts';
+import type { UploadHandlers } from './upload-handlers.ts';
+import type { UploadStore } from './upload-store.ts';
 
-interface RunnerGround {
-  readonly desk: UploadDesk;
-  readonly works: UploadWorks;
-  /** The line of all tabs: one works at a time, and the next goes on when it is gone. */
-  readonly alone: TaskLine;
+interface RunnerDeps {
+  readonly store: UploadStore;
+  readonly handlers: UploadHandlers;
+  /** Of all tabs: one works at a time, and the next goes on when it is gone. */
+  readonly withLock: Mutex;
   readonly wait: (milliseconds: number) => Promise<void>;
   /** Nothing is left to do for now. */
   readonly onRest: () => void;
@@ -19,33 +19,33 @@ interface RunnerGround {
 /** What could not be taken back is tried again after so long. */
 const AGAIN_MS = 5000;
 
-/** Works the queue off whenever there is something to do. Answers how to stop, which ends when what was begun has. */
-export function runUploads(ground: RunnerGround): () => Promise<void> {
-  const { desk, works, alone, wait, onRest, warn } = ground;
-  let isInLine = false;
+/** Works on the queue whenever there is something to do. Returns how to stop, which ends when what was begun has. */
+export function runUploads(deps: RunnerDeps): () => Promise<void> {
+  const { store, handlers, withLock, wait, onRest, warn } = deps;
+  let isRunning = false;
   const stopped = new AbortController();
 
-  const doWork: Readonly<Record<UploadWork['kind'], (id: string) => Promise<void>>> = {
-    check: works.check,
-    send: works.send,
+  const handle: Readonly<Record<UploadWork['kind'], (id: string) => Promise<void>>> = {
+    check: handlers.check,
+    send: handlers.send,
     'take-back': (id) =>
-      works.takeBack(id).catch(async (cause: unknown) => {
+      handlers.takeBack(id).catch(async (cause: unknown) => {
         warn('A photo that was cancelled could not be taken back yet', cause);
         await wait(AGAIN_MS);
       }),
   };
 
-  const underway = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
 
   async function workOff(): Promise<void> {
     while (!stopped.signal.aborted) {
-      const changed = nextChange(desk);
-      for (const { kind, id } of planUploadWork(desk.get().queue, new Set(underway.keys()))) {
-        const ended = doWork[kind](id).finally(() => underway.delete(id));
-        underway.set(id, ended);
+      const changed = nextChange(store);
+      for (const { kind, id } of planUploadWork(store.get().queue, new Set(inFlight.keys()))) {
+        const ended = handle[kind](id).finally(() => inFlight.delete(id));
+        inFlight.set(id, ended);
       }
-      if (underway.size === 0) return changed.stop();
-      await Promise.race([...underway.values(), changed.promise]);
+      if (inFlight.size === 0) return changed.stop();
+      await Promise.race([...inFlight.values(), changed.promise]);
       changed.stop();
     }
   }
@@ -53,39 +53,39 @@ export function runUploads(ground: RunnerGround): () => Promise<void> {
   function begin(): void {
     if (
       stopped.signal.aborted ||
-      isInLine ||
-      planUploadWork(desk.get().queue, NOTHING).length === 0
+      isRunning ||
+      planUploadWork(store.get().queue, NOTHING).length === 0
     )
       return;
-    isInLine = true;
-    alone(async () => {
-      // Another tab may have worked while this one stood in line.
-      await desk.look();
+    isRunning = true;
+    withLock(async () => {
+      // Another tab may have worked while this one waited for the lock.
+      await store.refetch();
       await workOff();
     })
       .finally(() => {
-        isInLine = false;
+        isRunning = false;
         onRest();
       })
       .then(begin)
       .catch((cause: unknown) => warn('Adding photos has stopped', cause));
   }
 
-  const stopWatching = desk.subscribe(begin);
+  const stopWatching = store.subscribe(begin);
   begin();
   return async () => {
     stopped.abort();
     stopWatching();
-    await Promise.all(underway.values());
+    await Promise.all(inFlight.values());
   };
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-function nextChange(desk: Pick<UploadDesk, 'subscribe'>) {
+function nextChange(store: Pick<UploadStore, 'subscribe'>) {
   const over = new AbortController();
   const promise = new Promise<void>((resolve) => {
-    over.signal.addEventListener('abort', desk.subscribe(resolve));
+    over.signal.addEventListener('abort', store.subscribe(resolve));
   });
   return { promise, stop: () => over.abort() };
 }

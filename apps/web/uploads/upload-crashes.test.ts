@@ -16,18 +16,18 @@ const KNOWN = createItem({
 /** One is new, one is there already, one comes twice, one is broken. */
 const FILES = [1, 7, 1, 0].map((look, at) => fileOf(look, `file ${at}.jpg`));
 
-const isUnderway = ({ uploads }: Page) =>
+const isBusy = ({ uploads }: Page) =>
   uploads.get().comingIn > 0 ||
   uploads.get().queue.some(({ state }) => ['waiting', 'checking', 'sending'].includes(state));
 
 /** Until there is nothing to do, or the page is gone. */
 const untilQuiet = (page: Page) =>
-  vi.waitFor(() => expect(page.isDead() || !isUnderway(page)).toBe(true), {
+  vi.waitFor(() => expect(page.isDead() || !isBusy(page)).toBe(true), {
     interval: 1,
     timeout: 20_000,
   });
 
-/** What somebody does who adds these files, whatever a page before this one came to. */
+/** What a user does who adds these files, however far a page before this one came. */
 async function seeThrough(page: Page): Promise<void> {
   const { uploads } = page;
   await page.ready;
@@ -55,7 +55,7 @@ async function playWith(death?: Death) {
 }
 
 describe('a page that is killed while photos are added', () => {
-  it('loses none and doubles none, wherever it was killed', async () => {
+  it('loses no photo and doubles none, wherever it was killed', async () => {
     const steps = await playWith();
     expect(await world.listLooks()).toEqual([1, 7]);
     world.closeAll();

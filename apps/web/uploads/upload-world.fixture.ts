@@ -4,14 +4,15 @@ import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
 import { readLikeness, writeLikeness } from '@color-almanac/vision';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
-import { gatherListeners } from '../listeners.ts';
-import { openBrowserUploadRoom } from './browser-upload-room.ts';
-import { openItemLooks } from './item-looks.ts';
+import { databaseNameOf, openDatabase } from '../data/database.ts';
+import { createEmitter } from '../emitter.ts';
+import { openBrowserQueue } from './browser-queue.ts';
+import { openItemFingerprints } from './item-fingerprints.ts';
 import { openUploads } from './open-uploads.ts';
-import type { PersonUploads } from './open-uploads.ts';
-import type { PhotoLooker } from './photo-looker.ts';
+import type { UserUploads } from './open-uploads.ts';
+import type { PhotoInspector } from './photo-inspector.ts';
 import { fail } from './refuse-upload.ts';
-import type { QueueStep } from './upload-room.ts';
+import type { QueueStep } from './upload-queue-storage.ts';
 
 /** A photo that looks like its number: those of one number look alike. 0 cannot be read. */
 export const photoOf = (look: number): StoredPhoto => ({
@@ -33,8 +34,8 @@ export function fingerprintOf(look: number): string {
   return writeLikeness(readLikeness({ width: side, height: side, data }));
 }
 
-const looker: PhotoLooker = {
-  look: async (photo) => {
+const inspector: PhotoInspector = {
+  inspect: async (photo) => {
     const [look = 0] = photo.bytes;
     if (look === 0) return fail('damaged', 'The file is damaged');
     return { ok: true, fingerprint: fingerprintOf(look), photo, picture: photo };
@@ -50,8 +51,8 @@ export interface Death {
 }
 
 export interface Page {
-  readonly uploads: PersonUploads;
-  /** Whether it was ended, as a tab that is killed: nothing is heard of it any more. */
+  readonly uploads: UserUploads;
+  /** Whether it was ended like a tab that is killed: it does nothing any more. */
   readonly isDead: () => boolean;
   /** Until what was left from before is known, or the page is gone. */
   readonly ready: Promise<void>;
@@ -70,11 +71,11 @@ interface Troubled extends Pick<ItemShelf, 'watch'> {
   readonly puts: string[];
 }
 
-/** A shelf that has the trouble it is told to have, and notes what is put. */
+/** Fails as a test asks for, and notes what is put. */
 function troubleShelf(items: ItemShelf, { trouble, puts, watch }: Troubled): ItemShelf {
   return {
     ...items,
-    ...(watch ? { watch } : {}),
+    watch,
     put: async (item, photo) => {
       if (trouble.put === 'throws') throw new Error('It broke');
       if (trouble.put) return { kind: 'failed', reason: trouble.put };
@@ -127,23 +128,24 @@ export function createUploadWorld() {
   const trouble: ShelfTrouble = {};
   /** How often each id was put. */
   const puts: string[] = [];
-  const listeners = gatherListeners();
-  const shelf = troubleShelf(items, { trouble, puts, watch: listeners.add });
+  const listeners = createEmitter();
+  const shelf = troubleShelf(items, { trouble, puts, watch: listeners.subscribe });
 
   function open({ death, userId = null }: { death?: Death; userId?: string | null } = {}): Page {
     const { gate, end, isEnded, ended, countSteps } = beginLife(death);
-    const name = `uploads-${userId ?? 'guest'}`;
-    const room = openBrowserUploadRoom(name);
+    // A page has a connection of its own.
+    const database = openDatabase(databaseNameOf(userId));
+    const storage = openBrowserQueue(database);
     const held: ItemShelf = {
       ...shelf,
       put: gate((item: CatalogItem, photo?: StoredPhoto) => shelf.put(item, photo)),
       remove: gate((id: string) => shelf.remove(id)),
       get: gate((id: string) => shelf.get(id)),
     };
-    const looks = openItemLooks({
-      databaseName: `looks-${name}`,
+    const fingerprints = openItemFingerprints({
+      database,
       items: held,
-      readFingerprint: looker.readFingerprint,
+      readFingerprint: inspector.readFingerprint,
       clock: () => 0,
       wait: async () => undefined,
     });
@@ -157,10 +159,10 @@ export function createUploadWorld() {
         warn: () => undefined,
       },
       {
-        room: { ...room, change: gate((step: QueueStep) => room.change(step)) },
-        looks,
-        looker: { ...looker, look: gate(looker.look) },
-        alone: <Value>(task: () => Promise<Value>) => {
+        storage: { ...storage, update: gate((step: QueueStep) => storage.update(step)) },
+        fingerprints,
+        inspector: { ...inspector, inspect: gate(inspector.inspect) },
+        withLock: <Value>(task: () => Promise<Value>) => {
           const turn = lock.then(() => (isEnded() ? never : task()));
           lock = Promise.race([turn.catch(() => undefined), ended]);
           return turn;
@@ -168,7 +170,7 @@ export function createUploadWorld() {
         newId: () => `id-${(ids += 1)}`,
       },
     );
-    const ready = Promise.race([uploads.look(), ended]);
+    const ready = Promise.race([uploads.whenReady(), ended]);
     const page: Page = { uploads, isDead: isEnded, ready, countSteps, kill: end };
     pages.push(page);
     return page;
@@ -180,8 +182,8 @@ export function createUploadWorld() {
     puts,
     trouble,
     marks,
-    /** Tells that somebody else did something to items. */
-    changeItems: listeners.tell,
+    /** Tells that another tab or device changed items. */
+    changeItems: listeners.emit,
     /** The looks of all items, smallest first. */
     listLooks: async (): Promise<readonly number[]> => {
       const photos = await Promise.all((await items.list()).map(({ id }) => items.getPhoto(id)));

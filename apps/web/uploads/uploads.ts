@@ -1,21 +1,22 @@
+import { listUnfinished, needsFile } from '@color-almanac/domain';
 import type { Alike, CatalogueType, UploadQueue } from '@color-almanac/domain';
 import type { StoredPhoto } from '@color-almanac/sync';
 
 export interface UploadsState {
-  /** Of whoever is there, in the order the files came. */
+  /** Of the user, in the order the files came. */
   readonly queue: UploadQueue;
   /** How many of the files that were chosen are still to be put in the queue: these are lost with the page. */
   readonly comingIn: number;
   /** Whether the queue survives the page. */
   readonly isLasting: boolean;
-  /** Whether photos wait on this device that were added before she signed in: they go on when she signs out. */
+  /** Whether photos wait on this device that were added before the user signed in: they go on after signing out. */
   readonly guestWaits: boolean;
 }
 
-/** Photos on their way into the catalogues of whoever is there. Work goes on wherever in the app she is. */
+/** Photos on their way into the user's catalogues. Work goes on wherever in the app the user is. */
 export interface Uploads {
   readonly get: () => UploadsState;
-  /** Answers how to stop. Whoever watches is shown what was left from before, too. */
+  /** Returns how to stop. A subscriber is shown what was left from before, too. */
   readonly subscribe: (onChange: () => void) => () => void;
   /** Ends when all of them are in the queue; what cannot be read is in it, too. Rejects when none could be taken. */
   readonly add: (files: readonly File[], catalogue: CatalogueType) => Promise<void>;
@@ -37,3 +38,9 @@ export const NO_UPLOADS: UploadsState = {
   isLasting: true,
   guestWaits: false,
 };
+
+/** How many files may still become items: what is underway or asked, and what failed and may be tried again. */
+export function countToDo(queue: UploadQueue): number {
+  const failed = queue.filter((upload) => upload.state === 'failed' && needsFile(upload));
+  return listUnfinished(queue).length + failed.length;
+}

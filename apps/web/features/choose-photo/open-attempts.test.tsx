@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { createTaskLine } from '../../storage/sync/task-line.ts';
+import { createMutex } from '../../data/browser-lock.ts';
 import { openAttempts } from './open-attempts.ts';
 import { jpeg, pretendPhotoGround } from './photo-ground.fixture.ts';
 
@@ -13,7 +13,7 @@ function begin(send: ReturnType<typeof vi.fn>) {
     profileId: 'a',
     onShown: () => undefined,
     isShown: () => true,
-    inTurn: createTaskLine(),
+    inTurn: createMutex(),
   });
   return { ...ground, attempt: () => attempt(new AbortController().signal) };
 }

@@ -1,4 +1,4 @@
-import type { TaskLine } from '../../storage/sync/task-line.ts';
+import type { Mutex } from '../../data/browser-lock.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import { UPLOAD_WORDS } from '../../words/upload.ts';
 import type { PhotoGround } from './photo-ground.ts';
@@ -13,7 +13,7 @@ interface Taking extends Omit<PhotoGround, 'imageUrl'> {
   /** Whether it is still the one that is shown: another may have come, or the person has taken it away. */
   readonly isShown: (photo: DecodedPhoto) => boolean;
   /** What is kept of this profile and taken away, one after the other. */
-  readonly inTurn: TaskLine;
+  readonly inTurn: Mutex;
 }
 
 /** What each attempt to take a file on does: what one of them has done is not done again. */
@@ -24,7 +24,7 @@ export function openAttempts(taking: Taking): Attempt {
   let isThere: Promise<boolean> | null = null;
   let isKept = false;
   const send = async (): Promise<AttemptOutcome> => {
-    const outcome = await photos.send?.(profileId);
+    const outcome = await photos.send(profileId);
     const reason = !outcome || outcome.kind === 'sent' ? null : outcome.reason;
     // It is safe on this device all the same, and what may pass is sent later without a word.
     return reason === null

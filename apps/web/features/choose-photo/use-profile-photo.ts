@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
-import { createTaskLine } from '../../storage/sync/task-line.ts';
+import { createMutex } from '../../data/browser-lock.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import type { PhotoProblem } from './handed-photo.ts';
 import { openAttempts } from './open-attempts.ts';
@@ -42,7 +42,7 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
 
   // What was handed over last, or that it was taken away: whatever was begun before is out of date.
   const latest = useRef<{ readonly photo: DecodedPhoto | null }>({ photo: null });
-  const [inTurn] = useState(createTaskLine);
+  const [inTurn] = useState(createMutex);
 
   const { turn } = opening;
   useEffect(() => {

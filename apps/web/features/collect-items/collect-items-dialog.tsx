@@ -10,7 +10,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { useLastValue } from '../../components/use-last-value.ts';
-import { makeRecordId } from '../../storage/record-id.ts';
+import { makeRecordId } from '../../data/record-id.ts';
 import { COLLECT_WORDS as WORDS } from '../../words/collect-items.ts';
 import { COLLECTIONS_WORDS } from '../../words/collections.ts';
 import { CollectionChoice } from './collection-choice.tsx';

@@ -8,7 +8,7 @@ import type { CollectionWords } from '../../components/collection-words/read-col
 import { showToast } from '../../components/toast/show-toast.ts';
 import { useUndoOffers } from '../../components/undo/use-undo-offers.ts';
 import type { UndoOffer } from '../../components/undo/use-undo-offers.ts';
-import { makeRecordId } from '../../storage/record-id.ts';
+import { makeRecordId } from '../../data/record-id.ts';
 import { COLLECTION_FORM_WORDS as WORDS } from '../../words/collections.ts';
 
 interface ActsGround {

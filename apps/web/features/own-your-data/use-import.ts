@@ -26,7 +26,7 @@ import type {
 import type { PhotoFailure } from '@color-almanac/vision';
 import { useState } from 'react';
 
-import { makeRecordId } from '../../storage/record-id.ts';
+import { makeRecordId } from '../../data/record-id.ts';
 import { unpackArchive } from '../../storage/archive-file.ts';
 import { isSamePicture } from '../../storage/same-picture.ts';
 import type { OWN_DATA_WORDS } from '../../words/own-your-data.ts';

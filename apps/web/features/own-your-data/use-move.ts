@@ -26,7 +26,7 @@ import type {
 } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
-import { makeRecordId } from '../../storage/record-id.ts';
+import { makeRecordId } from '../../data/record-id.ts';
 
 export type MoveState =
   /** `hasFailed`: the last thing that was tried broke; something may have been copied by then. */

@@ -11,7 +11,7 @@ import type { SubmitEvent } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
-import { makeRecordId } from '../../storage/record-id.ts';
+import { makeRecordId } from '../../data/record-id.ts';
 import { isVariantOf, showsPalette } from './shows-palette.ts';
 import type { PaletteActions } from './use-palette-actions.ts';
 import { WeightStrip } from './weight-strip.tsx';

@@ -4,6 +4,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import { AskProvider } from '../../components/ask/ask.tsx';
+import { createEmitter } from '../../emitter.ts';
 import { NO_UPLOADS } from '../../uploads/uploads.ts';
 import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
 import { useFailureAlert } from './use-failure-alert.ts';
@@ -12,7 +13,7 @@ import { UploadPanel } from './upload-panel.tsx';
 /** The panel over uploads of which a test says what happens to them. */
 export const onAnalyze = vi.fn<(ids: readonly string[]) => void>();
 let state: UploadsState;
-const listeners = new Set<() => void>();
+const listeners = createEmitter();
 export let uploads: Uploads;
 
 /** Called by each file of tests: a hook at the top of this module would run for the first file alone that imports it. */
@@ -21,10 +22,7 @@ export function startWithoutUploads(): void {
     state = NO_UPLOADS;
     uploads = {
       get: () => state,
-      subscribe: (onChange) => {
-        listeners.add(onChange);
-        return () => listeners.delete(onChange);
-      },
+      subscribe: listeners.subscribe,
       add: async () => undefined,
       answer: vi.fn<Uploads['answer']>(),
       cancel: vi.fn<Uploads['cancel']>(),
@@ -75,7 +73,7 @@ export function happen(...events: readonly (UploadEvent | readonly UploadEvent[]
 export function show(part: Partial<UploadsState>): void {
   act(() => {
     state = { ...state, ...part };
-    for (const onChange of listeners) onChange();
+    listeners.emit();
   });
 }
 
@@ -90,6 +88,7 @@ const shelf = {
   get: async (id: string) => (id === 'shirt' ? shirt : null),
   // The third is analyzed, the fourth was deleted.
   list: async () => ['a', 'b', 'c'].map((id) => ({ ...shirt, id, ai_analyzed: id === 'c' })),
+  watch: () => () => undefined,
 };
 function FailureAlert() {
   useFailureAlert(uploads);

@@ -23,11 +23,11 @@ export function useNewItems(
     };
     // Without it they can be analyzed from the grid.
     const attempt = () => void look().catch(() => undefined);
-    const stop = shelf.watch?.(attempt);
+    const stop = shelf.watch(attempt);
     attempt();
     return () => {
       isPast = true;
-      stop?.();
+      stop();
       setIds(NONE);
     };
   }, [wanted, shelf]);

@@ -1,32 +1,45 @@
 import type { StoredPhoto } from '@color-almanac/sync';
 
-import type { LookOrder, LookReport, PhotoLook } from './look-message.ts';
+import type { PhotoInspection } from './inspect-photo.ts';
 
-/** Looks at photos elsewhere than on the page. Rejects when that could not be done; another try may do. */
-export interface PhotoLooker {
-  readonly look: (photo: StoredPhoto, name: string) => Promise<PhotoLook>;
+/** What the worker is asked: about a file that comes in, or about a stored photo. */
+export type InspectorOrder = {
+  readonly number: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+} & ({ readonly kind: 'file'; readonly name: string } | { readonly kind: 'photo' });
+
+export type InspectorReport = { readonly number: number } & (
+  | { readonly kind: 'file'; readonly inspection: PhotoInspection }
+  | { readonly kind: 'photo'; readonly fingerprint: string | null }
+  | { readonly kind: 'trouble'; readonly message: string }
+);
+
+/** Inspects photos off the page's thread. Rejects when that could not be done; another try may succeed. */
+export interface PhotoInspector {
+  readonly inspect: (photo: StoredPhoto, name: string) => Promise<PhotoInspection>;
   /** `null` where the photo cannot be read. */
   readonly readFingerprint: (photo: StoredPhoto) => Promise<string | null>;
-  /** Frees what it took; it may be asked again. */
+  /** Frees what it took; it may be used again. */
   readonly rest: () => void;
 }
 
-/** The largest photo takes a second, on an old telephone ten; one that takes this long hurts. */
+/** The largest photo takes a second, on an old phone ten; one that takes this long hurts. */
 const LONGEST_MS = 60_000;
 
-type Order = LookOrder extends infer Each
-  ? Each extends LookOrder
+type Order = InspectorOrder extends infer Each
+  ? Each extends InspectorOrder
     ? Omit<Each, 'number' | 'bytes'>
     : never
   : never;
 
 interface Waiting {
-  readonly resolve: (report: LookReport) => void;
+  readonly resolve: (report: InspectorReport) => void;
   readonly reject: (reason: Error) => void;
 }
 
-/** One thread, begun when it is first needed, and anew when it died. */
-export function openThreadLooker(): PhotoLooker {
+/** One worker, started when it is first needed, and again when it died. */
+export function openWorkerInspector(): PhotoInspector {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let orders = 0;
@@ -39,23 +52,23 @@ export function openThreadLooker(): PhotoLooker {
     for (const { reject } of lost) reject(new Error(why));
   };
   const begin = () => {
-    const begun = new Worker(new URL('./look-worker.ts', import.meta.url), { type: 'module' });
+    const begun = new Worker(new URL('./inspector-worker.ts', import.meta.url), { type: 'module' });
     const die = (event: Event) => {
-      // It is told in words beside the photo.
+      // The user is told beside the photo.
       event.preventDefault();
-      if (worker === begun) end('The part that looks at photos did not load, or ended');
+      if (worker === begun) end('The worker that inspects photos did not load, or ended');
     };
     begun.addEventListener('error', die);
     begun.addEventListener('messageerror', die);
-    begun.addEventListener('message', ({ data }: MessageEvent<LookReport>) => {
+    begun.addEventListener('message', ({ data }: MessageEvent<InspectorReport>) => {
       waiting.get(data.number)?.resolve(data);
       waiting.delete(data.number);
     });
     return begun;
   };
-  const ask = async (order: Order, photo: StoredPhoto): Promise<LookReport> => {
+  const ask = async (order: Order, photo: StoredPhoto): Promise<InspectorReport> => {
     const number = (orders += 1);
-    // Its own copy, which goes over to the thread.
+    // Its own copy, which is transferred to the worker.
     const bytes = photo.bytes.slice();
     const timer = setTimeout(() => end('A photo took too long to read'), LONGEST_MS);
     try {
@@ -69,9 +82,9 @@ export function openThreadLooker(): PhotoLooker {
     }
   };
   return {
-    look: async (photo, name) => {
+    inspect: async (photo, name) => {
       const report = await ask({ kind: 'file', name, type: photo.type }, photo);
-      if (report.kind === 'file') return report.look;
+      if (report.kind === 'file') return report.inspection;
       throw new Error(report.kind === 'trouble' ? report.message : 'Another question was answered');
     },
     readFingerprint: async (photo) => {
@@ -80,7 +93,7 @@ export function openThreadLooker(): PhotoLooker {
       throw new Error(report.kind === 'trouble' ? report.message : 'Another question was answered');
     },
     rest: () => {
-      if (waiting.size === 0) end('Nobody asks');
+      if (waiting.size === 0) end('Nothing to inspect');
     },
   };
 }

@@ -1,28 +1,27 @@
 import { createItem, isHopeless, parseCatalogueType } from '@color-almanac/domain';
 import type { Alike, Upload, UploadFailure } from '@color-almanac/domain';
-import { canTell } from '@color-almanac/sync';
 import type { ItemShelf, PutOutcome } from '@color-almanac/sync';
 
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
-import type { ItemLooks } from './item-looks.ts';
+import type { ItemFingerprints } from './item-fingerprints.ts';
 import { readNameOfFile } from './name-from-file.ts';
-import type { PhotoLooker } from './photo-looker.ts';
+import type { PhotoInspector } from './photo-inspector.ts';
 import { fail } from './refuse-upload.ts';
-import { applyAll } from './upload-desk.ts';
-import type { UploadDesk } from './upload-desk.ts';
+import { applyAll } from './upload-store.ts';
+import type { UploadStore } from './upload-store.ts';
 
-export interface WorkGround {
-  readonly desk: UploadDesk;
+export interface HandlerDeps {
+  readonly store: UploadStore;
   readonly items: ItemShelf;
   /** Written into the items. */
   readonly owner: string;
-  readonly looks: ItemLooks;
-  readonly looker: PhotoLooker;
+  readonly fingerprints: ItemFingerprints;
+  readonly inspector: PhotoInspector;
   readonly warn: (message: string, cause: unknown) => void;
 }
 
 /** What is done with one file of a queue. Each may be done again after a crash, and then comes to the same. */
-export interface UploadWorks {
+export interface UploadHandlers {
   readonly check: (id: string) => Promise<void>;
   readonly send: (id: string) => Promise<void>;
   readonly takeBack: (id: string) => Promise<void>;
@@ -30,28 +29,29 @@ export interface UploadWorks {
   readonly answerPast: (ids?: readonly string[]) => Promise<void>;
 }
 
-export function openUploadWorks(ground: WorkGround): UploadWorks {
-  const { desk, items, looks, looker, warn } = ground;
-  const find = (id: string) => desk.get().queue.find((upload) => upload.id === id);
+export function openUploadHandlers(deps: HandlerDeps): UploadHandlers {
+  const { store, items, fingerprints, inspector, warn } = deps;
+  const find = (id: string) => store.get().queue.find((upload) => upload.id === id);
 
-  async function look(upload: Upload) {
-    const photo = await desk.getPhoto(upload.id);
-    if (photo) return looker.look(photo, upload.name);
+  async function inspect(upload: Upload) {
+    const photo = await store.getPhoto(upload.id);
+    if (photo) return inspector.inspect(photo, upload.name);
     const before = upload.state === 'checking' ? upload.failedBefore : undefined;
-    // Nothing is kept of what can never become an item.
+    // The bytes of what can never become an item were removed.
     if (before && isHopeless(before)) return { ok: false, failure: before } as const;
     return fail('file-lost', WORDS.lost);
   }
 
   async function check(id: string): Promise<void> {
-    await desk.tell({ kind: 'begin-check', id });
+    await store.dispatch({ kind: 'begin-check', id });
     const upload = find(id);
     if (upload?.state !== 'checking') return;
-    const seen = await look(upload);
-    if (!seen.ok) return desk.tell({ kind: 'check-failed', id, failure: seen.failure });
-    const { fingerprint, photo, picture } = seen;
-    const alike = await looks.findAlike(fingerprint);
-    await desk.change({
+    const inspected = await inspect(upload);
+    if (!inspected.ok)
+      return store.dispatch({ kind: 'check-failed', id, failure: inspected.failure });
+    const { fingerprint, photo, picture } = inspected;
+    const alike = await fingerprints.findAlike(fingerprint);
+    await store.update({
       decide: (queue) => {
         // What of this queue may be an item already is known by the queue itself.
         const own = new Set(queue.flatMap((one) => (one.state === 'kept' ? [] : one.id)));
@@ -64,57 +64,57 @@ export function openUploadWorks(ground: WorkGround): UploadWorks {
     await answerPast([id]);
   }
 
-  /** Where nothing can be read just now, every item seems to be gone. */
-  const canRead = async () => (await items.list()).length > 0 || (await canTell(items));
+  /** Where nothing can be read now, every item seems to be gone. */
+  const canRead = async () => (await items.list()).length > 0 || (await items.freshen());
 
-  /** What a file was like may be deleted before anybody answers: then there is nothing left to ask. */
+  /** What a file looks like may be deleted before the user answers: then there is nothing left to ask. */
   async function answerPast(ids?: readonly string[]): Promise<void> {
-    for (const upload of desk.get().queue) {
+    for (const upload of store.get().queue) {
       if (upload.state !== 'duplicate-asked' || ids?.includes(upload.id) === false) continue;
       const isThere = async ({ kind, id }: Alike) =>
         kind === 'upload' || Boolean(await items.get(id));
       const there = await Promise.all(upload.alike.map(isThere));
       if (!there.some(Boolean) && (await canRead()))
-        await desk.tell({ kind: 'answer', ids: [upload.id], answer: 'keep' });
+        await store.dispatch({ kind: 'answer', ids: [upload.id], answer: 'keep' });
     }
   }
 
   async function send(id: string): Promise<void> {
     const upload = find(id);
     if (upload?.state !== 'sending') return;
-    const failure = (await items.get(id)) ? null : await putItem(upload, ground);
-    if (failure) return desk.tell({ kind: 'send-failed', id, failure });
-    await looks.put(id, upload.fingerprint);
-    await desk.tell({ kind: 'sent', id, itemId: id });
+    const failure = (await items.get(id)) ? null : await putItem(upload, deps);
+    if (failure) return store.dispatch({ kind: 'send-failed', id, failure });
+    await fingerprints.put(id, upload.fingerprint);
+    await store.dispatch({ kind: 'sent', id, itemId: id });
   }
 
-  const told =
+  const reported =
     (work: (id: string) => Promise<void>, kind: 'check-failed' | 'send-failed') =>
     async (id: string): Promise<void> => {
       try {
         await work(id);
       } catch (cause) {
         warn('A photo could not be added', cause);
-        await desk.tell({ kind, id, failure: FAILED });
+        await store.dispatch({ kind, id, failure: FAILED });
       }
     };
   return {
     answerPast,
-    check: told(check, 'check-failed'),
-    send: told(send, 'send-failed'),
+    check: reported(check, 'check-failed'),
+    send: reported(send, 'send-failed'),
     takeBack: async (id) => {
       await items.remove(id);
-      await looks.remove(id);
-      await desk.tell({ kind: 'taken-back', id });
+      await fingerprints.remove(id);
+      await store.dispatch({ kind: 'taken-back', id });
     },
   };
 }
 
 const FAILED: UploadFailure = { reason: 'failed', message: WORDS.failed };
 
-/** Answers why not, or `null`. */
-async function putItem(upload: Upload, { desk, items, owner }: WorkGround) {
-  const photo = await desk.getPhoto(upload.id);
+/** Resolves to why not, or `null`. */
+async function putItem(upload: Upload, { store, items, owner }: HandlerDeps) {
+  const photo = await store.getPhoto(upload.id);
   if (!photo) return fail('file-lost', WORDS.lost).failure;
   const outcome = await items.put(
     createItem({

@@ -1,3 +1,4 @@
+import type { UploadFailure } from '@color-almanac/domain';
 import type { StoredPhoto } from '@color-almanac/sync';
 import {
   ENGINE_SIDE,
@@ -13,40 +14,51 @@ import type { Pixels } from '@color-almanac/vision';
 import { openBitmap } from '../vision/open-bitmap.ts';
 import { openCanvas } from '../vision/open-canvas.ts';
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
-import type { PhotoLook } from './look-message.ts';
 import { fail, readChosenFile } from './refuse-upload.ts';
 import type { ChosenFile } from './refuse-upload.ts';
 
-/** The longer side, in pixels, of what a likeness is read from and of what is shown in a list. */
+/** The longer side, in pixels, of what a fingerprint is read from and of what is shown in a list. */
 const PICTURE_SIDE = 320;
-/** As the server keeps what it makes smaller. */
+/** The same as the server's for what it makes smaller. */
 const QUALITY = 0.9;
 
-/** Looks at a file that comes in. What it is, is read from its bytes before anything is decoded. */
-export async function lookAtPhoto(
+/** What a chosen file looks like, and what is to be stored of it. */
+export type PhotoInspection =
+  | {
+      readonly ok: true;
+      /** As `writeLikeness` writes it. */
+      readonly fingerprint: string;
+      /** At most 2048 pixels long, what is transparent in it left so. */
+      readonly photo: StoredPhoto;
+      readonly picture: StoredPhoto;
+    }
+  | { readonly ok: false; readonly failure: UploadFailure };
+
+/** Reads a file that comes in. What it is, is read from its bytes before anything is decoded. */
+export async function inspectPhoto(
   file: ChosenFile & { bytes: Uint8Array<ArrayBuffer> },
-): Promise<PhotoLook> {
+): Promise<PhotoInspection> {
   const reading = readChosenFile(file);
   if (!reading.ok) return reading;
   const bitmap = await openBitmap(file);
   // Nothing was found against it, so another try may do.
   if (!bitmap) return fail('failed', refuseDamaged().detail);
   try {
-    const kept = fitWithin(bitmap, ENGINE_SIDE);
-    if (Math.min(kept.width, kept.height) < LEAST_GARMENT_SIDE)
+    const size = fitWithin(bitmap, ENGINE_SIDE);
+    if (Math.min(size.width, size.height) < LEAST_GARMENT_SIDE)
       return fail('not-a-photo', WORDS.narrow(bitmap.width, bitmap.height));
     const small = draw(bitmap, fitWithin(bitmap, PICTURE_SIDE));
     const pixels = readPixels(small);
     const alpha = reading.mayBeTransparent ? readAlpha(pixels) : 'opaque';
     if (alpha === 'empty') return fail('not-a-photo', WORDS.transparent);
-    const isAsItShouldBe = kept.width === bitmap.width && kept.height === bitmap.height;
+    const isAsItShouldBe = size.width === bitmap.width && size.height === bitmap.height;
     return {
       ok: true,
       fingerprint: writeLikeness(readLikeness(pixels)),
       photo:
         isAsItShouldBe && !reading.isGif
           ? { bytes: file.bytes, type: typeOf(file.bytes) }
-          : await encode(draw(bitmap, kept), alpha),
+          : await encode(draw(bitmap, size), alpha),
       picture: await encode(small, alpha),
     };
   } finally {
@@ -54,7 +66,7 @@ export async function lookAtPhoto(
   }
 }
 
-/** The likeness of a photo that is kept; `null` where this browser cannot read it. */
+/** The fingerprint of a stored photo; `null` where this browser cannot read it. */
 export async function readFingerprint(photo: StoredPhoto): Promise<string | null> {
   const bitmap = await openBitmap(photo);
   if (!bitmap) return null;
@@ -102,7 +114,7 @@ async function encode(
   return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };
 }
 
-/** By its bytes: names and types of files are whatever somebody gave them. */
+/** By its bytes: names and types of files are whatever they were given. */
 function typeOf(bytes: Uint8Array): string {
   if (bytes[0] === 0x89) return 'image/png';
   return bytes[0] === 0x52 ? 'image/webp' : 'image/jpeg';

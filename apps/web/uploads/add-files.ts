@@ -11,12 +11,12 @@ import { LARGEST_PHOTO_FILE, refuseFileSize } from '@color-almanac/vision';
 
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 import { fail, refuse } from './refuse-upload.ts';
-import { applyAll } from './upload-desk.ts';
-import type { UploadDesk } from './upload-desk.ts';
+import { applyAll } from './upload-store.ts';
+import type { UploadStore } from './upload-store.ts';
 
-interface TakeInGround {
-  readonly desk: UploadDesk;
-  /** Ids the server takes too: that of an upload becomes that of its item. */
+interface AddDeps {
+  readonly store: UploadStore;
+  /** Ids the server accepts too: that of an upload becomes that of its item. */
   readonly newId: () => string;
   /** ISO time. */
   readonly now: () => string;
@@ -24,45 +24,45 @@ interface TakeInGround {
   readonly signal: AbortSignal;
 }
 
-/** So many bytes, or files, are written at once: more would have to be in the memory together. */
+/** So many bytes, or files, are written at once: more would have to be in memory together. */
 const MOST_BYTES = 24 * 1024 * 1024;
 const MOST_FILES = 50;
 
-/** A list that has come to its end makes room for the next; what failed stays, for it may be tried again. */
-function putAwayLast(queue: UploadQueue): UploadQueue {
+/** A list in which nothing is left to do makes room for the next; what failed stays, for it may be tried again. */
+function dismissOver(queue: UploadQueue): UploadQueue {
   if (!queue.every(isSettled)) return queue;
   const ids = queue.flatMap(({ id, state }) => (state === 'failed' ? [] : id));
   return applyAll(queue, [{ kind: 'dismiss', ids }]);
 }
 
-interface Taken {
+interface AddedFile {
   readonly file: UploadFile;
   readonly source: File;
   readonly photo: StoredPhoto | null;
-  /** Why its bytes are not kept. */
+  /** Why its bytes are not stored. */
   readonly failure: UploadFailure | null;
 }
 
-/** Puts files into the queue, each with its bytes: what is in the queue survives the page. None is passed over. */
-export async function takeInFiles(
+/** Puts files into the queue, each with its bytes: what is in the queue survives the page. None is left out. */
+export async function addFiles(
   files: readonly File[],
   catalogue: CatalogueType,
-  { desk, newId, now, signal }: TakeInGround,
+  { store, newId, now, signal }: AddDeps,
 ): Promise<void> {
   const begun = Date.parse(now());
-  let gathered: Taken[] = [];
+  let gathered: AddedFile[] = [];
   let left = files.length;
   const put = async () => {
-    const taken = gathered;
+    const batch = gathered;
     gathered = [];
-    await putFiles(taken, { desk, signal });
-    left -= taken.length;
-    desk.setComingIn(desk.get().comingIn - taken.length);
+    await putFiles(batch, { store, signal });
+    left -= batch.length;
+    store.setComingIn(store.get().comingIn - batch.length);
   };
-  desk.setComingIn(desk.get().comingIn + files.length);
-  await desk.change({ decide: putAwayLast });
+  store.setComingIn(store.get().comingIn + files.length);
+  await store.update({ decide: dismissOver });
   for (const [at, file] of files.entries()) {
-    // Newest first they stand in the order in which they were chosen.
+    // Sorted newest first, they are in the order in which they were chosen.
     const addedAt = new Date(begun - at).toISOString();
     const about = { id: newId(), name: file.name, size: file.size, catalogue, addedAt };
     gathered.push({ file: about, source: file, ...(await readFile(file)) });
@@ -71,42 +71,42 @@ export async function takeInFiles(
     if (gathered.length >= MOST_FILES || bytes >= MOST_BYTES) await put();
   }
   if (!signal.aborted) await put();
-  desk.setComingIn(desk.get().comingIn - left);
+  store.setComingIn(store.get().comingIn - left);
 }
 
-async function readFile(file: File): Promise<Pick<Taken, 'photo' | 'failure'>> {
-  // Before its bytes are in the memory.
+async function readFile(file: File): Promise<Pick<AddedFile, 'photo' | 'failure'>> {
+  // Before its bytes are in memory.
   if (file.size > LARGEST_PHOTO_FILE)
     return { photo: null, failure: refuse(refuseFileSize(file.size)).failure };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     return { photo: { bytes, type: file.type }, failure: null };
   } catch {
-    // Browsers do not tell what hinders them: it was moved, changed, or is a folder.
+    // Browsers do not say why: it was moved, changed, or is a folder.
     return { photo: null, failure: fail('file-lost', WORDS.unreadable).failure };
   }
 }
 
 async function putFiles(
-  taken: readonly Taken[],
-  { desk, signal }: Pick<TakeInGround, 'desk' | 'signal'>,
+  batch: readonly AddedFile[],
+  { store, signal }: Pick<AddDeps, 'store' | 'signal'>,
 ): Promise<void> {
-  const isPut = await desk.changeIfRoom({
-    decide: (queue) => applyAll(queue, taken.flatMap(toEvents)),
-    photos: new Map(taken.flatMap(({ file, photo }) => (photo ? [[file.id, photo] as const] : []))),
+  const isPut = await store.updateIfSpace({
+    decide: (queue) => applyAll(queue, batch.flatMap(toEvents)),
+    photos: new Map(batch.flatMap(({ file, photo }) => (photo ? [[file.id, photo] as const] : []))),
   });
   if (isPut || signal.aborted) return;
-  // One large file may be what finds no room.
-  if (taken.length > 1) {
-    for (const one of taken) if (!signal.aborted) await putFiles([one], { desk, signal });
+  // One large file may be what finds no space.
+  if (batch.length > 1) {
+    for (const one of batch) if (!signal.aborted) await putFiles([one], { store, signal });
     return;
   }
   const { failure } = fail('no-room', WORDS.noRoom);
-  await desk.tell(...taken.flatMap(({ file }) => toEvents({ file, failure })));
-  for (const { file, source } of taken) desk.hold(file.id, source);
+  await store.dispatch(...batch.flatMap(({ file }) => toEvents({ file, failure })));
+  for (const { file, source } of batch) store.holdFile(file.id, source);
 }
 
-function toEvents({ file, failure }: Pick<Taken, 'file' | 'failure'>): readonly UploadEvent[] {
+function toEvents({ file, failure }: Pick<AddedFile, 'file' | 'failure'>): readonly UploadEvent[] {
   const { id } = file;
   const added: readonly UploadEvent[] = [{ kind: 'add', files: [file] }];
   if (!failure) return added;

@@ -8,7 +8,7 @@ function pretendLocks(request: (name: string, task: () => unknown) => unknown): 
 
 const denied = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'));
 
-describe('the lock of all tabs', () => {
+describe('openBrowserLock', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
@@ -23,7 +23,7 @@ describe('the lock of all tabs', () => {
     expect(names).toEqual(['records']);
   });
 
-  it('is a line of this page where the browser forbids locks', async () => {
+  it('serializes the tasks of this page where the browser forbids locks', async () => {
     const request = vi.fn(denied);
     pretendLocks(request);
     const line = openBrowserLock('records');
@@ -33,7 +33,7 @@ describe('the lock of all tabs', () => {
     expect(done).toEqual([1, 2, 3]);
   });
 
-  it('never runs a task twice, and hands on what it throws', async () => {
+  it('never runs a task twice, and rejects with what it throws', async () => {
     pretendLocks(async (_, task) => task());
     const task = vi.fn(denied);
     await expect(openBrowserLock('records')(task)).rejects.toThrow('Access is denied');

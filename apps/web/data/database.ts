@@ -1,0 +1,181 @@
+import { createEmitter } from '../emitter.ts';
+
+/** The stores of a user's database. */
+export const STORE_NAMES = ['records', 'blobs', 'uploads', 'meta'] as const;
+export type StoreName = (typeof STORE_NAMES)[number];
+export type ObjectStores = Readonly<Record<StoreName, IDBObjectStore>>;
+
+/** Everything of one user in this browser: records, their blobs, the upload queue and small things beside them. */
+export interface UserDatabase {
+  readonly name: string;
+  /**
+   * Runs `work` in one transaction over all stores named, and resolves once it is committed. `work` may wait for requests of
+   * the transaction and for nothing else. Rejects with the browser's reason, and with what `work` throws.
+   */
+  transact<Value>(
+    request: {
+      readonly stores: readonly StoreName[];
+      readonly mode: IDBTransactionMode;
+    },
+    work: (stores: ObjectStores) => Promise<Value>,
+  ): Promise<Value>;
+  /** Removes the database itself, whatever is in it. */
+  destroy(): Promise<void>;
+  /** Calls back when this or another tab removes the database. Returns how to stop. */
+  onDestroyed(listener: () => void): () => void;
+}
+
+/** `null` is a guest. */
+export const databaseNameOf = (userId: string | null): string =>
+  `color-almanac-data${userId === null ? '' : `-${userId}`}`;
+
+/** A tab that does not answer can block a database for ever; nobody waits for it that long. */
+const LONGEST_OPENING_MS = 3000;
+
+const opened = new Map<string, UserDatabase>();
+
+/** The database of a user, opened once for the whole page. */
+export function openUserDatabase(userId: string | null): UserDatabase {
+  const name = databaseNameOf(userId);
+  const known = opened.get(name) ?? openDatabase(name);
+  opened.set(name, known);
+  return known;
+}
+
+/**
+ * A database that any tab may remove: an open one gives way, and is created again only when it is used again. It is taken
+ * at whatever version it has, for a newer app may have raised it; missing stores are added, others stay.
+ */
+export function openDatabase(name: string): UserDatabase {
+  let connection: Promise<IDBDatabase> | null = null;
+  const destroyed = createEmitter();
+  const disconnect = (isDestroyed = false) => {
+    connection = null;
+    if (isDestroyed) destroyed.emit();
+  };
+  const connect = (): Promise<IDBDatabase> => {
+    if (!connection) {
+      connection = connectTo(name, disconnect);
+      connection.catch(() => disconnect());
+    }
+    return connection;
+  };
+  return {
+    name,
+    transact: async ({ stores, mode }, work) => {
+      const database = await connect();
+      return runTransaction(database.transaction(stores, mode), work);
+    },
+    destroy: async () => {
+      destroyed.emit();
+      const database = await connection?.catch(() => null);
+      database?.close();
+      disconnect();
+      await removeDatabase(name);
+    },
+    onDestroyed: destroyed.subscribe,
+  };
+}
+
+async function runTransaction<Value>(
+  transaction: IDBTransaction,
+  work: (stores: ObjectStores) => Promise<Value>,
+): Promise<Value> {
+  const ended = endOf(transaction);
+  const names = [...transaction.objectStoreNames];
+  const stores = Object.fromEntries(names.map((name) => [name, transaction.objectStore(name)]));
+  try {
+    const value = await work(stores as ObjectStores);
+    await ended;
+    return value;
+  } catch (error) {
+    abort(transaction);
+    await ended.catch(() => undefined);
+    // What the browser says of the transaction tells more than what it says of one request in it.
+    throw transaction.error ?? error;
+  }
+}
+
+/** What a request of a transaction results in. */
+export function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+}
+
+/** All keys that begin with a text. */
+export const keysFrom = (prefix: string): IDBKeyRange =>
+  IDBKeyRange.bound(prefix, `${prefix}\uFFFF`);
+
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new DOMException('The transaction was aborted', 'AbortError')),
+    );
+  });
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch (error) {
+    // It has ended already, for the very reason that is thrown.
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+/** Called when a connection is over: whether because the database is being removed. */
+type OnGone = (isDestroyed?: boolean) => void;
+
+async function connectTo(name: string, onGone: OnGone): Promise<IDBDatabase> {
+  const found = await requestDatabase(name, { version: undefined, onGone });
+  if (STORE_NAMES.every((store) => found.objectStoreNames.contains(store))) return found;
+  found.close();
+  return requestDatabase(name, { version: found.version + 1, onGone });
+}
+
+function requestDatabase(
+  name: string,
+  { version, onGone }: { readonly version: number | undefined; readonly onGone: OnGone },
+): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    const tooLong = setTimeout(() => {
+      reject(new Error(`The database ${name} does not open`));
+      // Should it open after all, it must block nobody.
+      request.addEventListener('success', () => request.result.close());
+    }, LONGEST_OPENING_MS);
+    request.addEventListener('upgradeneeded', () => {
+      const known = request.result.objectStoreNames;
+      for (const store of STORE_NAMES) {
+        if (!known.contains(store)) request.result.createObjectStore(store);
+      }
+    });
+    request.addEventListener('error', () => {
+      clearTimeout(tooLong);
+      reject(request.error);
+    });
+    request.addEventListener('success', () => {
+      clearTimeout(tooLong);
+      const database = request.result;
+      database.addEventListener('close', () => onGone());
+      database.addEventListener('versionchange', ({ newVersion }) => {
+        onGone(newVersion === null);
+        database.close();
+      });
+      resolve(database);
+    });
+  });
+}
+
+function removeDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.addEventListener('success', () => resolve());
+    // It goes as soon as the tab that still holds it lets go.
+    request.addEventListener('blocked', () => resolve());
+    request.addEventListener('error', () => reject(request.error));
+  });
+}

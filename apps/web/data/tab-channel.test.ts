@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { openTabChannel } from './tab-channel.ts';
+import type { TabChannel } from './tab-channel.ts';
+
+const opened: TabChannel[] = [];
+const open = () => {
+  const channel = openTabChannel('things that change');
+  opened.push(channel);
+  return channel;
+};
+afterEach(() => {
+  for (const { close } of opened.splice(0)) close();
+});
+
+describe('openTabChannel', () => {
+  it('tells subscribers in this tab and in all others', async () => {
+    const [here, there] = [open(), open()];
+    const [onHere, onThere] = [vi.fn(), vi.fn()];
+    here.subscribe(onHere);
+    const stop = there.subscribe(onThere);
+    here.emit();
+    expect(onHere).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(onThere).toHaveBeenCalledOnce());
+    stop();
+    there.emit();
+    await vi.waitFor(() => expect(onHere).toHaveBeenCalledTimes(2));
+    expect(onThere).toHaveBeenCalledOnce();
+  });
+
+  it('tells nobody once it is closed, and does not throw', () => {
+    const channel = open();
+    const onChange = vi.fn();
+    channel.close();
+    channel.subscribe(onChange);
+    expect(() => channel.emit()).not.toThrow();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(() => channel.close()).not.toThrow();
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { pretendWorkers } from '../testing/pretend-workers.ts';
+import { openWorkerInspector } from './photo-inspector.ts';
+import type { InspectorOrder, InspectorReport } from './photo-inspector.ts';
+
+const Pretended = pretendWorkers<InspectorOrder, InspectorReport>();
+const photo = { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' };
+const failed = { ok: false, failure: { reason: 'damaged', message: 'Damaged' } } as const;
+
+beforeEach(() => vi.stubGlobal('Worker', Pretended));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('openWorkerInspector', () => {
+  it('resolves each request with its own report, whichever comes first', async () => {
+    const inspector = openWorkerInspector();
+    const inspection = inspector.inspect(photo, 'a.jpg');
+    const fingerprint = inspector.readFingerprint(photo);
+    const { last } = Pretended;
+    expect(last.orders).toMatchObject([
+      { number: 1, kind: 'file', name: 'a.jpg', type: 'image/jpeg' },
+      { number: 2, kind: 'photo', type: 'image/jpeg' },
+    ]);
+    last.report({ number: 2, kind: 'photo', fingerprint: 'like this' });
+    last.report({ number: 1, kind: 'file', inspection: failed });
+    expect(await fingerprint).toBe('like this');
+    expect(await inspection).toEqual(failed);
+    expect(photo.bytes).toHaveLength(3);
+  });
+
+  it('starts another worker after one died, and rejects what waited', async () => {
+    const inspector = openWorkerInspector();
+    const inspection = inspector.inspect(photo, 'a.jpg');
+    const first = Pretended.last;
+    first.dispatchEvent(new Event('error', { cancelable: true }));
+    await expect(inspection).rejects.toThrow('did not load, or ended');
+    const again = inspector.inspect(photo, 'a.jpg');
+    expect(Pretended.last).not.toBe(first);
+    Pretended.last.report({ number: 2, kind: 'trouble', message: 'No canvas' });
+    await expect(again).rejects.toThrow('No canvas');
+  });
+
+  it('ends the worker when a photo takes too long', async () => {
+    vi.useFakeTimers();
+    const inspection = openWorkerInspector().readFingerprint(photo);
+    const isTold = expect(inspection).rejects.toThrow('too long');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await isTold;
+    expect(Pretended.last.ended).toBe(true);
+  });
+
+  it('ends the worker at rest when nothing waits, and not before', async () => {
+    const inspector = openWorkerInspector();
+    const inspection = inspector.inspect(photo, 'a.jpg');
+    const { last } = Pretended;
+    inspector.rest();
+    expect(last.ended).toBe(false);
+    last.report({ number: 1, kind: 'file', inspection: failed });
+    await inspection;
+    inspector.rest();
+    expect(last.ended).toBe(true);
+  });
+});

@@ -1,0 +1,137 @@
+import { applyUploadEvent, needsFile } from '@color-almanac/domain';
+import type { UploadEvent, UploadQueue } from '@color-almanac/domain';
+import type { StoredPhoto } from '@color-almanac/sync';
+import { areAlike, parseLikeness } from '@color-almanac/vision';
+
+import { createEmitter } from '../emitter.ts';
+import { openMemoryQueue } from './memory-queue.ts';
+import type { QueueStep, UploadQueueStorage } from './upload-queue-storage.ts';
+import { NO_UPLOADS } from './uploads.ts';
+import type { UploadsState } from './uploads.ts';
+
+/** The queue as this page knows it, and the one way to change it: written first, shown then. */
+export interface UploadStore {
+  readonly get: () => UploadsState;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Ends when what follows from these events is written. */
+  readonly dispatch: (...events: readonly UploadEvent[]) => Promise<void>;
+  readonly update: (step: QueueStep) => Promise<void>;
+  /**
+   * The same, given up where there is no space: resolves to whether it was done. For what is large; all else goes on
+   * without being written, and `isLasting` says so.
+   */
+  readonly updateIfSpace: (step: QueueStep) => Promise<boolean>;
+  /** Reads what other tabs did. */
+  readonly refetch: () => Promise<void>;
+  /** Remembers, as long as the page is there, where the bytes of an upload are that found no space. */
+  readonly holdFile: (id: string, file: File) => void;
+  readonly setComingIn: (count: number) => void;
+  readonly getPhoto: (id: string) => Promise<StoredPhoto | null>;
+  readonly getPicture: (id: string) => Promise<StoredPhoto | null>;
+  readonly isClosed: () => boolean;
+  readonly close: () => void;
+  readonly forget: () => Promise<void>;
+}
+
+export function openUploadStore(disk: UploadQueueStorage): UploadStore {
+  const listeners = createEmitter();
+  const heldFiles = new Map<string, File>();
+  let storage = disk;
+  let state = NO_UPLOADS;
+  let isClosed = false;
+
+  const show = (part: Partial<UploadsState>) => {
+    const isSame = Object.entries(part).every(([key, value]) =>
+      Object.is(Reflect.get(state, key), value),
+    );
+    if (isClosed || isSame) return;
+    state = { ...state, ...part };
+    if (heldFiles.size > 0) releaseFiles(heldFiles, state.queue);
+    listeners.emit();
+  };
+  const attempt = async (step: QueueStep) => {
+    const updated = await storage.update(step);
+    if (updated.ok) show({ queue: updated.queue });
+    return updated;
+  };
+  const update = async (step: QueueStep): Promise<void> => {
+    const tried = storage;
+    const updated = await attempt(step);
+    if (updated.ok || isClosed) return;
+    if (storage === tried) {
+      storage = openMemoryQueue(state.queue, disk);
+      show({ isLasting: false });
+    }
+    await attempt(step);
+  };
+  const stopWatching = disk.subscribe(() => {
+    if (storage === disk && !isClosed) void attempt(READ);
+  });
+  const end = () => {
+    isClosed = true;
+    stopWatching();
+    listeners.clear();
+  };
+  return {
+    get: () => state,
+    subscribe: listeners.subscribe,
+    dispatch: (...events) => update({ decide: (queue) => applyAll(queue, events) }),
+    update,
+    updateIfSpace: async (step) => {
+      const updated = await attempt(step);
+      if (!updated.ok && updated.reason !== 'full') await update(step);
+      return updated.ok || updated.reason !== 'full';
+    },
+    refetch: async () => void (await attempt(READ)),
+    holdFile: (id, file) => void heldFiles.set(id, file),
+    setComingIn: (comingIn) => show({ comingIn }),
+    getPhoto: async (id) => (await storage.getPhoto(id)) ?? readFile(heldFiles.get(id)),
+    getPicture: (id) => storage.getPicture(id),
+    isClosed: () => isClosed,
+    close: () => {
+      end();
+      disk.close();
+    },
+    forget: () => {
+      end();
+      return disk.forget();
+    },
+  };
+}
+
+function releaseFiles(files: Map<string, File>, queue: UploadQueue): void {
+  const wanted = new Set(queue.filter(needsFile).map(({ id }) => id));
+  for (const id of files.keys()) if (!wanted.has(id)) files.delete(id);
+}
+
+/** `null` where there is none, or where it can be read no more. */
+async function readFile(file: File | undefined): Promise<StoredPhoto | null> {
+  const buffer = await file?.arrayBuffer().catch(() => null);
+  return file && buffer ? { bytes: new Uint8Array(buffer), type: file.type } : null;
+}
+
+/** Changes nothing, and shows what there is. */
+const READ: QueueStep = { decide: (queue) => queue };
+
+export function applyAll(queue: UploadQueue, events: readonly UploadEvent[]): UploadQueue {
+  return events.reduce((after, event) => applyUploadEvent(after, event, areAlikeTexts), queue);
+}
+
+function areAlikeTexts(one: string, other: string): boolean {
+  if (one === other) return true;
+  const likenesses = [parseOnce(one), parseOnce(other)] as const;
+  return likenesses[0] !== null && likenesses[1] !== null && areAlike(likenesses[0], likenesses[1]);
+}
+
+/** A new file is compared with all of a queue; each is read from its text once. */
+const parsed = new Map<string, ReturnType<typeof parseLikeness>>();
+const MOST_PARSED = 2000;
+
+function parseOnce(text: string): ReturnType<typeof parseLikeness> {
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  if (parsed.size >= MOST_PARSED) parsed.clear();
+  const likeness = parseLikeness(text);
+  parsed.set(text, likeness);
+  return likeness;
+}
