@@ -1,7 +1,33 @@
-/** Throws when a promise of the port is broken. Stands in for a test runner's assertions, so that the suite runs anywhere. */
+/** Throws when a library does not behave. Stands in for a test runner's assertions, so that the suite runs anywhere. */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {
   const [found, wanted] = [writeSorted(actual), writeSorted(expected)];
   if (found !== wanted) throw new Error(`${what}: expected ${wanted}, found ${found}`);
+}
+
+/** Compares records by what the user put into them: owner, times, addresses and version are the server's where there is one. */
+export function expectSameRecords(
+  actual: readonly object[],
+  expected: readonly object[],
+  what: string,
+): void {
+  expectSame(actual.map(asPut), expected.map(asPut), what);
+}
+
+export function expectSameRecord(actual: object | null, expected: object, what: string): void {
+  expectSame(actual && asPut(actual), asPut(expected), what);
+}
+
+const FIELDS_OF_SERVER: ReadonlySet<string> = new Set([
+  'user_id',
+  'updated_at',
+  'changed_at',
+  'image_url',
+  'thumbnail_url',
+  'version',
+]);
+
+function asPut(record: object): object {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !FIELDS_OF_SERVER.has(name)));
 }
 
 export function expectTrue(condition: boolean, what: string): void {
@@ -24,4 +50,8 @@ function writeSorted(value: unknown): string {
     const entries = Object.entries(member).filter(([, part]) => part !== undefined);
     return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
   });
+}
+
+export function idsOf(records: readonly { readonly id: string }[]): readonly string[] {
+  return records.map(({ id }) => id);
 }

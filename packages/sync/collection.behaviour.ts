@@ -1,17 +1,15 @@
 import { expectSame } from './behaviour-check.ts';
-import type { CollectionGround } from './library-ground.ts';
-import { promisesOfRecords } from './record.behaviour.ts';
-import type { RecordBehaviour } from './record.behaviour.ts';
+import type { Behaviour, CollectionHarness } from './library-harness.ts';
+import { behavioursOfRecords } from './record.behaviour.ts';
 import { sampleCollection } from './sample-collection.ts';
 import { sampleItemId, sampleKeptItem } from './sample-kept-item.ts';
 import { samplePhoto } from './sample-profile.ts';
 
-const ABOUT_ITEMS: readonly RecordBehaviour<CollectionGround>[] = [
+const ABOUT_ITEMS: readonly Behaviour<CollectionHarness>[] = [
   {
-    promise:
-      'lets an item lie in many collections, and lists those of one in the order they were put',
-    async check(prepare) {
-      const { collections } = await (await prepare()).openLibrary();
+    title: 'get answers the items of a collection in their order when they lie in many collections',
+    async check(openHarness) {
+      const { collections } = await (await openHarness()).openLibrary();
       const one = { ...sampleCollection(1), item_ids: [3, 1, 2].map(sampleItemId) };
       const other = { ...sampleCollection(2), item_ids: [1, 3].map(sampleItemId) };
       await collections.put(one);
@@ -23,9 +21,9 @@ const ABOUT_ITEMS: readonly RecordBehaviour<CollectionGround>[] = [
     },
   },
   {
-    promise: 'knows which items a collection holds before they are there themselves',
-    async check(prepare) {
-      const { collections, items } = await (await prepare()).openLibrary();
+    title: 'get names the items of a collection before they are there themselves',
+    async check(openHarness) {
+      const { collections, items } = await (await openHarness()).openLibrary();
       const collection = { ...sampleCollection(1), item_ids: [1, 2].map(sampleItemId) };
       expectSame(await collections.put(collection), { kind: 'kept' }, 'put');
       await items.put(sampleKeptItem(2), samplePhoto());
@@ -33,9 +31,9 @@ const ABOUT_ITEMS: readonly RecordBehaviour<CollectionGround>[] = [
     },
   },
   {
-    promise: 'keeps the items of a collection that is removed',
-    async check(prepare) {
-      const { collections, items } = await (await prepare()).openLibrary();
+    title: 'remove leaves the items of a collection',
+    async check(openHarness) {
+      const { collections, items } = await (await openHarness()).openLibrary();
       const item = sampleKeptItem(1);
       await items.put(item, samplePhoto());
       await collections.put({ ...sampleCollection(1), item_ids: [item.id] });
@@ -49,9 +47,9 @@ const ABOUT_ITEMS: readonly RecordBehaviour<CollectionGround>[] = [
   },
 ];
 
-/** What every library promises of collections. */
-export const COLLECTION_BEHAVIOURS: readonly RecordBehaviour<CollectionGround>[] = [
-  ...promisesOfRecords({
+/** What every library does with collections. */
+export const COLLECTION_BEHAVIOURS: readonly Behaviour<CollectionHarness>[] = [
+  ...behavioursOfRecords({
     one: 'collection',
     many: 'collections',
     samples: [sampleCollection(1), sampleCollection(2), sampleCollection(3)],
@@ -64,7 +62,7 @@ export const COLLECTION_BEHAVIOURS: readonly RecordBehaviour<CollectionGround>[]
       item_ids: [2, 1].map(sampleItemId),
     }),
     lengthen: (collection) => ({ ...collection, name: `${collection.name} longer` }),
-    damage: (ground: CollectionGround, id) => ground.breakCollection(id),
+    damage: (harness: CollectionHarness, id) => harness.breakCollection(id),
   }),
   ...ABOUT_ITEMS,
 ];

@@ -1,142 +1,134 @@
-import { expectRejection, expectSame, expectTrue } from './behaviour-check.ts';
-import type { LibraryBehaviour } from './library-ground.ts';
+import { expectSame, expectSameRecord, expectSameRecords, expectTrue } from './behaviour-check.ts';
+import type { LibraryBehaviour } from './library-harness.ts';
 import { samplePhoto, sampleProfile, withInlinePicture } from './sample-profile.ts';
 
 const FULL = { kind: 'failed', reason: 'full' };
 const FORBIDDEN = { kind: 'failed', reason: 'forbidden' };
+const [FIRST, SECOND] = [sampleProfile(1, 1), sampleProfile(2, 2)];
 
-export const FAILURE_BEHAVIOURS: readonly LibraryBehaviour[] = [
+const WITHOUT_SPACE: readonly LibraryBehaviour[] = [
   {
-    promise: 'says so when there is no room for a profile, and loses nothing that was there',
-    async check(prepare) {
-      const ground = await prepare();
-      const { profiles } = await ground.openLibrary();
-      await profiles.put(sampleProfile('a', 1));
-      await ground.limitRoom(0);
-      expectSame(await profiles.put(sampleProfile('b', 2)), FULL, 'a new profile');
-      const longer = { ...sampleProfile('a', 1), profile_name: 'A name that needs more room' };
+    title: 'put fails and loses nothing when there is no space for a profile',
+    async check(openHarness) {
+      const harness = await openHarness();
+      const { profiles } = await harness.openLibrary();
+      await profiles.put(FIRST);
+      await harness.limitSpace(0);
+      expectSame(await profiles.put(SECOND), FULL, 'a new profile');
+      const longer = { ...FIRST, profile_name: 'A name that needs more space than before' };
       expectSame(await profiles.put(longer), FULL, 'a longer version');
-      expectSame(await profiles.list(), [sampleProfile('a', 1)], 'list');
+      expectSameRecords(await profiles.list(), [FIRST], 'list');
     },
   },
   {
-    promise:
-      '[S1-PSTATE-08] keeps a profile without its picture when only the picture finds no room',
-    async check(prepare) {
-      const ground = await prepare();
-      const { profiles } = await ground.openLibrary();
-      await ground.limitRoom(20_000);
-      const outcome = await profiles.put(withInlinePicture(sampleProfile('a'), 100_000));
+    title:
+      '[S1-PSTATE-08] put stores a profile without its picture when only the picture has no space',
+    async check(openHarness) {
+      const harness = await openHarness();
+      const { profiles } = await harness.openLibrary();
+      await harness.limitSpace(20_000);
+      const outcome = await profiles.put(withInlinePicture(FIRST, 100_000));
       expectSame(outcome, { kind: 'without-photo' }, 'put');
-      expectSame(await profiles.get('a'), sampleProfile('a'), 'get');
+      const stored = await profiles.get(FIRST.id);
+      expectSameRecord(stored, FIRST, 'get');
+      expectSame(stored?.image_url, null, 'picture');
     },
   },
   {
-    promise: '[S1-PSTATE-09] says so when not even the profile without its picture finds room',
-    async check(prepare) {
-      const ground = await prepare();
-      const { profiles } = await ground.openLibrary();
-      await ground.limitRoom(10);
-      const outcome = await profiles.put(withInlinePicture(sampleProfile('a'), 100_000));
+    title: '[S1-PSTATE-09] put fails when not even the profile without its picture has space',
+    async check(openHarness) {
+      const harness = await openHarness();
+      const { profiles } = await harness.openLibrary();
+      await harness.limitSpace(10);
+      const outcome = await profiles.put(withInlinePicture(FIRST, 100_000));
       expectSame(outcome, FULL, 'put');
       expectSame(await profiles.list(), [], 'list');
     },
   },
   {
-    promise: 'says so when there is no room for a photo, and keeps the one that was there',
-    async check(prepare) {
-      const ground = await prepare();
-      const { photos } = await ground.openLibrary();
-      await photos.put('a', samplePhoto(100));
-      await ground.limitRoom(0);
-      expectSame(await photos.put('a', samplePhoto(5000)), FULL, 'put');
-      expectSame((await photos.get('a'))?.bytes.length, 100, 'bytes of the photo');
+    title: 'put of a photo fails and leaves the photo before it when there is no space',
+    async check(openHarness) {
+      const harness = await openHarness();
+      const { profiles, photos } = await harness.openLibrary();
+      await profiles.put(FIRST);
+      await photos.put(FIRST.id, samplePhoto(100));
+      await harness.limitSpace(0);
+      expectSame(await photos.put(FIRST.id, samplePhoto(5000)), FULL, 'put');
+      expectSame((await photos.get(FIRST.id))?.bytes.length, 100, 'bytes of the photo');
     },
   },
   {
-    promise: 'removes profiles and photos even when nothing more fits',
-    async check(prepare) {
-      const ground = await prepare();
-      const { profiles, photos } = await ground.openLibrary();
-      await profiles.put(sampleProfile('a'));
-      await photos.put('a', samplePhoto());
-      await ground.limitRoom(0);
-      await profiles.remove('a');
+    title: 'remove takes profiles and photos even when there is no space left',
+    async check(openHarness) {
+      const harness = await openHarness();
+      const { profiles, photos } = await harness.openLibrary();
+      await profiles.put(FIRST);
+      await photos.put(FIRST.id, samplePhoto());
+      await harness.limitSpace(0);
+      await profiles.remove(FIRST.id);
       expectSame(await profiles.list(), [], 'list');
-      expectSame(await photos.get('a'), null, 'photo');
+      expectSame(await photos.get(FIRST.id), null, 'photo');
     },
   },
+];
+
+const FORBIDDEN_OR_BROKEN: readonly LibraryBehaviour[] = [
   {
-    promise: 'says so when keeping is forbidden, and shows nothing rather than breaking',
-    async check(prepare) {
-      const ground = await prepare();
-      const { profiles, photos } = await ground.openLibrary();
-      await ground.forbid();
-      expectSame(await profiles.put(sampleProfile('a')), FORBIDDEN, 'put');
-      expectSame(await photos.put('a', samplePhoto()), FORBIDDEN, 'put of a photo');
+    title: 'put fails and reading finds nothing when storing is forbidden',
+    async check(openHarness) {
+      const harness = await openHarness();
+      const { profiles, photos } = await harness.openLibrary();
+      await harness.forbid();
+      expectSame(await profiles.put(FIRST), FORBIDDEN, 'put');
+      expectSame(await photos.put(FIRST.id, samplePhoto()), FORBIDDEN, 'put of a photo');
       expectSame(await profiles.list(), [], 'list');
-      expectSame(await profiles.get('a'), null, 'get');
-      expectSame(await photos.get('a'), null, 'photo');
+      expectSame(await profiles.get(FIRST.id), null, 'get');
+      expectSame(await photos.get(FIRST.id), null, 'photo');
     },
   },
   {
-    promise: 'never lets a removal pass for done when it was not',
-    async check(prepare) {
-      const ground = await prepare();
-      const { profiles } = await ground.openLibrary();
-      await profiles.put(sampleProfile('a'));
-      await ground.forbid();
-      await expectRejection(profiles.remove('a'), 'the removal was said to be done');
+    title: 'getActiveId remembers the choice until the program ends when storing is forbidden',
+    async check(openHarness) {
+      const harness = await openHarness();
+      const { profiles } = await harness.openLibrary();
+      await harness.forbid();
+      await profiles.setActiveId(FIRST.id);
+      expectSame(await profiles.getActiveId(), FIRST.id, 'active id');
     },
   },
   {
-    promise: 'remembers the active profile until the program ends when nothing may be kept',
-    async check(prepare) {
-      const ground = await prepare();
-      const { profiles } = await ground.openLibrary();
-      await ground.forbid();
-      await profiles.setActiveId('a');
-      expectSame(await profiles.getActiveId(), 'a', 'active id');
-    },
-  },
-  {
-    promise: 'sets a broken record aside, throws nothing away, and goes on with the others',
-    async check(prepare) {
-      const ground = await prepare();
-      const { profiles } = await ground.openLibrary();
-      await profiles.put(sampleProfile('broken', 1));
-      await profiles.put(sampleProfile('whole', 2));
-      const text = await ground.breakRecord('broken');
-      expectSame(await profiles.list(), [sampleProfile('whole', 2)], 'list');
-      expectSame(await profiles.get('broken'), null, 'get');
-      expectSame(await profiles.put(sampleProfile('next', 3)), { kind: 'kept' }, 'put');
+    title: 'list puts a broken profile in quarantine, keeps its text and goes on with the others',
+    async check(openHarness) {
+      const harness = await openHarness();
+      const { profiles } = await harness.openLibrary();
+      await profiles.put(FIRST);
+      await profiles.put(SECOND);
+      const text = await harness.breakRecord(FIRST.id);
+      expectSameRecords(await profiles.list(), [SECOND], 'list');
+      expectSame(await profiles.get(FIRST.id), null, 'get');
+      expectSame(await profiles.put(sampleProfile(3, 3)), { kind: 'kept' }, 'put');
       expectSame((await profiles.list()).length, 2, 'number of profiles');
-      const aside = await ground.listSetAside();
+      const quarantined = await harness.listQuarantined();
       expectTrue(
-        aside.some((other) => other.includes(text)),
+        quarantined.some((other) => other.includes(text)),
         'the broken original is gone',
       );
     },
   },
   {
-    promise: 'does not take for empty what it may not read',
-    async check(prepare) {
-      const ground = await prepare();
-      const { profiles } = await ground.openLibrary();
-      await ground.forbid();
+    title: 'knowsAll answers false when a profile could not be read',
+    async check(openHarness) {
+      const harness = await openHarness();
+      const { profiles } = await harness.openLibrary();
+      await profiles.put(FIRST);
+      await harness.breakRecord(FIRST.id);
       expectSame(await profiles.list(), [], 'list');
-      expectSame(await profiles.knowsAll(), false, 'when reading is forbidden');
+      expectSame(await profiles.knowsAll(), false, 'knows all');
     },
   },
-  {
-    promise: 'does not take for empty what broke',
-    async check(prepare) {
-      const ground = await prepare();
-      const { profiles } = await ground.openLibrary();
-      await profiles.put(sampleProfile('broken'));
-      await ground.breakRecord('broken');
-      expectSame(await profiles.list(), [], 'list');
-      expectSame(await profiles.knowsAll(), false, 'when a record was set aside');
-    },
-  },
+];
+
+export const FAILURE_BEHAVIOURS: readonly LibraryBehaviour[] = [
+  ...WITHOUT_SPACE,
+  ...FORBIDDEN_OR_BROKEN,
 ];

@@ -1,31 +1,35 @@
-// The one entrance of this package: what keeping means, whoever keeps.
-export * from './archive/archive.ts';
-export * from './archive/archived-items.ts';
-export * from './archive/import-archive.ts';
-export * from './archive/import-collections.ts';
-export * from './archive/import-items.ts';
-export * from './archive/import-palettes.ts';
-export * from './archive/readdress-archive.ts';
-export * from './is-gone.ts';
+// The one entrance of this package: what storing and syncing a user's data means, wherever it lies.
 export * from './library.ts';
-export * from './memory-ground.ts';
-export * from './memory-library.ts';
-export * from './memory-profiles.ts';
-export * from './move/move-collections.ts';
-export * from './move/move-items.ts';
-export * from './move/move-library.ts';
-export * from './move/move-palettes.ts';
-export * from './move/plan-move.ts';
-export * from './outbox/outbox.ts';
-export * from './outbox/profile-change.ts';
-export * from './outbox/send-plan.ts';
-export * from './records/adopt-records.ts';
-export * from './records/collection-kind.ts';
-export * from './records/item-kind.ts';
-export * from './records/newest-first.ts';
-export * from './records/plan-records.ts';
-export * from './records/record-kind.ts';
-export * from './records/record-row.ts';
+export * from './record/adopt-records.ts';
+export * from './record/answer-row.ts';
+export * from './record/collection-kind.ts';
+export * from './record/item-kind.ts';
+export * from './record/newest-first.ts';
+export * from './record/palette-kind.ts';
+export * from './record/plan-sending.ts';
+export * from './record/profile-change.ts';
+export * from './record/profile-kind.ts';
+export * from './record/read-row.ts';
+export * from './record/record-kind.ts';
+export * from './record/row.ts';
 export * from './removal-refused.ts';
-export { isSamePhoto } from './same-content.ts';
-export * from './save-ladder.ts';
+export { isSamePhoto, isSameProfile, isUntouchedProfile } from './same-content.ts';
+export * from './store/local-items.ts';
+export * from './store/local-library.ts';
+export * from './store/local-repository.ts';
+export * from './store/memory-store.ts';
+export * from './store/read-rows.ts';
+export * from './store/record-store.ts';
+export * from './without-inline-pictures.ts';
+export * from './transfer/apply-transfer.ts';
+export * from './transfer/archive.ts';
+export * from './transfer/plan-transfer.ts';
+export { sourceOf } from './transfer/transfer-kind.ts';
+export type {
+  IsSamePicture,
+  KindName,
+  MoveChoice,
+  TransferMode,
+  TransferSource,
+  TransferStep,
+} from './transfer/transfer-kind.ts';

@@ -24,61 +24,9 @@ export type SendOutcome =
   | { readonly kind: 'later'; readonly reason: string | null }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/**
- * Everything kept for one person about her profiles. What is read is a copy. Where reading is forbidden there
- * is nothing to see: `list` is empty and `get` is `null`; a put says so.
- */
-export interface ProfileShelf {
-  /**
-   * Of a shelf that is a copy of another: asks there what is new. `false` when that cannot be had now, so that
-   * what is shown may be old or not all. After a failure it waits longer each time before it asks there again, unless
-   * the user asked for it. Absent where nothing is a copy.
-   */
-  freshen?(wish?: 'asked-for'): Promise<boolean>;
-  /**
-   * Whether `list` names all there are. `false` when what is kept could not be read, or not yet be had: an empty
-   * list then says nothing, least of all that this person has no profile.
-   */
-  knowsAll(): Promise<boolean>;
-  /**
-   * Of a shelf that is a copy of another: whether nothing is kept here under this id, without asking there, which
-   * would take its time. `false` when that cannot be told. Ask by the function of the same name.
-   */
-  isGone?(id: string): Promise<boolean>;
-  /** Of a copy: sends what waits of a profile now, what was refused included. Absent where nothing is a copy. */
-  send?(id: string): Promise<SendOutcome>;
-  /** Of a copy: the ids of profiles that are only here because the server refused them. */
-  listRefused?(): Promise<readonly string[]>;
-  /** All profiles, in the order they were created. A broken record is set aside, never thrown away. */
-  list(): Promise<readonly Profile[]>;
-  get(id: string): Promise<Profile | null>;
-  /** Puts a profile whole, new or known. Without room for its inline picture it is put without it. */
-  put(profile: Profile): Promise<PutOutcome>;
-  /**
-   * Removes a profile and its photo. Removing what is not there is no error. Rejects when it could not be
-   * removed: nobody may believe a photo gone that is still there.
-   */
-  remove(id: string): Promise<void>;
-  /** `null` when none was ever chosen or the chosen one was removed. */
-  getActiveId(): Promise<string | null>;
-  /** Remembers the choice, if only until the program ends where nothing more fits. */
-  setActiveId(id: string): Promise<void>;
-}
-
-/** The photo of a profile, by the profile's id. */
-export interface PhotoShelf {
-  get(id: string): Promise<StoredPhoto | null>;
-  /** Of a copy, as `freshen`: whether what `get` gave last is what there is. `false` when that could not be had. */
-  isCurrent?(id: string): Promise<boolean>;
-  put(id: string, photo: StoredPhoto): Promise<PutOutcome>;
-  /** Of a copy: sends the photo now, also one that was refused. Absent where nothing is a copy. */
-  send?(id: string): Promise<SendOutcome>;
-  remove(id: string): Promise<void>;
-}
-
-/** What every thing has that is put whole, wherever it is kept. */
+/** What every record has, wherever it is stored. */
 export interface KeptRecord {
-  /** Made by whoever made the thing, on any device; so it never changes. */
+  /** Made by whoever made the record, on any device; so it never changes. */
   readonly id: string;
   /** ISO times. */
   readonly created_at: string;
@@ -88,55 +36,104 @@ export interface KeptRecord {
 }
 
 /**
- * Things of one kind a person keeps. Each is put whole, and what is read is a copy. Where reading is forbidden there is
- * nothing to see; a put says so.
+ * Records of one kind that a user owns. Each is saved as a whole, and what is read is a copy. Where reading is forbidden
+ * there is nothing to see; a put says so.
  */
 export interface RecordShelf<Thing extends KeptRecord> {
-  /** Of a copy, as that of profiles: asks there what is new; `false` when that cannot be had now. */
-  freshen?(wish?: 'asked-for'): Promise<boolean>;
-  /** Where others change things too, as another tab: calls back when anything did. Answers how to stop. */
-  watch?(onChange: () => void): () => void;
   /**
-   * Whether nothing was ever put here or came from elsewhere: what somebody emptied is not untouched. `false` when that
-   * cannot be told. Absent where it is not remembered.
+   * Fetches what is new on the server; at once `true` where nothing is a copy. `false` when that cannot be had now, so that
+   * what is shown may be old or incomplete. After a failure it waits longer each time before it asks again, unless the
+   * user asked for it.
    */
-  isUntouched?(): Promise<boolean>;
-  /** Where that is remembered, and nothing is left: as if nothing had ever been here. For what was taken elsewhere. */
-  beginAnew?(): Promise<void>;
-  /** All of them, the one that was changed last first. A broken one is set aside, never thrown away. */
+  freshen(wish?: 'asked-for'): Promise<boolean>;
+  /** Calls back when this or another tab, or another device, changed something. Returns how to stop. */
+  watch(onChange: () => void): () => void;
+  /**
+   * Whether `list` names all there are. `false` when some could not be read, or not be had yet: an empty list then does
+   * not say that the user has none.
+   */
+  knowsAll(): Promise<boolean>;
+  /** Whether nothing was ever stored here or came from elsewhere: what the user emptied is not untouched. */
+  isUntouched(): Promise<boolean>;
+  /** Where nothing is left: as if nothing had ever been here. For what was moved elsewhere. */
+  beginAnew(): Promise<void>;
+  /** All of them, in the order of their kind. A broken one is set aside, never deleted. */
   list(): Promise<readonly Thing[]>;
   get(id: string): Promise<Thing | null>;
-  /** Puts a thing whole, new or known. Never `without-photo`. */
+  /** Saves a record as a whole, new or known. */
   put(thing: Thing): Promise<PutOutcome>;
-  /** Removing what is not there is no error. Rejects when it could not be removed. */
+  /** Removing what is not there is no error. Rejects with `RemovalRefused` when it could not be removed. */
   remove(id: string): Promise<void>;
 }
 
-/** The weighted palettes a person keeps. */
+/** The user's profiles, in the order they were created. */
+export interface ProfileShelf extends RecordShelf<Profile> {
+  /**
+   * Saves a profile. With `madeFrom`, the version it was made from, only what differs from that is changed: what another
+   * tab or device changed since stays. Without space for its inline picture it is saved without it.
+   */
+  put(profile: Profile, madeFrom?: Profile): Promise<PutOutcome>;
+  /** Whether a profile that was stored here is gone for sure, as far as known here. What cannot be read may be there. */
+  isGone(id: string): Promise<boolean>;
+  /** Sends what is pending of a profile now, what was refused included. Nothing is pending where nothing is a copy. */
+  send(id: string): Promise<SendOutcome>;
+  /** The ids of profiles that are only here because the server refused them. */
+  listRefused(): Promise<readonly string[]>;
+  /** What the user chose on this device and a later choice on another replaced, in the last thirty days. */
+  listOverruled(): Promise<readonly OverruledChoice[]>;
+  /** It was taken back or is no longer of interest. */
+  settleOverruled(key: string): Promise<void>;
+  /** `null` when none was ever chosen or the chosen one was removed. */
+  getActiveId(): Promise<string | null>;
+  /** Remembers the choice, if only until the page closes where nothing more fits. */
+  setActiveId(id: string): Promise<void>;
+}
+
+/** A choice of the user's that lost against a later one. */
+export interface OverruledChoice {
+  readonly key: string;
+  readonly profileId: string;
+  readonly field: 'profile_name' | 'color_season' | 'description' | 'type';
+  readonly mine: string | null;
+  readonly theirs: string | null;
+  /** ISO time; when it was replaced here. */
+  readonly overruledAt: string;
+}
+
+/** The photo of a profile, by the profile's id. */
+export interface PhotoShelf {
+  get(id: string): Promise<StoredPhoto | null>;
+  /** Whether what `get` returned last is what there is; `false` when that could not be had. */
+  isCurrent(id: string): Promise<boolean>;
+  put(id: string, photo: StoredPhoto): Promise<PutOutcome>;
+  /** Sends the photo now, also one that was refused. */
+  send(id: string): Promise<SendOutcome>;
+  remove(id: string): Promise<void>;
+}
+
+/** The weighted palettes the user saved. */
 export type PaletteShelf = RecordShelf<KeptPalette>;
 
 /**
- * The items of a person's catalogues, each with the photo it came with. An item is put with its photo as one: without
- * room for both there is none. Its photo never changes, so another one for an item that has one is passed over, and
- * whoever is not sure whether an item arrived puts it again.
+ * The items of the user's catalogues, each with the photo it came with: both are saved together, or neither. An item's
+ * photo never changes, so another one for an item that has one is ignored, and whoever is not sure whether an item
+ * arrived puts it again.
  */
 export interface ItemShelf extends RecordShelf<CatalogItem> {
   put(item: CatalogItem, photo?: StoredPhoto): Promise<PutOutcome>;
-  /** Removes an item with its photo. Removing what is not there is no error. Rejects when it could not be removed. */
-  remove(id: string): Promise<void>;
   /** `null` where the item has none, or it cannot be had now. */
   getPhoto(id: string): Promise<StoredPhoto | null>;
-  /** The same small enough to show hundreds; the photo itself where no smaller one was made. */
+  /** Small enough to show hundreds; the photo itself where no smaller one was made. */
   getThumbnail(id: string): Promise<StoredPhoto | null>;
 }
 
 /**
- * Collections of items. What lies in one is said by ids alone: items come and go on a shelf of their own, and one that is
- * removed leaves nothing behind but its id. A collection that is removed leaves its items where they are.
+ * Collections of items, which they name by id alone: an item that is removed leaves nothing behind but its id, and a
+ * collection that is removed leaves its items.
  */
 export type CollectionShelf = RecordShelf<KeptCollection>;
 
-/** Everything one person owns. A library is opened for a person, so no caller can forget whose it is. */
+/** Everything one user owns. It is opened for a user, so no caller can forget whose data it reads. */
 export interface Library {
   readonly profiles: ProfileShelf;
   readonly photos: PhotoShelf;

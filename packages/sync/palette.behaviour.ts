@@ -1,9 +1,9 @@
-import type { PaletteGround } from './library-ground.ts';
-import { promisesOfRecords } from './record.behaviour.ts';
+import type { PaletteHarness } from './library-harness.ts';
+import { behavioursOfRecords } from './record.behaviour.ts';
 import { samplePalette } from './sample-palette.ts';
 
-/** What every library promises of palettes. */
-export const PALETTE_BEHAVIOURS = promisesOfRecords({
+/** What every library does with palettes. */
+export const PALETTE_BEHAVIOURS = behavioursOfRecords({
   one: 'palette',
   many: 'palettes',
   samples: [samplePalette(1), samplePalette(2), samplePalette(3)],
@@ -19,5 +19,5 @@ export const PALETTE_BEHAVIOURS = promisesOfRecords({
     };
   },
   lengthen: (palette) => ({ ...palette, name: `${palette.name} longer` }),
-  damage: (ground: PaletteGround, id) => ground.breakPalette(id),
+  damage: (harness: PaletteHarness, id) => harness.breakPalette(id),
 });

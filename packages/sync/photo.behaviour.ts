@@ -1,49 +1,66 @@
 import { expectSame } from './behaviour-check.ts';
-import type { LibraryBehaviour } from './library-ground.ts';
+import type { LibraryBehaviour } from './library-harness.ts';
 import type { StoredPhoto } from './library.ts';
-import { samplePhoto } from './sample-profile.ts';
+import { samplePhoto, sampleProfile } from './sample-profile.ts';
+
+const [FIRST, SECOND] = [sampleProfile(1), sampleProfile(2, 2)];
 
 export const PHOTO_BEHAVIOURS: readonly LibraryBehaviour[] = [
   {
-    promise: 'gives back a photo byte for byte, now and on a later visit',
-    async check(prepare) {
-      const ground = await prepare();
-      const { photos } = await ground.openLibrary();
-      expectSame(await photos.put('a', samplePhoto(1000)), { kind: 'kept' }, 'put');
-      expectSamePhoto(await photos.get('a'), samplePhoto(1000), 'get');
-      const later = await ground.openLibrary();
-      expectSamePhoto(await later.photos.get('a'), samplePhoto(1000), 'later get');
+    title: 'get gives back a photo byte for byte, now and on a later visit',
+    async check(openHarness) {
+      const harness = await openHarness();
+      const { profiles, photos } = await harness.openLibrary();
+      await profiles.put(FIRST);
+      expectSame(await photos.put(FIRST.id, samplePhoto(1000)), { kind: 'kept' }, 'put');
+      expectSamePhoto(await photos.get(FIRST.id), samplePhoto(1000), 'get');
+      expectSame(await photos.isCurrent(FIRST.id), true, 'is current');
+      const later = await harness.openLibrary();
+      expectSamePhoto(await later.photos.get(FIRST.id), samplePhoto(1000), 'later get');
     },
   },
   {
-    promise: 'replaces a photo',
-    async check(prepare) {
-      const { photos } = await (await prepare()).openLibrary();
-      await photos.put('a', samplePhoto(1000));
-      await photos.put('a', { ...samplePhoto(10), type: 'image/png' });
-      expectSamePhoto(await photos.get('a'), { ...samplePhoto(10), type: 'image/png' }, 'get');
+    title: 'get gives back a photo that was put before its profile',
+    async check(openHarness) {
+      const { profiles, photos } = await (await openHarness()).openLibrary();
+      expectSame(await photos.put(FIRST.id, samplePhoto(1000)), { kind: 'kept' }, 'put');
+      await profiles.put(FIRST);
+      expectSamePhoto(await photos.get(FIRST.id), samplePhoto(1000), 'get');
     },
   },
   {
-    promise: 'gives copies of photos',
-    async check(prepare) {
-      const { photos } = await (await prepare()).openLibrary();
+    title: 'put replaces a photo',
+    async check(openHarness) {
+      const { profiles, photos } = await (await openHarness()).openLibrary();
+      await profiles.put(FIRST);
+      await photos.put(FIRST.id, samplePhoto(1000));
+      await photos.put(FIRST.id, samplePhoto(100));
+      expectSamePhoto(await photos.get(FIRST.id), samplePhoto(100), 'get');
+    },
+  },
+  {
+    title: 'get and put copy photos',
+    async check(openHarness) {
+      const { profiles, photos } = await (await openHarness()).openLibrary();
+      await profiles.put(FIRST);
       const put = samplePhoto();
-      await photos.put('a', put);
+      await photos.put(FIRST.id, put);
       put.bytes.fill(0);
-      (await photos.get('a'))?.bytes.fill(0);
-      expectSamePhoto(await photos.get('a'), samplePhoto(), 'get after scribbling');
+      (await photos.get(FIRST.id))?.bytes.fill(0);
+      expectSamePhoto(await photos.get(FIRST.id), samplePhoto(), 'get after scribbling');
     },
   },
   {
-    promise: 'removes a photo and no other',
-    async check(prepare) {
-      const { photos } = await (await prepare()).openLibrary();
-      await photos.put('a', samplePhoto());
-      await photos.put('b', samplePhoto());
-      await photos.remove('a');
-      expectSamePhoto(await photos.get('a'), null, 'removed photo');
-      expectSamePhoto(await photos.get('b'), samplePhoto(), 'other photo');
+    title: 'remove takes a photo and no other',
+    async check(openHarness) {
+      const { profiles, photos } = await (await openHarness()).openLibrary();
+      for (const profile of [FIRST, SECOND]) {
+        await profiles.put(profile);
+        await photos.put(profile.id, samplePhoto());
+      }
+      await photos.remove(FIRST.id);
+      expectSamePhoto(await photos.get(FIRST.id), null, 'removed photo');
+      expectSamePhoto(await photos.get(SECOND.id), samplePhoto(), 'other photo');
     },
   },
 ];

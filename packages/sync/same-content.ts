@@ -2,10 +2,10 @@ import { filledPoints, saysNothing } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
 import type { StoredPhoto } from './library.ts';
-import { diffProfiles, isNoChange } from './outbox/profile-change.ts';
+import { diffProfiles, isNoChange } from './record/profile-change.ts';
 
 /** Whether two profiles say the same. Whose they are, when and how often they changed is not asked. */
-export function isSameContent(one: Profile, other: Profile): boolean {
+export function isSameProfile(one: Profile, other: Profile): boolean {
   const { templateId, is_default, image_url, thumbnail_url } = other;
   return isNoChange(
     diffProfiles({ ...one, templateId, is_default, image_url, thumbnail_url }, other),
@@ -20,8 +20,8 @@ export function isSamePhoto(one: StoredPhoto | null, other: StoredPhoto | null):
   );
 }
 
-/** Whether a profile holds nothing a person put there: the one everybody begins with, left as it was. */
-export function isUntouched(profile: Profile, photo: StoredPhoto | null): boolean {
+/** Whether a profile holds nothing of the user's: the one everybody begins with, left as it was. */
+export function isUntouchedProfile(profile: Profile, photo: StoredPhoto | null = null): boolean {
   const { savedAIData, analysisResult } = profile.personal_colors;
   return (
     profile.is_default &&

@@ -3,13 +3,17 @@ import type { Profile } from '@color-almanac/domain';
 
 import type { StoredPhoto } from './library.ts';
 
-/** A profile with a color in it, made `day` days into January. */
-export function sampleProfile(id: string, day = 1): Profile {
+/**
+ * A profile with a color in it, made `day` days into January. Numbers from 1 on make ids a server takes; another id is for
+ * what never reaches one.
+ */
+export function sampleProfile(of: number | string, day = 1): Profile {
+  const id = typeof of === 'number' ? sampleProfileId(of) : of;
   const now = `2026-01-${String(day).padStart(2, '0')}T12:00:00.000Z`;
   const profile = createProfile({
     id,
     userId: 'local',
-    name: `Profile ${id}`,
+    name: `Profile ${of}`,
     description: 'By the window',
     type: 'headshot',
     isDefault: false,
@@ -17,6 +21,10 @@ export function sampleProfile(id: string, day = 1): Profile {
   });
   const skin = makeColorPoint({ id: 'skin', name: 'Skin', hex: '#CE8659', x: 0.4, y: 0.6 });
   return withPoint(profile, skin, now);
+}
+
+export function sampleProfileId(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
 /** The same with a picture written out in the record, of about `size` characters. */

@@ -1,0 +1,81 @@
+import type { KeptRecord } from '../library.ts';
+import { isSameContent } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
+import { settledRow } from './row.ts';
+import type { Row } from './row.ts';
+
+/** The server's list of one kind. Changes on this device are counted, the last two by that count. */
+export interface ServerList<R> {
+  readonly list: readonly R[];
+  /** The count when it was asked for. */
+  readonly askedAt: number;
+  /** The count now. */
+  readonly localSeq: number;
+  /** Whether the server's list was never seen on this device before. */
+  readonly isFirst: boolean;
+}
+
+type Rows<R extends KeptRecord> = ReadonlyMap<string, Row<R>>;
+
+/**
+ * What the server's whole list changes here, by id; `null` for what goes. It says nothing of what is pending, nor of what
+ * was changed here after it was asked for: it may have been written before that.
+ */
+export function adoptList<R extends KeptRecord>(
+  kind: RecordKind<R>,
+  rows: Rows<R>,
+  { list, askedAt, localSeq, isFirst }: ServerList<R>,
+): ReadonlyMap<string, Row<R> | null> {
+  const changes = new Map<string, Row<R> | null>();
+  for (const there of list) {
+    const row = rows.get(there.id);
+    const next = row
+      ? adoptRecord(kind, row, { there, askedAt, localSeq })
+      : settledRow(there, { localSeq });
+    if (next) changes.set(there.id, next);
+  }
+  const listed = new Set(list.map(({ id }) => id));
+  for (const [id, row] of rows) {
+    if (listed.has(id)) continue;
+    // That it is gone is remembered once, against an older list that may still come.
+    const gone = { record: null, localSeq, ackedVersions: [], photoSource: null, pending: null };
+    if (!row.pending && row.localSeq <= askedAt) changes.set(id, row.record && gone);
+    else if (isFirst) yieldToList(kind, row, list, (next) => changes.set(id, next));
+  }
+  return changes;
+}
+
+/** `null` where the server's version is no news. */
+function adoptRecord<R extends KeptRecord>(
+  kind: RecordKind<R>,
+  row: Row<R>,
+  {
+    there,
+    askedAt,
+    localSeq,
+  }: { readonly there: R; readonly askedAt: number; readonly localSeq: number },
+): Row<R> | null {
+  const { pending, record, photoSource } = row;
+  if (row.localSeq > askedAt) return null;
+  if (record?.version === there.version && record.updated_at === there.updated_at) return null;
+  if (!pending) return { ...settledRow(there, { localSeq }), photoSource };
+  // Only a photo waits that the server refused: everything else is as the server says.
+  const waitsForUser = pending.photo !== null && pending.photo.refused !== null && !pending.sent;
+  if (!waitsForUser || !record || !pending.base || !isSameContent(kind, record, pending.base))
+    return null;
+  return { ...settledRow(there, { localSeq }), photoSource, pending: { ...pending, base: there } };
+}
+
+/** A record made before the list was seen may only have stood in for what the list brings. */
+function yieldToList<R extends KeptRecord>(
+  { yieldTo }: RecordKind<R>,
+  row: Row<R>,
+  list: readonly R[],
+  change: (next: Row<R> | null) => void,
+): void {
+  const { record, pending } = row;
+  const wasSeen = !record || record.version > 0 || !pending || pending.sent !== null;
+  if (!yieldTo || wasSeen) return;
+  const next = yieldTo(record, { list, hasPhoto: pending.photo?.change === 'put' });
+  if (next !== record) change(next && { ...row, record: next });
+}

@@ -1,0 +1,289 @@
+import type { KeptPalette } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { samplePaletteId } from '../sample-palette.ts';
+import {
+  acknowledgeRemoval,
+  acknowledgeUpsert,
+  hadAlready,
+  meetConflict,
+  recreate,
+  refusePhoto,
+  refuseRecord,
+  requeue,
+  retryRefused,
+} from './answer-row.ts';
+import { answerTo, named, noteOf, SAGE, sent, settled } from './palette-row.fixture.ts';
+import { PALETTE_KIND } from './palette-kind.ts';
+import { changePhoto, removeRecord, upsertRecord } from './row.ts';
+import type { Row } from './row.ts';
+
+const COPY = { id: samplePaletteId(9), key: 'copy' };
+const kind = PALETTE_KIND;
+
+const joinNames = (here: KeptPalette, there: KeptPalette) => ({
+  record: { ...there, name: `${here.name} and ${there.name}` },
+  overruled: [{ field: 'name', mine: here.name, theirs: there.name }],
+});
+
+describe('acknowledgeUpsert', () => {
+  const known = settled(named('Sage', 3));
+  const mine = sent(upsertRecord(known, named('Mine', 3), noteOf('a', 2)));
+  const said = { kind, there: named('Mine', 4), answer: answerTo('a') };
+
+  it('settles the record as the server has it', () => {
+    const there = { ...SAGE, version: 1, updated_at: '2026-05-01T00:00:00.000Z' };
+    const row = acknowledgeUpsert(sent(upsertRecord(null, SAGE, noteOf('a'))), {
+      ...said,
+      there,
+    });
+    expect(row).toEqual({
+      record: there,
+      ackedVersions: [0, 1],
+      localSeq: 5,
+      photoSource: null,
+      pending: null,
+    });
+  });
+
+  it('keeps a change made on the way, on the version that came back, in its place', () => {
+    const changed = upsertRecord(mine, named('Later', 3), noteOf('b', 3));
+    expect(acknowledgeUpsert(changed, said)).toMatchObject({
+      record: { name: 'Later', version: 4 },
+      pending: {
+        key: 'next',
+        sent: null,
+        base: { name: 'Mine', version: 4 },
+        seq: 2,
+        changedAt: 3000,
+      },
+    });
+  });
+
+  it('settles a change made on the way that the answer already holds', () => {
+    const changed = upsertRecord(mine, named('As the server says', 3), noteOf('b', 3));
+    const there = named('As the server says', 4);
+    expect(acknowledgeUpsert(changed, { ...said, there })).toMatchObject({
+      record: there,
+      pending: null,
+    });
+  });
+
+  it('ignores an answer to something else', () => {
+    expect(acknowledgeUpsert(mine, { ...said, answer: answerTo('other') })).toBeNull();
+    expect(acknowledgeUpsert(null, said)).toBeNull();
+  });
+
+  it('notes the address of a photo that arrived, and leaves a newer one pending', () => {
+    const there = { ...named('Sage', 4), image_url: '/api/photos/1' };
+    const withPhoto = sent(changePhoto(known, 'put', noteOf('a', 2)));
+    expect(acknowledgeUpsert(withPhoto, { ...said, there })).toMatchObject({
+      photoSource: '/api/photos/1',
+      pending: null,
+    });
+    const newer = changePhoto(withPhoto, 'remove', noteOf('b', 3));
+    expect(acknowledgeUpsert(newer, { ...said, there })?.pending).toMatchObject({
+      photo: { change: 'remove', seq: 3 },
+    });
+  });
+});
+
+describe('acknowledgeRemoval', () => {
+  const leaving = sent(removeRecord(settled(named('Sage', 3)), noteOf('a')));
+
+  it('remembers the removal until the server’s next list', () => {
+    const gone = acknowledgeRemoval(leaving, answerTo('a'));
+    expect(gone).toEqual({
+      record: null,
+      ackedVersions: [3, 0],
+      localSeq: 5,
+      photoSource: null,
+      pending: null,
+    });
+    expect(upsertRecord(gone, named('Sage', 3), noteOf('b')).record?.version).toBe(0);
+  });
+
+  it('sends a record as a new one when it was restored on the way', () => {
+    const restored = upsertRecord(leaving, named('Sage', 3), noteOf('b'));
+    expect(acknowledgeRemoval(restored, answerTo('a'))).toMatchObject({
+      record: { version: 0 },
+      pending: { key: 'next', sent: null, base: null },
+    });
+    expect(acknowledgeRemoval(leaving, answerTo('other'))).toBeNull();
+  });
+});
+
+describe('hadAlready', () => {
+  const creation = { record: named('Mine'), photo: null };
+
+  it('tells a creation that was answered with another, later record', () => {
+    expect(hadAlready(kind, creation, named('Theirs', 2))).toBe(true);
+    expect(hadAlready(kind, creation, named('Mine', 2))).toBe(false);
+    // What the server made of it just now may be written otherwise.
+    expect(hadAlready(kind, creation, named('mine', 1))).toBe(false);
+    expect(hadAlready(kind, { ...creation, record: named('Mine', 2) }, named('Mine', 3))).toBe(
+      false,
+    );
+    expect(hadAlready(kind, { ...creation, record: null }, named('Theirs', 2))).toBe(false);
+  });
+});
+
+const theirs = named('Theirs', 4);
+const CONFLICT = { kind, there: theirs, answer: answerTo('a'), copy: COPY, others: [] };
+
+/** The bases that are handed to `join`. */
+function basesOf(row: Row<KeptPalette>): readonly unknown[] {
+  const bases: unknown[] = [];
+  const join = (_here: KeptPalette, _there: KeptPalette, base: KeptPalette | null) => {
+    bases.push(base && [base.name, base.version]);
+    return null;
+  };
+  meetConflict(row, { ...CONFLICT, kind: { ...kind, join } });
+  return bases;
+}
+
+describe('meetConflict', () => {
+  const mine = sent(upsertRecord(settled(named('Sage', 3)), named('Mine', 3), noteOf('a')));
+  const said = CONFLICT;
+
+  it('keeps the server’s version and puts what was made here beside it', () => {
+    const met = meetConflict(mine, { ...said, others: [named('Mine (this device)')] });
+    expect(met?.row).toEqual(settled(theirs, 5));
+    expect(met?.copy).toMatchObject({
+      record: { id: COPY.id, name: 'Mine (this device) 2', version: 0, colors: SAGE.colors },
+      pending: { key: 'copy', sent: null },
+    });
+  });
+
+  it('names the copy after this device when both have the same name', () => {
+    expect(meetConflict(mine, said)?.copy?.record?.name).toBe('Mine (this device)');
+    const there = { ...named('Mine', 4), pattern: { ...SAGE.pattern, seed: 9 } };
+    expect(meetConflict(mine, { ...said, there })?.copy?.record?.name).toBe('Mine (this device)');
+  });
+
+  it('settles when both say the same, or what was sent had arrived', () => {
+    const there = named('Mine', 4);
+    expect(meetConflict(mine, { ...said, there })).toMatchObject({
+      row: { record: there, pending: null },
+      copy: null,
+    });
+    const changed = upsertRecord(mine, named('Later', 3), noteOf('b'));
+    expect(meetConflict(changed, { ...said, there })).toMatchObject({
+      row: { record: { name: 'Later', version: 4 }, pending: { key: 'next' } },
+      copy: null,
+    });
+    const likewise = upsertRecord(mine, named('Theirs', 3), noteOf('b'));
+    expect(meetConflict(likewise, said)).toMatchObject({ row: { pending: null }, copy: null });
+  });
+
+  it('hands the base to join only when it is known for sure', () => {
+    const known = settled(named('Sage', 3));
+    expect(basesOf(mine)).toEqual([['Sage', 3]]);
+    expect(basesOf(sent(upsertRecord(known, named('Mine', 2), noteOf('a'))))).toEqual([null]);
+    expect(basesOf(sent(upsertRecord(null, named('New'), noteOf('a'))))).toEqual([null]);
+  });
+
+  it('sends a joined record as the next version of theirs, and reports what was overruled', () => {
+    const met = meetConflict(mine, { ...said, kind: { ...kind, join: joinNames } });
+    expect(met).toMatchObject({
+      row: {
+        record: { name: 'Mine and Theirs', version: 4 },
+        ackedVersions: [4],
+        pending: { key: 'next', sent: null, base: theirs },
+      },
+      copy: null,
+      overruled: [{ field: 'name', mine: 'Mine', theirs: 'Theirs' }],
+    });
+  });
+
+  it('removes the server’s version when the record was removed on the way', () => {
+    const met = meetConflict(removeRecord(mine, noteOf('b')), said);
+    expect(met).toMatchObject({ row: { record: null, pending: { key: 'next', sent: null } } });
+  });
+
+  it('sends a photo again when only the version had changed', () => {
+    const photo = sent(changePhoto(settled(named('Sage', 3)), 'put', noteOf('a')));
+    const met = meetConflict(photo, { ...said, there: named('Sage', 4) });
+    expect(met?.row).toMatchObject({
+      record: { version: 4 },
+      pending: { key: 'next', sent: null, photo: { change: 'put' } },
+    });
+  });
+
+  it('ignores an answer to something else', () => {
+    expect(meetConflict(mine, { ...said, answer: answerTo('other') })).toBeNull();
+  });
+});
+
+describe('what the server refuses', () => {
+  const reason = 'No room';
+  const creation = sent(upsertRecord(null, SAGE, noteOf('a')));
+
+  it('waits for the user, and is tried again when they change it', () => {
+    const refused = refuseRecord(creation, { answered: 'a', reason });
+    expect(refused?.pending).toMatchObject({ sent: null, refused: reason });
+    const changed = upsertRecord(refused, named('Shorter'), noteOf('b'));
+    expect(changed.pending).toMatchObject({ key: 'b', refused: null });
+    expect(refuseRecord(refused, { answered: 'other', reason })).toBeNull();
+    expect(refused && retryRefused(refused)?.pending).toMatchObject({ refused: null });
+    expect(retryRefused(creation)).toBeNull();
+  });
+
+  it('is sent as a removal when the record was removed on the way', () => {
+    const removed = removeRecord(creation, noteOf('b'));
+    const row = refuseRecord(removed, { answered: 'a', reason });
+    expect(row).toMatchObject({ record: null, pending: { sent: null, refused: null } });
+    expect(sent(row).pending?.sent?.record).toBeNull();
+  });
+
+  it('leaves nothing pending when it was a removal: the next list brings the record back', () => {
+    const removal = sent(removeRecord(settled(named('Sage', 3)), noteOf('a')));
+    expect(refuseRecord(removal, { answered: 'a', reason })).toMatchObject({
+      record: null,
+      pending: null,
+    });
+    const restored = upsertRecord(removal, named('Sage', 3), noteOf('b'));
+    expect(refuseRecord(restored, { answered: 'a', reason })).toMatchObject({
+      record: { name: 'Sage', version: 3 },
+      pending: { sent: null, refused: null },
+    });
+  });
+
+  it('is a photo alone: the rest is sent without it under a new key', () => {
+    const withPhoto = sent(
+      changePhoto(upsertRecord(null, SAGE, noteOf('a')), 'put', noteOf('a', 2)),
+    );
+    const refusal = { answered: 'a', reason, key: 'b' };
+    const bare = refusePhoto(withPhoto, refusal);
+    expect(bare?.pending).toMatchObject({ key: 'b', sent: null, photo: { refused: reason } });
+    expect(sent(bare).pending?.sent).toEqual({ record: SAGE, photo: null });
+    const there = { ...SAGE, version: 1 };
+    const acked = acknowledgeUpsert(sent(bare), { kind, there, answer: answerTo('b') });
+    expect(acked?.pending).toMatchObject({ base: there, photo: { refused: reason } });
+    const newer = changePhoto(withPhoto, 'put', noteOf('c', 3));
+    expect(refusePhoto(newer, refusal)?.pending?.photo).toMatchObject({ seq: 3, refused: null });
+  });
+});
+
+describe('what is worth another try', () => {
+  const update = sent(upsertRecord(settled(named('Sage', 3)), named('Mine', 3), noteOf('a')));
+
+  it('is sent under a new key when the old one was used for something else', () => {
+    const row = requeue(update, { answered: 'a', key: 'b' });
+    expect(row?.pending).toMatchObject({ key: 'b', sent: null });
+    expect(requeue(row, { answered: 'a', key: 'c' })).toBeNull();
+  });
+
+  it('is created again with its stored photo when the server lost the record', () => {
+    const lost = { answered: 'a', key: 'b', localSeq: 7, hasPhoto: true };
+    const row = recreate(update, lost);
+    expect(row).toMatchObject({
+      record: { name: 'Mine', version: 0 },
+      pending: { key: 'b', sent: null, base: null, photo: { change: 'put', seq: 7 } },
+    });
+    expect(upsertRecord(row, named('Old page', 3), noteOf('c')).record?.version).toBe(0);
+    expect(recreate(update, { ...lost, hasPhoto: false })?.pending?.photo).toBeNull();
+    const without = sent(changePhoto(settled(named('Sage', 3)), 'remove', noteOf('a')));
+    expect(recreate(without, lost)?.pending?.photo).toMatchObject({ change: 'remove' });
+  });
+});

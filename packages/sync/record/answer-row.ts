@@ -1,0 +1,219 @@
+import type { KeptRecord } from '../library.ts';
+import { isSameContent } from './record-kind.ts';
+import type { OverruledValue, RecordKind } from './record-kind.ts';
+import { continuePending, settledRow, upsertRecord } from './row.ts';
+import type { AnswerNote, Row, SentRecord } from './row.ts';
+
+interface ServerAnswer<R extends KeptRecord> {
+  readonly kind: RecordKind<R>;
+  /** The record as the server has it. */
+  readonly there: R;
+  readonly answer: AnswerNote;
+}
+
+/** As many versions as a page left open for long could still hold. */
+const MOST_ACKED = 50;
+
+/** The server has what was sent, as `there`; `null` where this answers nothing that is pending now. */
+export function acknowledgeUpsert<R extends KeptRecord>(
+  row: Row<R> | null,
+  { kind, there, answer }: ServerAnswer<R>,
+): Row<R> | null {
+  const sent = findSent(row, answer);
+  if (!row?.pending || !sent?.record) return null;
+  const { record } = row;
+  const { localSeq } = answer;
+  const ackedVersions = [...row.ackedVersions, sent.record.version, there.version].slice(
+    -MOST_ACKED,
+  );
+  const photo = row.pending.photo?.seq === sent.photo?.seq ? null : row.pending.photo;
+  const photoSource = sent.photo ? photoAddressOf(there) : row.photoSource;
+  const acked = { localSeq, ackedVersions, photoSource };
+  const rest = { ...continuePending(row.pending, answer), photo };
+  const settled = { ...acked, record: there, pending: photo && { ...rest, base: there } };
+  if (record && isSameContent(kind, record, sent.record)) return settled;
+  // Changed while it was on its way: made on the version that left, it now builds on the one that came back.
+  const isOnWay = record !== null && record.version === sent.record.version;
+  if (!isOnWay) return { ...acked, record, pending: { ...rest, base: null } };
+  const next = carryOver(kind, { record, sent: sent.record, there });
+  if (isSameContent(kind, next, there)) return settled;
+  return { ...acked, record: next, pending: { ...rest, base: there } };
+}
+
+function carryOver<R extends KeptRecord>(
+  kind: RecordKind<R>,
+  { record, sent, there }: { readonly record: R; readonly sent: R; readonly there: R },
+): R {
+  const next = kind.rebase?.({ madeFrom: sent, next: record, current: there }) ?? record;
+  return { ...next, version: there.version };
+}
+
+function photoAddressOf(record: KeptRecord): string | null {
+  const address: unknown = Reflect.get(record, 'image_url');
+  return typeof address === 'string' ? address : null;
+}
+
+/** The server has it no more; `null` where this answers nothing that is pending now. */
+export function acknowledgeRemoval<R extends KeptRecord>(
+  row: Row<R> | null,
+  answer: AnswerNote,
+): Row<R> | null {
+  const sent = findSent(row, answer);
+  if (!row?.pending || !sent || sent.record) return null;
+  // Whoever restores it gives it to the server as a new one.
+  const ackedVersions = [...row.ackedVersions, 0].slice(-MOST_ACKED);
+  const gone = { ...row, localSeq: answer.localSeq, ackedVersions };
+  if (!row.record) return { ...gone, pending: null };
+  const pending = { ...continuePending(row.pending, answer), base: null };
+  return { ...gone, record: { ...row.record, version: 0 }, pending };
+}
+
+/**
+ * Whether a creation was answered with what the server already had under the id, changed since: that is a conflict, though
+ * the server of items does not call it one.
+ */
+export function hadAlready<R extends KeptRecord>(
+  kind: RecordKind<R>,
+  sent: SentRecord<R>,
+  there: R,
+): boolean {
+  const isCreation = sent.record?.version === 0;
+  return isCreation && there.version > 1 && !isSameContent(kind, sent.record, there);
+}
+
+/** What two versions of a record came to. */
+export interface MetConflict<R extends KeptRecord> {
+  readonly row: Row<R>;
+  /** What was made here, beside the server's version, where they could not be joined. */
+  readonly copy: Row<R> | null;
+  readonly overruled: readonly OverruledValue[];
+}
+
+/**
+ * The server holds another version than the one this was made from. Where the two can be joined, the result is sent anew.
+ * Otherwise the server's version takes the place and what was made here comes beside it under an id of its own, so that
+ * neither is lost. `null` where this answers nothing that is pending now.
+ */
+export function meetConflict<R extends KeptRecord>(
+  row: Row<R> | null,
+  {
+    copy,
+    others,
+    ...said
+  }: ServerAnswer<R> & {
+    /** For the copy, if there is one. */
+    readonly copy: { readonly id: string; readonly key: string };
+    /** All other records, whose names are taken. */
+    readonly others: readonly R[];
+  },
+): MetConflict<R> | null {
+  const { kind, there, answer } = said;
+  const sent = findSent(row, answer);
+  if (!row?.pending || !sent?.record) return null;
+  const nothing = { copy: null, overruled: [] };
+  if (!sent.photo && isSameContent(kind, sent.record, there)) {
+    const acknowledged = acknowledgeUpsert(row, said);
+    return acknowledged && { row: acknowledged, ...nothing };
+  }
+  const { record, photoSource } = row;
+  const { photo } = row.pending;
+  const again = continuePending(row.pending, answer);
+  const { localSeq } = answer;
+  // Removed while it was on its way: now what is there is removed.
+  if (!record) return { row: { ...row, localSeq, pending: again }, ...nothing };
+  const theirs = { ...settledRow(there, answer), photoSource };
+  const withPhoto = { ...theirs, pending: { ...again, base: there } };
+  const settled = photo ? withPhoto : theirs;
+  if (isSameContent(kind, record, there)) return { row: settled, ...nothing };
+  const joined = kind.join?.(record, there, row.pending.base) ?? null;
+  if (joined) {
+    const { overruled } = joined;
+    if (isSameContent(kind, joined.record, there)) return { row: settled, copy: null, overruled };
+    const next = { ...joined.record, version: there.version };
+    return { row: { ...withPhoto, record: next }, copy: null, overruled };
+  }
+  const named = kind.renameCopy({ ...record, id: copy.id, version: 0 }, [there, ...others]);
+  const beside = upsertRecord<R>(null, named, { ...answer, key: copy.key });
+  return { row: theirs, copy: beside, overruled: [] };
+}
+
+/** Why something was refused, and the answer's key. */
+interface Refusal {
+  readonly answered: string;
+  readonly reason: string;
+}
+
+/**
+ * The server will never take it as it is: it waits until the user changes it. A removal that is refused leaves nothing to
+ * wait for: the record comes back with the server's next list.
+ */
+export function refuseRecord<R extends KeptRecord>(
+  row: Row<R> | null,
+  { answered, reason }: Refusal,
+): Row<R> | null {
+  if (!row?.pending || row.pending.key !== answered) return null;
+  const { record, pending } = row;
+  const wasRemoval = pending.sent?.record === null;
+  if (wasRemoval && !record) return { ...row, ackedVersions: [], pending: null };
+  // Removed, or restored, since: what was refused is no longer wanted, and what is wanted now is sent.
+  const refused = wasRemoval || !record ? null : reason;
+  return { ...row, pending: { ...pending, sent: null, refused } };
+}
+
+/** The server will not take the photo: it waits for the user, and the rest is sent without it under a new key. */
+export function refusePhoto<R extends KeptRecord>(
+  row: Row<R> | null,
+  { answered, reason, key }: Refusal & { readonly key: string },
+): Row<R> | null {
+  const sent = row?.pending?.key === answered ? row.pending.sent : null;
+  if (!row?.pending || !sent) return null;
+  const { photo } = row.pending;
+  const isMeant = photo !== null && photo.seq === sent.photo?.seq;
+  const waiting = isMeant ? { ...photo, refused: reason } : photo;
+  return { ...row, pending: { ...row.pending, key, sent: null, photo: waiting } };
+}
+
+/** Nothing was done of what was sent, and it is worth another try under a new key. */
+export function requeue<R extends KeptRecord>(
+  row: Row<R> | null,
+  { answered, key }: { readonly answered: string; readonly key: string },
+): Row<R> | null {
+  if (!row?.pending || row.pending.key !== answered) return null;
+  return { ...row, pending: { ...row.pending, key, sent: null, refused: null } };
+}
+
+/** The server lost the record, and its photo with it: it is created again, with the photo that is stored here. */
+export function recreate<R extends KeptRecord>(
+  row: Row<R> | null,
+  { answered, key, localSeq, hasPhoto }: Omit<AnswerNote, 'at'> & { readonly hasPhoto: boolean },
+): Row<R> | null {
+  if (!row?.pending || row.pending.key !== answered) return null;
+  const { record, pending } = row;
+  const stored = hasPhoto ? ({ change: 'put', seq: localSeq, refused: null } as const) : null;
+  const photo = pending.photo ?? stored;
+  const ackedVersions = [...row.ackedVersions, 0].slice(-MOST_ACKED);
+  return {
+    ...row,
+    localSeq,
+    ackedVersions,
+    record: record && { ...record, version: 0 },
+    pending: { ...pending, key, sent: null, base: null, photo },
+  };
+}
+
+/** What was refused is worth another try; `null` where nothing was. */
+export function retryRefused<R extends KeptRecord>(row: Row<R>): Row<R> | null {
+  const { pending } = row;
+  if (!pending) return null;
+  const { refused, photo } = pending;
+  if (refused === null && (photo?.refused ?? null) === null) return null;
+  const again = photo && { ...photo, refused: null };
+  return { ...row, pending: { ...pending, refused: null, photo: again } };
+}
+
+function findSent<R extends KeptRecord>(
+  row: Row<R> | null,
+  { answered }: AnswerNote,
+): SentRecord<R> | null {
+  return row?.pending?.key === answered ? row.pending.sent : null;
+}

@@ -1,0 +1,219 @@
+import * as fc from 'fast-check';
+
+import type { KeptRecord } from '../library.ts';
+import { StoryDevice } from './story-device.fixture.ts';
+import type { StoryLedger } from './story-device.fixture.ts';
+import { isoTimeOf, makeFirstProfile, STORY_PROFILES } from './story-kinds.fixture.ts';
+import type { StoryKind } from './story-kinds.fixture.ts';
+import { createStoryServer } from './story-server.fixture.ts';
+
+const DEVICES = 3;
+const HOUR_MS = 3_600_000;
+/** Noon, so that a clock an hour off is still at the same day. */
+const START_MS = 12 * HOUR_MS;
+
+const device = fc.nat({ max: DEVICES - 1 });
+const record = fc.nat({ max: 2 });
+
+/** What happens to one of some devices, told by small numbers. */
+const anyStep = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('put' as const),
+      device,
+      record,
+      isFresh: fc.boolean(),
+      choice: fc.nat({ max: 2 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('remove' as const, 'default' as const),
+      device,
+      record,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('photo' as const),
+      device,
+      record,
+      change: fc.constantFrom('put' as const, 'put' as const, 'remove' as const),
+      isBad: fc.boolean(),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('send' as const),
+      device,
+      lost: fc.constantFrom<('nothing' | 'request' | 'answer')[]>(
+        'nothing',
+        'nothing',
+        'request',
+        'answer',
+      ),
+      isKilled: fc.boolean(),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('ask' as const, 'hear' as const),
+      device,
+      which: fc.nat(2),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('full' as const), device, isFull: fc.boolean() }),
+  },
+);
+export type SyncStep = typeof anyStep extends fc.Arbitrary<infer Step> ? Step : never;
+
+/** One thing after the other on some devices, each with a clock of its own, and the way between them and the server. */
+export const anySyncStory = fc.record({
+  /** Whether all devices know the same records at the beginning. */
+  isKnown: fc.boolean(),
+  steps: fc.array(anyStep, { minLength: 4, maxLength: 40, size: 'max' }),
+  clockErrors: fc.array(fc.constantFrom(0, HOUR_MS, -HOUR_MS), {
+    minLength: DEVICES,
+    maxLength: DEVICES,
+  }),
+});
+export type SyncStory = typeof anySyncStory extends fc.Arbitrary<infer Story> ? Story : never;
+
+/** Plays a story. What anybody changed has a mark of its own, so that it can be looked for in the end. */
+export function playSyncStory<R extends KeptRecord>(
+  { steps, clockErrors, isKnown }: SyncStory,
+  story: StoryKind<R>,
+) {
+  let trueMs = START_MS;
+  const trueNow = () => trueMs;
+  const mood = { takesBadPhotos: false };
+  const server = createStoryServer(story.handle, {
+    kind: story.kind,
+    now: () => isoTimeOf(trueMs),
+    takesPhoto: (photo) => mood.takesBadPhotos || !photo.includes('bad'),
+  });
+  const ledger: StoryLedger = {
+    choices: [],
+    removed: new Set(),
+    overwritten: new Set(),
+    photos: [],
+    overruled: [],
+  };
+  const devices = clockErrors.map((clockError, at) => {
+    const deps = { story, server, ledger, trueNow, clockError };
+    return new StoryDevice<R>(`d${at}`, deps);
+  });
+  makeFirstProfiles(devices, story);
+  if (isKnown) makeKnown(devices, story, () => (trueMs += 1000));
+  for (const step of steps) {
+    trueMs += 1000;
+    const at = devices[step.device];
+    if (at) playStep(at, step, story);
+  }
+  const tick = () => {
+    trueMs += 1000;
+  };
+  return { server, devices, ledger, mood, tick };
+}
+
+/** Everybody has made a record, and heard of those of the others. */
+function makeKnown<R extends KeptRecord>(
+  devices: readonly StoryDevice<R>[],
+  { idOf }: StoryKind<R>,
+  tick: () => void,
+): void {
+  for (const [at, device] of devices.entries()) {
+    tick();
+    device.put(idOf(at), { choice: 0, isFresh: true, isOwn: true });
+    syncOnce(device, tick);
+  }
+  for (const device of devices) syncOnce(device, tick);
+}
+
+/** Every device begins before it has heard of anything. */
+function makeFirstProfiles<R extends KeptRecord>(
+  devices: readonly StoryDevice<R>[],
+  { kind }: StoryKind<R>,
+): void {
+  if (kind.name !== STORY_PROFILES.kind.name) return;
+  for (const [at, device] of devices.entries()) {
+    const reading = kind.read(makeFirstProfile(50 + at));
+    if (reading) device.makeFirst(reading.record);
+  }
+}
+
+function playStep<R extends KeptRecord>(
+  at: StoryDevice<R>,
+  step: SyncStep,
+  { idOf, kind }: StoryKind<R>,
+): void {
+  switch (step.kind) {
+    case 'put':
+      at.put(idOf(step.record), { ...step, isOwn: step.record === step.device });
+      break;
+    case 'remove':
+      at.remove(idOf(step.record));
+      break;
+    case 'default':
+      if (kind.name === 'profile') at.chooseDefault(idOf(step.record));
+      break;
+    case 'photo':
+      if (kind.photo === 'replaceable') {
+        at.changePhoto(
+          idOf(step.record),
+          step.change,
+          `${step.isBad ? 'bad' : 'good'}-${at.disk.localSeq}`,
+        );
+      }
+      break;
+    case 'send':
+      at.send(step.lost);
+      if (step.isKilled && step.lost !== 'nothing') at.kill();
+      break;
+    case 'ask':
+      at.ask();
+      break;
+    case 'hear':
+      at.hear(step.which);
+      break;
+    case 'full':
+      at.disk.isFull = step.isFull;
+      break;
+  }
+}
+
+/** Lets everything arrive, first what is pending and then the server's list, as when all connections are good again. */
+export function settleStory<R extends KeptRecord>({
+  devices,
+  mood,
+  tick,
+}: ReturnType<typeof playSyncStory<R>>): void {
+  mood.takesBadPhotos = true;
+  for (const device of devices) {
+    device.disk.isFull = false;
+    device.retry();
+  }
+  for (let round = 0; round < 3; round += 1) {
+    for (const device of devices) syncOnce(device, tick);
+  }
+}
+
+/** Sends all that is pending, then hears the list. Answers how many requests that took. */
+export function syncOnce<R extends KeptRecord>(device: StoryDevice<R>, tick: () => void): number {
+  let sent = 0;
+  for (; device.send('nothing'); sent += 1) {
+    tick();
+    if (sent > 100) throw new Error('A device sends without end');
+  }
+  for (let late = 0; late < 3; late += 1) device.hear(0);
+  device.ask();
+  device.hear(0);
+  return sent;
+}

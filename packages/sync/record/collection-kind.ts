@@ -1,0 +1,34 @@
+import {
+  joinCollections,
+  keptCollectionSchema,
+  LONGEST_COLLECTION_NAME,
+  shortenText,
+} from '@color-almanac/domain';
+import type { KeptCollection } from '@color-almanac/domain';
+
+import { NAME_FROM_HERE } from '../name-from-here.ts';
+import { compareNewestFirst } from './newest-first.ts';
+import type { RecordKind } from './record-kind.ts';
+
+/** Two collections of one name are nothing unusual: what is in them tells them apart. */
+export const COLLECTION_KIND: RecordKind<KeptCollection> = {
+  name: 'collection',
+  photo: 'none',
+  read: (raw) => {
+    const read = keptCollectionSchema.safeParse(raw);
+    return read.success ? { record: read.data, repaired: false } : null;
+  },
+  contentOf: ({ name, description, type, item_ids }) => ({ name, description, type, item_ids }),
+  compare: compareNewestFirst,
+  renameCopy: (collection) => ({ ...collection, name: nameFromHere(collection.name) }),
+  join: (here, there) => {
+    const record = joinCollections(here, there);
+    return record && { record, overruled: [] };
+  },
+};
+
+/** The name followed by where it comes from; where there is no room for both the name is cut. */
+export function nameFromHere(name: string): string {
+  const suffix = ` ${NAME_FROM_HERE}`;
+  return shortenText(name, LONGEST_COLLECTION_NAME - suffix.length).trimEnd() + suffix;
+}

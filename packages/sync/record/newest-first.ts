@@ -1,0 +1,8 @@
+import { compareTimes } from '@color-almanac/domain';
+
+import type { KeptRecord } from '../library.ts';
+
+/** The record changed last comes first; of those changed at the same moment always the same one. */
+export function compareNewestFirst(one: KeptRecord, other: KeptRecord): number {
+  return compareTimes(other.updated_at, one.updated_at) || (one.id < other.id ? -1 : 1);
+}

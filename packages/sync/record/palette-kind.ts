@@ -1,0 +1,25 @@
+import { freePaletteName, keptPaletteSchema } from '@color-almanac/domain';
+import type { KeptPalette } from '@color-almanac/domain';
+
+import { NAME_FROM_HERE } from '../name-from-here.ts';
+import { compareNewestFirst } from './newest-first.ts';
+import type { RecordKind } from './record-kind.ts';
+
+/** Two versions of a palette never become one: both are worth having. */
+export const PALETTE_KIND: RecordKind<KeptPalette> = {
+  name: 'palette',
+  photo: 'none',
+  read: (raw) => {
+    const read = keptPaletteSchema.safeParse(raw);
+    return read.success ? { record: read.data, repaired: false } : null;
+  },
+  contentOf: ({ name, colors, pattern }) => ({ name, colors, pattern }),
+  compare: compareNewestFirst,
+  renameCopy: (palette, others) => ({
+    ...palette,
+    name: freePaletteName(palette.name, {
+      taken: [palette, ...others].map(({ name }) => name),
+      mark: NAME_FROM_HERE,
+    }),
+  }),
+};

@@ -1,0 +1,110 @@
+import type { KeptRecord } from '../library.ts';
+import { retryRefused } from './answer-row.ts';
+import { isSameContent } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
+import type { Pending, Row } from './row.ts';
+
+/** Changes of one profile are gathered for so long before they are sent. Milliseconds. */
+export const GATHERING_MS = 500;
+
+export type SendPlan =
+  | { readonly kind: 'send'; readonly id: string }
+  | { readonly kind: 'wait'; readonly milliseconds: number }
+  | { readonly kind: 'rest' };
+
+export interface SendMoment {
+  /** Milliseconds. */
+  readonly now: number;
+  /** How long further changes of a record are waited for, in milliseconds. */
+  readonly gatherMs: number;
+  /** No more gathering: the page is about to close. */
+  readonly isFlushing: boolean;
+}
+
+type Rows<R extends KeptRecord> = ReadonlyMap<string, Row<R>>;
+
+/**
+ * What to send next: of the records that gather no further, the one changed first. A removal never overtakes what was done
+ * before it: to make another profile the default and then to remove the old one is allowed only in this order. So what
+ * stands before a removal gathers no further. Ask again after every answer and every change.
+ */
+export function planSending<R extends KeptRecord>(
+  kind: RecordKind<R>,
+  rows: Rows<R>,
+  { now, gatherMs, isFlushing }: SendMoment,
+): SendPlan {
+  const queue = listSendable(kind, rows);
+  if (queue.length === 0) return { kind: 'rest' };
+  const lastRemoval = queue.findLastIndex(({ row }) => !row.record);
+  const waits = queue.map(({ pending }, at) => {
+    const passed = now - pending.changedAt;
+    // A clock that was set back must not hold a change for days.
+    const gathersNoFurther = isFlushing || pending.sent || at <= lastRemoval || passed < 0;
+    return gathersNoFurther ? 0 : Math.max(0, gatherMs - passed);
+  });
+  const ready = queue.find((_, at) => waits[at] === 0);
+  return ready
+    ? { kind: 'send', id: ready.id }
+    : { kind: 'wait', milliseconds: Math.min(...waits) };
+}
+
+interface Queued<R extends KeptRecord> {
+  readonly id: string;
+  readonly row: Row<R>;
+  readonly pending: Pending<R>;
+}
+
+/** What may be sent now, in the order it was changed. What was refused waits for the user. */
+export function listSendable<R extends KeptRecord>(
+  kind: RecordKind<R>,
+  rows: Rows<R>,
+): readonly Queued<R>[] {
+  return listPending(rows)
+    .filter(({ row, pending }) => pending.refused === null && hasWork(kind, row, pending))
+    .toSorted((one, other) => one.pending.seq - other.pending.seq);
+}
+
+/** Whether there is anything to send but a photo the server refused. What was changed back is sent, too: it is a choice. */
+function hasWork<R extends KeptRecord>(
+  kind: RecordKind<R>,
+  { record }: Row<R>,
+  { sent, base, photo }: Pending<R>,
+): boolean {
+  if (sent || !record || !base || photo === null || photo.refused === null) return true;
+  return !isSameContent(kind, record, base);
+}
+
+function listPending<R extends KeptRecord>(rows: Rows<R>): readonly Queued<R>[] {
+  return [...rows].flatMap(([id, row]) => (row.pending ? { id, row, pending: row.pending } : []));
+}
+
+/** How many records the server does not know as they are here, and why it would not take one of them. */
+export function countPending<R extends KeptRecord>(
+  rows: Rows<R>,
+): { readonly count: number; readonly refused: string | null } {
+  const pending = listPending(rows);
+  const reasons = pending.flatMap((one) => one.pending.refused ?? one.pending.photo?.refused ?? []);
+  return { count: pending.length, refused: reasons[0] ?? null };
+}
+
+/** All that was refused is worth another try: something else made room. By id. */
+export function retryAllRefused<R extends KeptRecord>(rows: Rows<R>): Rows<R> {
+  const retried = new Map<string, Row<R>>();
+  for (const [id, row] of rows) {
+    const next = retryRefused(row);
+    if (next) retried.set(id, next);
+  }
+  return retried;
+}
+
+const FIRST_RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 60_000;
+
+/**
+ * How long to leave the server alone after failing `failures` times in a row, in milliseconds; longer when it asked for
+ * that (`retryAfter`, seconds).
+ */
+export function retryDelay(failures: number, retryAfter: number | null = null): number {
+  const grown = FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1);
+  return Math.max(Math.min(grown, LONGEST_RETRY_MS), (retryAfter ?? 0) * 1000);
+}

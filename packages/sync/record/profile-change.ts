@@ -1,0 +1,166 @@
+import { contextOf, inLightOf, PROFILE_FIELDS, withReadingContext } from '@color-almanac/domain';
+import type {
+  ColorPoint,
+  KeptReading,
+  Profile,
+  ProfileField,
+  ReadingContext,
+} from '@color-almanac/domain';
+
+import { applyListChange, diffLists, withoutElementsOf } from './list-change.ts';
+import type { ListChange } from './list-change.ts';
+import { isSameJson } from './record-kind.ts';
+
+export type { ProfileField } from '@color-almanac/domain';
+
+/** What was changed of a profile, and nothing else of it. Plain JSON. */
+export interface ProfileChange {
+  readonly fields: Partial<Pick<Profile, FlatField>>;
+  readonly preferences: Partial<Profile['preferences']>;
+  readonly results: Partial<Pick<Profile['personal_colors'], 'savedAIData' | 'analysisResult'>>;
+  readonly points: ListChange<ColorPoint> | null;
+  /** What the user said about themselves and the photo. */
+  readonly context: Partial<Omit<ReadingContext, 'photos'>>;
+  /** What was done to the readings of other photos. */
+  readonly readings: ListChange<KeptReading> | null;
+}
+
+const FLAT_FIELDS = [
+  'profile_name',
+  'templateId',
+  'color_season',
+  'is_default',
+  'image_url',
+  'thumbnail_url',
+] as const satisfies readonly (keyof Profile)[];
+type FlatField = (typeof FLAT_FIELDS)[number];
+
+/** What leads from one state of a profile to another. Times, owner, id and version are not the user's. */
+export function diffProfiles(before: Profile, after: Profile): ProfileChange {
+  const [old, fresh] = [before.personal_colors, after.personal_colors];
+  const { photos: oldReadings, ...oldContext } = contextOf(before);
+  const { photos: readings, ...context } = contextOf(after);
+  return {
+    fields: pickChanged(pickFlat(before), pickFlat(after)),
+    preferences: pickChanged(before.preferences, after.preferences),
+    results: pickChanged(pickResults(old), pickResults(fresh)),
+    points: diffLists(old.colorPoints, fresh.colorPoints),
+    context: pickChanged(oldContext, context),
+    readings: diffLists(oldReadings, readings),
+  };
+}
+
+/**
+ * The profile with a change made to it, whatever else happened to it meanwhile: points that were picked in other light
+ * are read by the white point that stands in the end. `now` is ISO time.
+ */
+export function applyChange(profile: Profile, change: ProfileChange, now: string): Profile {
+  if (isNoChange(change)) return profile;
+  const said = applySaid(applyParts(profile, change, now), change, now);
+  if (listSaid(change).length === 0 && !change.points) return said;
+  const colorPoints = [...inLightOf(said, said.personal_colors.colorPoints)];
+  return { ...said, personal_colors: { ...said.personal_colors, colorPoints } };
+}
+
+function applyParts(profile: Profile, change: ProfileChange, now: string): Profile {
+  const { colorPoints } = profile.personal_colors;
+  return {
+    ...profile,
+    ...change.fields,
+    preferences: { ...profile.preferences, ...change.preferences },
+    personal_colors: {
+      ...profile.personal_colors,
+      ...change.results,
+      colorPoints: change.points ? applyListChange(colorPoints, change.points) : colorPoints,
+    },
+    updated_at: now,
+  };
+}
+
+function applySaid(profile: Profile, change: ProfileChange, now: string): Profile {
+  if (listSaid(change).length === 0) return profile;
+  const { readings } = change;
+  const said = { ...contextOf(profile), ...change.context };
+  const photos = readings ? applyListChange(said.photos, readings) : said.photos;
+  return withReadingContext(profile, { ...said, photos }, now);
+}
+
+/** Whether a change changes nothing. */
+export function isNoChange(change: ProfileChange): boolean {
+  const { fields, preferences, results, points } = change;
+  const isSilent = listSaid(change).length === 0;
+  return [fields, preferences, results].every(isEmpty) && points === null && isSilent;
+}
+
+/** What a change says of the user and the photo. */
+export function listSaid({ context, readings }: ProfileChange): readonly (keyof ReadingContext)[] {
+  const said = Object.keys(context) as (keyof ReadingContext)[];
+  return readings && !said.includes('photos') ? [...said, 'photos'] : said;
+}
+
+/** Which of the three shapes of an update the specification knows fits this change. */
+export function shapeOfChange(change: ProfileChange): 'points' | 'season' | 'whole' {
+  const { fields, preferences, results, points } = change;
+  if (![preferences, results].every(isEmpty) || listSaid(change).length > 0) return 'whole';
+  if (points) return isEmpty(fields) ? 'points' : 'whole';
+  return Object.keys(fields).join() === 'color_season' ? 'season' : 'whole';
+}
+
+function isEmpty(part: object): boolean {
+  return Object.keys(part).length === 0;
+}
+
+function pickFlat(profile: Profile): Pick<Profile, FlatField> {
+  return Object.fromEntries(FLAT_FIELDS.map((field) => [field, profile[field]])) as Pick<
+    Profile,
+    FlatField
+  >;
+}
+
+function pickResults({ savedAIData, analysisResult }: Profile['personal_colors']) {
+  return { savedAIData, analysisResult };
+}
+
+function pickChanged<Part extends object>(before: Part, after: Part): Partial<Part> {
+  const changed = Object.entries(after).filter(
+    ([field, value]) => !isSameJson(value, (before as Readonly<Record<string, unknown>>)[field]),
+  );
+  return Object.fromEntries(changed) as Partial<Part>;
+}
+
+/** The names of the fields a change touches. */
+export function listChangedFields(change: ProfileChange): readonly ProfileField[] {
+  const { fields, preferences, results, points, context, readings } = change;
+  const named = [fields, preferences, results, context].flatMap((part) => Object.keys(part));
+  return [
+    ...named.filter((name): name is ProfileField => isProfileField(name)),
+    ...(points ? (['colorPoints'] as const) : []),
+    ...(readings ? (['photos'] as const) : []),
+  ];
+}
+
+function isProfileField(name: string): boolean {
+  return (PROFILE_FIELDS as readonly string[]).includes(name);
+}
+
+/**
+ * The change without what it does to one field. Of lists only those elements are left out that `against` changes, too,
+ * where that is known.
+ */
+export function withoutField(
+  change: ProfileChange,
+  field: ProfileField,
+  against: ProfileChange | null,
+): ProfileChange {
+  const without = <Part extends object>(part: Part): Part =>
+    Object.fromEntries(Object.entries(part).filter(([name]) => name !== field)) as Part;
+  const { points, readings } = change;
+  return {
+    fields: without(change.fields),
+    preferences: without(change.preferences),
+    results: without(change.results),
+    points: field === 'colorPoints' ? withoutElementsOf(points, against?.points) : points,
+    context: without(change.context),
+    readings: field === 'photos' ? withoutElementsOf(readings, against?.readings) : readings,
+  };
+}

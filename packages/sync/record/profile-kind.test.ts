@@ -1,0 +1,233 @@
+import { makeColorPoint, withPoint, withReadingContext } from '@color-almanac/domain';
+import type { FieldTimes, Hex, Profile, SeasonKey } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { sampleProfile, sampleProfileId } from '../sample-profile.ts';
+import { acknowledgeUpsert, meetConflict } from './answer-row.ts';
+import { joinProfiles, PROFILE_KIND } from './profile-kind.ts';
+import { beginSending, settledRow, upsertRecord } from './row.ts';
+
+const BASE: Profile = { ...sampleProfile(1), version: 3 };
+const at = (hour: number) => `2026-02-01T${String(hour).padStart(2, '0')}:00:00.000Z`;
+
+/** A change as the user makes it: stamped with the hour. */
+function choose(change: Partial<Profile>, hour: number, from = BASE): Profile {
+  const next = { ...from, ...change, updated_at: at(hour) };
+  return PROFILE_KIND.stamp?.(next, from, at(hour)) ?? next;
+}
+
+const season = (color_season: SeasonKey, hour: number) => choose({ color_season }, hour);
+const onServer = (profile: Profile): Profile => ({ ...profile, version: 4 });
+
+function pick(id: string, hex: Hex, hour: number): Profile {
+  const point = makeColorPoint({ id, name: id, hex, x: 0.2, y: 0.3 });
+  return choose(withPoint(BASE, point, at(hour)), hour);
+}
+
+const hexes = ({ personal_colors }: Profile) =>
+  Object.fromEntries(personal_colors.colorPoints.map(({ id, hex }) => [id, hex]));
+
+describe('PROFILE_KIND.read', () => {
+  it('reads a profile as it was written, times of fields included', () => {
+    const profile = season('soft_autumn', 1);
+    const read = PROFILE_KIND.read(JSON.parse(JSON.stringify(profile)));
+    expect(read).toEqual({ record: profile, repaired: false });
+  });
+
+  it('repairs what it can, and refuses what is no profile or has no id', () => {
+    expect(PROFILE_KIND.read({ ...BASE, color_season: 'Golden Monsoon' })).toEqual({
+      record: { ...BASE, color_season: null },
+      repaired: true,
+    });
+    const { id: _, ...nameless } = BASE;
+    expect([nameless, null, 'text', 3].map((raw) => PROFILE_KIND.read(raw))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('PROFILE_KIND.stamp', () => {
+  const { stamp } = PROFILE_KIND;
+
+  it('marks exactly the fields that changed', () => {
+    const before = season('soft_autumn', 1);
+    const preferences = { ...before.preferences, description: 'Elsewhere' };
+    const context = withReadingContext(before, { makeup: true }, at(2));
+    const after = { ...context, preferences, profile_name: 'Anna' };
+    expect(stamp?.(after, before, at(2)).changed_at).toEqual({
+      color_season: at(1),
+      profile_name: at(2),
+      description: at(2),
+      makeup: at(2),
+    });
+  });
+
+  it('marks nothing of a new profile, or when only times and addresses differ', () => {
+    expect(stamp?.(BASE, null, at(2))).toBe(BASE);
+    const elsewhere = { ...BASE, updated_at: at(2), image_url: '/api/photos/1', version: 9 };
+    expect(stamp?.(elsewhere, BASE, at(2))).toBe(elsewhere);
+  });
+});
+
+describe('PROFILE_KIND.join', () => {
+  it('lets the later choice of one field win, whichever arrives last', () => {
+    const [autumn, winter] = [season('soft_autumn', 1), season('deep_winter', 2)];
+    const late = joinProfiles(autumn, onServer(winter), BASE);
+    expect(late.record).toMatchObject({
+      color_season: 'deep_winter',
+      changed_at: { color_season: at(2) },
+    });
+    expect(late.overruled).toEqual([
+      { field: 'color_season', mine: 'soft_autumn', theirs: 'deep_winter' },
+    ]);
+    const early = joinProfiles(winter, onServer(autumn), BASE);
+    expect(early.record).toMatchObject({
+      color_season: 'deep_winter',
+      changed_at: { color_season: at(2) },
+    });
+    expect(early.overruled).toEqual([]);
+  });
+
+  it('keeps both choices when they are of different fields', () => {
+    const mine = choose({ profile_name: 'Anna' }, 1);
+    const { record, overruled } = joinProfiles(mine, onServer(season('soft_autumn', 2)), BASE);
+    expect(record).toMatchObject({
+      profile_name: 'Anna',
+      color_season: 'soft_autumn',
+      version: 4,
+      changed_at: { profile_name: at(1), color_season: at(2) },
+    });
+    expect(overruled).toEqual([]);
+  });
+
+  it('joins points one by one', () => {
+    const mine = pick('lip', '#BC5548', 1);
+    const theirs = pick('hair', '#40322F', 2);
+    const { record } = joinProfiles(mine, onServer(theirs), BASE);
+    expect(hexes(record)).toEqual({ skin: '#CE8659', lip: '#BC5548', hair: '#40322F' });
+    const both = joinProfiles(pick('lip', '#111111', 1), onServer(pick('lip', '#222222', 2)), BASE);
+    expect(hexes(both.record)).toMatchObject({ lip: '#222222' });
+    const last = joinProfiles(pick('lip', '#111111', 3), onServer(pick('lip', '#222222', 2)), BASE);
+    expect(hexes(last.record)).toMatchObject({ lip: '#111111' });
+  });
+
+  it('lets a choice without a time lose against one with a time', () => {
+    const untimed: Profile = { ...BASE, color_season: 'soft_autumn' };
+    const timed = season('deep_winter', 2);
+    expect(joinProfiles(untimed, onServer(timed), BASE).record.color_season).toBe('deep_winter');
+    expect(joinProfiles(timed, onServer(untimed), BASE).record.color_season).toBe('deep_winter');
+  });
+
+  it('offers nothing back when both made the same choice', () => {
+    const both = joinProfiles(season('soft_autumn', 1), onServer(season('soft_autumn', 2)), BASE);
+    expect(both.overruled).toEqual([]);
+    expect(both.record.changed_at).toEqual({ color_season: at(2) });
+  });
+
+  it('decides by times when it is not known what both began with', () => {
+    const image_url = '/api/photos/old';
+    const mine = { ...choose({ color_season: 'soft_autumn', profile_name: 'Anna' }, 2), image_url };
+    const theirs = onServer(choose({ color_season: 'deep_winter' }, 3));
+    const { record, overruled } = joinProfiles(mine, theirs, null);
+    expect(record).toMatchObject({ color_season: 'deep_winter', profile_name: 'Anna' });
+    expect(record.image_url).toBeNull();
+    expect(overruled).toMatchObject([{ field: 'color_season', mine: 'soft_autumn' }]);
+  });
+});
+
+describe('PROFILE_KIND.rebase', () => {
+  it('lays a change over what another tab changed, with its time', () => {
+    const current = season('soft_autumn', 1);
+    const next = choose({ profile_name: 'Anna' }, 2);
+    expect(PROFILE_KIND.rebase?.({ madeFrom: BASE, next, current })).toMatchObject({
+      profile_name: 'Anna',
+      color_season: 'soft_autumn',
+      changed_at: { color_season: at(1), profile_name: at(2) },
+    });
+  });
+});
+
+describe('PROFILE_KIND.yieldTo', () => {
+  const me: Profile = {
+    ...BASE,
+    version: 0,
+    profile_name: 'Me',
+    is_default: true,
+    personal_colors: { ...BASE.personal_colors, colorPoints: [] },
+  };
+  const list = [{ ...sampleProfile(2), is_default: true }];
+  const yieldTo = (profile: Profile, hasPhoto = false) =>
+    PROFILE_KIND.yieldTo?.(profile, { list, hasPhoto });
+  const times: FieldTimes = { profile_name: at(1) };
+
+  it('drops the untouched profile everybody begins with', () => {
+    expect(yieldTo(me)).toBeNull();
+  });
+
+  it.each([
+    ['has colors', () => yieldTo({ ...me, personal_colors: BASE.personal_colors })],
+    ['has a photo', () => yieldTo(me, true)],
+    ['was renamed', () => yieldTo({ ...me, changed_at: times })],
+  ])('only takes the default flag from one that %s', (_, profile) => {
+    expect(profile()).toMatchObject({ id: sampleProfileId(1), is_default: false });
+  });
+
+  it('leaves a profile alone that is not the default one, or is the only default', () => {
+    const other = { ...me, is_default: false };
+    expect(yieldTo(other)).toBe(other);
+    expect(PROFILE_KIND.yieldTo?.(me, { list: [], hasPhoto: false })).toBe(me);
+  });
+});
+
+describe('PROFILE_KIND.compare', () => {
+  it('sorts by the time of creation, then by id', () => {
+    const profiles = [sampleProfile(3, 2), sampleProfile(2, 1), sampleProfile(1, 1)];
+    const ids = profiles.toSorted(PROFILE_KIND.compare).map(({ id }) => id);
+    expect(ids).toEqual([1, 2, 3].map(sampleProfileId));
+  });
+});
+
+const note = (key: string, localSeq: number) => ({ key, at: localSeq, localSeq });
+
+describe('a change made while another was on its way', () => {
+  const sent = beginSending(
+    upsertRecord(
+      settledRow(BASE, { localSeq: 1 }),
+      choose({ profile_name: 'Anna' }, 1),
+      note('a', 2),
+    ),
+  );
+  const answer = { ...note('b', 9), answered: 'a' };
+
+  it('keeps the time at which it was chosen', () => {
+    const changed = choose({ color_season: 'soft_autumn' }, 2, sent.record ?? BASE);
+    const row = upsertRecord(sent, changed, note('c', 3));
+    const there = onServer(choose({ profile_name: 'Anna' }, 1));
+    const next = acknowledgeUpsert(row, { kind: PROFILE_KIND, there, answer });
+    expect(next?.record).toMatchObject({
+      version: 4,
+      profile_name: 'Anna',
+      changed_at: { profile_name: at(1), color_season: at(2) },
+    });
+  });
+
+  it('is joined with the server’s version in a conflict', () => {
+    const met = meetConflict(sent, {
+      kind: PROFILE_KIND,
+      there: onServer(season('soft_autumn', 2)),
+      answer,
+      copy: { id: 'copy', key: 'copy' },
+      others: [],
+    });
+    expect(met).toMatchObject({
+      row: {
+        record: { profile_name: 'Anna', color_season: 'soft_autumn', version: 4 },
+        pending: { key: 'b', sent: null, base: { version: 4 } },
+      },
+      copy: null,
+    });
+  });
+});

@@ -1,0 +1,199 @@
+import type { Profile } from '@color-almanac/domain';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { KeptRecord } from '../library.ts';
+import { anySyncStory, playSyncStory, settleStory, syncOnce } from './any-sync-story.fixture.ts';
+import type { SyncStep, SyncStory } from './any-sync-story.fixture.ts';
+import { countPending } from './plan-sending.ts';
+import { COPY_IDS } from './story-device.fixture.ts';
+import {
+  STORY_COLLECTIONS,
+  STORY_ITEMS,
+  STORY_PALETTES,
+  STORY_PROFILES,
+} from './story-kinds.fixture.ts';
+import type { StoryKind } from './story-kinds.fixture.ts';
+
+/** Of each kind; 10,000 in all. */
+const STORIES = { seed: 11, numRuns: 2500 };
+
+type Story<R extends KeptRecord> = ReturnType<typeof playSyncStory<R>>;
+
+function playToEnd<R extends KeptRecord>(told: SyncStory, kind: StoryKind<R>): Story<R> {
+  const story = playSyncStory(told, kind);
+  settleStory(story);
+  return story;
+}
+
+/** When a field was chosen again as it was, other devices need not hear of it. */
+const withoutTimes = (record: KeptRecord) =>
+  JSON.stringify(record, (name, value: unknown) => (name === 'changed_at' ? undefined : value));
+const sorted = (texts: Iterable<string>) => [...texts].toSorted();
+
+/** All devices hold what the server holds, nothing is pending, and nothing more is sent. */
+function expectSettled<R extends KeptRecord>({ server, devices, tick }: Story<R>): void {
+  const there = sorted([...server.records.values()].map(withoutTimes));
+  for (const { disk } of devices) {
+    expect(countPending(disk.rows)).toEqual({ count: 0, refused: null });
+    const here = [...disk.rows.values()].flatMap(({ record }) => record ?? []);
+    expect(sorted(here.map(withoutTimes))).toEqual(there);
+  }
+  const answered = new Map(server.answered);
+  expect(devices.map((device) => syncOnce(device, tick))).toEqual(devices.map(() => 0));
+  expect(server.answered).toEqual(answered);
+}
+
+/** Every change somebody was told was saved is there, in a copy if need be, unless a user replaced or removed it. */
+function expectNothingLost<R extends KeptRecord>(
+  { server, ledger }: Story<R>,
+  { marksOf }: StoryKind<R>,
+): void {
+  const marks = [...server.records.values()].flatMap(marksOf);
+  for (const { mark, id } of ledger.choices) {
+    if (ledger.overwritten.has(mark) || ledger.removed.has(id)) continue;
+    expect(marks.some((there) => there.startsWith(mark))).toBe(true);
+  }
+}
+
+describe('three devices and a server, whatever is lost on the way', () => {
+  it('hold the same palettes in the end, and lose none but what a user replaced or removed', () => {
+    let copies = 0;
+    fc.assert(
+      fc.property(anySyncStory, (told) => {
+        const story = playToEnd(told, STORY_PALETTES);
+        expectSettled(story);
+        expectNothingLost(story, STORY_PALETTES);
+        copies += [...story.server.records.keys()].filter((id) => id.startsWith(COPY_IDS)).length;
+      }),
+      STORIES,
+    );
+    expect(copies).toBeGreaterThan(100);
+  });
+
+  it('hold the same items in the end, and lose none but what a user replaced or removed', () => {
+    fc.assert(
+      fc.property(anySyncStory, (told) => {
+        const story = playToEnd(told, STORY_ITEMS);
+        expectSettled(story);
+        expectNothingLost(story, STORY_ITEMS);
+      }),
+      STORIES,
+    );
+  });
+
+  it('hold all items that were added to a collection, once, and make no copy of it', () => {
+    fc.assert(
+      fc.property(anySyncStory, ({ steps, ...told }) => {
+        // Whoever adds looks at what is there by now; what is removed takes its items along.
+        const adding = steps.filter(({ kind }) => kind !== 'remove');
+        const fresh = adding.map((step) =>
+          step.kind === 'put' ? { ...step, isFresh: true } : step,
+        );
+        const story = playToEnd({ ...told, steps: fresh }, STORY_COLLECTIONS);
+        expectSettled(story);
+        const { choices } = story.ledger;
+        const there = [...story.server.records.values()];
+        expect(there).toHaveLength(new Set(choices.map(({ id }) => id)).size);
+        for (const { mark, id } of choices) {
+          expect(story.server.records.get(id)?.item_ids).toContain(mark);
+        }
+        expect(there.flatMap(({ item_ids }) => item_ids)).toHaveLength(choices.length);
+      }),
+      STORIES,
+    );
+  });
+
+  it('make no copies when only one device is used', () => {
+    fc.assert(
+      fc.property(anySyncStory, ({ steps, ...told }) => {
+        const alone = steps.map((step) => ({ ...step, device: 0 }));
+        const story = playToEnd({ ...told, isKnown: false, steps: alone }, STORY_PALETTES);
+        expect([...story.server.records.keys()].filter((id) => id.startsWith(COPY_IDS))).toEqual(
+          [],
+        );
+      }),
+      { ...STORIES, numRuns: 500 },
+    );
+  });
+});
+
+const FIELDS: readonly ((profile: Profile) => string)[] = [
+  ({ profile_name }) => profile_name,
+  ({ preferences }) => preferences.description,
+];
+
+/** Of each field of a profile nobody removed the later choice stands; added points are all there. */
+function expectLaterChoices({ server, ledger }: Story<Profile>): void {
+  const kept = ledger.choices.filter(({ id }) => !ledger.removed.has(id));
+  for (const [id, profile] of server.records) {
+    const chosen = kept.filter((choice) => choice.id === id);
+    for (const [field, valueOf] of FIELDS.entries()) {
+      const last = chosen.findLast(({ choice }) => choice === field);
+      if (last) expect(valueOf(profile)).toBe(last.mark);
+    }
+    const points = profile.personal_colors.colorPoints.map((point) => point.id);
+    for (const { choice, mark } of chosen) if (choice === 2) expect(points).toContain(mark);
+  }
+  for (const { id } of kept) expect(server.records.has(id)).toBe(true);
+}
+
+function expectPhotos({ server, devices, ledger }: Story<Profile>): void {
+  for (const [id, profile] of server.records) {
+    const changes = ledger.photos.filter((photo) => photo.id === id);
+    const isTakenAway = ledger.removed.has(id) || changes.some(({ mark }) => mark === null);
+    if (changes.length > 0 && !isTakenAway) expect(server.photos.has(id)).toBe(true);
+    for (const { disk } of devices) {
+      const source = disk.rows.get(id)?.photoSource ?? null;
+      const isHere = source !== null && source === profile.image_url;
+      if (isHere) expect(disk.photos.get(id)).toBe(server.photos.get(id));
+    }
+  }
+}
+
+describe('profiles of three devices, whatever is lost on the way', () => {
+  it('are the same in the end: the later choice of each field, all points, and one default', () => {
+    let overruled = 0;
+    const answers = new Set<string>();
+    fc.assert(
+      fc.property(anySyncStory, (told) => {
+        const story = playToEnd(told, STORY_PROFILES);
+        expectSettled(story);
+        expectLaterChoices(story);
+        expectPhotos(story);
+        const defaults = [...story.server.records.values()].filter((one) => one.is_default);
+        expect(defaults).toHaveLength(1);
+        overruled += story.ledger.overruled.length;
+        for (const answer of story.server.answered.keys()) answers.add(answer);
+      }),
+      STORIES,
+    );
+    expect(overruled).toBeGreaterThan(100);
+    // Otherwise the stories would prove little.
+    expect(sorted(answers)).toEqual([
+      'conflict',
+      'key-reused',
+      'missing',
+      'photo-refused',
+      'refused',
+      'removed',
+      'stored',
+    ]);
+  });
+
+  it('are removed in the order the user chose when only one device is used', () => {
+    fc.assert(
+      fc.property(anySyncStory, ({ steps, ...told }) => {
+        // Which profile is the default one is the server's to say: the device asks after every answer.
+        const alone = steps.flatMap((step): readonly SyncStep[] => {
+          if (step.kind === 'full') return [];
+          const listed = (['ask', 'hear'] as const).map((kind) => ({ kind, device: 0, which: 2 }));
+          return [{ ...step, device: 0 }, ...(step.kind === 'send' ? listed : [])];
+        });
+        const story = playToEnd({ ...told, isKnown: false, steps: alone }, STORY_PROFILES);
+        expect(story.server.answered.get('refused')).toBeUndefined();
+      }),
+      { ...STORIES, numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import type { CatalogItem } from '@color-almanac/domain';
+
+import type { ItemShelf, StoredPhoto } from '../library.ts';
+import { ITEM_KIND } from '../record/item-kind.ts';
+import { openLocalRepository, putLocally } from './local-repository.ts';
+import type { LocalDeps } from './local-repository.ts';
+import { BLOB_KEYS } from './record-store.ts';
+
+/** Makes a photo smaller; `null` where that is of no use or cannot be done. `longestSide` in pixels. */
+export type ShrinkPhoto = (photo: StoredPhoto, longestSide: number) => Promise<StoredPhoto | null>;
+
+/** The longer side of a thumbnail in pixels: a card on a screen of double density, as the server makes it. */
+export const THUMBNAIL_SIDE = 320;
+
+export interface LocalItemDeps extends LocalDeps {
+  readonly shrink: ShrinkPhoto;
+}
+
+/** Items with their photos, stored on this device and nowhere else: an item and its photo are one transaction. */
+export function openLocalItems(deps: LocalItemDeps): ItemShelf {
+  const { store } = deps;
+  const getPhoto = (id: string) => store.readBlob(BLOB_KEYS.photo(ITEM_KIND.name, id));
+  return {
+    ...openLocalRepository<CatalogItem>(ITEM_KIND, deps),
+    put: async (item, photo) => {
+      const blobs = photo ? await describeItemPhoto(item.id, photo, deps.shrink) : new Map();
+      return putLocally(store, ITEM_KIND, { record: item, blobs });
+    },
+    getPhoto,
+    getThumbnail: async (id) =>
+      (await store.readBlob(BLOB_KEYS.thumbnail(ITEM_KIND.name, id))) ?? getPhoto(id),
+  };
+}
+
+/** The blobs an item comes with: its photo, and a thumbnail where one can be made. */
+export async function describeItemPhoto(
+  id: string,
+  { bytes, type }: StoredPhoto,
+  shrink: ShrinkPhoto,
+): Promise<ReadonlyMap<string, StoredPhoto>> {
+  // The caller may go on using its bytes.
+  const photo = { bytes: bytes.slice(), type };
+  const thumbnail = await shrink(photo, THUMBNAIL_SIDE);
+  const blobs = new Map<string, StoredPhoto>([[BLOB_KEYS.photo(ITEM_KIND.name, id), photo]]);
+  if (thumbnail) blobs.set(BLOB_KEYS.thumbnail(ITEM_KIND.name, id), thumbnail);
+  return blobs;
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+
+import { COLLECTION_BEHAVIOURS } from '../collection.behaviour.ts';
+import { ITEM_BEHAVIOURS } from '../item.behaviour.ts';
+import type { CollectionHarness, ItemHarness, PaletteHarness } from '../library-harness.ts';
+import { LIBRARY_BEHAVIOURS } from '../library.behaviour.ts';
+import { PALETTE_BEHAVIOURS } from '../palette.behaviour.ts';
+import { settledRow } from '../record/row.ts';
+import { sampleKeptItem } from '../sample-kept-item.ts';
+import { samplePalette } from '../sample-palette.ts';
+import { samplePhoto, sampleProfile, sampleProfileId } from '../sample-profile.ts';
+import { createMemoryLibrary, openLocalLibrary } from './local-library.ts';
+import { createMemoryDisk, createMemoryStore } from './memory-store.ts';
+import type { MemoryDisk } from './memory-store.ts';
+
+type Harness = PaletteHarness & ItemHarness & CollectionHarness;
+
+async function openHarness(): Promise<Harness> {
+  const disk = createMemoryDisk();
+  const breakRow = async (kind: string, id: string) => {
+    const text = `{"id":"${id}","${kind}`;
+    disk.rows.set(`${kind}/${id}`, text);
+    return text;
+  };
+  return {
+    openLibrary: async () => createMemoryLibrary(createMemoryStore(disk)),
+    limitSpace: async (characters) => {
+      disk.space = characters;
+    },
+    forbid: async () => {
+      disk.refusal = 'forbidden';
+    },
+    breakRecord: (id) => breakRow('profile', id),
+    breakPalette: (id) => breakRow('palette', id),
+    breakItem: (id) => breakRow('item', id),
+    breakCollection: (id) => breakRow('collection', id),
+    listQuarantined: async () => [...disk.quarantine.values()],
+  };
+}
+
+const openOn = (disk: MemoryDisk) => createMemoryLibrary(createMemoryStore(disk));
+const store = (disk: MemoryDisk, record: object) =>
+  disk.rows.set(
+    `profile/${sampleProfileId(1)}`,
+    JSON.stringify({ ...settledRow(sampleProfile(1), { localSeq: 1 }), record }),
+  );
+
+describe('the local library over a memory store', () => {
+  for (const behaviour of [
+    ...LIBRARY_BEHAVIOURS,
+    ...PALETTE_BEHAVIOURS,
+    ...ITEM_BEHAVIOURS,
+    ...COLLECTION_BEHAVIOURS,
+  ]) {
+    it(behaviour.title, () => behaviour.check(openHarness));
+  }
+
+  it('put and get leave every field of a record as it was', async () => {
+    const library = createMemoryLibrary();
+    const item = { ...sampleKeptItem(1), image_url: '/api/photos/1' };
+    const profile = {
+      ...sampleProfile(1),
+      version: 3,
+      changed_at: { color_season: item.updated_at },
+    };
+    await library.profiles.put(profile);
+    await library.items.put(item, samplePhoto());
+    expect(await library.profiles.get(profile.id)).toEqual(profile);
+    expect(await library.items.get(item.id)).toEqual(item);
+  });
+
+  it('list sorts palettes by their last change, however they were put', async () => {
+    const { palettes } = createMemoryLibrary();
+    for (const number of [2, 1, 3]) await palettes.put(samplePalette(number));
+    const names = (await palettes.list()).map(({ name }) => name);
+    expect(names).toEqual(['Palette 3', 'Palette 2', 'Palette 1']);
+  });
+
+  it('get repairs a damaged profile once and puts the original in quarantine', async () => {
+    const disk = createMemoryDisk();
+    const { profiles } = openOn(disk);
+    store(disk, { ...sampleProfile(1), color_season: 'Golden Monsoon' });
+    const text = disk.rows.get(`profile/${sampleProfileId(1)}`);
+    expect(await profiles.get(sampleProfileId(1))).toEqual(sampleProfile(1));
+    expect(await profiles.get(sampleProfileId(1))).toEqual(sampleProfile(1));
+    expect([...disk.quarantine.values()]).toEqual([text]);
+  });
+
+  it('shares nothing with a library over another store', async () => {
+    await createMemoryLibrary().profiles.put(sampleProfile(1));
+    expect(await createMemoryLibrary().profiles.list()).toEqual([]);
+  });
+
+  it('answers unavailable, not empty, while the store cannot be read', async () => {
+    const disk = createMemoryDisk();
+    const { profiles, photos } = openOn(disk);
+    await profiles.put(sampleProfile(1));
+    disk.refusal = 'unavailable';
+    expect(await profiles.freshen()).toBe(false);
+    expect(await profiles.knowsAll()).toBe(false);
+    expect(await profiles.isUntouched()).toBe(false);
+    expect(await profiles.put(sampleProfile(2))).toEqual({ kind: 'failed', reason: 'unavailable' });
+    await expect(photos.get(sampleProfileId(1))).rejects.toThrow('unavailable');
+    disk.refusal = null;
+    expect(await profiles.list()).toHaveLength(1);
+  });
+
+  it('stores a thumbnail beside the photo of an item, and removes both with it', async () => {
+    const disk = createMemoryDisk();
+    const small = samplePhoto(50);
+    const { items } = openLocalLibrary({
+      store: createMemoryStore(disk),
+      shrink: async () => small,
+    });
+    const item = sampleKeptItem(1);
+    await items.put(item, samplePhoto(5000));
+    expect(await items.getThumbnail(item.id)).toEqual(small);
+    expect(await items.getPhoto(item.id)).toEqual(samplePhoto(5000));
+    await items.remove(item.id);
+    expect([...disk.blobs.keys()]).toEqual([]);
+  });
+});
+
+describe('saving one profile among 200', () => {
+  it('writes one row and parses one row', async () => {
+    const disk = createMemoryDisk();
+    const { profiles } = openOn(disk);
+    for (let number = 1; number <= 200; number += 1) await profiles.put(sampleProfile(number));
+    const made = await profiles.get(sampleProfileId(77));
+    if (!made) throw new Error('There are 200 profiles');
+    Object.assign(disk.counts, { parsed: 0, written: 0 });
+    await profiles.put({ ...made, profile_name: 'Renamed' }, made);
+    expect(disk.counts).toEqual({ parsed: 1, written: 1 });
+    expect(await profiles.list()).toHaveLength(200);
+  });
+});
+
+describe('a memory store', () => {
+  it('writes no blobs when they need more space than there is', async () => {
+    const disk = createMemoryDisk();
+    const memory = createMemoryStore(disk);
+    disk.space = 100;
+    const photo = samplePhoto(80);
+    expect(await memory.writeBlobs(new Map([['a', photo]]))).toEqual({ ok: true });
+    expect(await memory.writeBlobs(new Map([['b', photo]]))).toEqual({ ok: false, reason: 'full' });
+    expect(await memory.writeBlobs(new Map([['a', null]]))).toEqual({ ok: true });
+    expect(await memory.listBlobKeys()).toEqual([]);
+  });
+
+  it('neither stores nor reads once it is closed, and leaves other stores alone', async () => {
+    const disk = createMemoryDisk();
+    const [closed, open] = [createMemoryStore(disk), createMemoryStore(disk)];
+    closed.close();
+    const forbidden = { kind: 'failed', reason: 'forbidden' };
+    expect(await createMemoryLibrary(closed).profiles.put(sampleProfile(1))).toEqual(forbidden);
+    expect(await createMemoryLibrary(open).profiles.put(sampleProfile(1))).toEqual({
+      kind: 'kept',
+    });
+    expect(await createMemoryLibrary(closed).profiles.list()).toEqual([]);
+  });
+
+  it('leaves nothing behind when it is destroyed', async () => {
+    const disk = createMemoryDisk();
+    const memory = createMemoryStore(disk);
+    const library = createMemoryLibrary(memory);
+    await library.profiles.put(sampleProfile(1));
+    await library.photos.put(sampleProfileId(1), samplePhoto());
+    await library.profiles.setActiveId(sampleProfileId(1));
+    await memory.destroy();
+    expect([disk.rows, disk.blobs, disk.meta].map(({ size }) => size)).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Library } from '../library.ts';
+import { COLLECTION_KIND } from '../record/collection-kind.ts';
+import { PALETTE_KIND } from '../record/palette-kind.ts';
+import { openLocalItems } from './local-items.ts';
+import type { LocalItemDeps } from './local-items.ts';
+import { openLocalPhotos, openLocalProfiles, openLocalRepository } from './local-repository.ts';
+import { createMemoryStore } from './memory-store.ts';
+import type { RecordStore } from './record-store.ts';
+
+/** Everything a user owns, stored on this device and nowhere else. */
+export function openLocalLibrary(deps: LocalItemDeps): Library {
+  return {
+    profiles: openLocalProfiles(deps),
+    photos: openLocalPhotos(deps),
+    palettes: openLocalRepository(PALETTE_KIND, deps),
+    items: openLocalItems(deps),
+    collections: openLocalRepository(COLLECTION_KIND, deps),
+  };
+}
+
+/** A library that lasts until the page closes: for tests, and for a browser that lets nothing be stored. */
+export function createMemoryLibrary(store: RecordStore = createMemoryStore()): Library {
+  return openLocalLibrary({ store, shrink: async () => null });
+}

@@ -1,0 +1,172 @@
+import type { Profile } from '@color-almanac/domain';
+
+import type {
+  KeptRecord,
+  PhotoShelf,
+  ProfileShelf,
+  PutOutcome,
+  RecordShelf,
+  StoredPhoto,
+} from '../library.ts';
+import { PROFILE_KIND } from '../record/profile-kind.ts';
+import type { RecordKind } from '../record/record-kind.ts';
+import { settledRow } from '../record/row.ts';
+import { RemovalRefused } from '../removal-refused.ts';
+import {
+  beginAnew,
+  getRecord,
+  isUntouched,
+  listRecords,
+  probeStore,
+  touchedKey,
+} from './read-rows.ts';
+import { BLOB_KEYS, withoutBlobs } from './record-store.ts';
+import type { RecordStore, Stored } from './record-store.ts';
+
+/** Which profile is active. */
+export const ACTIVE_PROFILE = 'activeProfileId';
+
+export interface LocalDeps {
+  readonly store: RecordStore;
+}
+
+const NOTHING_TO_SEND = { kind: 'sent' } as const;
+
+/** Records that are stored on this device and nowhere else. */
+export function openLocalRepository<R extends KeptRecord>(
+  kind: RecordKind<R>,
+  { store }: LocalDeps,
+): RecordShelf<R> {
+  return {
+    // Where nothing may be stored there is nothing to miss; where it cannot be read now, an empty list is no answer.
+    freshen: async () => {
+      const probed = await probeStore(store, kind);
+      return probed.ok || probed.reason === 'forbidden';
+    },
+    watch: (onChange) => store.subscribe(kind.name, onChange),
+    knowsAll: async () =>
+      (await probeStore(store, kind)).ok && !(await store.hasQuarantined(kind.name)),
+    isUntouched: () => isUntouched(store, kind),
+    beginAnew: () => beginAnew(store, kind),
+    list: () => listRecords(store, kind),
+    get: (id) => getRecord(store, kind, id),
+    put: (record) => putLocally(store, kind, { record }),
+    remove: async (id) => {
+      const removed = await store.update(kind, { ids: [id] }, () => ({
+        rows: new Map([[id, null]]),
+        blobs: kind.photo === 'none' ? new Map<string, null>() : withoutBlobs(kind.name, id),
+        answer: null,
+      }));
+      if (!removed.ok) throw new RemovalRefused(removed.reason);
+    },
+  };
+}
+
+export interface LocalPut<R extends KeptRecord> {
+  readonly record: R;
+  readonly madeFrom?: R | undefined;
+  readonly blobs?: ReadonlyMap<string, StoredPhoto>;
+}
+
+/** Saves a record, and the blobs it comes with, in one transaction. */
+export async function putLocally<R extends KeptRecord>(
+  store: RecordStore,
+  kind: RecordKind<R>,
+  { record, madeFrom, blobs = new Map() }: LocalPut<R>,
+): Promise<PutOutcome> {
+  const { id } = record;
+  const put = (wanted: R): Promise<Stored<null>> =>
+    store.update(kind, { ids: [id] }, ({ rows, photos, localSeq }) => {
+      const current = rows.get(id)?.record ?? null;
+      const next =
+        current && madeFrom && kind.rebase
+          ? kind.rebase({ madeFrom, next: wanted, current })
+          : wanted;
+      return {
+        rows: new Map([[id, settledRow(next, { localSeq })]]),
+        // A fixed photo stays the first one.
+        blobs: photos.has(id) ? new Map<string, StoredPhoto>() : blobs,
+        meta: new Map([[touchedKey(kind), true]]),
+        answer: null,
+      };
+    });
+  const whole = await put(record);
+  if (whole.ok) return { kind: 'kept' };
+  const lighter = whole.reason === 'full' ? (kind.lighten?.(record) ?? null) : null;
+  if (!lighter) return { kind: 'failed', reason: whole.reason };
+  const rest = await put(lighter);
+  return rest.ok ? { kind: 'without-photo' } : { kind: 'failed', reason: rest.reason };
+}
+
+/** Profiles that are stored on this device and nowhere else. */
+export function openLocalProfiles(deps: LocalDeps): ProfileShelf {
+  const { store } = deps;
+  const repository = openLocalRepository<Profile>(PROFILE_KIND, deps);
+  // A choice that found no space holds until the page closes.
+  let heldActiveId: string | null = null;
+  const getActiveId = async () => heldActiveId ?? (await readActiveId(store));
+  return {
+    ...repository,
+    put: (profile, madeFrom) => putLocally(store, PROFILE_KIND, { record: profile, madeFrom }),
+    remove: async (id) => {
+      await repository.remove(id);
+      if ((await getActiveId()) !== id) return;
+      heldActiveId = null;
+      await writeActiveId(store, null);
+    },
+    isGone: async (id) => (await repository.get(id)) === null && (await repository.knowsAll()),
+    send: async () => NOTHING_TO_SEND,
+    listRefused: async () => [],
+    listOverruled: async () => [],
+    settleOverruled: async () => undefined,
+    getActiveId,
+    setActiveId: async (id) => {
+      const stored = await writeActiveId(store, id);
+      heldActiveId = stored.ok ? null : id;
+    },
+  };
+}
+
+export async function readActiveId(store: RecordStore): Promise<string | null> {
+  const found = await store.update(
+    PROFILE_KIND,
+    { ids: [], meta: [ACTIVE_PROFILE] },
+    ({ meta }) => {
+      const id = meta.get(ACTIVE_PROFILE);
+      return { answer: typeof id === 'string' ? id : null };
+    },
+  );
+  return found.ok ? found.value : null;
+}
+
+export function writeActiveId(store: RecordStore, id: string | null): Promise<Stored<null>> {
+  return store.update(PROFILE_KIND, { ids: [] }, () => ({
+    meta: new Map([[ACTIVE_PROFILE, id]]),
+    answer: null,
+  }));
+}
+
+const profilePhotoKey = (id: string) => BLOB_KEYS.photo(PROFILE_KIND.name, id);
+
+/** The photos of profiles that are stored on this device and nowhere else. */
+export function openLocalPhotos({ store }: LocalDeps): PhotoShelf {
+  return {
+    get: (id) => store.readBlob(profilePhotoKey(id)),
+    isCurrent: async () => true,
+    put: async (id, { bytes, type }) => {
+      const stored = await store.update(PROFILE_KIND, { ids: [] }, () => ({
+        blobs: new Map([[profilePhotoKey(id), { bytes: bytes.slice(), type }]]),
+        answer: null,
+      }));
+      return stored.ok ? { kind: 'kept' } : { kind: 'failed', reason: stored.reason };
+    },
+    send: async () => NOTHING_TO_SEND,
+    remove: async (id) => {
+      const removed = await store.update(PROFILE_KIND, { ids: [] }, () => ({
+        blobs: new Map([[profilePhotoKey(id), null]]),
+        answer: null,
+      }));
+      if (!removed.ok) throw new RemovalRefused(removed.reason);
+    },
+  };
+}
