@@ -1,0 +1,257 @@
+import type { KeptRecord, Library, StoredPhoto } from '../library.ts';
+import type { RecordKind } from '../record/record-kind.ts';
+import { isSamePhoto } from '../same-content.ts';
+import type { TransferPlan } from './plan-transfer.ts';
+import {
+  COLLECTION_TRANSFER,
+  ITEM_TRANSFER,
+  PALETTE_TRANSFER,
+  PROFILE_TRANSFER,
+} from './transfer-kinds.ts';
+import { readPhotoOf, showsPhoto } from './transfer-kind.ts';
+import type {
+  ArrivedItems,
+  KindName,
+  TransferKind,
+  TransferSession,
+  TransferStep,
+  TransferWish,
+} from './transfer-kind.ts';
+
+/** What to do where the target and the archive say different things of one record. */
+export type ConflictChoice = 'keep-mine' | 'take-archive' | 'keep-both';
+/** By `choiceKey`; where none is given, both are kept. */
+export type ConflictChoices = Readonly<Record<string, ConflictChoice>>;
+
+/** One answer for all items, of which there may be thousands. */
+export const ITEMS_CHOICE = 'item';
+
+export function choiceKey(kind: KindName, id: string): string {
+  return kind === 'item' ? ITEMS_CHOICE : `${kind}/${id}`;
+}
+
+export interface TransferProgress {
+  readonly kind: KindName;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What an `AbortSignal` is to those who only look at it. */
+export interface Cancellation {
+  readonly aborted: boolean;
+}
+
+export interface TransferWork extends TransferWish {
+  readonly plan: TransferPlan;
+  readonly choices?: ConflictChoices;
+  /** ISO time. */
+  readonly now: string;
+  readonly onProgress?: (progress: TransferProgress) => void;
+  /** What came until then stays; each record is whole. */
+  readonly cancellation?: Cancellation;
+}
+
+/** What became of the records of one kind. */
+export interface KindReport {
+  readonly added: number;
+  /** Replaced, or joined with what came. */
+  readonly replaced: number;
+  /** Left as they were: the same already, or so chosen. */
+  readonly kept: number;
+  /** The names of those that found no room, or whose source is gone. */
+  readonly failed: readonly string[];
+  /** The names of those that came, but not with all that belongs to them: a photo, an item. */
+  readonly partial: readonly string[];
+  /** What broke on the way. `name` is `null` when all had come by then; `cause` where it was not tried. */
+  readonly broken: readonly { readonly name: string | null; readonly cause: unknown }[];
+  /** Under which ids those of the source are in the target now. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** When that which is in the target as it should be was changed last in the source, by its id. Only this may be forgotten. */
+  readonly arrived: ReadonlyMap<string, string>;
+}
+
+export interface TransferReport extends Readonly<Record<KindName, KindReport>> {
+  readonly isCanceled: boolean;
+}
+
+/**
+ * Does what the plan says, reads back what was moved, and takes nothing away. What breaks with one record keeps none of
+ * the others away, and the report says so; it rejects only before anything was done.
+ */
+export async function applyTransfer(work: TransferWork): Promise<TransferReport> {
+  const none = { ids: new Map(), planned: new Set<string>(), broken: new Set<string>() };
+  const profile = await applyKind(PROFILE_TRANSFER, work, none);
+  const palette = await applyKind(PALETTE_TRANSFER, work, none);
+  const item = await applyKind(ITEM_TRANSFER, work, none);
+  // What lies in a collection has to be there before it.
+  const planned = new Set(work.plan.item.map(({ id }) => id));
+  const items = { ids: item.ids, planned, broken: item.brokenIds };
+  const collection = await applyKind(COLLECTION_TRANSFER, work, items);
+  return { profile, palette, item, collection, isCanceled: work.cancellation?.aborted ?? false };
+}
+
+/** Removes in `from` what was moved and did not change since. To be done only when the user agrees. */
+export async function forgetTransferred(from: Library, report: TransferReport): Promise<void> {
+  await forgetKind(PROFILE_TRANSFER, from, report);
+  await forgetKind(PALETTE_TRANSFER, from, report);
+  await forgetKind(COLLECTION_TRANSFER, from, report);
+  // Where no collection is left, the next guest begins with new ones.
+  await from.collections.beginAnew();
+  await forgetKind(ITEM_TRANSFER, from, report);
+}
+
+async function forgetKind<R extends KeptRecord>(
+  { kind, shelfOf }: TransferKind<R>,
+  from: Library,
+  report: TransferReport,
+): Promise<void> {
+  for (const [id, changedAt] of report[kind.name].arrived) {
+    if ((await shelfOf(from).get(id))?.updated_at === changedAt) await shelfOf(from).remove(id);
+  }
+}
+
+interface Outcome {
+  readonly done: 'added' | 'replaced' | 'kept' | 'failed' | 'left' | 'held-back';
+  /** In the target. */
+  readonly id?: string | undefined;
+  readonly isWhole?: boolean;
+}
+
+async function applyKind<R extends KeptRecord>(
+  kind: TransferKind<R>,
+  work: TransferWork,
+  items: ArrivedItems,
+): Promise<KindReport & { readonly brokenIds: ReadonlySet<string> }> {
+  const counts = { added: 0, replaced: 0, kept: 0 };
+  const [failed, partial]: [string[], string[]] = [[], []];
+  const broken: { name: string | null; cause: unknown }[] = [];
+  const [ids, arrived, brokenIds] = [new Map(), new Map(), new Set<string>()];
+  const steps = work.plan[kind.kind.name];
+  const session = (await kind.begin?.(work, steps)) ?? null;
+  for (const [done, step] of steps.entries()) {
+    if (work.cancellation?.aborted) break;
+    work.onProgress?.({ kind: kind.kind.name, done, total: steps.length });
+    const { id, name, updatedAt } = step;
+    try {
+      const outcome = await takeStep({ kind, work, items, session }, step);
+      if (outcome.id !== undefined) ids.set(id, outcome.id);
+      if (outcome.done === 'failed') failed.push(name);
+      else if (outcome.done === 'held-back') broken.push({ name, cause: null });
+      else if (outcome.done !== 'left') {
+        counts[outcome.done] += 1;
+        if (outcome.isWhole ?? true) arrived.set(id, updatedAt);
+        else partial.push(name);
+      }
+    } catch (cause) {
+      broken.push({ name, cause });
+      brokenIds.add(id);
+    }
+  }
+  try {
+    await session?.end(ids, counts.added);
+  } catch (cause) {
+    broken.push({ name: null, cause });
+  }
+  return { ...counts, failed, partial, broken, ids, arrived, brokenIds };
+}
+
+interface Step<R extends KeptRecord> {
+  readonly kind: TransferKind<R>;
+  readonly work: TransferWork;
+  readonly items: ArrivedItems;
+  readonly session: TransferSession<R> | null;
+}
+
+async function takeStep<R extends KeptRecord>(at: Step<R>, step: TransferStep): Promise<Outcome> {
+  const { kind, work, items } = at;
+  if (step.kind === 'leave' || step.kind === 'without-photo') return { done: 'left' };
+  const choice = work.choices?.[choiceKey(kind.kind.name, step.id)] ?? 'keep-both';
+  const isMine = step.kind === 'conflict' && choice === 'keep-mine';
+  if (step.kind === 'skip' || isMine) return { done: 'kept', id: step.into?.id };
+  const record = await kind.readFrom(work.source).get(step.id);
+  const isReplaced = step.kind !== 'add' && !(step.kind === 'conflict' && choice === 'keep-both');
+  const target = isReplaced && step.into ? await kind.shelfOf(work.to).get(step.into.id) : null;
+  if (!record) return { done: 'failed' };
+  if (step.kind === 'same' && target) {
+    const isWhole = kind.isWhole?.(record, target, items) ?? true;
+    return { done: 'kept', id: target.id, isWhole };
+  }
+  if (kind.mustWait?.(record, items)) return { done: 'held-back' };
+  return bring(at, step, { record, target });
+}
+
+async function bring<R extends KeptRecord>(
+  at: Step<R>,
+  step: TransferStep,
+  { record, target }: { readonly record: R; readonly target: R | null },
+): Promise<Outcome> {
+  const { kind, work, items } = at;
+  const photoKind = kind.kind.photo;
+  const arriving = kind.arrive(record, items.ids);
+  const photo = photoKind === 'none' ? null : await readPhoto(work, kind.kind, step);
+  const hasPhoto =
+    target !== null && photoKind !== 'none' && (await showsPhoto(work.to, kind, target));
+  if (photoKind === 'fixed' && !target && !photo) return { done: 'failed' };
+  const next = target
+    ? replacement(at, step, { arriving, target, hasPhoto })
+    : await addition(at, step, arriving);
+  if (next === null) return { done: 'kept', id: step.toId };
+  const brought = hasPhoto && (step.kind === 'join' || photoKind === 'fixed') ? null : photo;
+  const outcome = await kind.put(work.to, next, brought);
+  if (outcome.kind === 'failed') return { done: 'failed' };
+  const whole = outcome.kind === 'kept' && (kind.isWhole?.(record, next, items) ?? true);
+  const put = { done: target ? 'replaced' : 'added', id: next.id, isWhole: whole } as const;
+  // An archive stays where it is; what was moved may be removed there.
+  if (work.mode === 'import') return put;
+  const there = await kind.shelfOf(work.to).get(next.id);
+  if (!there || !kind.isSame(there, next)) return { done: 'failed' };
+  return { ...put, isWhole: whole && (await isPhotoThere(at, next.id, brought)) };
+}
+
+function replacement<R extends KeptRecord>(
+  { kind, work }: Step<R>,
+  step: TransferStep,
+  {
+    arriving,
+    target,
+    hasPhoto,
+  }: { readonly arriving: R; readonly target: R; readonly hasPhoto: boolean },
+): R {
+  return step.kind === 'join' && kind.join
+    ? kind.join(target, arriving, { now: work.now, hasPhoto })
+    : kind.replace(target, arriving);
+}
+
+/** What is to be put under an id of its own; `null` where just that came there meanwhile. */
+async function addition<R extends KeptRecord>(
+  { kind, work, session }: Step<R>,
+  { toId, newName }: TransferStep,
+  arriving: R,
+): Promise<R | null> {
+  const named = kind.rename?.withName(arriving, newName) ?? arriving;
+  const there = await kind.shelfOf(work.to).get(toId);
+  if (there && kind.kind.photo !== 'replaceable' && kind.isSame(there, named)) return null;
+  const record = { ...named, id: there ? work.newId() : toId };
+  return session ? session.settle(record) : record;
+}
+
+/** Of a conflict the photo of an item may be in the target alone. */
+async function readPhoto(
+  { source, to }: TransferWork,
+  { name, photo }: Pick<RecordKind<never>, 'name' | 'photo'>,
+  { kind, id, into }: TransferStep,
+): Promise<StoredPhoto | null> {
+  const found = await source.readPhoto(name, id);
+  const isHereAlone = !found && photo === 'fixed' && kind === 'conflict' && into !== null;
+  return isHereAlone ? readPhotoOf(to, name, into.id) : found;
+}
+
+async function isPhotoThere<R extends KeptRecord>(
+  { kind, work }: Step<R>,
+  id: string,
+  brought: StoredPhoto | null,
+): Promise<boolean> {
+  if (!brought) return true;
+  const there = await readPhotoOf(work.to, kind.kind.name, id);
+  return kind.kind.photo === 'fixed' ? there !== null : isSamePhoto(there, brought);
+}

@@ -1,0 +1,156 @@
+import { LOCAL_USER_ID, mergeProfile, nameWithSuffix } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+
+import { NAME_FROM_HERE } from '../name-from-here.ts';
+import { PROFILE_KIND } from '../record/profile-kind.ts';
+import { isSameProfile, isUntouchedProfile } from '../same-content.ts';
+import type {
+  Naming,
+  Surroundings,
+  TransferKind,
+  TransferSession,
+  TransferStep,
+  TransferWish,
+} from './transfer-kind.ts';
+
+/** Behind the name of what came out of an archive, where both stay. */
+export const NAME_IMPORTED = '(imported)';
+
+export const PROFILE_TRANSFER: TransferKind<Profile> = {
+  kind: PROFILE_KIND,
+  readFrom: ({ profiles }) => profiles,
+  shelfOf: ({ profiles }) => profiles,
+  nameOf: ({ profile_name }) => profile_name,
+  arrive: leaveOutServerMatters,
+  isSame: (one, other) => one.profile_name === other.profile_name && isSameProfile(one, other),
+  isKnownByContent: true,
+  isEmpty: (profile, hasPhoto) => !hasPhoto && isUntouchedProfile(profile),
+  findTarget: findNamesake,
+  join: joinAtSignIn,
+  replace: (known, arriving) => {
+    const { profile_name, templateId, color_season, personal_colors, preferences } = arriving;
+    const content = { profile_name, templateId, color_season, personal_colors, preferences };
+    return { ...known, ...content, updated_at: arriving.updated_at };
+  },
+  rename: { freeName, withName: (profile, profile_name) => ({ ...profile, profile_name }) },
+  put: async ({ profiles, photos }, profile, photo) => {
+    const outcome = await profiles.put(profile);
+    if (outcome.kind === 'failed' || !photo) return outcome;
+    return {
+      kind: (await photos.put(profile.id, photo)).kind === 'kept' ? 'kept' : 'without-photo',
+    };
+  },
+  begin,
+};
+
+const INLINE_PHOTO = /^data:image\/(?:jpeg|png|webp|heic|heif);base64,/;
+
+/** Whose it was, how often it changed there and where its photo lay means nothing anywhere else. */
+function leaveOutServerMatters(profile: Profile): Profile {
+  return {
+    ...profile,
+    user_id: LOCAL_USER_ID,
+    version: 0,
+    image_url: keepInline(profile.image_url),
+    thumbnail_url: keepInline(profile.thumbnail_url),
+  };
+}
+
+export function keepInline(address: string | null): string | null {
+  return address !== null && INLINE_PHOTO.test(address) ? address : null;
+}
+
+/** The one that was moved here before, or one of its name and type. */
+function findNamesake(
+  arriving: Profile,
+  { mode, here, known, joined }: Surroundings<Profile>,
+): Profile | null {
+  if (mode === 'import') return null;
+  if (known || mode !== 'merge') return known;
+  const isNamesake = (other: Profile) =>
+    plain(other.profile_name) === plain(arriving.profile_name) &&
+    other.preferences.type === arriving.preferences.type;
+  return here.find((other) => isNamesake(other) && !joined.has(other.id)) ?? null;
+}
+
+/**
+ * Makes one of two, so that nothing either has is lost to nothing in the other. A profile made by signing in has the
+ * later time and nothing in it: it says nothing.
+ */
+function joinAtSignIn(
+  target: Profile,
+  arriving: Profile,
+  { now, hasPhoto }: { readonly now: string; readonly hasPhoto: boolean },
+): Profile {
+  const isEmpty = !hasPhoto && isUntouchedProfile(target);
+  const updated_at = isEmpty ? arriving.updated_at : target.updated_at;
+  const joined = mergeProfile(arriving, { ...target, updated_at });
+  const color_season = joined.color_season ?? arriving.color_season ?? target.color_season;
+  return { ...joined, color_season, is_default: target.is_default, updated_at: now };
+}
+
+/** In an archive two may have one name, and have it again. */
+function freeName({ profile_name }: Profile, { mode, here, arrived, isCopy }: Naming): string {
+  if (mode === 'import') {
+    return isCopy ? nameWithSuffix(profile_name, ` ${NAME_IMPORTED}`) : profile_name;
+  }
+  const names = new Set([...here, ...arrived].map(plain));
+  let free = profile_name;
+  for (let turn = 1; names.has(plain(free)); turn += 1) {
+    free = nameWithSuffix(profile_name, ` ${NAME_FROM_HERE}${turn === 1 ? '' : ` ${turn}`}`);
+  }
+  return free;
+}
+
+/**
+ * One profile stays the default one. In an import, the empty profile that opening the app has made gives its place to
+ * what comes, if it is the only one.
+ */
+async function begin(
+  { source, to, mode }: TransferWish,
+  steps: readonly TransferStep[],
+): Promise<TransferSession<Profile>> {
+  const { profiles } = to;
+  const placeholder = mode === 'import' ? await findPlaceholder() : null;
+  const listOthers = async () => (await profiles.list()).filter(({ id }) => id !== placeholder?.id);
+
+  async function findPlaceholder(): Promise<Profile | null> {
+    const [only, ...others] = await profiles.list();
+    if (!only || others.length > 0 || steps.some(({ into }) => into?.id === only.id)) return null;
+    return isUntouchedProfile(only, await to.photos.get(only.id)) ? only : null;
+  }
+
+  async function chooseActive(ids: ReadonlyMap<string, string>): Promise<void> {
+    const chosen = ids.get((await source.readActiveId()) ?? '');
+    const here = await profiles.getActiveId();
+    const isFree = here === null || here === placeholder?.id;
+    if (chosen !== undefined && isFree) await profiles.setActiveId(chosen);
+  }
+
+  /** The empty profile goes once another is the default one: without a default there cannot be any. */
+  async function removePlaceholder({ id }: Profile): Promise<void> {
+    const others = await listOthers();
+    const [first] = others;
+    if (!first) return;
+    if (!others.some(({ is_default }) => is_default)) {
+      const outcome = await profiles.put({ ...first, is_default: true });
+      if (outcome.kind === 'failed') return;
+    }
+    await profiles.remove(id);
+  }
+
+  return {
+    settle: async (profile) => {
+      const hasDefault = (await listOthers()).some(({ is_default }) => is_default);
+      return { ...profile, is_default: !hasDefault && (mode !== 'import' || profile.is_default) };
+    },
+    end: async (ids, added) => {
+      if (mode === 'import') await chooseActive(ids);
+      if (placeholder && added > 0) await removePlaceholder(placeholder);
+    },
+  };
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase();
+}

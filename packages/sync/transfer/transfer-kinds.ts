@@ -1,0 +1,148 @@
+import {
+  addToCollection,
+  createDefaultCollections,
+  freePaletteName,
+  isUnnamedDefault,
+  joinCollections,
+  LOCAL_ITEM_OWNER,
+  titleOf,
+} from '@color-almanac/domain';
+import type { CatalogItem, KeptCollection, KeptPalette } from '@color-almanac/domain';
+
+import { NAME_FROM_HERE } from '../name-from-here.ts';
+import { COLLECTION_KIND, nameFromHere } from '../record/collection-kind.ts';
+import { ITEM_KIND } from '../record/item-kind.ts';
+import { PALETTE_KIND } from '../record/palette-kind.ts';
+import { isSameContent } from '../record/record-kind.ts';
+import { NAME_IMPORTED } from './profile-transfer.ts';
+import { keptId } from './transfer-kind.ts';
+import type { Surroundings, TransferKind } from './transfer-kind.ts';
+
+export { PROFILE_TRANSFER } from './profile-transfer.ts';
+
+/** Two palettes never become one: both are worth having. */
+export const PALETTE_TRANSFER: TransferKind<KeptPalette> = {
+  kind: PALETTE_KIND,
+  readFrom: ({ palettes }) => palettes,
+  shelfOf: ({ palettes }) => palettes,
+  nameOf: ({ name }) => name,
+  arrive: (palette) => ({ ...palette, version: 0 }),
+  isSame: (one, other) => isSameContent(PALETTE_KIND, one, other),
+  isKnownByContent: true,
+  isEmpty: () => false,
+  replace: ({ id, version }, arriving) => ({ ...arriving, id, version }),
+  rename: {
+    freeName: ({ name }, { mode, here, arrived }) => {
+      const mark = mode === 'import' ? NAME_IMPORTED : NAME_FROM_HERE;
+      return freePaletteName(name, { taken: [...here, ...arrived], mark });
+    },
+    withName: (palette, name) => ({ ...palette, name }),
+  },
+  put: ({ palettes }, palette) => palettes.put(palette),
+};
+
+/** Items are told apart by their ids alone: a wardrobe may hold many of which nothing is known but the photo. */
+export const ITEM_TRANSFER: TransferKind<CatalogItem> = {
+  kind: ITEM_KIND,
+  readFrom: ({ items }) => items,
+  shelfOf: ({ items }) => items,
+  nameOf: titleOf,
+  arrive: (item) => ({
+    ...item,
+    user_id: LOCAL_ITEM_OWNER,
+    image_url: null,
+    thumbnail_url: null,
+    collection_id: null,
+    version: 0,
+  }),
+  isSame: (one, other) => isSameContent(ITEM_KIND, one, other),
+  isKnownByContent: false,
+  isEmpty: () => false,
+  replace: (known, arriving) => {
+    const { id, user_id, image_url, thumbnail_url, collection_id, created_at, version } = known;
+    const theirs = { id, user_id, image_url, thumbnail_url, collection_id, created_at, version };
+    return { ...arriving, ...theirs };
+  },
+  put: ({ items }, item, photo) => (photo ? items.put(item, photo) : items.put(item)),
+};
+
+/** Collections come after the items that lie in them. */
+export const COLLECTION_TRANSFER: TransferKind<KeptCollection> = {
+  kind: COLLECTION_KIND,
+  readFrom: ({ collections }) => collections,
+  shelfOf: ({ collections }) => collections,
+  nameOf: ({ name }) => name,
+  arrive: (collection, ids) => ({
+    ...collection,
+    id: keptId(collection.id) ?? collection.id,
+    item_ids: [...new Set(collection.item_ids.flatMap((id) => ids.get(id) ?? []))],
+    version: 0,
+  }),
+  isSame: (one, other) => isSameContent(COLLECTION_KIND, one, other),
+  isKnownByContent: true,
+  isEmpty: (collection) => collection.item_ids.length === 0 && isUnnamedDefault(collection),
+  findTarget: findCollection,
+  join: joinInto,
+  replace: ({ id, version }, arriving) => ({ ...arriving, id, version }),
+  rename: {
+    freeName: (collection, { mode, here }) => {
+      if (mode === 'import') return collection.name;
+      const name = nameInAccount(collection);
+      return here.some((other) => plain(other) === plain(name)) ? nameFromHere(name) : name;
+    },
+    withName: (collection, name) => ({ ...collection, name }),
+  },
+  put: ({ collections }, collection) => collections.put(collection),
+  mustWait: ({ item_ids }, { broken }) => item_ids.some((id) => broken.has(id)),
+  isWhole: ({ item_ids }, put, { ids, planned }) => {
+    const there = new Set(put.item_ids);
+    return item_ids.every((id) => !planned.has(id) || there.has(ids.get(id) ?? ''));
+  },
+};
+
+function findCollection(
+  arriving: KeptCollection,
+  { mode, here, known }: Surroundings<KeptCollection>,
+): KeptCollection | null {
+  if (mode === 'import') return known && joinCollections(arriving, known) ? known : null;
+  if (mode !== 'merge') return null;
+  return (
+    (known && isTwin(arriving, known) ? known : here.find((one) => isTwin(arriving, one))) ?? null
+  );
+}
+
+/** What everybody has is told apart by its type, whatever it is called; what a user made, by its name. */
+function isTwin(one: KeptCollection, other: KeptCollection): boolean {
+  if (one.type !== other.type) return false;
+  return one.type !== 'general' || one.id === other.id || plain(one.name) === plain(other.name);
+}
+
+/**
+ * The one in the target with the items of both, and with the name and the words the user gave the one that comes, where
+ * that in the target has none of theirs. The same object where nothing is new.
+ */
+function joinInto(
+  target: KeptCollection,
+  arriving: KeptCollection,
+  { now }: { readonly now: string },
+): KeptCollection {
+  const filled = addToCollection(target, arriving.item_ids, now);
+  if (isUnnamedDefault(arriving)) return filled;
+  const name = isUnnamedDefault(target) ? arriving.name : target.name;
+  const isSilent = isUnnamedDefault(target) || target.description === '';
+  const description = isSilent ? arriving.description : target.description;
+  if (name === target.name && description === target.description) return filled;
+  return { ...filled, name, description, updated_at: now };
+}
+
+/** One that everybody begins with is called otherwise in an account, unless the user gave it a name. */
+function nameInAccount(collection: KeptCollection): string {
+  if (!isUnnamedDefault(collection)) return collection.name;
+  const { created_at: now } = collection;
+  const made = createDefaultCollections({ isLocal: false, now });
+  return made.find(({ id }) => id === collection.id)?.name ?? collection.name;
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase();
+}

@@ -1,0 +1,80 @@
+import type { Library } from '../library.ts';
+import { createMemoryLibrary } from '../store/local-library.ts';
+import { createMemoryDisk, createMemoryStore } from '../store/memory-store.ts';
+import type { MemoryDisk } from '../store/memory-store.ts';
+import { applyTransfer } from './apply-transfer.ts';
+import type { TransferReport, TransferWork } from './apply-transfer.ts';
+import { exportLibrary, readManifest, sourceOfArchive } from './archive.ts';
+import { planTransfer } from './plan-transfer.ts';
+import type { TransferPlan } from './plan-transfer.ts';
+import { sourceOf } from './transfer-kind.ts';
+import type { TransferMode, TransferSource, TransferWish } from './transfer-kind.ts';
+
+export const NOW = '2026-06-01T12:00:00.000Z';
+export const uuid = (number: number) =>
+  `3bc06f7a-826a-4789-b481-${String(number).padStart(12, '0')}`;
+/** The first id that a transfer makes. */
+export const NEW = uuid(999);
+export const NOTHING_DONE = {
+  added: 0,
+  replaced: 0,
+  kept: 0,
+  failed: [],
+  partial: [],
+  broken: [],
+};
+
+type Options = Partial<TransferWork> & { readonly mode: TransferMode };
+
+/** Two libraries, and how to bring records from the one into the other. */
+export interface TransferHarness {
+  readonly from: Library;
+  readonly to: Library;
+  /** What `to` lies on. */
+  readonly disk: MemoryDisk;
+  wish(options: Options): TransferWish;
+  plan(options: Options): Promise<TransferPlan>;
+  bring(options: Options): Promise<TransferReport>;
+  importAll(): Promise<TransferReport>;
+  /** What is in `from`, on the way through a file and back. */
+  archive(): Promise<TransferSource>;
+}
+
+export function createTransferHarness(): TransferHarness {
+  const from = createMemoryLibrary();
+  const disk = createMemoryDisk();
+  const to = createMemoryLibrary(createMemoryStore(disk));
+  const wish = ({ mode, ...rest }: Options): TransferWish => {
+    let count = 998;
+    const newId = () => uuid((count += 1));
+    return { source: sourceOf(from), to, mode, newId, ...rest };
+  };
+  const bring = async (options: Options) => {
+    const wished = wish(options);
+    return applyTransfer({ ...wished, plan: await planTransfer(wished), now: NOW, ...options });
+  };
+  const archive = () => archiveOf(from);
+  return {
+    from,
+    to,
+    disk,
+    wish,
+    plan: (options) => planTransfer(wish(options)),
+    bring,
+    importAll: async () => bring({ mode: 'import', source: await archive() }),
+    archive,
+  };
+}
+
+async function archiveOf(library: Library): Promise<TransferSource> {
+  const files = new Map<string, Uint8Array>();
+  const exported = await exportLibrary({
+    library,
+    now: NOW,
+    writePhoto: async (file, { bytes }) => void files.set(file, bytes),
+  });
+  const json: unknown = JSON.parse(JSON.stringify(exported?.manifest));
+  const read = readManifest(json, { now: NOW, newId: () => uuid(900) });
+  if (!read.ok) throw new Error(read.reason);
+  return sourceOfArchive(read.manifest, async (file) => files.get(file) ?? null);
+}

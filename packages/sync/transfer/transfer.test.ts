@@ -1,0 +1,206 @@
+import type { Profile } from '@color-almanac/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { KeptRecord, Library } from '../library.ts';
+import { sampleCollection } from '../sample-collection.ts';
+import { sampleItemId, sampleKeptItem } from '../sample-kept-item.ts';
+import { samplePalette } from '../sample-palette.ts';
+import { samplePhoto, sampleProfile } from '../sample-profile.ts';
+import { applyTransfer, choiceKey, forgetTransferred } from './apply-transfer.ts';
+import type { ConflictChoice, ConflictChoices } from './apply-transfer.ts';
+import { planTransfer } from './plan-transfer.ts';
+import type { KindName } from './transfer-kind.ts';
+import { createTransferHarness, NEW, NOTHING_DONE, NOW, uuid } from './transfer.fixture.ts';
+import type { TransferHarness } from './transfer.fixture.ts';
+
+const PHOTO = samplePhoto(100);
+let harness: TransferHarness;
+let from: Library;
+let to: Library;
+beforeEach(() => {
+  harness = createTransferHarness();
+  ({ from, to } = harness);
+});
+
+interface Kind {
+  readonly kind: KindName;
+  readonly nameOf: (record: never) => string;
+  readonly put: (library: Library, number: number, change?: object) => Promise<unknown>;
+  readonly list: (library: Library) => Promise<readonly KeptRecord[]>;
+  readonly changed: object;
+  readonly id: (number: number) => string;
+  /** What both of two are called that were kept, once from this device and once from an archive. */
+  readonly beside: { readonly move: string; readonly import: string };
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    kind: 'profile',
+    nameOf: ({ profile_name }: Profile) => profile_name,
+    put: ({ profiles }, number, change) =>
+      profiles.put({
+        ...sampleProfile(uuid(number), number),
+        profile_name: `Profile ${number}`,
+        ...change,
+      }),
+    list: ({ profiles }) => profiles.list(),
+    changed: { profile_name: 'Changed', updated_at: NOW },
+    id: uuid,
+    beside: { move: 'Changed', import: 'Profile 1 (imported)' },
+  },
+  {
+    kind: 'palette',
+    nameOf: ({ name }: { readonly name: string }) => name,
+    put: ({ palettes }, number, change) => palettes.put({ ...samplePalette(number), ...change }),
+    list: ({ palettes }) => palettes.list(),
+    changed: { name: 'Changed' },
+    id: (number) => samplePalette(number).id,
+    beside: { move: 'Palette 1', import: 'Palette 1' },
+  },
+  {
+    kind: 'item',
+    nameOf: ({ name }: { readonly name: string }) => name,
+    put: ({ items }, number, change) => items.put({ ...sampleKeptItem(number), ...change }, PHOTO),
+    list: ({ items }) => items.list(),
+    changed: { name: 'Changed' },
+    id: sampleItemId,
+    beside: { move: 'Item 1', import: 'Item 1' },
+  },
+  {
+    kind: 'collection',
+    nameOf: ({ name }: { readonly name: string }) => name,
+    put: ({ collections }, number, change) =>
+      collections.put({ ...sampleCollection(number), item_ids: [], ...change }),
+    list: ({ collections }) => collections.list(),
+    changed: { name: 'Changed' },
+    id: (number) => sampleCollection(number).id,
+    beside: { move: 'Collection 1', import: 'Collection 1' },
+  },
+];
+
+describe.each(KINDS)('[SX-12] a transfer of a $kind', (of) => {
+  const { kind, put, list, changed, id, beside } = of;
+  const names = async (library: Library) =>
+    (await list(library)).map((record) => of.nameOf(record as never)).toSorted();
+  const kinds = async (options: Parameters<TransferHarness['plan']>[0]) =>
+    (await harness.plan(options))[kind].map((step) => step.kind);
+
+  it.each(['merge', 'keep-both', 'import'] as const)(
+    'adds what is new in its order, once, and removes nothing before it is agreed to: %s',
+    async (mode) => {
+      for (const number of [1, 2]) await put(from, number);
+      const before = (await list(from)).map((record) => record.id);
+      const report = await harness.bring({ mode });
+      expect(report[kind]).toMatchObject({ ...NOTHING_DONE, added: 2 });
+      expect((await list(to)).map((record) => record.id)).toEqual(before);
+      expect(await list(from)).toHaveLength(2);
+      expect(await kinds({ mode })).toEqual(['same', 'same']);
+      expect((await harness.bring({ mode }))[kind]).toMatchObject({ ...NOTHING_DONE, kept: 2 });
+      await forgetTransferred(from, report);
+      expect(await list(from)).toEqual([]);
+      expect(await list(to)).toHaveLength(2);
+    },
+  );
+
+  it('gives what comes an id of its own where that is none, and strips the mark of this device', async () => {
+    // Palettes and collections never had other ids than UUIDs: they would not be read.
+    if (kind === 'palette' || kind === 'collection') return;
+    await put(from, 1, { id: 'local_odd' });
+    await put(from, 2, { id: `local_${id(2)}` });
+    await harness.bring({ mode: 'keep-both' });
+    expect((await list(to)).map((record) => record.id).toSorted()).toEqual([id(2), NEW].toSorted());
+  });
+
+  it('leaves everything where it is when the user wants that', async () => {
+    await put(from, 1);
+    expect(await kinds({ mode: 'leave' })).toEqual(['leave']);
+    expect((await harness.bring({ mode: 'leave' }))[kind]).toMatchObject(NOTHING_DONE);
+    expect(await list(to)).toEqual([]);
+  });
+
+  it('replaces nothing that was changed there meanwhile, whichever kind of move', async () => {
+    await put(from, 1);
+    await put(to, 1, changed);
+    await harness.bring({ mode: 'keep-both' });
+    expect(await names(to)).toContain(beside.move);
+    if (kind !== 'profile') expect(await names(to)).toHaveLength(2);
+  });
+
+  it.each<[ConflictChoice | undefined, readonly string[]]>([
+    ['keep-mine', ['Changed']],
+    ['take-archive', [beside.import.replace(' (imported)', '')]],
+    ['keep-both', ['Changed', beside.import]],
+    [undefined, ['Changed', beside.import]],
+  ])('overwrites nothing in an import unless the user says so: %s', async (choice, expected) => {
+    await put(from, 1);
+    await put(to, 1, { ...changed, version: 3 });
+    const source = await harness.archive();
+    expect(await kinds({ mode: 'import', source })).toEqual(['conflict']);
+    const choices: ConflictChoices = choice ? { [choiceKey(kind, id(1))]: choice } : {};
+    const report = await harness.bring({ mode: 'import', source, choices });
+    expect(await names(to)).toEqual(expected);
+    expect((await list(to)).find((one) => one.id === id(1))?.version).toBe(3);
+    const isAdded = expected.length === 2;
+    expect(report[kind].ids.get(id(1))).toBe(isAdded ? NEW : id(1));
+  });
+
+  it.each(['merge', 'import'] as const)(
+    'names what found no room, and forgets only what arrived: %s',
+    async (mode) => {
+      await put(from, 1);
+      harness.disk.space = 0;
+      const report = await harness.bring({ mode });
+      expect(report[kind]).toMatchObject({
+        ...NOTHING_DONE,
+        failed: [expect.stringMatching(/ 1$/)],
+      });
+      await forgetTransferred(from, report);
+      expect(await list(from)).toHaveLength(1);
+    },
+  );
+
+  it('does not count what was removed on the way, and keeps what changed before it is forgotten', async () => {
+    for (const number of [1, 2]) await put(from, number);
+    const wish = harness.wish({ mode: 'merge' });
+    const planned = await planTransfer(wish);
+    const shelf = kind === 'profile' ? from.profiles : kind === 'item' ? from.items : null;
+    await (shelf ?? (kind === 'palette' ? from.palettes : from.collections)).remove(id(1));
+    const report = await applyTransfer({ ...wish, plan: planned, now: NOW });
+    expect(report[kind]).toMatchObject({ added: 1, failed: [expect.stringMatching(/ 1$/)] });
+    await put(from, 2, { updated_at: NOW });
+    await forgetTransferred(from, report);
+    expect(await list(from)).toHaveLength(1);
+  });
+
+  it('goes on when one of them breaks, and says so', async () => {
+    for (const number of [1, 2]) await put(from, number);
+    const cause = new Error('The disk is gone');
+    const { source } = harness.wish({ mode: 'import' });
+    const key = `${kind}s` as 'items';
+    const get = async (asked: string) =>
+      asked === id(1) ? Promise.reject(cause) : source[key].get(asked);
+    const breaking = { ...source, [key]: { ...source[key], get } };
+    const report = await harness.bring({ mode: 'import', source: breaking });
+    expect(report[kind]).toMatchObject({ added: 1, broken: [{ cause }] });
+    expect(await list(to)).toHaveLength(1);
+  });
+
+  it('stops when it is canceled, keeps what came, and shows how far it is', async () => {
+    for (const number of [1, 2, 3]) await put(from, number);
+    const cancellation = { aborted: false };
+    const seen: number[] = [];
+    const report = await harness.bring({
+      mode: 'import',
+      cancellation,
+      onProgress: (progress) => {
+        if (progress.kind !== kind) return;
+        seen.push(progress.done);
+        cancellation.aborted = progress.done === 1;
+        expect(progress.total).toBe(3);
+      },
+    });
+    expect(seen).toEqual([0, 1]);
+    expect(report).toMatchObject({ isCanceled: true, [kind]: { added: 2 } });
+    expect(await list(to)).toHaveLength(2);
+  });
+});
