@@ -1,18 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-import {
-  applyImport,
-  contentOfItem,
-  describeLibrary,
-  importCollections,
-  importItems,
-  importPalettes,
-  previewCollectionImport,
-  previewImport,
-  previewItemImport,
-  previewPaletteImport,
-} from '@color-almanac/sync';
+import { applyTransfer, contentOfItem, planTransfer } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleKeptItem,
@@ -23,8 +13,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
-import { packArchive, unpackArchive } from '../../apps/web/storage/archive-file.ts';
-import type { HttpLibrary } from '../../apps/web/storage/http-library.ts';
+import { gatherBytes } from '../../apps/web/data/archive/gather-bytes.fixture.ts';
+import { openArchive } from '../../apps/web/data/archive/read-archive.ts';
+import { writeArchive } from '../../apps/web/data/archive/write-archive.ts';
 import { openDevice } from './open-device.ts';
 import { startApi, type StartedApi } from './start-api.ts';
 
@@ -32,7 +23,7 @@ const PORTRAIT = new URL(
   '../../node_modules/@vladmandic/face-api/demo/sample1.jpg',
   import.meta.url,
 );
-const context = { now: '2026-06-01T12:00:00.000Z', newId: () => 'local_new' };
+const context = { now: '2026-06-01T12:00:00.000Z', newId: () => randomUUID() as string };
 
 /** A picture that no device makes smaller. */
 async function paint(number: number) {
@@ -44,7 +35,7 @@ async function paint(number: number) {
 const hash = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
 /** Hash by entity. Id, owner, count and time of changes are those of the account it lies in. */
-async function hashEntities(library: HttpLibrary) {
+async function hashEntities(library: Library) {
   const { profiles, photos, palettes, items, collections } = library;
   const entries = (await profiles.list()).map(async (profile) => {
     const { profile_name, personal_colors, created_at, is_default } = profile;
@@ -91,9 +82,10 @@ describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind)
     const { api } = started;
     const anna = await api.meet();
     const library = openDevice(api, anna).open();
-    await library.profiles.put({ ...sampleProfile('local_a', 1), is_default: true });
-    await library.profiles.put(sampleProfile('local_b', 2));
-    await library.photos.put('local_b', { bytes: await readFile(PORTRAIT), type: 'image/jpeg' });
+    await library.profiles.put({ ...sampleProfile(randomUUID(), 1), is_default: true });
+    const berta = randomUUID();
+    await library.profiles.put(sampleProfile(berta, 2));
+    await library.photos.put(berta, { bytes: await readFile(PORTRAIT), type: 'image/jpeg' });
     await library.palettes.put(samplePalette(1));
     await library.palettes.put(samplePalette(2));
     for (const number of [1, 2])
@@ -108,8 +100,9 @@ describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind)
     ]);
     expect(before.palettes).toHaveLength(2);
     expect(new Set(before.items.map(({ photo }) => photo)).size).toBe(2);
-    const described = await describeLibrary(collector, context.now);
-    expect(described.gaps).toEqual({
+    const packed = gatherBytes();
+    const gaps = await writeArchive({ library: collector, now: context.now }, packed);
+    expect(gaps).toEqual({
       list: false,
       photos: [],
       palettes: false,
@@ -117,34 +110,21 @@ describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind)
       itemPhotos: 0,
       collections: false,
     });
-    const file = packArchive(described);
     await api.call('deleteAccount', { person: anna });
 
     const again = await api.meet();
     const fresh = openDevice(api, again).open();
-    const read = await unpackArchive(file, context);
-    if (!read.ok) throw new Error(read.reason);
+    const read = await openArchive(packed.blob(), context);
+    if (!read?.ok) throw new Error(read?.reason);
     expect(read.refused.size).toBe(0);
-    const { archive } = read;
-    const steps = await previewImport(archive, fresh);
-    const report = await applyImport({ ...context, archive, library: fresh, steps, choices: {} });
-    expect(report).toMatchObject({ added: 2, failed: [], broken: [] });
-    const known = await previewPaletteImport(archive, fresh);
-    const wanted = { ...context, archive, library: fresh, steps: known, choices: {} };
-    expect(await importPalettes(wanted)).toMatchObject({ added: 2, failed: [] });
-    const worn = await previewItemImport(archive, fresh);
-    const clothes = {
-      ...context,
-      archive,
-      library: fresh,
-      steps: worn,
-      choice: 'keep-both',
-    } as const;
-    const brought = await importItems(clothes);
-    expect(brought).toMatchObject({ added: 2, failed: [] });
-    const gathered = await previewCollectionImport(archive, fresh);
-    const trips = { ...wanted, steps: gathered, itemIds: brought.ids };
-    expect(await importCollections(trips)).toMatchObject({ added: 1, failed: [] });
+    const { source } = read;
+    const wish = { source, to: fresh, mode: 'import', newId: context.newId } as const;
+    const plan = await planTransfer(wish);
+    const report = await applyTransfer({ ...wish, plan, now: context.now });
+    expect(report.profile).toMatchObject({ added: 2, failed: [], partial: [], broken: [] });
+    expect(report.palette).toMatchObject({ added: 2, failed: [] });
+    expect(report.item).toMatchObject({ added: 2, failed: [] });
+    expect(report.collection).toMatchObject({ added: 1, failed: [], partial: [] });
     expect(await fresh.flush()).toBe(0);
     expect(await hashEntities(openDevice(api, again).open())).toEqual(before);
   });

@@ -7,6 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
+import { withoutFilePicker } from './without-file-picker.ts';
 import { CUT_OFF } from './quiet-test.ts';
 import { choosePortrait, saveSeason, scanPortrait } from './portrait-steps.ts';
 import { test } from './return-visit.ts';
@@ -41,15 +42,15 @@ const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).
 async function lookIntoBrowser(page: Page) {
   return page.evaluate(async () => {
     const records = localStorage.getItem('colorProfiles') ?? '[]';
-    const open = indexedDB.open('color-almanac-photos');
+    const open = indexedDB.open('color-almanac-data');
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       open.addEventListener('success', () => resolve(open.result));
       open.addEventListener('error', () => reject(new Error('The photos cannot be opened')));
     });
-    const store = database.transaction('photos').objectStore('photos');
+    const store = database.transaction('blobs').objectStore('blobs');
     const photos: Record<string, string> = {};
     for (const { id } of JSON.parse(records) as { id: string }[]) {
-      const asked = store.get(id);
+      const asked = store.get(`profile/${id}`);
       const photo = await new Promise<{ bytes: Uint8Array<ArrayBuffer> } | undefined>((resolve) => {
         asked.addEventListener('success', () => resolve(asked.result));
       });
@@ -74,6 +75,7 @@ async function listKeptPhotos(): Promise<readonly string[]> {
 test('[SX-12] what is exported, wiped and imported is the same, to the byte @sweep', async ({
   page,
 }) => {
+  await withoutFilePicker(page);
   await enterAsGuest(page, address);
   await choosePortrait(page);
   await scanPortrait(page);
@@ -145,7 +147,7 @@ for (const [colorScheme, tag] of [
   ['dark', ' @sweep'],
   ['light', ' @telephone'],
 ] as const) {
-  test(`[SX-09] her data can be handled by keyboard alone and by everybody, and offline is told calmly, in ${colorScheme} mode${tag}`, async ({
+  test(`[SX-09] the user's data can be handled by keyboard alone and by everybody, and offline is told calmly, in ${colorScheme} mode${tag}`, async ({
     page,
     context,
   }) => {

@@ -10,6 +10,15 @@ const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profi
 
 const collections = (count: number) => (count === 1 ? '1 collection' : `${count} collections`);
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
+
+const COUNTED = { profile: profiles, palette: palettes, item: items, collection: collections };
+type Counted = keyof typeof COUNTED;
+
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
 
 /** In bytes. */
 interface Room {
@@ -23,22 +32,10 @@ interface Imported {
   readonly kept: number;
 }
 
-/** How many of each were copied. */
-interface Moved {
-  readonly profiles: number;
-  readonly palettes: number;
-  readonly items: number;
-  readonly collections: number;
-}
-
-/** Profiles are named where there is nothing at all. */
-function countMoved(moved: Moved): string {
-  const counted = [
-    moved.profiles > 0 ? profiles(moved.profiles) : [],
-    moved.palettes > 0 ? palettes(moved.palettes) : [],
-    moved.items > 0 ? items(moved.items) : [],
-    moved.collections > 0 ? collections(moved.collections) : [],
-  ].flat();
+/** How many of each were copied. Profiles are named where there is nothing at all. */
+function countMoved(moved: Readonly<Record<Counted, number>>): string {
+  const kinds = ['profile', 'palette', 'item', 'collection'] as const;
+  const counted = kinds.flatMap((kind) => (moved[kind] > 0 ? COUNTED[kind](moved[kind]) : []));
   const last = counted.at(-1) ?? profiles(0);
   const others = counted.slice(0, -1).join(', ');
   return others === '' ? last : `${others} and ${last}`;
@@ -86,6 +83,8 @@ export const OWN_DATA_WORDS = {
     'One zip file with all your profiles, photos, palettes, catalogues and collections. It can be imported here or in any other Color Almanac.',
   exportAction: 'Export my data',
   exporting: 'Collecting…',
+  exportProgress: ({ done, total }: Progress) => `Exporting ${done} of ${photos(total)}`,
+  exportCanceled: 'Export canceled. Nothing was saved.',
   exportFailed: 'The export did not work. Nothing was changed. Please try again.',
   incomplete: 'Not everything could be collected. Nothing was saved yet.',
   listMissing:
@@ -109,6 +108,9 @@ export const OWN_DATA_WORDS = {
     'not-an-archive': 'This is no file exported from Color Almanac.',
     'newer-version': 'This file was exported from a newer version of Color Almanac.',
     'too-large': 'This file would unfold to more than an export can hold.',
+    'cut-off': 'This file is incomplete. Nothing was imported. Export it again or copy it again.',
+    damaged:
+      'This file is damaged, or another program changed it. Nothing was imported. Export it again.',
     unreadable: 'This file could not be read.',
     'not-begun': 'Nothing was brought in. Please try again.',
   },
@@ -117,9 +119,8 @@ export const OWN_DATA_WORDS = {
     count === 1
       ? 'Something in it cannot be read and will be left out.'
       : `${count} things in it cannot be read and will be left out.`,
-  palette: 'Palette',
-  collection: 'Collection',
-  collectionJoins: 'is here already and gets the file’s items as well',
+  /** Before a name; a profile's name stands alone. */
+  nouns: { profile: '', palette: 'Palette', collection: 'Collection' },
   itemImportSteps: {
     add: (count: number) => `${items(count)} will be added`,
     same: (count: number) => `${items(count)} here already, nothing changes`,
@@ -133,6 +134,7 @@ export const OWN_DATA_WORDS = {
     add: 'will be added',
     same: 'is here already, nothing changes',
     conflict: 'differs from yours',
+    join: 'is here already and gets the file’s items as well',
   },
   photoDiffers: 'has another photo than yours',
   withPhoto: 'with photo',
@@ -146,8 +148,13 @@ export const OWN_DATA_WORDS = {
   },
   apply: 'Import',
   cancel: 'Cancel',
+  checking: 'Checking…',
+  checkingProgress: ({ done, total }: Progress) => `Checking ${done} of ${photos(total)}`,
   importing: 'Importing…',
-  imported: (added: number, replaced: number, kept: number) =>
+  importProgress: ({ kind, done, total }: Progress & { readonly kind: Counted }) =>
+    `Importing ${done} of ${COUNTED[kind](total)}`,
+  importCanceled: 'Import canceled. What was imported before that stays.',
+  imported: ({ added, replaced, kept }: Imported) =>
     `Added ${profiles(added)}, replaced ${replaced}, left ${kept} as they were.`,
   importedPalettes: ({ added, replaced, kept }: Imported) =>
     `Added ${palettes(added)}, replaced ${replaced}, left ${kept} as they were.`,
@@ -161,9 +168,9 @@ export const OWN_DATA_WORDS = {
   importInterrupted: (names: readonly string[]) =>
     `Could not be brought in completely: ${names.join(', ')}. You can import the file again; what is here already will not be added twice.`,
   importedThings: {
-    palettes: 'your palettes',
-    items: 'your items',
-    collections: 'your collections',
+    palette: 'your palettes',
+    item: 'your items',
+    collection: 'your collections',
   },
   importUnfinished:
     'An empty profile from before may still be here, and another than the one you last worked on may open.',
@@ -191,25 +198,27 @@ export const OWN_DATA_WORDS = {
       text: 'Nothing is added to your account. You find it again when you continue without signing in.',
     },
   },
+  /** Over what was changed in an account whose server has forgotten it. */
+  movedFromLostServer: 'Changes from before the server was restored',
   moveSteps: {
     add: (newName: string) => `is added as “${newName}”`,
-    merge: (into: string) => `becomes one with “${into}” of your account`,
+    join: (into: string) => `becomes one with “${into}” of your account`,
+    same: 'is in your account already',
     skip: 'is empty and is left out',
     leave: 'stays on this device',
   },
   itemMoveSteps: {
     add: (count: number) => `${items(count)} added to your catalogues`,
-    skip: (count: number) => `${items(count)} in your account already`,
+    same: (count: number) => `${items(count)} in your account already`,
     leave: (count: number) => `${items(count)} left on this device`,
   },
-  paletteIsThere: 'is in your account already',
   collectionJoined: (name: string) => `will be added to “${name}”`,
   preview: 'What will happen',
   moveAction: 'Continue',
   moving: 'Copying and checking…',
   later: 'Ask me later',
   movedTitle: 'Your work is in your account',
-  moved: (moved: Moved) =>
+  moved: (moved: Readonly<Record<Counted, number>>) =>
     `${countMoved(moved)} copied and checked. What you made before signing in is still in this browser as well. Remove that copy?`,
   moveFailed: (names: readonly string[]) =>
     `Could not be copied and stays on this device: ${names.join(', ')}.`,

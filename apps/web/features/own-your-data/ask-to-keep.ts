@@ -1,7 +1,7 @@
 import { showToast } from '../../components/toast/show-toast.ts';
-import { askForLasting, readLasting } from '../../storage/persistence.ts';
-import type { AskableStorage } from '../../storage/persistence.ts';
-import { tryStorage } from '../../storage/storage-access.ts';
+import { askForLasting, readLasting } from '../../data/persistence.ts';
+import type { AskableStorage } from '../../data/persistence.ts';
+import { tryStorage } from '../../data/storage-access.ts';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 
 /** What asking needs of the browser. */

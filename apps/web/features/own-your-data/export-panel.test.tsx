@@ -1,55 +1,52 @@
 import { createMemoryLibrary } from '@color-almanac/sync';
-import { sampleProfile } from '@color-almanac/sync/behaviour';
+import type { Library } from '@color-almanac/sync';
+import { sampleKeptItem, samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { unpackArchive } from '../../storage/archive-file.ts';
-import { createPretendedDevice } from '../../storage/sync/pretended-device.fixture.ts';
-import { createPretendedServer } from '../../storage/sync/pretended-server.fixture.ts';
+import { openArchive } from '../../data/archive/read-archive.ts';
+import { defer } from '../../testing/defer.ts';
 import { ExportPanel } from './export-panel.tsx';
 
 const now = () => '2026-06-01T12:00:00.000Z';
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const uuid = (number: number) => `3bc06f7a-826a-4789-b481-00000000000${number}`;
 
 afterEach(cleanup);
 
-it('[SX-12] saves nothing in silence when photos cannot be had: she tries again, or saves without', async () => {
-  const server = createPretendedServer();
-  const photo = { bytes: Uint8Array.from([1, 2, 3]), type: 'image/jpeg' };
-  for (const name of ['Anna', 'Berta']) {
-    const image_url = `/api/photos/${name}`;
-    const id = crypto.randomUUID();
-    server.profiles.set(id, { ...sampleProfile(id), profile_name: name, version: 1, image_url });
+it('[SX-12] saves nothing in silence when photos cannot be had: the user tries again, or saves without', async () => {
+  const library = createMemoryLibrary();
+  for (const [at, name] of ['Anna', 'Berta'].entries()) {
+    const profile = { ...sampleProfile(uuid(at)), profile_name: name, version: 1 };
+    await library.profiles.put({ ...profile, image_url: `/api/photos/${name}` });
   }
-  server.photos.set('Anna', photo);
+  await library.photos.put(uuid(0), samplePhoto());
   const save = vi.fn();
-  const library = createPretendedDevice(server).open();
   render(<ExportPanel library={library} now={now} save={save} />);
   press('Export my data');
   const told = await screen.findByRole('alert');
   expect(told.textContent).toMatch(/Nothing was saved yet.*1 photo could not .*: Berta\./);
   expect(save).not.toHaveBeenCalled();
   press('Save without them');
-  expect(save).toHaveBeenCalledOnce();
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(screen.queryByRole('alert')).toBeNull();
 
   press('Export my data');
   await screen.findByRole('alert');
-  server.photos.set('Berta', photo);
+  await library.photos.put(uuid(1), samplePhoto());
   press('Try again');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   expect(screen.queryByRole('alert')).toBeNull();
   const [file] = save.mock.calls[1] as [Blob];
-  const read = await unpackArchive(file, { now: now(), newId: () => 'new' });
-  expect(read.ok && read.archive.manifest.photos).toHaveLength(2);
+  const read = await openArchive(file, { now: now(), newId: () => 'new' });
+  expect(read?.ok && read.manifest.photos).toHaveLength(2);
 });
 
 it('[SX-12] calls nothing everything on a new device that cannot reach the server', async () => {
-  const server = createPretendedServer();
-  server.trouble = 'deaf';
+  const memory = createMemoryLibrary();
+  const profiles = { ...memory.profiles, freshen: async () => false };
   const save = vi.fn();
-  const library = createPretendedDevice(server).open();
-  render(<ExportPanel library={library} now={now} save={save} />);
+  render(<ExportPanel library={{ ...memory, profiles }} now={now} save={save} />);
   press('Export my data');
   expect((await screen.findByRole('alert')).textContent).toContain('list of your profiles');
   expect(save).not.toHaveBeenCalled();
@@ -57,10 +54,37 @@ it('[SX-12] calls nothing everything on a new device that cannot reach the serve
 
 it('says nothing of a server to a guest', async () => {
   const library = createMemoryLibrary();
-  await library.profiles.put(sampleProfile('a'));
+  await library.profiles.put(sampleProfile(uuid(1)));
   const save = vi.fn();
   render(<ExportPanel library={library} now={now} save={save} />);
   press('Export my data');
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** Two items, of which the second has its photo only once `arrive` was called. */
+async function waitForPhoto() {
+  const library = createMemoryLibrary();
+  for (const number of [1, 2]) await library.items.put(sampleKeptItem(number), samplePhoto());
+  const { promise, resolve: arrive } = defer<void>();
+  const getPhoto = async (id: string) => {
+    if (id === sampleKeptItem(1).id) await promise;
+    return library.items.getPhoto(id);
+  };
+  const waiting: Library = { ...library, items: { ...library.items, getPhoto } };
+  return { library: waiting, arrive };
+}
+
+it('[SX-12] shows how far an export is, and saves nothing when it is canceled', async () => {
+  const { library, arrive } = await waitForPhoto();
+  const save = vi.fn();
+  render(<ExportPanel library={library} now={now} save={save} />);
+  press('Export my data');
+  expect(await screen.findByText('Exporting 1 of 2 photos')).toBeTruthy();
+  press('Cancel');
+  arrive();
+  // The last photo has come by then; there is nothing more to ask for.
+  await waitFor(() => expect(screen.queryByText(/^Exporting/)).toBeNull());
+  expect(await screen.findByText('Export canceled. Nothing was saved.')).toBeTruthy();
+  expect(save).not.toHaveBeenCalled();
 });

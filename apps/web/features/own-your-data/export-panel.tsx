@@ -1,77 +1,55 @@
-import { describeLibrary } from '@color-almanac/sync';
-import type { ArchiveGaps, DescribedLibrary, Library } from '@color-almanac/sync';
+import type { ArchiveGaps } from '@color-almanac/sync';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { packArchive } from '../../storage/archive-file.ts';
+import { saveFile } from '../../data/save-file.ts';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
-import { saveFile } from '../../storage/save-file.ts';
 import styles from './own-your-data.module.css';
+import { useExport } from './use-export.ts';
+import type { ExportDeps } from './use-export.ts';
 
-interface ExportPanelProps {
-  readonly library: Library;
-  /** ISO time. */
-  readonly now: () => string;
-  readonly save?: typeof saveFile;
-}
+type ExportPanelProps = Omit<ExportDeps, 'save'> & Partial<Pick<ExportDeps, 'save'>>;
 
-/** Gives a person everything she owns, as one file. */
-export function ExportPanel({ library, now, save = saveFile }: ExportPanelProps) {
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  /** What was collected, when something is missing in it. */
-  const [collected, setCollected] = useState<DescribedLibrary | null>(null);
-  const saveArchive = (archive: DescribedLibrary) => {
-    const day = archive.manifest.exportedAt.slice(0, 10);
-    save(packArchive(archive), OWN_DATA_WORDS.fileName(day));
-    setCollected(null);
-  };
-  const exportAll = async () => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      const described = await describeLibrary(library, now());
-      const { photos, itemPhotos, ...lists } = described.gaps;
-      const areListed = Object.values(lists).every((isMissing) => !isMissing);
-      const isComplete = areListed && photos.length + itemPhotos === 0;
-      if (isComplete) saveArchive(described);
-      else setCollected(described);
-    } catch (error) {
-      reportError(error);
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const action = collected ? OWN_DATA_WORDS.exportAgain : OWN_DATA_WORDS.exportAction;
+/** Gives users everything they own, as one file. */
+export function ExportPanel({ save = saveFile, ...deps }: ExportPanelProps) {
+  const { state, start, cancel, saveIncomplete } = useExport({ ...deps, save });
+  const isBusy = state.kind === 'busy';
+  const action =
+    state.kind === 'incomplete' ? OWN_DATA_WORDS.exportAgain : OWN_DATA_WORDS.exportAction;
   return (
     <section className={styles.part}>
       <h3>{OWN_DATA_WORDS.exportTitle}</h3>
       <p className="secondary">{OWN_DATA_WORDS.exportText}</p>
-      {collected ? <Missing {...collected.gaps} /> : null}
+      {state.kind === 'incomplete' ? <Missing {...state.gaps} /> : null}
+      {isBusy && state.progress ? (
+        <p role="status">{OWN_DATA_WORDS.exportProgress(state.progress)}</p>
+      ) : null}
       <div className={styles.actions}>
-        <Button unavailable={busy} onClick={() => void exportAll()}>
+        <Button unavailable={isBusy} onClick={() => void start()}>
           <Icon of={Download} size="small" />
-          {busy ? OWN_DATA_WORDS.exporting : action}
+          {isBusy ? OWN_DATA_WORDS.exporting : action}
         </Button>
-        {collected ? (
-          <Button unavailable={busy} onClick={() => saveArchive(collected)}>
+        {isBusy ? <Button onClick={cancel}>{OWN_DATA_WORDS.cancel}</Button> : null}
+        {state.kind === 'incomplete' ? (
+          <Button onClick={() => void saveIncomplete(state.file)}>
             {OWN_DATA_WORDS.exportWithout}
           </Button>
         ) : null}
       </div>
-      {failed ? (
+      {state.kind === 'idle' && state.result === 'failed' ? (
         <p role="alert" className={styles.problem}>
           {OWN_DATA_WORDS.exportFailed}
         </p>
+      ) : null}
+      {state.kind === 'idle' && state.result === 'canceled' ? (
+        <p role="status">{OWN_DATA_WORDS.exportCanceled}</p>
       ) : null}
     </section>
   );
 }
 
-/** Told before anything is saved, because she may be about to delete what only the server has. */
+/** Told before anything is saved, because the user may be about to delete what only the server has. */
 function Missing({ list, palettes, items, collections, photos, itemPhotos }: ArchiveGaps) {
   return (
     <div role="alert" className={styles.problem}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
-import { askForLasting, readLasting } from '../../storage/persistence.ts';
-import type { Lasting } from '../../storage/persistence.ts';
+import { askForLasting, readLasting } from '../../data/persistence.ts';
+import type { Lasting } from '../../data/persistence.ts';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import styles from './own-your-data.module.css';
 

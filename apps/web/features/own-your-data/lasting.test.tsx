@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { toastStack } from '../../components/toast/show-toast.ts';
-import { gatherListeners } from '../../listeners.ts';
-import { askForLasting, readLasting } from '../../storage/persistence.ts';
+import { createEmitter } from '../../emitter.ts';
+import { askForLasting, readLasting } from '../../data/persistence.ts';
 import { askToKeep, forgetOffer } from './ask-to-keep.ts';
 import { LastingPanel } from './lasting-panel.tsx';
 import { useAskingToKeep } from './use-asking-to-keep.ts';
@@ -66,7 +66,7 @@ describe('asking the browser to keep what is hers', () => {
   it('waits until something of hers was kept, and is done once', async () => {
     const storage = pretendStorage();
     vi.stubGlobal('navigator', { storage, userAgent: '', userActivation: { hasBeenActive: true } });
-    const { add, tell, isEmpty } = gatherListeners();
+    const { subscribe: add, emit: tell, isEmpty } = createEmitter();
     const Page = () => {
       useAskingToKeep({ onKept: add });
       return null;

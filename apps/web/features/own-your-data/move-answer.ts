@@ -1,4 +1,4 @@
-import { tryStorage } from '../../storage/storage-access.ts';
+import { tryStorage } from '../../data/storage-access.ts';
 
 /** By person: when, as ISO time, she last said what should become of what was made before. */
 const ANSWERS_KEY = 'moveAnswers';

@@ -12,10 +12,12 @@ import {
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import { closeTopmost } from '../../components/open-dialogs.ts';
 import { defer } from '../../testing/defer.ts';
 import { openGuestLibrary } from './guest-library.fixture.ts';
 import { MoveAtSignIn } from './move-at-sign-in.tsx';
+import type { MoveSource } from './use-move.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 const now = () => NOW;
@@ -32,11 +34,16 @@ afterEach(() => {
 });
 
 /** Answers what is called when there is nothing to ask, or not any more. */
-function ask(account: Library, onArrived: () => void = () => undefined) {
+function ask(
+  account: Library,
+  onArrived: () => void = () => undefined,
+  others: readonly MoveSource[] = [],
+) {
   const onSettled = vi.fn();
+  const sources = [{ library }, ...others];
   render(
     <MoveAtSignIn
-      from={library}
+      sources={sources}
       to={account}
       now={now}
       userId="anna"
@@ -122,6 +129,26 @@ describe('the question at sign-in', () => {
     expect(await library.collections.list()).toEqual([]);
     const item_ids = [sampleItemId(7), sampleItemId(1)];
     expect(await account.collections.get(sea.id)).toMatchObject({ item_ids });
+  });
+
+  it('[SX-12] offers what lies under an account the server forgot, and removes that place once all of it was moved', async () => {
+    const lost = createMemoryLibrary();
+    await lost.palettes.put(samplePalette(1));
+    const account = createMemoryLibrary();
+    const forget = vi.fn(async () => undefined);
+    const title = OWN_DATA_WORDS.movedFromLostServer;
+    ask(account, undefined, [{ library: lost, title, forget }]);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Changes from before the server was restored')).toBeTruthy();
+    expect(dialog.getByText(/is added as “Palette 1”/)).toBeTruthy();
+    expect(dialog.getByText(/is added as “Anna”/)).toBeTruthy();
+    fireEvent.click(dialog.getByText('Continue'));
+    expect(await screen.findByText(/^1 profile and 1 palette copied and checked/)).toBeTruthy();
+    expect(forget).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Remove the copy'));
+    await waitFor(() => expect(forget).toHaveBeenCalledOnce());
+    expect(await lost.palettes.list()).toEqual([]);
+    expect(await account.palettes.list()).toHaveLength(1);
   });
 
   it('[S2-COL-14] is asked nothing because of collections everybody has', async () => {

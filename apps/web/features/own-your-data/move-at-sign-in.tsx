@@ -1,32 +1,31 @@
-import type { Library } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
 import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { noteMoveAnswered, noteMoveAskedLater, wantsMoveQuestion } from './move-answer.ts';
-import { planAll } from './use-move.ts';
-import type { MoveGround } from './use-move.ts';
+import { planMoves } from './use-move.ts';
+import type { MoveDeps } from './use-move.ts';
 
 const moveDialog = loadOnDemand(() => import('./move-dialog.tsx'));
 const MoveDialog = showOnDemand(moveDialog, (code) => code.MoveDialog);
 
-interface MoveAtSignInProps extends MoveGround {
+interface MoveAtSignInProps extends MoveDeps {
   readonly userId: string;
   readonly findNext: () => HTMLElement | null;
-  /** Something was added to her account. */
+  /** Something was added to their account. */
   readonly onArrived: () => void;
   /** There is nothing to ask, or not any more. */
   readonly onSettled: () => void;
 }
 
-/** Opens the question when there is something to ask about, once for a person in a browser. */
+/** Opens the question when there is something to ask about, once for a user in a browser. `sources` stays the same array. */
 export function MoveAtSignIn(props: MoveAtSignInProps) {
-  const { userId, findNext, onArrived, onSettled, ...ground } = props;
-  const { from, to, now } = ground;
+  const { userId, findNext, onArrived, onSettled, ...deps } = props;
+  const { sources, to, now } = deps;
   const [open, setOpen] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     const look = async () => {
-      const newest = await findNewest(from, to);
+      const newest = await findNewest({ sources, to });
       const hasQuestion = newest !== null && wantsMoveQuestion(userId, { newest, now: now() });
       if (isCurrent) setOpen(hasQuestion);
       if (isCurrent && !hasQuestion) onSettled();
@@ -38,11 +37,11 @@ export function MoveAtSignIn(props: MoveAtSignInProps) {
     return () => {
       isCurrent = false;
     };
-  }, [from, to, userId, now, onSettled]);
+  }, [sources, to, userId, now, onSettled]);
   if (!open) return null;
   return (
     <MoveDialog
-      {...ground}
+      {...deps}
       open
       findNext={findNext}
       onClose={({ answered, arrived }) => {
@@ -57,16 +56,17 @@ export function MoveAtSignIn(props: MoveAtSignInProps) {
 }
 
 /** The ISO time of the newest of what could be moved; `null` when there is nothing. */
-async function findNewest(from: Library, to: Library): Promise<string | null> {
-  const { profiles, ...things } = await planAll({ from, to, choice: 'keep-both' });
-  const worth = new Set([
-    ...profiles.flatMap(({ kind, profileId }) => (kind === 'skip' ? [] : profileId)),
-    ...[things.palettes, things.items, things.collections]
-      .flat()
-      .flatMap(({ kind, id }) => (kind === 'skip' ? [] : id)),
-  ]);
-  const shelves = [from.profiles, from.palettes, from.items, from.collections];
-  const here = (await Promise.all(shelves.map((shelf) => shelf.list()))).flat();
-  const times = here.flatMap(({ id, updated_at }) => (worth.has(id) ? updated_at : []));
-  return times.toSorted().at(-1) ?? null;
+async function findNewest(deps: Pick<MoveDeps, 'sources' | 'to'>): Promise<string | null> {
+  const plans = await planMoves(deps, 'keep-both');
+  const worth = plans
+    .flatMap(({ profile, palette, item, collection }) =>
+      [profile, palette, item, collection].flat(),
+    )
+    .filter(({ kind }) => kind !== 'skip' && kind !== 'same');
+  return (
+    worth
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }

@@ -1,40 +1,33 @@
-import type {
-  CollectionMoveStep,
-  ItemMoveStep,
-  MoveChoice,
-  MoveStep,
-  PaletteMoveStep,
-} from '@color-almanac/sync';
+import type { KindName, MoveChoice, TransferPlan, TransferStep } from '@color-almanac/sync';
 
 import { Button } from '../../components/button/button.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import { ChoiceList } from '../../components/choice/choice-list.tsx';
-import { useMove } from './use-move.ts';
-import type { Moved, MoveGround, MovePlan } from './use-move.ts';
+import { listLeftBehind, useMove } from './use-move.ts';
+import type { Moved, MoveDeps, MoveSource } from './use-move.ts';
 import styles from './own-your-data.module.css';
 
-const ITEM_STEPS = ['add', 'skip', 'leave'] as const;
+const ITEM_STEPS = ['add', 'same', 'leave'] as const;
 const CHOICES = ['merge', 'keep-both', 'leave'] as const;
 
-interface MoveDialogProps extends MoveGround {
+interface MoveDialogProps extends MoveDeps {
   readonly open: boolean;
-  /** What takes the focus afterwards: what she signed in with is gone. */
+  /** What takes the focus afterwards: what they signed in with is gone. */
   readonly findNext: () => HTMLElement | null;
-  /** `answered`: she need not be asked again. `arrived`: something was added to her account. */
+  /** `answered`: they need not be asked again. `arrived`: a profile was added to their account. */
   readonly onClose: (outcome: { readonly answered: boolean; readonly arrived: boolean }) => void;
 }
 
-/** Asks at sign-in what should become of what was made before. Nothing is lost whatever she says. */
-export function MoveDialog({ open, findNext, onClose, ...ground }: MoveDialogProps) {
-  const { choice, choose, planned, state, move, forget } = useMove(ground);
+/** Asks at sign-in what should become of what is not in the account. Nothing is lost whatever the answer. */
+export function MoveDialog({ open, findNext, onClose, ...deps }: MoveDialogProps) {
+  const { choice, choose, planned, state, move, forget } = useMove(deps);
   if (state.kind === 'moved') {
-    const { report, palettes, items, collections } = state;
-    const answered = [report, palettes, items, collections].every(
-      ({ failed }) => failed.length === 0,
-    );
+    const { reports } = state;
+    const answered = listLeftBehind(reports).length === 0;
+    const arrived = reports.some(({ profile }) => profile.added + profile.replaced > 0);
     const isForgetting = state.forgetting === 'running';
-    const finish = () => onClose({ answered, arrived: report.copied > 0 });
+    const finish = () => onClose({ answered, arrived });
     const forgetAndFinish = async () => {
       if (await forget(state)) finish();
     };
@@ -98,7 +91,7 @@ export function MoveDialog({ open, findNext, onClose, ...ground }: MoveDialogPro
           chosen={choice}
           onChoose={choose}
         />
-        <Preview planned={planned} />
+        <Preview sources={deps.sources} planned={planned} />
       </div>
     </Modal>
   );
@@ -112,44 +105,68 @@ function Problem({ text }: { readonly text: string }) {
   );
 }
 
-function Preview({ planned }: { readonly planned: MovePlan | null }) {
+interface PreviewProps {
+  readonly sources: readonly MoveSource[];
+  readonly planned: readonly TransferPlan[] | null;
+}
+
+function Preview({ sources, planned }: PreviewProps) {
   return (
     <section className={styles.part} aria-live="polite">
       <h3 className="h4">{OWN_DATA_WORDS.preview}</h3>
-      <ul className={styles.steps}>
-        {planned?.profiles.map((step) => (
-          <li key={step.profileId} className={styles.step}>
-            <span>
-              <b>{step.name}</b> {describeStep(step)}
-            </span>
-          </li>
-        ))}
-        {planned?.palettes.map((step) => (
-          <li key={step.id} className={styles.step}>
-            <span>
-              {OWN_DATA_WORDS.palette} <b>{step.name}</b> {describePaletteStep(step)}
-            </span>
-          </li>
-        ))}
-        <ItemSteps steps={planned?.items ?? []} />
-        {planned?.collections.flatMap((step) =>
-          step.kind === 'skip' ? (
-            []
-          ) : (
-            <li key={step.id} className={styles.step}>
-              <span>
-                {OWN_DATA_WORDS.collection} <b>{step.name}</b> {describeCollectionStep(step)}
-              </span>
-            </li>
-          ),
-        )}
-      </ul>
+      {planned?.map((plan, at) => (
+        <Plan key={sources[at]?.title ?? ''} title={sources[at]?.title} plan={plan} />
+      ))}
     </section>
   );
 }
 
+function Plan({
+  title,
+  plan,
+}: {
+  readonly title: string | undefined;
+  readonly plan: TransferPlan;
+}) {
+  const isEmpty = Object.values(plan).every((steps) => steps.length === 0);
+  if (isEmpty) return null;
+  return (
+    <>
+      {title === undefined ? null : <h4>{title}</h4>}
+      <ul className={styles.steps}>
+        <Steps kind="profile" steps={plan.profile} />
+        <Steps kind="palette" steps={plan.palette} />
+        <ItemSteps steps={plan.item} />
+        <Steps kind="collection" steps={plan.collection.filter(saysSomething)} />
+      </ul>
+    </>
+  );
+}
+
+/** Everybody has two collections, of which most make nothing. */
+function saysSomething({ kind }: TransferStep): boolean {
+  return kind !== 'skip' && kind !== 'same';
+}
+
+interface StepsProps {
+  readonly kind: Exclude<KindName, 'item'>;
+  readonly steps: readonly TransferStep[];
+}
+
+function Steps({ kind, steps }: StepsProps) {
+  const noun = OWN_DATA_WORDS.nouns[kind];
+  return steps.map((step) => (
+    <li key={step.id} className={styles.step}>
+      <span>
+        {noun === '' ? '' : `${noun} `}
+        <b>{step.name}</b> {describeStep(kind, step)}
+      </span>
+    </li>
+  ));
+}
+
 /** A wardrobe may hold thousands, so its items are counted. */
-function ItemSteps({ steps }: { readonly steps: readonly ItemMoveStep[] }) {
+function ItemSteps({ steps }: Pick<StepsProps, 'steps'>) {
   return ITEM_STEPS.map((kind) => {
     const count = steps.filter((step) => step.kind === kind).length;
     return count === 0 ? null : (
@@ -160,14 +177,15 @@ function ItemSteps({ steps }: { readonly steps: readonly ItemMoveStep[] }) {
   });
 }
 
-function MovedReport({ report, palettes, items, collections, forgetting }: Moved) {
-  const things = [palettes, items, collections].flatMap((moved) => moved.failed);
-  const failed = [...report.failed.map(({ name }) => name), ...things];
+function MovedReport({ reports, forgetting }: Moved) {
+  const failed = listLeftBehind(reports);
+  const count = (kind: KindName) =>
+    reports.reduce((sum, { [kind]: { added, replaced } }) => sum + added + replaced, 0);
   const moved = {
-    profiles: report.copied,
-    palettes: palettes.copied,
-    items: items.copied,
-    collections: collections.copied,
+    profile: count('profile'),
+    palette: count('palette'),
+    item: count('item'),
+    collection: count('collection'),
   };
   return (
     <div className={styles.part}>
@@ -178,21 +196,13 @@ function MovedReport({ report, palettes, items, collections, forgetting }: Moved
   );
 }
 
-function describeStep({ kind, newName, into }: MoveStep): string {
-  const words = OWN_DATA_WORDS.moveSteps;
-  if (kind === 'add') return words.add(newName);
-  if (kind === 'merge') return words.merge(into?.name ?? newName);
-  return words[kind];
-}
-
-function describePaletteStep({ kind, newName }: PaletteMoveStep): string {
-  const { add, leave } = OWN_DATA_WORDS.moveSteps;
-  if (kind === 'add') return add(newName);
-  return kind === 'skip' ? OWN_DATA_WORDS.paletteIsThere : leave;
-}
-
-function describeCollectionStep({ kind, newName }: CollectionMoveStep): string {
-  const { add, leave } = OWN_DATA_WORDS.moveSteps;
-  if (kind === 'merge') return OWN_DATA_WORDS.collectionJoined(newName);
-  return kind === 'leave' ? leave : add(newName);
+function describeStep(kind: StepsProps['kind'], step: TransferStep): string {
+  const { moveSteps, collectionJoined } = OWN_DATA_WORDS;
+  const into = step.into?.name ?? step.newName;
+  if (step.kind === 'join')
+    return kind === 'profile' ? moveSteps.join(into) : collectionJoined(into);
+  if (step.kind === 'same' || step.kind === 'skip' || step.kind === 'leave') {
+    return moveSteps[step.kind];
+  }
+  return moveSteps.add(step.newName);
 }

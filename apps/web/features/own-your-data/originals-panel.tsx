@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import type { KeptOriginals } from '../../storage/kept-originals.ts';
+import type { KeptOriginal, KeptOriginals } from '../../data/kept-originals.ts';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
-import { saveFile } from '../../storage/save-file.ts';
+import { saveFile } from '../../data/save-file.ts';
 import styles from './own-your-data.module.css';
 
 interface OriginalsPanelProps {
@@ -14,9 +15,19 @@ interface OriginalsPanelProps {
   readonly save?: typeof saveFile;
 }
 
-/** What could not be read, as it stood, for whoever wants to mend it by hand. Nothing where there is none. */
+/** What could not be read, as it stood, for a user who wants to mend it by hand. Nothing where there is none. */
 export function OriginalsPanel({ originals, now, save = saveFile }: OriginalsPanelProps) {
-  const kept = originals.list();
+  const [kept, setKept] = useState<readonly KeptOriginal[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    const show = (found: readonly KeptOriginal[]) => {
+      if (isShown) setKept(found);
+    };
+    originals.list().then(show, reportError);
+    return () => {
+      isShown = false;
+    };
+  }, [originals]);
   if (kept.length === 0) return null;
   const download = () => {
     const file = new Blob([JSON.stringify({ originals: kept }, null, 2)], {

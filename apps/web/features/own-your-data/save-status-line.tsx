@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import type { WatchedStatus } from '../../storage/sync/save-status.ts';
+import type { WatchedStatus } from '../../data/sync/save-status.ts';
 import { SAVE_STATUS_WORDS } from '../../words/save-status.ts';
 
 /** How far the changes of a person came, in a few words, for whoever looks. */

@@ -2,7 +2,7 @@ import { CloudOff, HardDrive } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
 import { Icon } from '../../components/icon.tsx';
-import type { SaveStatus, WatchedStatus } from '../../storage/sync/save-status.ts';
+import type { SaveStatus, WatchedStatus } from '../../data/sync/save-status.ts';
 import { SAVE_STATUS_WORDS } from '../../words/save-status.ts';
 import { useOnline } from './use-online.ts';
 import styles from './own-your-data.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import type { KeptNews } from '../../storage/notice-kept.ts';
+import type { KeptNews } from '../../data/notice-kept.ts';
 
 const asking = loadOnDemand(() => import('./ask-to-keep.ts'));
 const ask = async () => (await asking.load()).askToKeep();

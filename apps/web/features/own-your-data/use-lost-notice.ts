@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
-import type { KeptOriginals } from '../../storage/kept-originals.ts';
+import type { KeptOriginals } from '../../data/kept-originals.ts';
 import { LOST_WORDS } from '../../words/lost.ts';
 
 /** Stays until it is answered: it is said once. */
@@ -10,14 +10,16 @@ const STAYS = 0;
 /** Says that profiles are missing because what was kept of them could not be read, and where the originals are. */
 export function useLostNotice({ takeLost }: KeptOriginals, onShow: () => void): void {
   useEffect(() => {
-    const lost = takeLost();
-    if (lost === 0) return;
-    showToast({
-      type: 'warning',
-      title: LOST_WORDS.title(lost),
-      text: LOST_WORDS.text,
-      action: { label: LOST_WORDS.action, onClick: onShow },
-      duration: STAYS,
-    });
+    const tell = (lost: number) => {
+      if (lost === 0) return;
+      showToast({
+        type: 'warning',
+        title: LOST_WORDS.title(lost),
+        text: LOST_WORDS.text,
+        action: { label: LOST_WORDS.action, onClick: onShow },
+        duration: STAYS,
+      });
+    };
+    takeLost().then(tell, reportError);
   }, [takeLost, onShow]);
 }

@@ -1,32 +1,18 @@
-import {
-  forgetMoved,
-  forgetMovedCollections,
-  forgetMovedItems,
-  forgetMovedPalettes,
-  moveCollections,
-  moveItems,
-  moveLibrary,
-  movePalettes,
-  planCollectionMove,
-  planItemMove,
-  planMove,
-  planPaletteMove,
-} from '@color-almanac/sync';
-import type {
-  CollectionMoveReport,
-  CollectionMoveStep,
-  ItemMoveReport,
-  ItemMoveStep,
-  Library,
-  MoveChoice,
-  MoveReport,
-  MoveStep,
-  PaletteMoveReport,
-  PaletteMoveStep,
-} from '@color-almanac/sync';
+import { applyTransfer, forgetTransferred, planTransfer, sourceOf } from '@color-almanac/sync';
+import type { Library, MoveChoice, TransferPlan, TransferReport } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
+import { isSamePicture } from '../../data/archive/same-picture.ts';
 import { makeRecordId } from '../../data/record-id.ts';
+
+/** Where something lies that is not in the account. */
+export interface MoveSource {
+  readonly library: Library;
+  /** What it is, where it is not what was made before signing in. */
+  readonly title?: string;
+  /** Removes what is left of the place, once all that was in it was moved and removed. */
+  readonly forget?: () => Promise<void>;
+}
 
 export type MoveState =
   /** `hasFailed`: the last thing that was tried broke; something may have been copied by then. */
@@ -34,59 +20,57 @@ export type MoveState =
   | { readonly kind: 'moving' }
   | {
       readonly kind: 'moved';
-      readonly report: MoveReport;
-      readonly palettes: PaletteMoveReport;
-      readonly items: ItemMoveReport;
-      readonly collections: CollectionMoveReport;
+      /** One for each source. */
+      readonly reports: readonly TransferReport[];
       /** How far the removal of what was moved has come, once it was asked for. */
       readonly forgetting: 'not-asked' | 'running' | 'failed';
     };
 
 export type Moved = Extract<MoveState, { readonly kind: 'moved' }>;
 
-/** What will happen to profiles, palettes, items and collections. */
-export interface MovePlan {
-  readonly profiles: readonly MoveStep[];
-  readonly palettes: readonly PaletteMoveStep[];
-  readonly items: readonly ItemMoveStep[];
-  readonly collections: readonly CollectionMoveStep[];
-}
-
-/** Says what a move would do, and does nothing. */
-export async function planAll({
-  from,
-  to,
-  choice,
-}: Pick<MoveGround, 'from' | 'to'> & { readonly choice: MoveChoice }): Promise<MovePlan> {
-  const ways = { from, to, choice, newId: makeRecordId };
-  const [profiles, palettes, items] = await Promise.all([
-    planMove(ways),
-    planPaletteMove(ways),
-    planItemMove(ways),
-  ]);
-  const collections = await planCollectionMove({ ...ways, items });
-  return { profiles, palettes, items, collections };
-}
-
-export interface MoveGround {
-  /** What was made before anybody signed in. */
-  readonly from: Library;
+export interface MoveDeps {
+  readonly sources: readonly MoveSource[];
   readonly to: Library;
   /** ISO time. */
   readonly now: () => string;
 }
 
-/** Moving what was made before signing in: choosing with a preview, copying, then offering to forget. */
-export function useMove({ from, to, now }: MoveGround) {
+/** Says what a move would do, for each source, and does nothing. */
+export function planMoves(
+  { sources, to }: Pick<MoveDeps, 'sources' | 'to'>,
+  mode: MoveChoice,
+): Promise<readonly TransferPlan[]> {
+  return Promise.all(sources.map(({ library }) => planTransfer({ ...wishFor(library, to), mode })));
+}
+
+function wishFor(from: Library, to: Library) {
+  return { source: sourceOf(from), to, newId: makeRecordId, isSamePicture };
+}
+
+/** All that is told of one source. */
+export const kindsOf = ({ profile, palette, item, collection }: TransferReport) => [
+  profile,
+  palette,
+  item,
+  collection,
+];
+
+/** What did not come as it should be, by name. */
+export function listLeftBehind(reports: readonly TransferReport[]): readonly string[] {
+  return reports.flatMap(kindsOf).flatMap(({ failed, partial }) => [...failed, ...partial]);
+}
+
+/** Moving what is not in the account: choosing with a preview, copying, then offering to forget. */
+export function useMove({ sources, to, now }: MoveDeps) {
   /** Another one is planned anew, even with the same choice in it. */
   const [wish, setWish] = useState<{ readonly choice: MoveChoice }>({ choice: 'merge' });
-  const [planned, setPlanned] = useState<MovePlan | null>(null);
+  const [planned, setPlanned] = useState<readonly TransferPlan[] | null>(null);
   const [state, setState] = useState<MoveState>({ kind: 'choosing', hasFailed: false });
 
   useEffect(() => {
     let isCurrent = true;
     const plan = async () => {
-      const next = await planAll({ from, to, choice: wish.choice });
+      const next = await planMoves({ sources, to }, wish.choice);
       if (isCurrent) setPlanned(next);
     };
     plan().catch((error: unknown) => {
@@ -100,7 +84,7 @@ export function useMove({ from, to, now }: MoveGround) {
     return () => {
       isCurrent = false;
     };
-  }, [from, to, wish]);
+  }, [sources, to, wish]);
 
   return {
     choice: wish.choice,
@@ -114,7 +98,8 @@ export function useMove({ from, to, now }: MoveGround) {
       if (!planned) return;
       setState({ kind: 'moving' });
       try {
-        setState(await moveAll({ from, to, now }, planned));
+        const reports = await moveAll({ sources, to, now }, { planned, mode: wish.choice });
+        setState({ kind: 'moved', reports, forgetting: 'not-asked' });
       } catch (error) {
         // Everything is still where it was.
         reportError(error);
@@ -127,7 +112,12 @@ export function useMove({ from, to, now }: MoveGround) {
     forget: async (moved: Moved): Promise<boolean> => {
       setState({ ...moved, forgetting: 'running' });
       try {
-        await forgetAll(from, moved);
+        for (const [at, { library, forget }] of sources.entries()) {
+          const report = moved.reports[at];
+          if (!report) continue;
+          await forgetTransferred(library, report);
+          if (listLeftBehind([report]).length === 0) await forget?.();
+        }
         return true;
       } catch (error) {
         reportError(error);
@@ -138,24 +128,18 @@ export function useMove({ from, to, now }: MoveGround) {
   };
 }
 
-/** Copies everything as the plan says, and takes nothing away. */
-async function moveAll({ from, to, now }: MoveGround, planned: MovePlan): Promise<Moved> {
-  const report = await moveLibrary({ from, to, steps: planned.profiles, now: now() });
-  const palettes = await movePalettes({ from, to, steps: planned.palettes });
-  const items = await moveItems({ from, to, steps: planned.items });
-  // What lies in a collection has to be there before it.
-  const moved = { steps: planned.items, report: items };
-  const steps = planned.collections;
-  const collections = await moveCollections({ from, to, steps, items: moved, now: now() });
-  return { kind: 'moved', report, palettes, items, collections, forgetting: 'not-asked' };
-}
-
-async function forgetAll(
-  from: Library,
-  { report, palettes, items, collections }: Moved,
-): Promise<void> {
-  await forgetMoved(from, report);
-  await forgetMovedPalettes(from, palettes);
-  await forgetMovedCollections(from, collections);
-  await forgetMovedItems(from, items);
+/** Copies everything as the plans say, and takes nothing away. */
+async function moveAll(
+  { sources, to, now }: MoveDeps,
+  { planned, mode }: { readonly planned: readonly TransferPlan[]; readonly mode: MoveChoice },
+): Promise<readonly TransferReport[]> {
+  const reports: TransferReport[] = [];
+  for (const [at, { library }] of sources.entries()) {
+    const plan = planned[at];
+    if (!plan) continue;
+    reports.push(await applyTransfer({ ...wishFor(library, to), mode, plan, now: now() }));
+  }
+  const [broken] = reports.flatMap(kindsOf).flatMap((one) => one.broken);
+  if (broken) throw broken.cause;
+  return reports;
 }

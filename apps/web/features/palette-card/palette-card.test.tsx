@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { Toasts } from '../../components/toast/toasts.tsx';
-import { saveFile } from '../../storage/save-file.ts';
+import { saveFile } from '../../data/save-file.ts';
 import { PaletteCardDialog } from './palette-card-dialog.tsx';
 
-vi.mock('../../storage/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../../data/save-file.ts', () => ({ saveFile: vi.fn() }));
 const pdf = vi.hoisted(() => ({ paintPdf: vi.fn<() => Promise<Blob>>() }));
 vi.mock('./drawing/paint-pdf.ts', () => pdf);
 

@@ -2,7 +2,7 @@ import { writeCssVariables } from '@color-almanac/domain';
 import { useState } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
-import { saveFile } from '../../storage/save-file.ts';
+import { saveFile } from '../../data/save-file.ts';
 import { PALETTE_CARD_WORDS } from '../../words/palette-card.ts';
 import type { CardContent } from './drawing/card-content.ts';
 import { makeFile, nameFile } from './make-file.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
 import type { PatternPainter } from '../../pattern/pattern-painter.ts';
-import { saveFile } from '../../storage/save-file.ts';
+import { saveFile } from '../../data/save-file.ts';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
 import { makeCss, makePatternFile, namePatternFile } from './make-pattern-file.ts';
 import type { PatternFileKind } from './make-pattern-file.ts';

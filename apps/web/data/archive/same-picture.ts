@@ -1,7 +1,7 @@
 import type { StoredPhoto } from '@color-almanac/sync';
 
-import { openBitmap } from '../vision/open-bitmap.ts';
-import { openCanvas } from '../vision/open-canvas.ts';
+import { openBitmap } from '../../vision/open-bitmap.ts';
+import { openCanvas } from '../../vision/open-canvas.ts';
 
 /** Pixels a side of what two photos are compared by; each is then the mean of many, and no trace of compression is left. */
 const SIDE = 32;

@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest';
+
+import { openFileSink } from './file-sink.ts';
+
+const BYTES = Uint8Array.of(1, 2, 3);
+const refusing = () => Promise.reject(new DOMException('In a frame', 'SecurityError'));
+const dismissed = () => Promise.reject(new DOMException('Dismissed', 'AbortError'));
+
+it('a file goes straight to disk where the browser can write there, and is left alone when canceled', async () => {
+  const write = vi.fn(async () => undefined);
+  const [close, abort] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+  const handle = { createWritable: async () => ({ write, close, abort }) };
+  const showSaveFilePicker = vi.fn(async () => handle as unknown as FileSystemFileHandle);
+  const save = vi.fn();
+  const sink = await openFileSink('my.zip', { save, picker: { showSaveFilePicker } });
+  await sink?.write(BYTES);
+  expect(showSaveFilePicker).toHaveBeenCalledWith({ suggestedName: 'my.zip' });
+  expect(write).toHaveBeenCalledWith(BYTES);
+  await sink?.abort();
+  expect(abort).toHaveBeenCalledOnce();
+  await sink?.close();
+  expect(close).toHaveBeenCalledOnce();
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('a file is gathered where the browser cannot, or will not', async () => {
+  const told = vi.fn();
+  vi.stubGlobal('reportError', told);
+  for (const picker of [{}, { showSaveFilePicker: refusing }]) {
+    const save = vi.fn();
+    const sink = await openFileSink('my.zip', { save, picker });
+    await sink?.write(BYTES);
+    await sink?.write(BYTES);
+    expect(save).not.toHaveBeenCalled();
+    await sink?.close();
+    const [file, name] = save.mock.lastCall as [Blob, string];
+    expect([name, file.size, file.type]).toEqual(['my.zip', 6, 'application/zip']);
+  }
+  expect(told).toHaveBeenCalledOnce();
+});
+
+it('nothing is opened when the user chose no place', async () => {
+  expect(await openFileSink('my.zip', { picker: { showSaveFilePicker: dismissed } })).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
+import { sampleItemId, sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
+import { expect, it } from 'vitest';
+
+import { gatherBytes } from './gather-bytes.fixture.ts';
+import { openArchive } from './read-archive.ts';
+import { readZipEntry, readZipTable } from './read-zip.ts';
+import type { SlicedFile } from './read-zip.ts';
+import { writeArchive } from './write-archive.ts';
+import { createZipWriter } from './write-zip.ts';
+import type { ByteSink } from './write-zip.ts';
+
+const NOW = '2026-06-01T12:00:00.000Z';
+const SIX_GIBI = 6 * 1024 ** 3;
+const LARGE_PHOTO = 8 * 1024 ** 2;
+const MOST_ALIVE = 32 * 1024 ** 2;
+/** To collect garbage takes a while. */
+const LOOKS_EVERY = 50;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+async function countAlive(): Promise<number> {
+  // What was awaited in this turn is held until the next.
+  await turn();
+  collectGarbage();
+  return process.memoryUsage().arrayBuffers;
+}
+
+/** Notes how many bytes of photos are in memory at once. */
+async function watchMemory() {
+  const before = await countAlive();
+  let looks = 0;
+  let most = 0;
+  return {
+    look: async () => {
+      looks += 1;
+      if (looks % LOOKS_EVERY === 0) most = Math.max(most, (await countAlive()) - before);
+    },
+    most: () => most,
+  };
+}
+
+/** A disk for one file: all photos are the same, so only where each lies is remembered. */
+function createPhotoDisk(photo: Uint8Array, look: () => Promise<void>) {
+  const parts: { readonly from: number; readonly bytes: Uint8Array }[] = [];
+  const place = { size: 0 };
+  const sink: ByteSink = {
+    write: async (bytes) => {
+      const isPhoto = bytes.length === photo.length;
+      parts.push({ from: place.size, bytes: isPhoto ? photo : bytes.slice() });
+      place.size += bytes.length;
+      await look();
+    },
+  };
+  const read = (from: number, to: number): ArrayBuffer => {
+    const whole = new Uint8Array(to - from);
+    for (const part of parts) {
+      const [first, last] = [
+        Math.max(from, part.from),
+        Math.min(to, part.from + part.bytes.length),
+      ];
+      if (first >= last) continue;
+      whole.set(part.bytes.subarray(first - part.from, last - part.from), first - from);
+    }
+    return whole.buffer;
+  };
+  const file = (): SlicedFile => ({
+    size: place.size,
+    slice: (from = 0, to = place.size) => ({
+      arrayBuffer: async () => {
+        await look();
+        return read(from, Math.max(from, Math.min(to, place.size)));
+      },
+    }),
+  });
+  return { sink, file };
+}
+
+/** So many items that all have the same photo, of which everybody gets a copy. */
+function libraryOf(count: number, photo: Uint8Array): Library {
+  const library = createMemoryLibrary();
+  const items = Array.from({ length: count }, (_, at) => sampleKeptItem(at + 1, 1));
+  const getPhoto = async () => ({ bytes: photo.slice(), type: 'image/jpeg' });
+  return { ...library, items: { ...library.items, list: async () => items, getPhoto } };
+}
+
+it('an archive of 6 GiB is written, checked and read with at most 32 MiB of photos in memory', async () => {
+  const photo = samplePhoto(LARGE_PHOTO).bytes;
+  const count = Math.ceil(SIX_GIBI / photo.length);
+  const memory = await watchMemory();
+  const disk = createPhotoDisk(photo, memory.look);
+  const library = libraryOf(count, photo);
+  const gaps = await writeArchive({ library, now: NOW }, disk.sink);
+  expect(gaps).toMatchObject({ itemPhotos: 0, photos: [] });
+  const file = disk.file();
+  expect(file.size).toBeGreaterThan(SIX_GIBI);
+  const read = await openArchive(file, { now: NOW, newId: () => 'new' });
+  if (!read?.ok) throw new Error(read?.reason);
+  expect(read.refused.size).toBe(0);
+  expect(read.manifest.items).toHaveLength(count);
+  const last = await read.source.readPhoto('item', sampleItemId(count));
+  expect(last && Buffer.from(last.bytes).equals(photo)).toBe(true);
+  expect(memory.most()).toBeGreaterThan(photo.length / 2);
+  expect(memory.most()).toBeLessThan(MOST_ALIVE);
+}, 300_000);
+
+it('a zip file of more files than 16 bits can count is read', async () => {
+  const bytes = gatherBytes();
+  const zip = createZipWriter(bytes);
+  const count = 2 ** 16 + 10;
+  for (let at = 0; at < count; at += 1) await zip.add(`${at}`, Uint8Array.of(at % 256));
+  await zip.finish();
+  const file = bytes.blob();
+  const table = await readZipTable(file);
+  if (!table.ok) throw new Error(table.reason);
+  expect(table.entries.size).toBe(count);
+  const last = table.entries.get(`${count - 1}`);
+  expect(last && (await readZipEntry(file, last))).toEqual(Uint8Array.of((count - 1) % 256));
+});

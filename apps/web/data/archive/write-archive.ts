@@ -1,0 +1,27 @@
+import { exportLibrary } from '@color-almanac/sync';
+import type { ArchiveGaps, ExportWork } from '@color-almanac/sync';
+
+import { createZipWriter } from './write-zip.ts';
+import type { ByteSink } from './write-zip.ts';
+
+/** The table of contents stands last: what is missing is known only when all photos were read. */
+export const MANIFEST = 'color-almanac.json';
+
+/**
+ * Writes everything a library holds as one zip file, photo by photo, and answers what is missing in it; `null` when it
+ * was canceled.
+ */
+export async function writeArchive(
+  work: Omit<ExportWork, 'writePhoto'>,
+  sink: ByteSink,
+): Promise<ArchiveGaps | null> {
+  const zip = createZipWriter(sink);
+  const exported = await exportLibrary({
+    ...work,
+    writePhoto: (file, { bytes }) => zip.add(file, bytes),
+  });
+  if (!exported) return null;
+  await zip.add(MANIFEST, new TextEncoder().encode(JSON.stringify(exported.manifest)));
+  await zip.finish();
+  return exported.gaps;
+}

@@ -1,0 +1,232 @@
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
+import {
+  sampleCollection,
+  sampleItemId,
+  sampleKeptItem,
+  samplePalette,
+  samplePhoto,
+  sampleProfile,
+} from '@color-almanac/sync/behaviour';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { defer } from '../../testing/defer.ts';
+import { ExportPanel } from './export-panel.tsx';
+import { ANNA, openGuestLibrary } from './guest-library.fixture.ts';
+import { ImportPanel } from './import-panel.tsx';
+
+const now = () => '2026-06-01T12:00:00.000Z';
+const NEW = '3bc06f7a-826a-4789-b481-000000000999';
+let library: Library;
+
+beforeEach(async () => {
+  library = await openGuestLibrary();
+});
+
+afterEach(cleanup);
+
+const refuse = () => Promise.reject(new Error('no connection'));
+
+async function exportFrom(from: Library): Promise<{ file: Blob; name: string }> {
+  const save = vi.fn();
+  const shown = render(<ExportPanel library={from} now={now} save={save} />);
+  fireEvent.click(screen.getByText('Export my data'));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  shown.unmount();
+  const [file, name] = save.mock.calls[0] as [Blob, string];
+  return { file, name };
+}
+
+async function chooseFile(file: Blob, into: Library): Promise<void> {
+  const unheard = { onImported: () => undefined, onRunning: () => undefined };
+  render(<ImportPanel library={into} now={now} newId={() => NEW} {...unheard} />);
+  const input = screen.getByLabelText('Choose an exported file');
+  fireEvent.change(input, { target: { files: [new File([file], 'my.zip')] } });
+  await act(async () => undefined);
+}
+
+describe('export and import', () => {
+  it('[SX-12] give back the same after everything was wiped', async () => {
+    const { file, name } = await exportFrom(library);
+    expect(name).toBe('color-almanac-2026-06-01.zip');
+    const fresh = createMemoryLibrary();
+    await chooseFile(file, fresh);
+    expect(await screen.findByText('will be added, with photo')).toBeTruthy();
+    expect(await fresh.profiles.list()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText(/Added 1 profile, replaced 0/)).toBeTruthy();
+    expect(await fresh.profiles.list()).toEqual(await library.profiles.list());
+    expect(await fresh.photos.get(ANNA)).toEqual(samplePhoto());
+  });
+
+  it('replace nothing unless it is said so', async () => {
+    const { file } = await exportFrom(library);
+    await library.profiles.put({ ...sampleProfile(ANNA), profile_name: 'Changed since' });
+    await chooseFile(file, library);
+    const choices = within(await screen.findByRole('radiogroup', { name: /Anna/ }));
+    expect(choices.getByRole('radio', { name: 'Keep both' }).ariaChecked).toBe('true');
+    fireEvent.click(choices.getByRole('radio', { name: 'Keep mine' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await screen.findByText(/left 1 as they were/);
+    const names = (await library.profiles.list()).map(({ profile_name }) => profile_name);
+    expect(names).toEqual(['Changed since']);
+  });
+
+  it('say of a profile of an account that it has another photo, and leave neither out unseen', async () => {
+    await library.profiles.put({ ...sampleProfile(ANNA), profile_name: 'Anna', version: 2 });
+    const { file } = await exportFrom(library);
+    await library.photos.put(ANNA, samplePhoto(70));
+    await chooseFile(file, library);
+    expect(await screen.findByText('has another photo than yours')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await screen.findByText(/Added 1 profile/);
+    expect(await library.photos.get(ANNA)).toEqual(samplePhoto(70));
+    expect(await library.photos.get(NEW)).toEqual(samplePhoto());
+  });
+
+  it('say what arrived when something breaks on the way', async () => {
+    const { file } = await exportFrom(library);
+    const told = vi.spyOn(globalThis, 'reportError').mockReturnValue();
+    const fresh = createMemoryLibrary();
+    await chooseFile(file, { ...fresh, photos: { ...fresh.photos, put: refuse } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Could not be brought in completely: Anna.',
+    );
+    expect(screen.getByRole('status').textContent).toContain('Added 0 profiles');
+    expect(told).toHaveBeenCalledOnce();
+    told.mockRestore();
+  });
+
+  it('[SX-12] name what broke after the profiles, and bring what they can', async () => {
+    await library.palettes.put(samplePalette(1));
+    await library.items.put(sampleKeptItem(1), samplePhoto());
+    await library.collections.put(sampleCollection(1));
+    const { file } = await exportFrom(library);
+    const told = vi.spyOn(globalThis, 'reportError').mockReturnValue();
+    const fresh = createMemoryLibrary();
+    await chooseFile(file, { ...fresh, items: { ...fresh.items, put: refuse } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Could not be brought in completely: your items, your collections. You can import',
+    );
+    expect(screen.getByRole('status').textContent).toContain('Added 1 profile');
+    expect(screen.getByRole('status').textContent).toContain('Added 1 palette');
+    expect(await fresh.collections.list()).toEqual([]);
+    expect(told).toHaveBeenCalledOnce();
+    told.mockRestore();
+  });
+
+  it('name a photo that breaks the rules for photos, and bring the profile without it', async () => {
+    await library.photos.put(ANNA, {
+      bytes: new Uint8Array([60, 115, 118, 103]),
+      type: 'image/png',
+    });
+    const { file } = await exportFrom(library);
+    const fresh = createMemoryLibrary();
+    await chooseFile(file, fresh);
+    expect(await screen.findByText(/^Its photo cannot be taken over: Unsupported/)).toBeTruthy();
+    expect(screen.queryByText(/with photo/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText(/Added 1 profile/)).toBeTruthy();
+    const [anna] = await fresh.profiles.list();
+    expect(await fresh.photos.get(anna?.id ?? '')).toBeNull();
+  });
+
+  it('[SX-12] bring items with their photos along, with one answer for all that differ', async () => {
+    for (const number of [1, 2, 3]) await library.items.put(sampleKeptItem(number), samplePhoto());
+    const { file } = await exportFrom(library);
+    const fresh = createMemoryLibrary();
+    await fresh.items.put({ ...sampleKeptItem(1), name: 'Changed here' }, samplePhoto());
+    await chooseFile(file, fresh);
+    expect(await screen.findByText('2 items will be added')).toBeTruthy();
+    expect(screen.getByText('1 item differs from yours')).toBeTruthy();
+    const choices = within(screen.getByRole('radiogroup', { name: /items that differ/ }));
+    fireEvent.click(choices.getByRole('radio', { name: 'Replace mine by the file’s' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await screen.findByText('Added 2 items, replaced 1, left 0 as they were.');
+    const names = (await fresh.items.list()).map(({ name }) => name);
+    expect(names).toEqual(['Item 3', 'Item 2', 'Item 1']);
+    expect(await fresh.items.getPhoto(sampleKeptItem(3).id)).toEqual(samplePhoto());
+  });
+
+  it('[SX-12] bring collections along, with what lies in them', async () => {
+    await library.items.put(sampleKeptItem(1), samplePhoto());
+    await library.items.put(sampleKeptItem(2), samplePhoto());
+    for (const number of [1, 2, 3]) await library.collections.put(sampleCollection(number));
+    const { file } = await exportFrom(library);
+    const fresh = createMemoryLibrary();
+    await fresh.collections.put({ ...sampleCollection(1), item_ids: [sampleItemId(7)] });
+    await fresh.collections.put({ ...sampleCollection(2), name: 'Sea' });
+    await chooseFile(file, fresh);
+    expect(await screen.findByText(/gets the file’s items as well/)).toBeTruthy();
+    const choices = within(screen.getByRole('radiogroup', { name: /Collection 2/ }));
+    fireEvent.click(choices.getByRole('radio', { name: 'Keep mine' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await screen.findByText('Added 1 collection, changed 1, left 1 as they were.');
+    const [one, two] = [1, 2].map(sampleItemId);
+    expect(await fresh.collections.get(sampleCollection(1).id)).toMatchObject({
+      item_ids: [sampleItemId(7), one, two],
+    });
+    expect(await fresh.collections.get(sampleCollection(3).id)).toEqual(sampleCollection(3));
+  });
+
+  it('[SX-12] bring palettes along, and both of two that differ', async () => {
+    await library.palettes.put(samplePalette(1));
+    await library.palettes.put(samplePalette(2));
+    const { file } = await exportFrom(library);
+    const fresh = createMemoryLibrary();
+    await fresh.palettes.put({ ...samplePalette(1), name: 'Changed here' });
+    await chooseFile(file, fresh);
+    const choices = within(await screen.findByRole('radiogroup', { name: /Palette 1/ }));
+    expect(choices.getByRole('radio', { name: 'Keep both' }).ariaChecked).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await screen.findByText('Added 2 palettes, replaced 0, left 0 as they were.');
+    const names = (await fresh.palettes.list()).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['Changed here', 'Palette 1', 'Palette 2']);
+  });
+
+  it('do not keep quiet about palettes the server would not tell of', async () => {
+    const palettes = { ...library.palettes, freshen: async () => false };
+    render(<ExportPanel library={{ ...library, palettes }} now={now} save={vi.fn()} />);
+    fireEvent.click(screen.getByText('Export my data'));
+    expect((await screen.findByRole('alert')).textContent).toContain('list of your palettes');
+  });
+
+  it('[SX-12] show how far an import is, and keep what came when it is canceled', async () => {
+    for (const number of [1, 2]) await library.items.put(sampleKeptItem(number), samplePhoto());
+    const { file } = await exportFrom(library);
+    const fresh = createMemoryLibrary();
+    const { promise, resolve: arrive } = defer<void>();
+    const put: Library['items']['put'] = async (item, photo) => {
+      await promise;
+      return fresh.items.put(item, photo);
+    };
+    await chooseFile(file, { ...fresh, items: { ...fresh.items, put } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('Importing 0 of 2 items')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    arrive();
+    expect(
+      await screen.findByText('Import canceled. What was imported before that stays.'),
+    ).toBeTruthy();
+    expect(screen.getByText(/Added 1 item, replaced 0/)).toBeTruthy();
+    expect(await fresh.items.list()).toHaveLength(1);
+  });
+
+  it('[SX-12] say so when the file ends too early, and import nothing of it', async () => {
+    const { file } = await exportFrom(library);
+    const fresh = createMemoryLibrary();
+    await chooseFile(file.slice(0, file.size - 40), fresh);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This file is incomplete. Nothing was imported. Export it again or copy it again.',
+    );
+    expect(await fresh.profiles.list()).toEqual([]);
+  });
+
+  it('say so when the file is none of ours', async () => {
+    await chooseFile(new Blob(['holiday photos']), library);
+    expect((await screen.findByRole('alert')).textContent).toContain('no file exported from');
+  });
+});

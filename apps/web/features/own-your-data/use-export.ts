@@ -1,0 +1,85 @@
+import type { ArchiveGaps, Library } from '@color-almanac/sync';
+import { useRef, useState } from 'react';
+
+import { openFileSink } from '../../data/archive/file-sink.ts';
+import type { FileSink } from '../../data/archive/file-sink.ts';
+import { writeArchive } from '../../data/archive/write-archive.ts';
+import type { saveFile } from '../../data/save-file.ts';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+
+export type ExportState =
+  | { readonly kind: 'idle'; readonly result: 'none' | 'failed' | 'canceled' }
+  | { readonly kind: 'busy'; readonly progress: Progress | null }
+  /** Collected, but something is missing in it, and nothing was saved yet. */
+  | { readonly kind: 'incomplete'; readonly gaps: ArchiveGaps; readonly file: FileSink };
+
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface ExportDeps {
+  readonly library: Library;
+  /** ISO time. */
+  readonly now: () => string;
+  readonly save: typeof saveFile;
+}
+
+/** An export from the click to the file, which is there only once all of it was written. */
+export function useExport({ library, now, save }: ExportDeps) {
+  const [state, setState] = useState<ExportState>({ kind: 'idle', result: 'none' });
+  const running = useRef<AbortController | null>(null);
+
+  const close = async (file: FileSink) => {
+    await file.close();
+    setState({ kind: 'idle', result: 'none' });
+  };
+  /** What was written by then is nobody's. */
+  const giveUp = async (file: FileSink, result: 'failed' | 'canceled') => {
+    setState({ kind: 'idle', result });
+    await file.abort();
+  };
+  const start = async () => {
+    const controller = new AbortController();
+    const exportedAt = now();
+    if (state.kind === 'incomplete') await state.file.abort();
+    const file = await openFileSink(OWN_DATA_WORDS.fileName(exportedAt.slice(0, 10)), { save });
+    if (!file) return;
+    running.current = controller;
+    setState({ kind: 'busy', progress: null });
+    try {
+      const gaps = await writeArchive(
+        {
+          library,
+          now: exportedAt,
+          cancellation: controller.signal,
+          onProgress: (progress) => setState({ kind: 'busy', progress }),
+        },
+        file,
+      );
+      if (!gaps) await giveUp(file, 'canceled');
+      else if (isComplete(gaps)) await close(file);
+      else setState({ kind: 'incomplete', gaps, file });
+    } catch (error) {
+      reportError(error);
+      await giveUp(file, 'failed').catch(reportError);
+    }
+  };
+  return {
+    state,
+    start: () => start().catch(reportError),
+    cancel: () => running.current?.abort(),
+    saveIncomplete: async (file: FileSink) => {
+      try {
+        await close(file);
+      } catch (error) {
+        reportError(error);
+        setState({ kind: 'idle', result: 'failed' });
+      }
+    },
+  };
+}
+
+function isComplete({ photos, itemPhotos, ...lists }: ArchiveGaps): boolean {
+  return photos.length + itemPhotos === 0 && Object.values(lists).every((isMissing) => !isMissing);
+}
