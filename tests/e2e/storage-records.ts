@@ -17,6 +17,7 @@ export const GUEST_RECORDS = [
   'collectionItems',
   'user_collections',
   'uploadsWaiting',
+  'unsavedChanges',
 ];
 export const SESSION_RECORDS = [
   'accessToken',
@@ -41,7 +42,6 @@ export const OTHER_RECORDS = [
   'keepingOffered',
   'pickerSampleSide',
   'wardrobePanelOpen',
-  'lastWrite',
   'accountDeletion',
   'colorAlmanacProbe',
 ];

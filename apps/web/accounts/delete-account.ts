@@ -1,7 +1,7 @@
 import type { ApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
-import { tryStorage } from '../storage/storage-access.ts';
-import type { SessionLibrary } from '../storage/session-library.ts';
+import { tryStorage } from '../data/storage-access.ts';
+import type { SessionLibrary } from '../data/session-library.ts';
 import { SIGN_IN_WORDS } from './account.ts';
 import type { Account } from './account.ts';
 import { DeletionUnanswered } from './deletion-unanswered.ts';

@@ -1,5 +1,5 @@
 import { openOnce } from '../open-once.ts';
-import { tryStorage } from '../storage/storage-access.ts';
+import { tryStorage } from '../data/storage-access.ts';
 import type { BrowserDeletion } from './open-browser-deletion.ts';
 import { DELETION_KEY } from './session-keys.ts';
 

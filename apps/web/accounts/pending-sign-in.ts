@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { tryStorage } from '../storage/storage-access.ts';
-import type { Access } from '../storage/storage-access.ts';
+import { tryStorage } from '../data/storage-access.ts';
+import type { Access } from '../data/storage-access.ts';
 import { PENDING_KEY } from './session-keys.ts';
 
 const text = z.string().check(z.minLength(1));

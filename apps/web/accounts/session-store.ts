@@ -1,7 +1,7 @@
 import { userSchema } from '@color-almanac/domain';
 import type { User } from '@color-almanac/domain';
 
-import { tryStorage } from '../storage/storage-access.ts';
+import { tryStorage } from '../data/storage-access.ts';
 import { SESSION_KEYS } from './session-keys.ts';
 
 /** The specification's 24 hours, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { OfferedProvider } from '@color-almanac/contract';
 
-import { tryStorage } from '../storage/storage-access.ts';
+import { tryStorage } from '../data/storage-access.ts';
 import type { AiDecision } from './ai-consent.ts';
 
 /** By person, by provider: what she said. */

@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account.ts';
 import { createApiClient } from '../api/api-client.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { ApiGround } from '../api/api-ground.ts';
-import { tryStorage } from '../storage/storage-access.ts';
+import { tryStorage } from '../data/storage-access.ts';
 import type { ErrorReports } from './error-reports.ts';
 import { openErrorReports } from './open-error-reports.ts';
 

@@ -1,7 +1,7 @@
 import { errorReportSchema } from '@color-almanac/contract';
 import * as z from 'zod/mini';
 
-import { tryStorage } from '../storage/storage-access.ts';
+import { tryStorage } from '../data/storage-access.ts';
 
 const queuedSchema = z.object({ reference: z.string(), report: errorReportSchema });
 export type QueuedReport = z.infer<typeof queuedSchema>;

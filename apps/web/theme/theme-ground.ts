@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
-import { tryStorage } from '../storage/storage-access.ts';
-import { watchOtherTabs } from '../storage/watch-other-tabs.ts';
+import { tryStorage } from '../data/storage-access.ts';
+import { watchOtherTabs } from '../data/watch-other-tabs.ts';
 import type { ThemeGround } from './theme-keeper.ts';
 
 /** The browser as the keeper of the theme needs it. */

@@ -1,7 +1,7 @@
 import { SEASON_KEYS, THEME_MODES } from '@color-almanac/domain';
 import type { SeasonKey, ThemeMode } from '@color-almanac/domain';
 
-import { tryStorage } from '../storage/storage-access.ts';
+import { tryStorage } from '../data/storage-access.ts';
 
 /** What a person may choose: no season, her own whichever it is, or one of the twelve. */
 export const THEME_OPTIONS = ['system', 'use-my-season', ...SEASON_KEYS] as const;

@@ -7,10 +7,9 @@ import {
 import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
-import { makeLocalId } from '../../storage/local-id.ts';
-import { setAside } from '../../storage/set-aside.ts';
-import { tryStorage } from '../../storage/storage-access.ts';
-import { roomOf, WORKSPACE_KEY } from '../../storage/storage-keys.ts';
+import { setAside } from '../../data/set-aside.ts';
+import { tryStorage } from '../../data/storage-access.ts';
+import { roomOf, WORKSPACE_KEY } from '../../data/storage-keys.ts';
 
 /** What of the workspace is still there after a reload. What has been undone is not. */
 export interface KeptWorkspace {
@@ -54,7 +53,7 @@ function readPalette(raw: unknown): WorkingPalette {
 
 export const writeKeptWorkspace = (workspace: KeptWorkspace): string => JSON.stringify(workspace);
 
-const MAKING = { now: () => new Date().toISOString(), newId: makeLocalId };
+const now = () => new Date().toISOString();
 
 interface KeptText {
   readonly key: string;
@@ -71,7 +70,7 @@ export function keepText({ key, text, own }: KeptText): string | null {
   const replace = () => tryStorage(() => localStorage.setItem(key, text));
   const standing = readKeptText(key);
   if (standing === null || standing === own || isAllRead(standing)) replace();
-  else setAside({ storage: localStorage, ...MAKING }, { key, text: standing, replace });
+  else setAside({ storage: localStorage, now }, { key, text: standing, replace });
   return readKeptText(key);
 }
 

@@ -1,8 +1,8 @@
 import type { Hex, NewWorkingColor } from '@color-almanac/domain';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createLimitedStorage } from '../../storage/limited-storage.fixture.ts';
-import type { LimitedStorage } from '../../storage/limited-storage.fixture.ts';
+import { createLimitedStorage } from '../../data/limited-storage.fixture.ts';
+import type { LimitedStorage } from '../../data/limited-storage.fixture.ts';
 import { workspaceKeyOf } from './kept-workspace.ts';
 import { workspaceDeskOf } from './workspace-desk.ts';
 import type { WorkspaceDesk } from './workspace-desk.ts';

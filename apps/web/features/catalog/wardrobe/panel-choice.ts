@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { tryStorage } from '../../../storage/storage-access.ts';
+import { tryStorage } from '../../../data/storage-access.ts';
 
 const OPEN_KEY = 'wardrobePanelOpen';
 

@@ -1,0 +1,272 @@
+import { PALETTE_KIND, PROFILE_KIND, settledRow } from '@color-almanac/sync';
+import type { KeptRecord, RecordKind, Row } from '@color-almanac/sync';
+import { samplePalette, samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
+import { IDBFactory, IDBKeyRange, IDBTransaction } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { openBrowserStore } from './browser-store.ts';
+import type { BrowserStore } from './browser-store.ts';
+import { openDatabase, resultOf } from './database.ts';
+import type { StoreName } from './database.ts';
+import { forbidDatabases, limitDatabases } from './limited-database.fixture.ts';
+
+globalThis.IDBKeyRange = IDBKeyRange;
+
+const [SAGE, UMBER] = [samplePalette(1), samplePalette(2)];
+const ME = sampleProfile(1);
+
+const opened: BrowserStore[] = [];
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  for (const store of opened.splice(0)) store.close();
+  vi.restoreAllMocks();
+});
+
+const open = () => {
+  const store = openBrowserStore(openDatabase('data'));
+  opened.push(store);
+  return store;
+};
+
+const put = <R extends KeptRecord>(store: BrowserStore, kind: RecordKind<R>, record: R) =>
+  store.update(kind, { ids: [record.id] }, ({ localSeq }) => ({
+    rows: new Map([[record.id, settledRow(record, { localSeq })]]),
+    answer: localSeq,
+  }));
+
+const list = <R extends KeptRecord>(
+  store: BrowserStore,
+  kind: RecordKind<R>,
+  ids: readonly string[] | 'all' = 'all',
+) =>
+  store.update(kind, { ids }, ({ rows }) => ({
+    answer: [...rows.values()].map(({ record }) => record),
+  }));
+
+const readRaw = (store: StoreName, key: string) =>
+  openDatabase('data').transact({ stores: [store], mode: 'readonly' }, (stores) =>
+    resultOf<unknown>(stores[store].get(key)),
+  );
+const writeRaw = (store: StoreName, key: string, value: unknown) =>
+  openDatabase('data').transact({ stores: [store], mode: 'readwrite' }, async (stores) => {
+    stores[store].put(value, key);
+  });
+const listMeta = () =>
+  openDatabase('data').transact({ stores: ['meta'], mode: 'readonly' }, ({ meta }) =>
+    resultOf(meta.getAllKeys()),
+  );
+
+const append = (store: BrowserStore, letter: string) =>
+  store.update(PALETTE_KIND, { ids: [SAGE.id] }, ({ rows, localSeq }) => {
+    const name = `${rows.get(SAGE.id)?.record?.name ?? ''}${letter}`;
+    const row = settledRow({ ...SAGE, name }, { localSeq });
+    return { rows: new Map([[SAGE.id, row]]), answer: null };
+  });
+
+describe('update', () => {
+  it('counts every change of this database, whichever page and kind', async () => {
+    expect(await put(open(), PALETTE_KIND, SAGE)).toEqual({ ok: true, value: 1 });
+    expect(await put(open(), PROFILE_KIND, ME)).toEqual({ ok: true, value: 2 });
+    expect(await readRaw('records', `palette/${SAGE.id}`)).toMatchObject({
+      format: 1,
+      localSeq: 1,
+    });
+  });
+
+  it('lets one page at a time change a record', async () => {
+    const [here, there] = [open(), open()];
+    await Promise.all(
+      'abcdefgh'.split('').map((letter, at) => append(at % 2 ? here : there, letter)),
+    );
+    const found = await list(here, PALETTE_KIND);
+    const [palette] = found.ok ? found.value : [];
+    expect(palette?.name.split('').toSorted().join('')).toBe('abcdefgh');
+  });
+
+  it('writes rows, blobs and meta together or not at all', async () => {
+    const store = open();
+    const write = () =>
+      store.update(PROFILE_KIND, { ids: [ME.id], meta: ['active'] }, ({ photos, meta }) => ({
+        rows: new Map([[ME.id, settledRow(ME, { localSeq: 1 })]]),
+        blobs: new Map([[`profile/${ME.id}`, samplePhoto(100)]]),
+        meta: new Map([['active', ME.id]]),
+        answer: [photos.has(ME.id), meta.get('active')],
+      }));
+    limitDatabases(99);
+    expect(await write()).toEqual({ ok: false, reason: 'full' });
+    expect(await list(store, PROFILE_KIND)).toEqual({ ok: true, value: [] });
+    vi.restoreAllMocks();
+    expect(await write()).toEqual({ ok: true, value: [false, null] });
+    expect(await write()).toEqual({ ok: true, value: [true, ME.id] });
+    expect(await store.readBlob(`profile/${ME.id}`)).toEqual(samplePhoto(100));
+    expect(await store.listBlobKeys()).toEqual([`profile/${ME.id}`]);
+  });
+
+  it('asks for the commit at once, so that a closing page need not wait', async () => {
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+    const store = open();
+    await list(store, PALETTE_KIND);
+    expect(commit).not.toHaveBeenCalled();
+    await put(store, PALETTE_KIND, SAGE);
+    expect(commit).toHaveBeenCalledTimes(1);
+  });
+
+  it('throws what decide throws, and writes nothing', async () => {
+    const store = open();
+    const fail = store.update(PALETTE_KIND, { ids: [] }, () => {
+      throw new TypeError('a mistake');
+    });
+    await expect(fail).rejects.toThrow('a mistake');
+    expect(await put(store, PALETTE_KIND, SAGE)).toEqual({ ok: true, value: 1 });
+  });
+
+  it('parses only rows that changed, and pending ones', async () => {
+    const store = open();
+    await put(store, PALETTE_KIND, SAGE);
+    await put(store, PALETTE_KIND, UMBER);
+    await list(store, PALETTE_KIND);
+    const { parsed } = store.counts;
+    await list(store, PALETTE_KIND);
+    expect(store.counts.parsed).toBe(parsed);
+    await put(open(), PALETTE_KIND, { ...SAGE, name: 'Other' });
+    const found = await list(store, PALETTE_KIND);
+    expect(store.counts.parsed).toBe(parsed + 1);
+    expect(found.ok && found.value.map((palette) => palette?.name)).toContain('Other');
+    const pending = { key: 'k', changedAt: 0, seq: 9, sent: null, base: null, photo: null };
+    const row = { ...settledRow(SAGE, { localSeq: 9 }), pending: { ...pending, refused: null } };
+    await writeRaw('records', `palette/${SAGE.id}`, row);
+    await list(store, PALETTE_KIND, [SAGE.id]);
+    await list(store, PALETTE_KIND, [SAGE.id]);
+    expect(store.counts.parsed).toBe(parsed + 3);
+    expect(store.counts.written).toBe(2);
+  });
+
+  it('reads a row anew after another page removed the database', async () => {
+    const store = open();
+    await put(store, PALETTE_KIND, SAGE);
+    await list(store, PALETTE_KIND);
+    await openDatabase('data').destroy();
+    const later = { ...SAGE, name: 'Later', updated_at: '2027-01-01T00:00:00.000Z' };
+    await put(open(), PALETTE_KIND, later);
+    expect(await list(store, PALETTE_KIND)).toEqual({ ok: true, value: [later] });
+  });
+
+  it('carries on fields of a record that this version does not know', async () => {
+    const store = open();
+    const row = { ...settledRow(ME, { localSeq: 1 }), format: 1 };
+    await writeRaw('records', `profile/${ME.id}`, { ...row, record: { ...ME, mood: 'calm' } });
+    await put(store, PROFILE_KIND, { ...ME, profile_name: 'Renamed' });
+    expect(await readRaw('records', `profile/${ME.id}`)).toMatchObject({
+      record: { profile_name: 'Renamed', mood: 'calm' },
+    });
+  });
+});
+
+describe('quarantine', () => {
+  const BROKEN = { palette: 'was here' };
+
+  it('leaves an unreadable row in its place until that is used again', async () => {
+    const store = open();
+    await writeRaw('records', `palette/${SAGE.id}`, BROKEN);
+    expect(await list(store, PALETTE_KIND)).toEqual({ ok: true, value: [] });
+    expect(await store.hasQuarantined('palette')).toBe(true);
+    expect(await store.hasQuarantined('profile')).toBe(false);
+    expect(await readRaw('records', `palette/${SAGE.id}`)).toEqual(BROKEN);
+    await put(store, PALETTE_KIND, SAGE);
+    expect(await readRaw('meta', `quarantine/palette/${SAGE.id}/1`)).toEqual(BROKEN);
+    expect(await open().hasQuarantined('palette')).toBe(true);
+  });
+
+  it('replaces a repaired row at once, without telling anybody', async () => {
+    const store = open();
+    const onChange = vi.fn();
+    store.subscribe('profile', onChange);
+    const row: Row<KeptRecord> = settledRow(ME, { localSeq: 3 });
+    const original = { ...row, record: { ...ME, color_season: 'Golden Monsoon' } };
+    await writeRaw('records', `profile/${ME.id}`, original);
+    await writeRaw('meta', 'localSeq', 3);
+    expect(await list(store, PROFILE_KIND)).toEqual({ ok: true, value: [ME] });
+    expect(await readRaw('records', `profile/${ME.id}`)).toMatchObject({ record: ME, localSeq: 3 });
+    expect(await readRaw('meta', `quarantine/profile/${ME.id}/4`)).toEqual(original);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('shows a repaired row where there is no space to set its original aside', async () => {
+    const store = open();
+    const original = { ...settledRow(ME, { localSeq: 3 }), record: { ...ME, color_season: 'X' } };
+    await writeRaw('records', `profile/${ME.id}`, original);
+    limitDatabases(0);
+    expect(await list(store, PROFILE_KIND)).toEqual({ ok: true, value: [ME] });
+    vi.restoreAllMocks();
+    expect(await readRaw('records', `profile/${ME.id}`)).toEqual(original);
+  });
+
+  it('sets a row of a newer format aside before it is replaced', async () => {
+    const store = open();
+    const newer = { ...settledRow(ME, { localSeq: 1 }), format: 2, more: 'unknown' };
+    await writeRaw('records', `profile/${ME.id}`, newer);
+    expect(await list(store, PROFILE_KIND)).toEqual({ ok: true, value: [ME] });
+    expect(await listMeta()).toEqual([]);
+    await put(store, PROFILE_KIND, ME);
+    expect(await readRaw('meta', `quarantine/profile/${ME.id}/1`)).toEqual(newer);
+  });
+});
+
+describe('subscribe', () => {
+  it('tells this page and other tabs of changes of its kind, until it is stopped', async () => {
+    const [here, there] = [open(), open()];
+    const [onHere, onThere, onOther] = [vi.fn(), vi.fn(), vi.fn()];
+    here.subscribe('palette', onHere);
+    const stop = there.subscribe('palette', onThere);
+    there.subscribe('profile', onOther);
+    await put(here, PALETTE_KIND, SAGE);
+    expect(onHere).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(onThere).toHaveBeenCalledTimes(1));
+    stop();
+    await put(here, PALETTE_KIND, UMBER);
+    await vi.waitFor(() => expect(onHere).toHaveBeenCalledTimes(2));
+    expect(onThere).toHaveBeenCalledTimes(1);
+    expect(onOther).not.toHaveBeenCalled();
+  });
+});
+
+describe('a store that is closed, forbidden or removed', () => {
+  it('neither reads nor writes once it is closed', async () => {
+    const store = open();
+    await put(store, PALETTE_KIND, SAGE);
+    store.close();
+    expect(await put(store, PALETTE_KIND, UMBER)).toEqual({ ok: false, reason: 'forbidden' });
+    expect(await store.readBlob('profile/a')).toBeNull();
+    expect(await list(open(), PALETTE_KIND)).toEqual({ ok: true, value: [SAGE] });
+  });
+
+  it('has nothing to see where databases are forbidden, and says what cannot be read now', async () => {
+    const store = open();
+    forbidDatabases();
+    expect(await list(store, PALETTE_KIND)).toEqual({ ok: false, reason: 'forbidden' });
+    expect(await store.readBlob('profile/a')).toBeNull();
+    expect(await store.listBlobKeys()).toEqual([]);
+    expect(await store.hasQuarantined('profile')).toBe(false);
+    vi.restoreAllMocks();
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Broken', 'UnknownError');
+    });
+    const other = open();
+    expect(await list(other, PALETTE_KIND)).toEqual({ ok: false, reason: 'unavailable' });
+    await expect(other.readBlob('profile/a')).rejects.toThrow('Broken');
+    expect(await other.hasQuarantined('profile')).toBe(true);
+  });
+
+  it('destroy removes the database and tells other tabs', async () => {
+    const [here, there] = [open(), open()];
+    const onChange = vi.fn();
+    there.subscribe('profile', onChange);
+    await put(here, PROFILE_KIND, ME);
+    await here.destroy();
+    expect(await list(here, PROFILE_KIND)).toEqual({ ok: false, reason: 'forbidden' });
+    expect(await indexedDB.databases()).toEqual([]);
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+  });
+});

@@ -1,0 +1,57 @@
+import { deleteOldDatabase } from './migration/old-databases.ts';
+import { oldDatabasesOf } from './migration/migration-state.ts';
+import { tryStorage } from './storage-access.ts';
+import {
+  ACTIVE_PROFILE_KEY,
+  analysisKey,
+  BROKEN,
+  CATALOG_ITEMS_KEY,
+  COLLECTION_ITEMS_KEY,
+  COLLECTIONS_KEY,
+  COLOR_PROFILES_KEY,
+  ORIGINALS_TOLD_KEY,
+  PERSONAL_COLORS_KEY,
+  READDRESSED_KEY,
+  scanKey,
+  UNSAVED_CHANGES_KEY,
+  USER_COLLECTIONS_KEY,
+  USER_SEASON_KEY,
+  WORKSPACE_KEY,
+} from './storage-keys.ts';
+
+const KEYS_OF_GUEST = [
+  COLOR_PROFILES_KEY,
+  ACTIVE_PROFILE_KEY,
+  USER_SEASON_KEY,
+  PERSONAL_COLORS_KEY,
+  CATALOG_ITEMS_KEY,
+  COLLECTIONS_KEY,
+  COLLECTION_ITEMS_KEY,
+  USER_COLLECTIONS_KEY,
+  scanKey(),
+  analysisKey(),
+  ORIGINALS_TOLD_KEY,
+  READDRESSED_KEY,
+  UNSAVED_CHANGES_KEY,
+  WORKSPACE_KEY,
+];
+
+/** What follows one of these keys: the id of a profile, or the time something unreadable was set aside. */
+const BEGINNINGS_OF_GUEST = [
+  ...KEYS_OF_GUEST.map((key) => `${key}${BROKEN}`),
+  scanKey(''),
+  analysisKey(''),
+];
+
+/** Removes what is stored of a user beside their database. A guest has the keys without a prefix, and only those. */
+export async function forgetStored(userId: string | null, storage: Storage | null): Promise<void> {
+  await Promise.all(Object.values(oldDatabasesOf(userId)).map(deleteOldDatabase));
+  tryStorage(() => {
+    if (!storage) return;
+    for (const name of Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')) {
+      const isGuests =
+        KEYS_OF_GUEST.includes(name) || BEGINNINGS_OF_GUEST.some((start) => name.startsWith(start));
+      if (userId !== null || isGuests) storage.removeItem(name);
+    }
+  });
+}

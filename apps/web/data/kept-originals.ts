@@ -1,0 +1,142 @@
+import { normalizeProfile } from '@color-almanac/domain';
+import { PROFILE_KIND, readRow } from '@color-almanac/sync';
+
+import { keysFrom, openUserDatabase, resultOf } from './database.ts';
+import type { UserDatabase } from './database.ts';
+import { createPrefixedStorage } from './prefixed-storage.ts';
+import { tryStorage } from './storage-access.ts';
+import { textsOf } from './store-transaction.ts';
+import { BROKEN, COLOR_PROFILES_KEY, ORIGINALS_TOLD_KEY, roomOf, ROOMS } from './storage-keys.ts';
+
+/** Something that could not be read in full, as it was stored. */
+export interface KeptOriginal {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What of the present user was set aside in this browser. */
+export interface KeptOriginals {
+  /** Oldest first, those of one kind together. */
+  readonly list: () => Promise<readonly KeptOriginal[]>;
+  /** How many profiles are no longer shown since the user was told last. After this they count as told. */
+  readonly takeLost: () => Promise<number>;
+}
+
+interface OriginalsDeps {
+  /** Of the browser; `null` where it stores nothing. */
+  readonly storage: Storage | null;
+  /** `null` for a guest. */
+  readonly getUserId: () => string | null;
+}
+
+const QUARANTINE = 'quarantine/';
+const OF_PROFILES = `${COLOR_PROFILES_KEY}${BROKEN}`;
+/** In `meta`: the keys of the originals in the database that the user was told of. */
+const TOLD = 'originalsTold';
+
+export function openKeptOriginals({ storage, getUserId }: OriginalsDeps): KeptOriginals {
+  const findStorage = (): Storage | null => {
+    const userId = getUserId();
+    return userId === null || !storage ? storage : createPrefixedStorage(storage, roomOf(userId));
+  };
+  const find = () => ({ own: findStorage(), database: openUserDatabase(getUserId()) });
+  return {
+    list: async () => {
+      const { own, database } = find();
+      const stored = await readQuarantine(database);
+      return [
+        ...listTexts(own),
+        ...[...stored].map(([name, raw]) => ({ name, text: textOf(raw) })),
+      ];
+    },
+    takeLost: async () => {
+      const { own, database } = find();
+      const inStorage = takeLostTexts(own);
+      return inStorage + (await takeLostRows(database));
+    },
+  };
+}
+
+function listTexts(storage: Storage | null): readonly KeptOriginal[] {
+  const found = tryStorage(() =>
+    Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '')
+      .filter((name) => name.includes(BROKEN) && !name.startsWith(ROOMS))
+      .toSorted()
+      .map((name) => ({ name, text: storage?.getItem(name) ?? '' })),
+  );
+  return found.ok ? found.value : [];
+}
+
+function takeLostTexts(storage: Storage | null): number {
+  const told = tryStorage(() => storage?.getItem(ORIGINALS_TOLD_KEY) ?? '');
+  // What is no such name would come after all of them, and the user would never be told again.
+  const last = told.ok && told.value.startsWith(OF_PROFILES) ? told.value : '';
+  const news = listTexts(storage).filter(
+    ({ name }) => told.ok && name.startsWith(OF_PROFILES) && name > last,
+  );
+  const newest = news.at(-1);
+  if (newest) tryStorage(() => storage?.setItem(ORIGINALS_TOLD_KEY, newest.name));
+  return news.reduce((sum, { text }) => sum + countLost(text), 0);
+}
+
+async function takeLostRows(database: UserDatabase): Promise<number> {
+  const lost = [...(await readQuarantine(database, PROFILE_KIND.name))].filter(
+    ([, raw]) => typeof raw === 'string' || readRow(PROFILE_KIND, raw) === null,
+  );
+  if (lost.length === 0) return 0;
+  const names = lost.map(([name]) => name);
+  const request = { stores: ['meta'], mode: 'readwrite' } as const;
+  const told = await database.transact(request, async ({ meta }) => {
+    const before = await resultOf<unknown>(meta.get(TOLD));
+    meta.put(names, TOLD);
+    return Array.isArray(before) ? before.map(String) : [];
+  });
+  const news = lost.filter(([name]) => !told.includes(name));
+  return news.reduce((sum, [, raw]) => sum + (typeof raw === 'string' ? countLost(raw) : 1), 0);
+}
+
+/** What was set aside, and what nobody can read and is still in its place. */
+async function readQuarantine(
+  database: UserDatabase,
+  kind = '',
+): Promise<ReadonlyMap<string, unknown>> {
+  const request = { stores: ['meta', 'records'], mode: 'readonly' } as const;
+  const found = new Map<string, unknown>();
+  try {
+    await database.transact(request, async ({ meta, records }) => {
+      const range = keysFrom(`${QUARANTINE}${kind}`);
+      const [keys, raws] = await Promise.all([
+        resultOf(meta.getAllKeys(range)),
+        resultOf<unknown[]>(meta.getAll(range)),
+      ]);
+      for (const [at, key] of textsOf(keys).entries()) found.set(key, raws[at]);
+      const profiles = keysFrom(`${PROFILE_KIND.name}/`);
+      const [rowKeys, rows] = await Promise.all([
+        resultOf(records.getAllKeys(profiles)),
+        resultOf<unknown[]>(records.getAll(profiles)),
+      ]);
+      for (const [at, key] of textsOf(rowKeys).entries()) {
+        if (readRow(PROFILE_KIND, rows[at]) === null) found.set(key, rows[at]);
+      }
+    });
+  } catch {
+    return new Map(); // Where nothing can be read now, the screens say so.
+  }
+  return found;
+}
+
+function textOf(raw: unknown): string {
+  return typeof raw === 'string' ? raw : JSON.stringify(raw);
+}
+
+/** How many entries of a list of profiles are none. Where nothing at all could be read the screens say so. */
+function countLost(text: string): number {
+  const standIns = { now: '1970-01-01T00:00:00.000Z', newId: () => 'any' };
+  try {
+    const items: unknown = JSON.parse(text);
+    if (!Array.isArray(items)) return 0;
+    return items.filter((item) => normalizeProfile(item, standIns) === null).length;
+  } catch {
+    return 0;
+  }
+}

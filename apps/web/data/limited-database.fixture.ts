@@ -1,0 +1,26 @@
+import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb';
+import { vi } from 'vitest';
+
+/** From now on only rows of so many characters, and blobs of so many bytes, fit into any database. Small things always do. */
+export function limitDatabases(space: number): void {
+  const put: IDBObjectStore['put'] = Reflect.get(IDBObjectStore.prototype, 'put');
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function limitedPut(
+    this: IDBObjectStore,
+    value: { bytes?: Uint8Array; record?: unknown },
+    key,
+  ) {
+    const size = value?.record ? JSON.stringify(value).length : (value?.bytes?.length ?? 0);
+    if (size > space) throw new DOMException('No space', 'QuotaExceededError');
+    return put.call(this, value, key);
+  });
+}
+
+/** From now on databases may neither be opened nor used. */
+export function forbidDatabases(): void {
+  vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(refuse);
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse);
+}
+
+function refuse(): never {
+  throw new DOMException('Access is denied', 'SecurityError');
+}

@@ -1,0 +1,123 @@
+import {
+  createMemoryDisk,
+  createMemoryStore,
+  ITEM_KIND,
+  openLocalLibrary,
+  PROFILE_KIND,
+  settledRow,
+} from '@color-almanac/sync';
+import type { MemoryDisk } from '@color-almanac/sync';
+import { samplePhoto, sampleKeptItem, sampleProfile } from '@color-almanac/sync/behaviour';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { withMemoryOverlay } from './memory-overlay.ts';
+import type { MemoryOverlay } from './memory-overlay.ts';
+
+const ME = sampleProfile(1);
+const SHIRT = sampleKeptItem(1);
+const PHOTO_KEY = `profile/${ME.id}`;
+
+let disk: MemoryDisk;
+let overlay: MemoryOverlay;
+
+beforeEach(() => {
+  disk = createMemoryDisk();
+  overlay = withMemoryOverlay(createMemoryStore(disk));
+});
+
+const put = (name: string, photo?: ReturnType<typeof samplePhoto>) =>
+  overlay.update(PROFILE_KIND, { ids: [ME.id], meta: ['choice'] }, ({ localSeq, photos }) => ({
+    rows: new Map([[ME.id, settledRow({ ...ME, profile_name: name }, { localSeq })]]),
+    ...(photo ? { blobs: new Map([[PHOTO_KEY, photo]]) } : {}),
+    meta: new Map([['choice', name]]),
+    answer: { localSeq, hasPhoto: photos.has(ME.id) },
+  }));
+const read = async (ids: readonly string[] | 'all' = 'all') => {
+  const found = await overlay.update(PROFILE_KIND, { ids, meta: ['choice'] }, (view) => ({
+    answer: [[...view.rows.values()].map(({ record }) => record?.profile_name), view.meta],
+  }));
+  return found.ok ? found.value : null;
+};
+const nextPage = () =>
+  openLocalLibrary({ store: createMemoryStore(disk), shrink: async () => null }).profiles.list();
+
+describe('withMemoryOverlay', () => {
+  it('holds what finds no space until the page closes, and counts on', async () => {
+    const onChange = vi.fn();
+    overlay.subscribe('profile', onChange);
+    disk.space = 0;
+    expect(await put('One')).toEqual({ ok: true, value: { localSeq: 1, hasPhoto: false } });
+    expect(await put('Two')).toEqual({ ok: true, value: { localSeq: 2, hasPhoto: false } });
+    expect(await read()).toEqual([['Two'], new Map([['choice', 'Two']])]);
+    expect(await read(['another'])).toEqual([[], new Map([['choice', 'Two']])]);
+    expect(overlay.whyHeld('profile', ME.id)).toBe('full');
+    expect(onChange).toHaveBeenCalledTimes(2);
+    expect(await nextPage()).toEqual([]);
+  });
+
+  it('drops what it held once a later version of it is stored', async () => {
+    disk.space = 0;
+    await put('One');
+    disk.space = 10_000;
+    await put('Two');
+    expect(overlay.whyHeld('profile', ME.id)).toBeNull();
+    expect(await nextPage()).toMatchObject([{ profile_name: 'Two' }]);
+  });
+
+  it('holds a removal that is refused', async () => {
+    await put('One');
+    disk.refusal = 'unavailable';
+    await overlay.update(PROFILE_KIND, { ids: [ME.id] }, () => ({
+      rows: new Map([[ME.id, null]]),
+      answer: null,
+    }));
+    disk.refusal = null;
+    expect(await read()).toEqual([[], new Map([['choice', 'One']])]);
+    expect(overlay.whyHeld('profile', ME.id)).toBe('unavailable');
+    overlay.release('profile', ME.id);
+    expect(await read()).toMatchObject([['One'], {}]);
+  });
+
+  it('holds an item and its photo together, so that no item without a photo is stored', async () => {
+    disk.space = 2000;
+    const { items } = openLocalLibrary({ store: overlay, shrink: async () => null });
+    expect(await items.put(SHIRT, samplePhoto(5000))).toEqual({ kind: 'kept' });
+    expect(await items.list()).toEqual([SHIRT]);
+    expect((await items.getPhoto(SHIRT.id))?.bytes.length).toBe(5000);
+    expect(overlay.whyHeld(ITEM_KIND.name, SHIRT.id)).toBe('full');
+    expect([disk.rows.size, disk.blobs.size]).toEqual([0, 0]);
+    expect(await overlay.listBlobKeys()).toEqual([`item/${SHIRT.id}`]);
+  });
+
+  it('tries a held photo again with the next change of its record, and stores that alone otherwise', async () => {
+    await put('One');
+    disk.space = 1000;
+    await put('Two', samplePhoto(5000));
+    expect(disk.rows.get(PHOTO_KEY)).toContain('One');
+    await put('Three');
+    expect(disk.rows.get(PHOTO_KEY)).toContain('Three');
+    expect(overlay.whyHeld('profile', ME.id)).toBe('full');
+    expect((await overlay.readBlob(PHOTO_KEY))?.bytes.length).toBe(5000);
+    disk.space = 10_000;
+    expect(await put('Four')).toMatchObject({ value: { hasPhoto: true } });
+    expect(disk.blobs.get(PHOTO_KEY)?.bytes.length).toBe(5000);
+    expect(overlay.whyHeld('profile', ME.id)).toBeNull();
+  });
+
+  it('holds everything where storing is forbidden, and nothing once it is closed', async () => {
+    disk.refusal = 'forbidden';
+    await put('One', samplePhoto(9));
+    expect(await read()).toMatchObject([['One'], {}]);
+    expect(overlay.whyHeld('profile', ME.id)).toBe('forbidden');
+    overlay.close();
+    expect(await put('Two')).toEqual({ ok: false, reason: 'forbidden' });
+    expect(overlay.whyHeld('profile', ME.id)).toBeNull();
+  });
+
+  it('leaves blobs fetched from elsewhere to be fetched again', async () => {
+    disk.refusal = 'full';
+    const written = await overlay.writeBlobs(new Map([[PHOTO_KEY, samplePhoto(9)]]));
+    expect(written).toEqual({ ok: false, reason: 'full' });
+    expect(await overlay.listBlobKeys()).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+import type { Profile } from '@color-almanac/domain';
+import { listRecords, PROFILE_KIND } from '@color-almanac/sync';
+import { samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createOldBrowser, entry, oldProfile } from './old-data.fixture.ts';
+import { writeOldStore } from './old-browser.fixture.ts';
+
+const USER = 'anna';
+
+let browser: ReturnType<typeof createOldBrowser>;
+beforeEach(() => {
+  browser = createOldBrowser();
+});
+
+describe('an old outbox', () => {
+  const [ONE, TWO, THREE] = [1, 2, 3].map(
+    (number) => `6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c5${number}`,
+  ) as [string, string, string];
+  const readPending = async () => {
+    const rows = await browser.readRows(USER, PROFILE_KIND);
+    return [ONE, TWO, THREE].map((id) => rows.get(id)?.pending ?? null);
+  };
+
+  it('keeps the order of changes, and what was refused', async () => {
+    browser.store(
+      'colorProfiles',
+      [oldProfile(ONE, { version: 1 }), oldProfile(TWO, { version: 1 })],
+      USER,
+    );
+    const entries = [
+      entry('update', TWO, { photo: 'put', refused: 'Too large' }),
+      entry('delete', THREE, { sent: {} }),
+      entry('update', ONE, {
+        change: { fields: { profile_name: 'x' }, preferences: {}, results: {}, points: null },
+        refused: 'No',
+      }),
+    ];
+    browser.store(
+      'outbox',
+      { outbox: { entries, serverIds: {} }, photoSources: {}, listed: true },
+      USER,
+    );
+    await browser.migrate(USER);
+    const [one, two, three] = await readPending();
+    expect(one).toMatchObject({ refused: 'No', photo: null, base: null });
+    expect(two).toMatchObject({ refused: null, photo: { change: 'put', refused: 'Too large' } });
+    expect(three).toMatchObject({
+      key: `key-delete-${THREE}`,
+      sent: { record: null, photo: null },
+    });
+    expect([two?.seq, three?.seq, one?.seq]).toEqual([3, 4, 5]);
+  });
+
+  it('that cannot be read is set aside, and what the server never had is pending', async () => {
+    browser.store(
+      'colorProfiles',
+      [oldProfile(ONE, { version: 0 }), oldProfile(TWO, { version: 3 })],
+      USER,
+    );
+    browser.store('outbox', '{torn', USER);
+    await browser.migrate(USER);
+    const [one, two] = await readPending();
+    expect(one).toMatchObject({ sent: null, base: null });
+    expect(two).toBeNull();
+    expect((await browser.readAll(USER, 'meta')).has('listed/profile')).toBe(false);
+    expect(browser.listBroken()[0]).toMatch(new RegExp(`^account\\.${USER}\\.outbox\\.broken\\.`));
+  });
+});
+
+describe('what cannot be read', () => {
+  it('of profiles is set aside as it was, once, and the rest is moved', async () => {
+    const mended = oldProfile('6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55', { color_season: 'Monsoon' });
+    browser.store('colorProfiles', [7, mended]);
+    browser.store('aiAnalysisData_6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55', '{torn');
+    await browser.migrate();
+    const profiles = await browser.libraryOf(null).profiles.list();
+    expect(profiles).toMatchObject([{ id: mended.id, color_season: null }]);
+    const broken = browser.listBroken();
+    expect(
+      new Map(broken.map((key) => [key.split('.')[0], browser.limited.items.get(key)])),
+    ).toEqual(
+      new Map([
+        ['colorProfiles', JSON.stringify([7, mended])],
+        [`aiAnalysisData_${mended.id}`, '{torn'],
+      ]),
+    );
+  });
+
+  it('of a whole list is set aside in the database where local storage has no space', async () => {
+    browser.store('colorProfiles', '[{"id":"me","profile_na');
+    browser.limited.room = 0;
+    await browser.migrate();
+    const meta = await browser.readAll(null, 'meta');
+    expect(meta.get('quarantine/profile/colorProfiles/0')).toBe('[{"id":"me","profile_na');
+  });
+
+  it('of palettes and other records is moved into quarantine with what was there', async () => {
+    await writeOldStore('color-almanac-records', 'rows', [
+      ['count', 4],
+      ['palette/broken', { thing: 'torn' }],
+      ['aside/palette/other/3', { thing: 'torn before' }],
+    ]);
+    await browser.migrate();
+    const meta = await browser.readAll(null, 'meta');
+    expect(meta.get('quarantine/palette/broken/4')).toEqual({ thing: 'torn' });
+    expect(meta.get('quarantine/palette/other/3')).toEqual({ thing: 'torn before' });
+    expect(meta.get('localSeq')).toBe(4);
+    expect(await browser.storeOf(null).hasQuarantined('palette')).toBe(true);
+  });
+
+  it('[FIRST-LOOK-15] of points beside the colors of a profile is ignored', async () => {
+    const id = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
+    const points = [{ id: 'stale', hex: '#CE8659' }];
+    browser.store('colorProfiles', [{ ...sampleProfile(id), points }]);
+    await browser.migrate();
+    expect(await browser.libraryOf(null).profiles.list()).toEqual([sampleProfile(id)]);
+  });
+
+  it('of a newer version in a profile is carried on', async () => {
+    const id = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
+    browser.store('colorProfiles', [oldProfile(id, { mood: 'calm' })]);
+    await browser.migrate();
+    const records = await browser.readAll(null, 'records');
+    expect(records.get(`profile/${id}`)).toMatchObject({ record: { mood: 'calm' } });
+    const [profile] = await listRecords(browser.storeOf(null), PROFILE_KIND);
+    expect(profile).not.toHaveProperty('mood');
+    const renamed: Profile = { ...(profile as Profile), profile_name: 'Renamed' };
+    await browser.libraryOf(null).profiles.put(renamed);
+    expect((await browser.readAll(null, 'records')).get(`profile/${id}`)).toMatchObject({
+      record: { profile_name: 'Renamed', mood: 'calm' },
+    });
+  });
+});
+
+describe('a device without space', () => {
+  it('for both copies moves photo after photo, and none is lost', async () => {
+    const photos = Array.from(
+      { length: 30 },
+      (_, at) => [`id-${at}`, samplePhoto(100 + at)] as const,
+    );
+    await writeOldStore('color-almanac-photos', 'photos', photos);
+    const put: IDBObjectStore['put'] = Reflect.get(IDBObjectStore.prototype, 'put');
+    const remove: IDBObjectStore['delete'] = Reflect.get(IDBObjectStore.prototype, 'delete');
+    let space = 10;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function limit(
+      this: IDBObjectStore,
+      value: { bytes?: Uint8Array },
+      key,
+    ) {
+      if (value.bytes && space <= 0) throw new DOMException('Full', 'QuotaExceededError');
+      if (value.bytes) space -= 1;
+      return put.call(this, value, key);
+    });
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function free(
+      this: IDBObjectStore,
+      key,
+    ) {
+      if (this.name === 'photos') space += 1;
+      return remove.call(this, key);
+    });
+    await browser.migrate();
+    const sizes = [...(await browser.readAll(null, 'blobs')).values()].map(
+      (value) => (value as { bytes: Uint8Array }).bytes.length,
+    );
+    expect(sizes.toSorted((one, other) => one - other)).toEqual(
+      photos.map(([, { bytes }]) => bytes.length),
+    );
+  });
+
+  it('at all keeps everything old and says why', async () => {
+    browser.store('colorProfiles', [oldProfile('default')]);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await expect(browser.migrate()).rejects.toMatchObject({ name: 'QuotaExceededError' });
+    expect(browser.limited.items.get('colorProfiles')).toContain('default');
+  });
+});

@@ -1,0 +1,46 @@
+import { resultOf } from '../database.ts';
+import type { UserDatabase } from '../database.ts';
+
+export interface MigrationDeps {
+  /** `null` is a guest. */
+  readonly userId: string | null;
+  readonly database: UserDatabase;
+  /** The user's part of local storage; `null` where the browser forbids it. */
+  readonly storage: Storage | null;
+}
+
+/**
+ * How far the data of version 1.0.0 was moved. `copied`: it is in the new database, and the old places are still to be
+ * removed. `done`: nothing old is left.
+ */
+export type MigrationState = 'copied' | 'done';
+export const MIGRATED = 'migrated';
+
+/** The databases of version 1.0.0. */
+export const oldDatabasesOf = (userId: string | null) => {
+  const suffix = userId === null ? '' : `-${userId}`;
+  return {
+    photos: `color-almanac-photos${suffix}`,
+    palettes: `color-almanac-records${suffix}`,
+    items: `color-almanac-items${suffix}`,
+    itemPhotos: `color-almanac-item-photos${suffix}`,
+    collections: `color-almanac-collections${suffix}`,
+    uploads: `color-almanac-uploads${suffix}`,
+    fingerprints: `color-almanac-item-looks${suffix}`,
+  } as const;
+};
+
+export async function readMigrated(database: UserDatabase): Promise<MigrationState | null> {
+  const request = { stores: ['meta'], mode: 'readonly' } as const;
+  const state = await database.transact(request, ({ meta }) =>
+    resultOf<unknown>(meta.get(MIGRATED)),
+  );
+  return state === 'copied' || state === 'done' ? state : null;
+}
+
+export async function markMigrated(database: UserDatabase, state: MigrationState): Promise<void> {
+  const request = { stores: ['meta'], mode: 'readwrite' } as const;
+  await database.transact(request, async ({ meta }) => {
+    meta.put(state, MIGRATED);
+  });
+}

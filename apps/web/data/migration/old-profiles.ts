@@ -1,0 +1,125 @@
+import { normalizeProfile } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+
+import { setAside } from '../set-aside.ts';
+import { tryStorage } from '../storage-access.ts';
+import { analysisKey, BROKEN, COLOR_PROFILES_KEY, scanKey } from '../storage-keys.ts';
+import { fieldsOf, parseJson } from './old-ids.ts';
+
+interface OldProfilesDeps {
+  readonly storage: Storage;
+  /** ISO time. */
+  readonly now: () => string;
+  /** For a profile without any. */
+  readonly newId: () => string;
+}
+
+/** A profile as version 1.0.0 stored it. */
+export interface OldProfile {
+  readonly profile: Profile;
+  /** What a newer version noted in it and this one does not know. */
+  readonly further: Readonly<Record<string, unknown>>;
+}
+
+export interface OldProfiles {
+  readonly profiles: readonly OldProfile[];
+  /** Whether there was a list at all. */
+  readonly isPresent: boolean;
+  /** The text of originals that found no space in local storage; `null` where there are none. */
+  readonly leftOver: string | null;
+}
+
+/** Other spellings of fields: carried on, they would contradict those. */
+const OTHER_SPELLINGS: ReadonlySet<string> = new Set(
+  (
+    'name type description points season colorSeason personalColors savedAIData analysisResult ' +
+    'isDefault image imageUrl thumbnail thumbnailUrl userId createdAt updatedAt'
+  ).split(' '),
+);
+
+/** Reads the list of profiles. What cannot be read in full is set aside, and never costs another profile. */
+export function readOldProfiles(deps: OldProfilesDeps): OldProfiles {
+  const found = tryStorage(() => deps.storage.getItem(COLOR_PROFILES_KEY));
+  const text = found.ok ? found.value : null;
+  if (text === null) return { profiles: [], isPresent: false, leftOver: null };
+  const items = parseJson(text);
+  if (!Array.isArray(items)) {
+    return { profiles: [], isPresent: true, leftOver: setListAside(deps, text) };
+  }
+  const byId = new Map<string, OldProfile & { readonly raw: unknown }>();
+  const broken: unknown[] = [];
+  for (const item of items as readonly unknown[]) {
+    const read = normalizeProfile(item, { now: deps.now(), newId: deps.newId });
+    if (!read || read.repaired) broken.push(item);
+    if (!read) continue;
+    const raw = typeof item === 'string' ? parseJson(item) : item;
+    const entry = { profile: read.profile, further: listFurther(raw, read.profile), raw: item };
+    const twin = byId.get(read.profile.id);
+    const isNewer = !twin || entry.profile.updated_at >= twin.profile.updated_at;
+    if (twin) broken.push(isNewer ? twin.raw : item);
+    if (isNewer) byId.set(read.profile.id, entry);
+  }
+  const profiles = [...byId.values()].map((entry) => ({
+    profile: adoptResults(deps, entry.profile, entry.raw),
+    further: entry.further,
+  }));
+  const leftOver = broken.length > 0 ? setListAside(deps, spell(broken) ?? text) : null;
+  return { profiles, isPresent: true, leftOver };
+}
+
+/** Returns the text where local storage has no space for it. */
+function setListAside(deps: OldProfilesDeps, text: string): string | null {
+  // A migration that starts over does not set aside the same thing twice.
+  const isThere = tryStorage(() =>
+    Array.from({ length: deps.storage.length }, (_, at) => deps.storage.key(at) ?? '').some(
+      (name) =>
+        name.startsWith(`${COLOR_PROFILES_KEY}${BROKEN}`) && deps.storage.getItem(name) === text,
+    ),
+  );
+  if (isThere.ok && isThere.value) return null;
+  return setAside(deps, { key: COLOR_PROFILES_KEY, text }).ok ? null : text;
+}
+
+function listFurther(raw: unknown, profile: Profile): Readonly<Record<string, unknown>> {
+  const further = Object.entries(fieldsOf(raw)).filter(
+    ([name]) => !OTHER_SPELLINGS.has(name) && !Object.hasOwn(profile, name),
+  );
+  return Object.fromEntries(further);
+}
+
+const RESULTS = [
+  { field: 'savedAIData', keyOf: scanKey },
+  { field: 'analysisResult', keyOf: analysisKey },
+] as const;
+
+/** Older records have a scan or an analysis under its own key only. */
+function adoptResults(deps: OldProfilesDeps, profile: Profile, raw: unknown): Profile {
+  const written = fieldsOf(fieldsOf(raw)['personal_colors']);
+  let filled = profile;
+  for (const { field, keyOf } of RESULTS) {
+    if ((written[field] ?? null) !== null || filled.personal_colors[field]) continue;
+    const key = keyOf(profile.id);
+    const found = tryStorage(() => deps.storage.getItem(key));
+    if (!found.ok || found.value === null) continue;
+    const text = found.value;
+    const record = { ...filled, personal_colors: { ...filled.personal_colors, [field]: text } };
+    const read = normalizeProfile(record, { now: deps.now(), newId: deps.newId });
+    if (read && !read.repaired) {
+      filled = read.profile;
+      continue;
+    }
+    const replace = () => tryStorage(() => deps.storage.removeItem(key));
+    setAside(deps, { key, text, replace });
+  }
+  return filled;
+}
+
+/** `null` when it is nested so deep that no text can be made of it. */
+function spell(value: unknown): string | null {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

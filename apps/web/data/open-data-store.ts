@@ -1,0 +1,140 @@
+import type { RecordStore } from '@color-almanac/sync';
+
+import { createEmitter } from '../emitter.ts';
+import { openBrowserStore } from './browser-store.ts';
+import { openUserDatabase } from './database.ts';
+import { copyProfiles } from './local-storage-copies.ts';
+import { ensureMigrated } from './migration/ensure-migrated.ts';
+import { createPrefixedStorage } from './prefixed-storage.ts';
+import { explainRefusal, tryStorage } from './storage-access.ts';
+import { BROKEN, COLOR_PROFILES_KEY, roomOf, UNSAVED_CHANGES_KEY } from './storage-keys.ts';
+import { openStoreOnDemand } from './store-on-demand.ts';
+import type { ReadyStore, StoreOnDemand } from './store-on-demand.ts';
+import { createUnsavedJournal } from './unsaved-journal.ts';
+import type { UnsavedJournal } from './unsaved-journal.ts';
+
+/**
+ * Whether what is saved is still there on the next visit. `full`: what was saved before is, and nothing new finds space.
+ * `forbidden`: nothing is.
+ */
+export type Keeping = 'lasting' | 'full' | 'forbidden';
+
+export interface WatchedKeeping {
+  readonly get: () => Keeping;
+  /** Returns how to stop. */
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+/** The data of one user, or of a guest, in this browser. */
+export interface DataStore {
+  /** What version 1.0.0 left is moved into it before anything is read or written. */
+  readonly store: StoreOnDemand;
+  readonly journal: UnsavedJournal;
+  readonly keeping: WatchedKeeping;
+  /** The user's part of local storage; `null` where the browser forbids it. */
+  readonly storage: Storage | null;
+  /** Removes everything of the user from this browser, copies and what was set aside included. */
+  readonly forgetAll: () => Promise<void>;
+}
+
+interface OpeningDeps {
+  /** Called with a store that was just opened, before anybody else sees it. */
+  readonly prepare?: (store: RecordStore, journal: UnsavedJournal) => Promise<void>;
+}
+
+const PROBE_KEY = 'colorAlmanacProbe';
+
+/** `null` is a guest: where the browser forbids storage, a guest's data lasts until the page closes. */
+export function openDataStore(userId: string | null, { prepare }: OpeningDeps = {}): DataStore {
+  const database = openUserDatabase(userId);
+  const shared = findStorage();
+  const storage =
+    shared && userId !== null ? createPrefixedStorage(shared, roomOf(userId)) : shared;
+  const journal = createUnsavedJournal({ storage, key: UNSAVED_CHANGES_KEY });
+  const keeping = createKeeping(storage ? 'lasting' : 'forbidden');
+
+  async function openReady(): Promise<ReadyStore> {
+    const isGuest = userId === null;
+    if (isGuest && !storage) return loadMemoryStore();
+    const opened = openBrowserStore(database);
+    try {
+      await ensureMigrated({ userId, database, storage });
+    } catch (error) {
+      if (explainRefusal(error) !== 'forbidden') throw error;
+      keeping.set('forbidden');
+      return isGuest ? loadMemoryStore() : opened;
+    }
+    await prepare?.(opened, journal);
+    return {
+      ...opened,
+      hasQuarantined: async (kind) =>
+        (kind === 'profile' && hasBrokenProfiles(storage)) || opened.hasQuarantined(kind),
+    };
+  }
+
+  const store = openStoreOnDemand({
+    open: openReady,
+    onWritten: (refusal) => {
+      if (refusal !== 'unavailable' && keeping.get() !== 'forbidden')
+        keeping.set(refusal ?? 'lasting');
+    },
+    // oxlint-disable-next-line no-console -- for developers: the user is told by whoever shows the data
+    warn: (message, cause) => console.warn(message, cause),
+  });
+  if (storage) copyProfiles({ store, storage });
+  return {
+    store,
+    journal,
+    keeping,
+    storage,
+    forgetAll: async () => {
+      const { forgetStored } = await import('./forget-stored.ts');
+      await store.reset(async () => {
+        await database.destroy();
+        await forgetStored(userId, storage);
+      });
+    },
+  };
+}
+
+/** Hardly any browser needs it. */
+async function loadMemoryStore(): Promise<RecordStore> {
+  const { createMemoryStore } = await import('./memory-store.ts');
+  return createMemoryStore();
+}
+
+/** Some browsers allow reading but not writing, and some removing but not adding: only a write tells. */
+function findStorage(): Storage | null {
+  const storage = tryStorage(() => globalThis.localStorage);
+  if (!storage.ok) return null;
+  const written = tryStorage(() => {
+    storage.value.setItem(PROBE_KEY, 'true');
+    storage.value.removeItem(PROBE_KEY);
+  });
+  if (written.ok) return storage.value;
+  const isUsed = tryStorage(() => storage.value.length > 0);
+  // A storage without space in which nothing is stored is how some browsers forbid it.
+  return written.reason === 'full' && isUsed.ok && isUsed.value ? storage.value : null;
+}
+
+function createKeeping(first: Keeping): WatchedKeeping & { readonly set: (next: Keeping) => void } {
+  const changes = createEmitter();
+  let keeping = first;
+  return {
+    get: () => keeping,
+    subscribe: changes.subscribe,
+    set: (next) => {
+      if (next === keeping) return;
+      keeping = next;
+      changes.emit();
+    },
+  };
+}
+
+/** Whether version 1.0.0 or the migration set aside a list of profiles that could not be read. */
+function hasBrokenProfiles(storage: Storage | null): boolean {
+  const names = tryStorage(() =>
+    Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? ''),
+  );
+  return names.ok && names.value.some((name) => name.startsWith(`${COLOR_PROFILES_KEY}${BROKEN}`));
+}

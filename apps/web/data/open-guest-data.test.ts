@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { isServerId } from '@color-almanac/domain';
+import { isSamePhoto } from '@color-almanac/sync';
+import {
+  sampleCollection,
+  sampleKeptItem,
+  samplePalette,
+  samplePhoto,
+  sampleProfile,
+} from '@color-almanac/sync/behaviour';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { openUserDatabase } from './database.ts';
+import { forbidDatabases, limitDatabases } from './limited-database.fixture.ts';
+import { openGuestData } from './open-guest-data.ts';
+import type { GuestData } from './open-guest-data.ts';
+import { makeRecordId } from './record-id.ts';
+import { createUnsavedJournal } from './unsaved-journal.ts';
+
+globalThis.IDBKeyRange = IDBKeyRange;
+
+const ME = sampleProfile(1);
+const SHIRT = sampleKeptItem(1);
+const LISBON = sampleCollection(1);
+const opened: GuestData[] = [];
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  localStorage.clear();
+  // No picture is made smaller here.
+  vi.stubGlobal('createImageBitmap', async () => {
+    throw new DOMException('Not in tests', 'InvalidStateError');
+  });
+});
+afterEach(async () => {
+  for (const { store } of opened.splice(0)) store.close();
+  vi.restoreAllMocks();
+  // A page opens it once; the next test has another browser.
+  await openUserDatabase(null).destroy();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const open = (): GuestData => {
+  const data = openGuestData();
+  opened.push(data);
+  return data;
+};
+
+const readMark = () =>
+  openUserDatabase(null).transact(
+    { stores: ['meta'], mode: 'readonly' },
+    ({ meta }) =>
+      new Promise((resolve) => {
+        const request = meta.get('migrated');
+        request.addEventListener('success', () => resolve(request.result));
+      }),
+  );
+
+describe('openGuestData', () => {
+  it('keeps everything from one visit to the next', async () => {
+    const { library, keeping } = open();
+    await library.profiles.put(ME);
+    await library.profiles.setActiveId(ME.id);
+    await library.photos.put(ME.id, samplePhoto());
+    await library.palettes.put(samplePalette(1));
+    await library.items.put(SHIRT, samplePhoto());
+    await library.collections.put(LISBON);
+    expect(keeping.get()).toBe('lasting');
+    const later = open().library;
+    expect(await later.profiles.list()).toEqual([ME]);
+    expect(await later.profiles.getActiveId()).toBe(ME.id);
+    expect(isSamePhoto(await later.photos.get(ME.id), samplePhoto())).toBe(true);
+    expect(await later.palettes.list()).toEqual([samplePalette(1)]);
+    expect(isSamePhoto(await later.items.getThumbnail(SHIRT.id), samplePhoto())).toBe(true);
+    expect(await later.collections.list()).toEqual([LISBON]);
+    expect(await readMark()).toBe('done');
+  });
+
+  it('[S2-STORE-06] [AMB-50] lets items move between collections, and keeps them when one is deleted', async () => {
+    const { library } = open();
+    await library.items.put(SHIRT, samplePhoto());
+    const office = { ...sampleCollection(2), item_ids: [SHIRT.id] };
+    await library.collections.put({ ...LISBON, item_ids: [] });
+    await library.collections.put(office);
+    await library.collections.remove(LISBON.id);
+    const later = open().library;
+    expect(await later.collections.list()).toEqual([office]);
+    expect(await later.items.list()).toEqual([SHIRT]);
+    expect(isSamePhoto(await later.items.getPhoto(SHIRT.id), samplePhoto())).toBe(true);
+  });
+
+  it('stores what a closing page noted before anything is read', async () => {
+    const journal = createUnsavedJournal({ storage: localStorage, key: 'unsavedChanges' });
+    journal.note([{ profile: ME, madeFrom: null }]);
+    expect(await open().library.profiles.list()).toEqual([ME]);
+    expect(localStorage.getItem('unsavedChanges')).toBeNull();
+  });
+
+  it('writes the keys of the specification, also where the page before had no time to', async () => {
+    await open().library.profiles.put(ME);
+    localStorage.clear();
+    await open().library.profiles.list();
+    await vi.waitFor(() => expect(localStorage.getItem('colorProfiles')).toContain(ME.id));
+  });
+
+  it.each(['SecurityError', 'QuotaExceededError'])(
+    'goes on until the page closes where local storage refuses everything with %s, and says so',
+    async (name) => {
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('No', name);
+      });
+      const { library, keeping } = open();
+      expect(keeping.get()).toBe('forbidden');
+      expect(await library.profiles.put(ME)).toEqual({ kind: 'kept' });
+      expect(await library.profiles.list()).toEqual([ME]);
+      expect(await indexedDB.databases()).toEqual([]);
+    },
+  );
+
+  it('goes on until the page closes where databases are forbidden, says so, and leaves old copies alone', async () => {
+    localStorage.setItem('colorProfiles', '[{"id":"old"}]');
+    forbidDatabases();
+    const { library, keeping } = open();
+    const onChange = vi.fn();
+    keeping.subscribe(onChange);
+    expect(await library.profiles.put(ME)).toEqual({ kind: 'kept' });
+    expect(await library.profiles.list()).toEqual([ME]);
+    expect(keeping.get()).toBe('forbidden');
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('colorProfiles')).toBe('[{"id":"old"}]');
+  });
+
+  it('says that nothing new finds space, until something does', async () => {
+    const { library, keeping } = open();
+    await library.profiles.list();
+    limitDatabases(0);
+    expect(await library.profiles.put(ME)).toEqual({ kind: 'failed', reason: 'full' });
+    expect(keeping.get()).toBe('full');
+    vi.restoreAllMocks();
+    await library.profiles.put(ME);
+    expect(keeping.get()).toBe('lasting');
+  });
+
+  it('tries again with the next call where the database cannot be opened now', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const refusing = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Broken', 'UnknownError');
+    });
+    const { library } = open();
+    expect(await library.profiles.put(ME)).toEqual({ kind: 'failed', reason: 'unavailable' });
+    expect(await library.profiles.knowsAll()).toBe(false);
+    expect(warn).toHaveBeenCalled();
+    refusing.mockRestore();
+    expect(await library.profiles.put(ME)).toEqual({ kind: 'kept' });
+  });
+
+  it('knows that not all is there while an unreadable list of profiles is set aside', async () => {
+    localStorage.setItem('colorProfiles.broken.2026-01-01T00:00:00.000Z', '[7]');
+    expect(await open().library.profiles.knowsAll()).toBe(false);
+    expect(await open().library.palettes.knowsAll()).toBe(true);
+  });
+});
+
+describe('forgetAll', () => {
+  it('removes everything of a guest and nothing of users, and begins empty', async () => {
+    const theirs = [
+      'account.anna.colorProfiles',
+      'account.anna.colorProfiles.broken.x',
+      'themeMode',
+    ];
+    for (const key of theirs) localStorage.setItem(key, 'theirs');
+    const own = ['workspace', 'colorProfiles.broken.x', 'aiAnalysisData_me', 'originalsTold'];
+    for (const key of own) localStorage.setItem(key, 'own');
+    const data = open();
+    const onChange = vi.fn();
+    data.library.profiles.watch(onChange);
+    await data.library.profiles.put(ME);
+    await data.library.items.put(SHIRT, samplePhoto());
+    await vi.waitFor(() => expect(localStorage.getItem('catalog_items')).not.toBeNull());
+    await data.forgetAll();
+    expect(Object.keys(localStorage).toSorted()).toEqual(theirs.toSorted());
+    expect(onChange.mock.calls.length).toBeGreaterThan(1);
+    expect(await data.library.profiles.list()).toEqual([]);
+    expect(await data.library.items.getPhoto(SHIRT.id)).toBeNull();
+    expect(await data.library.profiles.put(ME)).toEqual({ kind: 'kept' });
+    expect(await open().library.profiles.list()).toEqual([ME]);
+  });
+});
+
+describe('makeRecordId', () => {
+  it('[S1-ENT-02] makes UUIDs, and never the same twice', () => {
+    const ids = Array.from({ length: 1000 }, makeRecordId);
+    expect(ids.every(isServerId)).toBe(true);
+    expect(new Set(ids).size).toBe(1000);
+  });
+});

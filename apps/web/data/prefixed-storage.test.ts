@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+
+import { createLimitedStorage } from './limited-storage.fixture.ts';
+import { createPrefixedStorage } from '../data/prefixed-storage.ts';
+
+describe('a room in a storage', () => {
+  it('sees and clears nothing of its neighbours', () => {
+    const { storage, items } = createLimitedStorage();
+    storage.setItem('colorProfiles', 'the guest’s');
+    const anna = createPrefixedStorage(storage, 'account.anna.');
+    const berta = createPrefixedStorage(storage, 'account.berta.');
+    anna.setItem('colorProfiles', 'hers');
+    berta.setItem('colorProfiles', 'another’s');
+    expect([anna.getItem('colorProfiles'), anna.length, anna.key(0)]).toEqual([
+      'hers',
+      1,
+      'colorProfiles',
+    ]);
+    expect(anna.key(1)).toBeNull();
+    anna.clear();
+    expect([...items]).toEqual([
+      ['colorProfiles', 'the guest’s'],
+      ['account.berta.colorProfiles', 'another’s'],
+    ]);
+    berta.removeItem('colorProfiles');
+    expect(items.size).toBe(1);
+  });
+});

@@ -1,0 +1,78 @@
+import { isSameJson, readRow } from '@color-almanac/sync';
+import type { KeptRecord, RecordKind, Row, RowReading } from '@color-almanac/sync';
+
+/** The version of how rows are stored. A row of a later one is set aside before it is replaced. */
+const FORMAT = 1;
+
+/** Reads a stored row, as a copy; `null` where it cannot be read. */
+export type RowReader<R extends KeptRecord> = (id: string, raw: unknown) => RowReading<R> | null;
+
+/**
+ * To check thousands of rows takes a second and hardly any of them changes in between, so a row with the count it had is
+ * not checked again. Sending changes a pending row without counting, so that one is; and a database that was removed
+ * counts from the beginning, so the record's time and version are compared too.
+ */
+export function createRowReader<R extends KeptRecord>(
+  kind: Pick<RecordKind<R>, 'read'>,
+  counts: { parsed: number },
+): RowReader<R> {
+  /** By id: the row, and whether it was read exactly as it was stored. */
+  const checked = new Map<string, { readonly row: Row<R>; readonly isPlain: boolean }>();
+  return (id, raw) => {
+    const before = checked.get(id);
+    if (before && isUnchanged(before.row, raw)) {
+      // What comes out of the database is a copy already.
+      const row = before.isPlain ? rowOf<R>(raw) : structuredClone(before.row);
+      return { row, repaired: false };
+    }
+    counts.parsed += 1;
+    const reading = readRow(kind, raw);
+    checked.delete(id);
+    if (reading && !reading.repaired && !reading.row.pending) {
+      const row = structuredClone(reading.row);
+      checked.set(id, { row, isPlain: isSameJson(row, rowOf(raw)) });
+    }
+    return reading;
+  };
+}
+
+function isUnchanged({ localSeq, record }: Row<KeptRecord>, raw: unknown): boolean {
+  const found = fieldsOf(raw);
+  const stored = fieldsOf(found['record']);
+  return (
+    found['localSeq'] === localSeq &&
+    found['pending'] === null &&
+    stored['updated_at'] === record?.updated_at &&
+    stored['version'] === record?.version
+  );
+}
+
+/** A stored row that was checked before. */
+function rowOf<R extends KeptRecord>(raw: unknown): Row<R> {
+  const { format: _format, ...row } = fieldsOf(raw);
+  return row as unknown as Row<R>;
+}
+
+/** The row as it is stored: with whatever a newer version noted in the record and this one does not know. */
+export function writeRow<R extends KeptRecord>(
+  row: Row<R>,
+  before: { readonly raw: unknown; readonly row: Row<R> } | null,
+): unknown {
+  const known = before?.row.record;
+  if (!row.record || !known) return { ...row, format: FORMAT };
+  const further = Object.entries(fieldsOf(fieldsOf(before.raw)['record'])).filter(
+    ([name]) => !Object.hasOwn(known, name),
+  );
+  return { ...row, record: { ...Object.fromEntries(further), ...row.record }, format: FORMAT };
+}
+
+export function isNewerFormat(raw: unknown): boolean {
+  const { format } = fieldsOf(raw) as { readonly format?: unknown };
+  return typeof format === 'number' && format > FORMAT;
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)
+    : {};
+}

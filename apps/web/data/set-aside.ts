@@ -1,0 +1,41 @@
+import { tryStorage } from './storage-access.ts';
+import type { Access } from './storage-access.ts';
+import { brokenKey } from './storage-keys.ts';
+
+export interface SetAsideDeps {
+  readonly storage: Storage;
+  /** ISO time. */
+  readonly now: () => string;
+}
+
+export interface BrokenOriginal {
+  readonly key: string;
+  readonly text: string;
+  /**
+   * Puts something in its place, unless that is done later. When it fails the copy is removed again, for the original is
+   * still there.
+   */
+  readonly replace?: () => Access<void>;
+}
+
+/** Stores the text of something unreadable under a name of its own before its key is used again. */
+export function setAside(deps: SetAsideDeps, { key, text, replace }: BrokenOriginal): Access<void> {
+  const aside = findFreeKey(deps, key);
+  if (!aside.ok) return aside;
+  const stored = tryStorage(() => deps.storage.setItem(aside.value, text));
+  if (!stored.ok || !replace) return stored;
+  const replaced = replace();
+  if (replaced.ok) return replaced;
+  const undone = tryStorage(() => deps.storage.removeItem(aside.value));
+  return undone.ok ? replaced : undone;
+}
+
+/** Two things may break within one tick of the clock; neither may take the other's name. */
+function findFreeKey({ storage, now }: SetAsideDeps, key: string): Access<string> {
+  return tryStorage(() => {
+    const first = brokenKey(key, now());
+    let free = first;
+    for (let turn = 2; storage.getItem(free) !== null; turn += 1) free = `${first}.${turn}`;
+    return free;
+  });
+}

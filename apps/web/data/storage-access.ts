@@ -1,0 +1,32 @@
+import type { StoreRefusal } from '@color-almanac/sync';
+
+export interface Refused {
+  readonly ok: false;
+  readonly reason: StoreRefusal;
+}
+
+export type Access<Value> = { readonly ok: true; readonly value: Value } | Refused;
+
+/** Error names browsers give; NS_ERROR is Firefox's own. */
+const REASONS: Readonly<Record<string, StoreRefusal>> = {
+  QuotaExceededError: 'full',
+  NS_ERROR_DOM_QUOTA_REACHED: 'full',
+  SecurityError: 'forbidden',
+  // Firefox without storage for this site: the database opens in no mode at all.
+  InvalidStateError: 'forbidden',
+  NotAllowedError: 'forbidden',
+};
+
+/** Does one thing with the browser's storage; what it throws comes back as a reason. */
+export function tryStorage<Value>(act: () => Value): Access<Value> {
+  try {
+    return { ok: true, value: act() };
+  } catch (error) {
+    return { ok: false, reason: explainRefusal(error) };
+  }
+}
+
+export function explainRefusal(error: unknown): StoreRefusal {
+  const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : '';
+  return REASONS[String(name)] ?? 'unavailable';
+}

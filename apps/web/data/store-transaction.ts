@@ -1,0 +1,170 @@
+import { BLOB_KEYS } from '@color-almanac/sync';
+import type {
+  KeptRecord,
+  RecordKind,
+  Row,
+  RowReading,
+  StoreChange,
+  StoredPhoto,
+  StoreRequest,
+  StoreView,
+} from '@color-almanac/sync';
+
+import { keysFrom, resultOf } from './database.ts';
+import type { ObjectStores } from './database.ts';
+import { isNewerFormat, writeRow } from './row-cache.ts';
+import type { RowReader } from './row-cache.ts';
+
+const LOCAL_SEQ = 'localSeq';
+
+/** Under this key what cannot be read, or was repaired, is set aside. */
+export const quarantineKey = (kind: string, id: string, localSeq: number) =>
+  `quarantine/${kind}/${id}/${localSeq}`;
+
+export interface StoreWork<R extends KeptRecord, Answer> {
+  readonly kind: RecordKind<R>;
+  readonly request: StoreRequest;
+  readonly decide: (view: StoreView<R>) => StoreChange<R, Answer>;
+  readonly readStored: RowReader<R>;
+  /** Whether repaired rows take the place of their originals. */
+  readonly repairs: boolean;
+}
+
+/** A row as it was found, with what could be read of it. */
+export interface FoundRow<R extends KeptRecord> {
+  readonly raw: unknown;
+  readonly reading: RowReading<R> | null;
+}
+
+/** Reads, decides and asks for all writes at once, so that the transaction may be committed without waiting for them. */
+export async function updateStores<R extends KeptRecord, Answer>(
+  stores: ObjectStores,
+  work: StoreWork<R, Answer>,
+): Promise<StoreChange<R, Answer>> {
+  const { kind, request, decide, repairs } = work;
+  const [counted, found, photos, meta] = await Promise.all([
+    resultOf<unknown>(stores.meta.get(LOCAL_SEQ)),
+    readRows(stores, kind, request.ids, work.readStored),
+    readPhotoIds(stores, kind, request.ids),
+    readMeta(stores, request.meta ?? []),
+  ]);
+  const localSeq = (typeof counted === 'number' ? counted : 0) + 1;
+  const rows = new Map<string, Row<R>>();
+  for (const [id, { reading }] of found) if (reading) rows.set(id, reading.row);
+  const change = decide({ rows, localSeq, meta, photos });
+  const writes = new Map<string, Row<R> | null>();
+  for (const [id, { reading }] of repairs ? found : []) {
+    if (reading?.repaired) writes.set(id, reading.row);
+  }
+  for (const [id, row] of change.rows ?? []) writes.set(id, row);
+  writeRows(stores, writes, { kind: kind.name, found, localSeq });
+  for (const [key, blob] of change.blobs ?? []) putBlob(stores, key, blob);
+  for (const [key, value] of change.meta ?? []) {
+    if (value === null) stores.meta.delete(key);
+    else stores.meta.put(value, key);
+  }
+  const counts = (change.rows?.size ?? 0) + (change.blobs?.size ?? 0) > 0;
+  if (counts) stores.meta.put(localSeq, LOCAL_SEQ);
+  // A page that is closing may not live until the last answer.
+  if (counts || (change.meta?.size ?? 0) > 0) stores.meta.transaction.commit();
+  return change;
+}
+
+interface WriteMoment<R extends KeptRecord> {
+  readonly kind: string;
+  readonly found: ReadonlyMap<string, FoundRow<R>>;
+  readonly localSeq: number;
+}
+
+function writeRows<R extends KeptRecord>(
+  { records, meta }: ObjectStores,
+  rows: ReadonlyMap<string, Row<R> | null>,
+  { kind, found, localSeq }: WriteMoment<R>,
+): void {
+  for (const [id, row] of rows) {
+    const before = found.get(id);
+    const reading = before?.reading ?? null;
+    if (before && (!reading || reading.repaired || isNewerFormat(before.raw))) {
+      meta.put(before.raw, quarantineKey(kind, id, localSeq));
+    }
+    const key = `${kind}/${id}`;
+    if (row)
+      records.put(
+        writeRow(row, before && reading ? { raw: before.raw, row: reading.row } : null),
+        key,
+      );
+    else records.delete(key);
+  }
+}
+
+export function putBlob(
+  { blobs }: Pick<ObjectStores, 'blobs'>,
+  key: string,
+  blob: StoredPhoto | null,
+): void {
+  if (!blob) {
+    blobs.delete(key);
+    return;
+  }
+  const { bytes, type } = blob;
+  // Of a part of a larger buffer all of that would be stored.
+  const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
+  blobs.put({ bytes: own, type }, key);
+}
+
+/** The rows that were asked for, by id. */
+export async function readRows<R extends KeptRecord>(
+  { records }: Pick<ObjectStores, 'records'>,
+  { name }: Pick<RecordKind<R>, 'name'>,
+  ids: StoreRequest['ids'],
+  readStored: RowReader<R>,
+): Promise<ReadonlyMap<string, FoundRow<R>>> {
+  const prefix = `${name}/`;
+  const find = async (): Promise<readonly (readonly [id: string, raw: unknown])[]> => {
+    if (ids !== 'all') {
+      const raws = await Promise.all(ids.map((id) => resultOf<unknown>(records.get(prefix + id))));
+      return ids.map((id, at) => [id, raws[at]] as const);
+    }
+    const range = keysFrom(prefix);
+    const [keys, raws] = await Promise.all([
+      resultOf(records.getAllKeys(range)),
+      resultOf<unknown[]>(records.getAll(range)),
+    ]);
+    return textsOf(keys).map((key, at) => [key.slice(prefix.length), raws[at]] as const);
+  };
+  const found = new Map<string, FoundRow<R>>();
+  for (const [id, raw] of await find()) {
+    if (raw !== undefined) found.set(id, { raw, reading: readStored(id, raw) });
+  }
+  return found;
+}
+
+async function readPhotoIds<R extends KeptRecord>(
+  { blobs }: ObjectStores,
+  { name, photo }: RecordKind<R>,
+  ids: StoreRequest['ids'],
+): Promise<ReadonlySet<string>> {
+  if (photo === 'none') return new Set();
+  if (ids !== 'all') {
+    const keys = await Promise.all(
+      ids.map((id) => resultOf(blobs.getKey(BLOB_KEYS.photo(name, id)))),
+    );
+    return new Set(ids.filter((_id, at) => keys[at] !== undefined));
+  }
+  const prefix = `${name}/`;
+  const keys = await resultOf(blobs.getAllKeys(keysFrom(prefix)));
+  const names = textsOf(keys).map((key) => key.slice(prefix.length));
+  return new Set(names.filter((id) => !id.includes('/')));
+}
+
+/** All keys of these stores are texts. */
+export const textsOf = (keys: readonly IDBValidKey[]): readonly string[] =>
+  keys.map((key) => (typeof key === 'string' ? key : ''));
+
+async function readMeta(
+  { meta }: ObjectStores,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const values = await Promise.all(keys.map((key) => resultOf<unknown>(meta.get(key))));
+  return new Map(keys.map((key, at) => [key, values[at] ?? null]));
+}

@@ -1,0 +1,86 @@
+import { createMemoryDisk, createMemoryLibrary, createMemoryStore } from '@color-almanac/sync';
+import { sampleProfile } from '@color-almanac/sync/behaviour';
+import { describe, expect, it } from 'vitest';
+
+import { createLimitedStorage } from './limited-storage.fixture.ts';
+import { createUnsavedJournal, replayUnsaved } from './unsaved-journal.ts';
+
+const KEY = 'unsavedChanges';
+const ME = sampleProfile(1);
+const RENAMED = { ...ME, profile_name: 'Renamed', updated_at: '2026-02-02T00:00:00.000Z' };
+const OTHER = sampleProfile(2);
+
+const openOn = (storage: Storage | null) => createUnsavedJournal({ storage, key: KEY });
+
+describe('createUnsavedJournal', () => {
+  it('gives the next page what was noted, once', () => {
+    const { storage, items } = createLimitedStorage();
+    openOn(storage).note([{ profile: RENAMED, madeFrom: ME }]);
+    openOn(storage).note([{ profile: OTHER, madeFrom: null }]);
+    expect(openOn(storage).take()).toEqual([
+      { profile: RENAMED, madeFrom: ME },
+      { profile: OTHER, madeFrom: null },
+    ]);
+    expect(openOn(storage).take()).toEqual([]);
+    expect(items.size).toBe(0);
+  });
+
+  it('replaces what the same page noted, and clears it when nothing is unsaved any more', () => {
+    const { storage, items } = createLimitedStorage();
+    const [here, there] = [openOn(storage), openOn(storage)];
+    here.note([{ profile: ME, madeFrom: null }]);
+    there.note([{ profile: OTHER, madeFrom: null }]);
+    here.note([{ profile: RENAMED, madeFrom: ME }]);
+    there.note([]);
+    expect(openOn(storage).take()).toEqual([{ profile: RENAMED, madeFrom: ME }]);
+    here.note([]);
+    expect(items.size).toBe(0);
+  });
+
+  it.each(['{torn', '7', '[7, {"profile": 5}]'])('takes nothing from %s', (text) => {
+    const { storage } = createLimitedStorage();
+    storage.setItem(KEY, text);
+    expect(openOn(storage).take()).toEqual([]);
+  });
+
+  it('does what it can where there is no space, or no storage', () => {
+    const limited = createLimitedStorage();
+    limited.room = 0;
+    for (const journal of [openOn(limited.storage), openOn(null)]) {
+      journal.note([{ profile: ME, madeFrom: null }]);
+      expect(journal.take()).toEqual([]);
+    }
+  });
+});
+
+describe('replayUnsaved', () => {
+  it('lays each change over what another tab changed since', async () => {
+    const { storage } = createLimitedStorage();
+    const { profiles } = createMemoryLibrary();
+    await profiles.put({ ...ME, color_season: 'true_winter' });
+    openOn(storage).note([
+      { profile: RENAMED, madeFrom: ME },
+      { profile: OTHER, madeFrom: null },
+    ]);
+    await replayUnsaved(openOn(storage), profiles);
+    const expected = [{ profile_name: 'Renamed', color_season: 'true_winter' }, { id: OTHER.id }];
+    expect(await profiles.list()).toMatchObject(expected);
+  });
+
+  it('does not bring back a profile that was removed since', async () => {
+    const { storage } = createLimitedStorage();
+    const { profiles } = createMemoryLibrary();
+    openOn(storage).note([{ profile: RENAMED, madeFrom: ME }]);
+    await replayUnsaved(openOn(storage), profiles);
+    expect(await profiles.list()).toEqual([]);
+  });
+
+  it('notes again what finds no space', async () => {
+    const { storage } = createLimitedStorage();
+    const disk = createMemoryDisk();
+    disk.space = 0;
+    openOn(storage).note([{ profile: ME, madeFrom: null }]);
+    await replayUnsaved(openOn(storage), createMemoryLibrary(createMemoryStore(disk)).profiles);
+    expect(openOn(storage).take()).toEqual([{ profile: ME, madeFrom: null }]);
+  });
+});

@@ -1,2 +1,0 @@
-/** The store of a database in which rows are kept. */
-export const ROW_STORE = 'rows';
