@@ -8,7 +8,7 @@ import { suspendOnDemand } from '../components/load-on-demand/suspend-on-demand.
 import { Gate } from '../features/account/gate.tsx';
 import { startGuestSession } from '../features/account/guest-session.ts';
 import { useAccount } from '../features/account/use-account.ts';
-import type { ProfileDesk } from '../features/profile/profile-desk.ts';
+import type { ProfileStore } from '../features/profile/profile-store.ts';
 import { modeOf } from '../features/shell/mode.ts';
 import type { Mode } from '../features/shell/mode.ts';
 import { PAGE_FAILURE } from '../words/failure.ts';
@@ -27,7 +27,7 @@ const { Content: Shell } = shell;
 /** What the gate's loader found. */
 export interface Opened {
   /** `null` for whoever has still to pass the gate. */
-  readonly desk: ProfileDesk | null;
+  readonly profileStore: ProfileStore | null;
   /** Of the person it was opened for, and of nobody who comes after her. */
   readonly library: Library;
   /** Counts how often all was begun anew; everything may have changed meanwhile. */
@@ -50,20 +50,20 @@ export function nameOf(account: Pick<Account, 'getState'>): string {
 
 /** The gate before every screen. Everything behind it is loaded while the visitor reads, or by the loader. */
 export function GateRoute({ parts, onReopen }: GateRouteProps) {
-  const { desk, library, opening, who: openedFor } = useLoaderData<Opened>();
+  const { profileStore, library, opening, who: openedFor } = useLoaderData<Opened>();
   const hers = useMemo(() => ({ ...parts, library }), [parts, library]);
   const { revalidate } = useRevalidator();
   const mode = modeOf(useLocation().pathname);
   const [isThroughGate, setThroughGate] = useState(false);
-  useInsideLoadedAhead(mode, desk !== null);
-  useTopAfterGate(isThroughGate && desk !== null);
+  useInsideLoadedAhead(mode, profileStore !== null);
+  useTopAfterGate(isThroughGate && profileStore !== null);
   const state = useAccount(parts.account);
   const who = nameOf(parts.account);
   const { signInProvider } = useSiteFacts(parts);
   useEffect(() => {
     if (openedFor !== who) void revalidate();
   }, [openedFor, who, revalidate]);
-  if (desk) {
+  if (profileStore) {
     const reopen = () => {
       onReopen();
       void revalidate();
@@ -77,7 +77,12 @@ export function GateRoute({ parts, onReopen }: GateRouteProps) {
         onReset={reopen}
       >
         <Suspense fallback={<LoadingRoute />}>
-          <Shell parts={hers} desk={desk} isThroughGate={isThroughGate} onReopen={reopen} />
+          <Shell
+            parts={hers}
+            profileStore={profileStore}
+            isThroughGate={isThroughGate}
+            onReopen={reopen}
+          />
         </Suspense>
       </FailureBoundary>
     );

@@ -3,7 +3,7 @@ import type { Profile } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createStatus } from '../storage/sync/save-status.ts';
+import { createStatus } from '../data/sync/save-status.ts';
 import { EverythingNear } from '../testing/everything-near.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 import type { Parts } from '../wiring.ts';
@@ -69,14 +69,13 @@ const pointsOf = (form: Form) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** Parts in whose library nothing more can be put. */
-async function openFullPage(put: Parts['library']['profiles']['put']): Promise<Parts> {
+/** A page in whose library nothing more can be put. */
+async function openFullPage(put: Parts['library']['profiles']['put']): Promise<void> {
   const made = makeParts();
   for (const profile of [ME, MILA]) await made.library.profiles.put(profile);
   const profiles = { ...made.library.profiles, put };
   const parts = { ...made, library: { ...made.library, profiles } };
   renderApp({ parts, path: '/profiles', inside: true });
-  return parts;
 }
 
 describe('the form of a profile', () => {
@@ -198,6 +197,7 @@ describe('the form of a profile', () => {
     expect(form.getByLabelText<HTMLInputElement>('Profile Name').value).toBe('Broken');
     fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
     const edit = await openForm('Edit Mila');
+    typeName(edit, 'Ludmila');
     fireEvent.click(edit.getByRole('button', { name: 'Save Changes' }));
     await expectAlert('Failed to update profile');
   });

@@ -2,7 +2,7 @@ import type { Profile } from '@color-almanac/domain';
 import { useNavigate } from 'react-router';
 
 import { loadOnDemand, showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
-import type { ProfileDesk } from '../features/profile/profile-desk.ts';
+import type { ProfileStore } from '../features/profile/profile-store.ts';
 
 const form = loadOnDemand(() => import('../features/profile/profile-form.tsx'));
 const choice = loadOnDemand(() => import('../features/profile/switch-profile.tsx'));
@@ -16,21 +16,23 @@ export type ProfileDialog =
   | { readonly kind: 'profile-form'; readonly profile: Profile | null };
 
 interface ProfileDialogsProps {
-  readonly desk: ProfileDesk;
+  readonly profileStore: ProfileStore;
   readonly dialog: ProfileDialog;
   readonly onOpen: (dialog: ProfileDialog) => void;
   readonly onClose: () => void;
 }
 
 /** The dialogs about profiles. */
-export function ProfileDialogs({ desk, dialog, onOpen, onClose }: ProfileDialogsProps) {
+export function ProfileDialogs({ profileStore, dialog, onOpen, onClose }: ProfileDialogsProps) {
   const navigate = useNavigate();
   if (dialog.kind === 'profile-form') {
-    return <ProfileFormModal desk={desk} profile={dialog.profile} onClose={onClose} />;
+    return (
+      <ProfileFormModal profileStore={profileStore} profile={dialog.profile} onClose={onClose} />
+    );
   }
   return (
     <SwitchProfileModal
-      desk={desk}
+      profileStore={profileStore}
       onCreate={() => onOpen({ kind: 'profile-form', profile: null })}
       onManage={() => {
         onClose();

@@ -4,10 +4,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { NoProfiles } from '../features/profile/no-profiles.tsx';
-import type { Missing } from '../features/profile/shown-profiles.ts';
+import type { Missing } from '../features/profile/profile-state.ts';
 import { ProfileList, ProfileListSkeleton } from '../features/profile/profile-list.tsx';
 import { useProfileActions } from '../features/profile/use-profile-actions.ts';
-import { useRefusedProfiles } from '../features/profile/use-refused-profiles.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
 import { PROFILES_PAGE_WORDS } from '../words/profile.ts';
 import { useShell } from './use-shell.ts';
@@ -17,17 +16,16 @@ import styles from './routes.module.css';
 
 /** All profiles: to look at, to choose the active one of, to make, change and delete. */
 export function ProfilesRoute() {
-  const { parts, desk, openDialog } = useShell();
-  const state = useProfiles(desk);
-  const refused = useRefusedProfiles(desk, parts.saveStatus);
+  const { parts, profileStore, openDialog } = useShell();
+  const state = useProfiles(profileStore);
   const { trying, tryAgain } = useTryAgain();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    desk.refresh().catch(reportError);
-  }, [desk]);
+    profileStore.refetch().catch(reportError);
+  }, [profileStore]);
   const focusHeading = useCallback(() => heading.current?.focus(), []);
   const actionsFor = useProfileActions({
-    desk,
+    profileStore,
     onEdit: (profile) => openDialog({ kind: 'profile-form', profile }),
     onRemoved: focusHeading,
   });
@@ -51,8 +49,7 @@ export function ProfilesRoute() {
       </div>
       {count > 0 ? (
         <ProfileList
-          state={state}
-          refused={refused}
+          profileStore={profileStore}
           source={{ photos: parts.library.photos, decodePhoto: parts.decodePhoto }}
           actionsFor={actionsFor}
         />
@@ -73,7 +70,7 @@ export function ProfilesRoute() {
 }
 
 interface NoneYetProps {
-  readonly missing: Missing | undefined;
+  readonly missing: Missing | null;
   readonly trying: boolean;
   readonly onCreate: () => void;
   readonly onTryAgain: () => void;

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router';
 
+import { loadOnDemand } from '../components/load-on-demand/load-on-demand.ts';
 import { endGuestSession, isGuestSession } from '../features/account/guest-session.ts';
 import { besideOf } from '../features/knowledge/season-address.ts';
-import { openProfiles } from '../features/profile/open-profiles.ts';
-import { createProfileDesk } from '../features/profile/profile-desk.ts';
+import { openProfileStore } from '../features/profile/profile-store.ts';
 import { modeOf } from '../features/shell/mode.ts';
-import { bindLibrary } from '../storage/bind-library.ts';
+import { bindLibrary } from '../data/delegate-library.ts';
 import type { Parts } from '../wiring.ts';
 import { ErrorRoute } from './error-route.tsx';
 import { LoadingRoute } from './loading-route.tsx';
@@ -13,6 +13,8 @@ import { GateRoute, nameOf, prepareInside } from './gate-route.tsx';
 import type { Opened } from './gate-route.tsx';
 import { ScreenRoute } from './screen-route.tsx';
 import { askedSeasonOf } from './workspace/workspace-address.ts';
+
+const deletedNotice = loadOnDemand(() => import('../features/profile/tell-deleted.ts'));
 
 /**
  * The paths of the app. The gate stands before all of them and changes no path, so whoever passes it arrives
@@ -31,13 +33,18 @@ export function makeRoutes(parts: Parts): RouteObject[] {
         if (isSignedIn) endGuestSession();
         const isInside = isSignedIn || isGuestSession();
         const library = bindLibrary(parts.library, () => nameOf(parts.account));
-        const ground = { ...parts, library };
-        if (!isInside) return { desk: null, library, opening, who };
+        if (!isInside) return { profileStore: null, library, opening, who };
         // The code comes while the profiles are read; a screen that had to wait for it would show that it does.
         const prepared = prepareInside(modeOf(new URL(request.url).pathname));
-        const profiles = await openProfiles(ground);
+        const profileStore = await openProfileStore({
+          ...parts,
+          library,
+          onDeleted: (profile) => {
+            deletedNotice.load().then((code) => code.tellDeleted(profile), reportError);
+          },
+        });
         await prepared;
-        return { desk: createProfileDesk(profiles, ground), library, opening, who };
+        return { profileStore, library, opening, who };
       },
       // Of which seasons a screen shows more is no reason to load the profiles anew, as another query would be. Nor is
       // what stands behind #, which to the router is the same address once more.

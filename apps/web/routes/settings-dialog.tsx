@@ -14,7 +14,7 @@ import { forgetMoveAnswer } from '../features/own-your-data/move-answer.ts';
 import { OriginalsPanel } from '../features/own-your-data/originals-panel.tsx';
 import { WherePanel } from '../features/own-your-data/where-panel.tsx';
 import { InstallPanel } from '../features/installation/install-panel.tsx';
-import type { ProfileDesk } from '../features/profile/profile-desk.ts';
+import type { ProfileStore } from '../features/profile/profile-store.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
 import { ComingSection } from '../features/settings/coming-section.tsx';
 import { SettingsModal } from '../features/settings/settings-modal.tsx';
@@ -27,7 +27,7 @@ import { SETTINGS_WORDS } from '../words/settings.ts';
 
 interface SettingsDialogProps {
   readonly parts: Parts;
-  readonly desk: ProfileDesk;
+  readonly profileStore: ProfileStore;
   readonly section: SettingsSection;
   /** Begins anew with what is in the library now. */
   readonly onReopen: () => void;
@@ -35,8 +35,14 @@ interface SettingsDialogProps {
 }
 
 /** The settings of a guest or of a person who signed in, with her own data in them. */
-export function SettingsDialog({ parts, desk, section, onReopen, onClose }: SettingsDialogProps) {
-  const { active } = useProfiles(desk);
+export function SettingsDialog({
+  parts,
+  profileStore,
+  section,
+  onReopen,
+  onClose,
+}: SettingsDialogProps) {
+  const { active } = useProfiles(profileStore);
   const state = useAccount(parts.account);
   const user = state.kind === 'signed-in' ? state.user : null;
   const isDeviceOnly = useDeviceOnly();
@@ -65,6 +71,7 @@ export function SettingsDialog({ parts, desk, section, onReopen, onClose }: Sett
               library={parts.library}
               now={parts.now}
               newId={parts.newId}
+              userId={userId}
               onImported={noteImported}
               onRunning={setIsImporting}
             />

@@ -1,5 +1,5 @@
 import { loadOnDemand, showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
-import type { ProfileDesk } from '../features/profile/profile-desk.ts';
+import type { ProfileStore } from '../features/profile/profile-store.ts';
 import type { SettingsSection } from '../features/settings/settings-modal.tsx';
 import type { Parts } from '../wiring.ts';
 import { GuideDialogs } from './guide-dialogs.tsx';
@@ -18,7 +18,7 @@ export type ShellDialog =
 
 interface ShellDialogsProps {
   readonly parts: Parts;
-  readonly desk: ProfileDesk;
+  readonly profileStore: ProfileStore;
   readonly dialog: ShellDialog | null;
   readonly feedbackAddress: string;
   readonly onOpen: (dialog: ShellDialog) => void;
@@ -28,15 +28,22 @@ interface ShellDialogsProps {
 }
 
 export function ShellDialogs(props: ShellDialogsProps) {
-  const { parts, desk, dialog, onOpen, onClose, onReopen } = props;
+  const { parts, profileStore, dialog, onOpen, onClose, onReopen } = props;
   if (dialog?.kind === 'switch-profile' || dialog?.kind === 'profile-form') {
-    return <ProfileDialogs desk={desk} dialog={dialog} onOpen={onOpen} onClose={onClose} />;
+    return (
+      <ProfileDialogs
+        profileStore={profileStore}
+        dialog={dialog}
+        onOpen={onOpen}
+        onClose={onClose}
+      />
+    );
   }
   if (dialog?.kind === 'settings') {
     return (
       <SettingsDialog
         parts={parts}
-        desk={desk}
+        profileStore={profileStore}
         section={dialog.section}
         onReopen={onReopen}
         onClose={onClose}

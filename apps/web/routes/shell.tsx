@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
 import { askDialog, AskProvider } from '../components/ask/ask.tsx';
@@ -17,10 +17,9 @@ import { useAskingToKeep } from '../features/own-your-data/use-asking-to-keep.ts
 import { useLostNotice } from '../features/own-your-data/use-lost-notice.ts';
 import { SaveStatusLine } from '../features/own-your-data/save-status-line.tsx';
 import { SaveStatusNote } from '../features/own-your-data/save-status-note.tsx';
-import type { ProfileDesk } from '../features/profile/profile-desk.ts';
-import { useFreshProfiles } from '../features/profile/use-fresh-profiles.ts';
-import { useKeptOnLeaving } from '../features/profile/use-kept-on-leaving.ts';
+import type { ProfileStore } from '../features/profile/profile-store.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
+import { useSavedProfiles } from '../features/profile/use-saved-profiles.ts';
 import type { SettingsSection } from '../features/settings/settings-modal.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
@@ -54,15 +53,15 @@ const MoveAtSignIn = showOnDemand(
 
 interface ShellProps {
   readonly parts: Parts;
-  readonly desk: ProfileDesk;
+  readonly profileStore: ProfileStore;
   readonly isThroughGate: boolean;
   /** Begins anew with what is in the library now. */
   readonly onReopen: () => void;
 }
 
 /** The frame around every screen behind the gate. The content policy allows no style elements, so none are made. */
-export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
-  const { active: profile } = useProfiles(desk);
+export function Shell({ parts, profileStore, isThroughGate, onReopen }: ShellProps) {
+  const { active: profile } = useProfiles(profileStore);
   const [noticeShown, setNoticeShown] = useState(true);
   const [panelOpen, setPanelOpen] = useUntilPathChanges(false);
   const [dialog, setDialog] = useUntilPathChanges<ShellDialog | null>(null);
@@ -75,9 +74,8 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
   const { errors } = parts;
   // Another keeper would begin every open dialog anew.
   const keeper = useMemo(() => makeDialogKeeper({ errors }), [errors]);
-  useSendingOnLeave(parts, desk);
-  useFreshProfiles(desk);
-  useKeptOnLeaving(desk);
+  useSendingOnLeave(parts, profileStore);
+  useSavedProfiles(profileStore);
   useLoadWhenTouched(SOON_NEEDED);
   useSeasonForTheme(parts.theme, profile?.color_season ?? null);
   const openSettings = (section: SettingsSection) => setDialog({ kind: 'settings', section });
@@ -87,6 +85,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
   );
   useLostNotice(parts.originals, showOriginals);
   useAskingToKeep(parts.kept);
+  const keeping = useSyncExternalStore(parts.keeping.subscribe, parts.keeping.get);
   const state = useAccount(parts.account);
   const isSignedIn = state.kind === 'signed-in';
   useWelcome(dialog === null && (isMoveSettled || !isSignedIn), welcome);
@@ -95,7 +94,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
   const offerSignIn = () => setPanelOpen(true);
   const context: ShellContext = {
     parts,
-    desk,
+    profileStore,
     profile,
     isThroughGate,
     openDialog: setDialog,
@@ -119,12 +118,12 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
             account={
               <HeaderAccount
                 provider={signInProvider}
-                keeping={parts.keeping}
+                keeping={keeping}
                 account={parts.account}
                 leaving={{
                   ...parts.leaving,
                   sendRest: async () => {
-                    await desk.flush();
+                    await profileStore.flush();
                     return parts.leaving.sendRest();
                   },
                 }}
@@ -138,7 +137,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
           {noticeShown && !isSignedIn ? (
             <GuestNotice
               provider={signInProvider}
-              keeping={parts.keeping}
+              keeping={keeping}
               onSignIn={offerSignIn}
               onDismiss={() => setNoticeShown(false)}
             />
@@ -147,7 +146,8 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
             <DialogBoundary ground={parts} dialog="move" onClose={settleMove}>
               <MoveAtSignIn
                 userId={state.user.id}
-                from={parts.guestLibrary}
+                guest={parts.guestLibrary}
+                findLost={parts.findLostCopies}
                 to={parts.library}
                 now={parts.now}
                 findNext={findHeading}
@@ -165,7 +165,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
           <DialogBoundary ground={parts} dialog={dialog?.kind ?? 'none'} onClose={closeDialog}>
             <ShellDialogs
               parts={parts}
-              desk={desk}
+              profileStore={profileStore}
               dialog={dialog}
               feedbackAddress={feedbackAddress}
               onOpen={setDialog}
@@ -181,7 +181,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
 }
 
 /** What was changed on one screen is sent when the person leaves it for another. */
-function useSendingOnLeave({ sendNow }: Pick<Parts, 'sendNow'>, { flush }: ProfileDesk): void {
+function useSendingOnLeave({ sendNow }: Pick<Parts, 'sendNow'>, { flush }: ProfileStore): void {
   const { pathname } = useLocation();
   const here = useRef(pathname);
   useEffect(() => {

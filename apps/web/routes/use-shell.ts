@@ -1,14 +1,14 @@
 import type { Profile } from '@color-almanac/domain';
 import { useOutletContext } from 'react-router';
 
-import type { ProfileDesk } from '../features/profile/profile-desk.ts';
+import type { ProfileStore } from '../features/profile/profile-store.ts';
 import type { Parts } from '../wiring.ts';
 import type { ShellDialog } from './shell-dialogs.tsx';
 
 /** What the frame hands to the screen inside it. */
 export interface ShellContext {
   readonly parts: Parts;
-  readonly desk: ProfileDesk;
+  readonly profileStore: ProfileStore;
   /** The active profile; `null` only where none could be loaded and none was made. */
   readonly profile: Profile | null;
   /** Whether she came here through the gate, and not by loading the page. */

@@ -1,4 +1,3 @@
-import { freshenShelf } from '@color-almanac/sync';
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
@@ -22,7 +21,7 @@ export function useTryAgain(): TryAgain {
       void revalidate();
     };
     // Opening them tells why they cannot be had.
-    freshenShelf(profiles, 'asked-for').then(open, open);
+    profiles.freshen('asked-for').then(open, open);
   }, [profiles, revalidate]);
   return { trying: isAsking || state === 'loading', tryAgain };
 }

@@ -3,12 +3,12 @@ import { CircleUser } from 'lucide-react';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PROFILES_PAGE_WORDS } from '../../words/profile.ts';
-import type { Missing } from './shown-profiles.ts';
+import type { Missing } from './profile-state.ts';
 import styles from './no-profiles.module.css';
 
 interface NoProfilesProps {
-  /** Why there is none; nothing where there truly is none. */
-  readonly missing: Missing | undefined;
+  /** Why there is none; `null` where there truly is none. */
+  readonly missing: Missing | null;
   readonly trying: boolean;
   readonly onCreate: () => void;
   readonly onTryAgain: () => void;
@@ -38,7 +38,7 @@ export function NoProfiles({ missing, trying, onCreate, onTryAgain }: NoProfiles
 }
 
 /** The heading is the specification's for every empty list; the sentence under it says why this one is. */
-function explain(missing: Missing | undefined): string {
+function explain(missing: Missing | null): string {
   const { noneText, unreachableText, unreadableText } = PROFILES_PAGE_WORDS;
   if (missing === 'unreachable') return unreachableText;
   return missing === 'unreadable' ? unreadableText : noneText;

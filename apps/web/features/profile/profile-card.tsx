@@ -1,7 +1,7 @@
 import { cardSlots, profileCompletion, SEASONS } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { Check } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -26,10 +26,13 @@ interface ProfileCardProps {
   /** Whether the server refused it. */
   readonly isOnlyHere: boolean;
   readonly actions: ProfileActions;
+  /** What there is to say about its season, name, description or type. */
+  readonly notice: ReactNode;
 }
 
 /** One profile at a glance. All of the card, but the menu on it, makes the profile the active one. */
-export function ProfileCard({ profile, isActive, isOnlyHere, source, actions }: ProfileCardProps) {
+export function ProfileCard(props: ProfileCardProps) {
+  const { profile, isActive, isOnlyHere, source, actions, notice } = props;
   const { profile_name: name, color_season: season, preferences } = profile;
   const { place, isNear } = useNear<HTMLLIElement>();
   const photo = usePhotoUrl({ ...source, profile, wanted: isNear });
@@ -74,6 +77,7 @@ export function ProfileCard({ profile, isActive, isOnlyHere, source, actions }: 
           <span className="muted">· {PROFILE_TYPE_NAMES[preferences.type]}</span>
         </p>
         {isOnlyHere ? <OnlyHere profile={profile} actions={actions} /> : null}
+        {notice}
         <ColorSlots label={PROFILE_CARD_WORDS.colorsOf(name)} slots={slots} more={more} />
         <div className={styles.completion}>
           <p className={styles.completionWords}>

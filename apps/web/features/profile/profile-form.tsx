@@ -9,22 +9,22 @@ import { ChoiceList } from '../../components/choice/choice-list.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { PROFILE_FORM_WORDS, PROFILE_TYPE_NAMES } from '../../words/profile-form.ts';
 import { PointPreview } from './point-preview.tsx';
-import type { ProfileDesk } from './profile-desk.ts';
+import type { ProfileStore } from './profile-store.ts';
 import { typesFor, useProfileForm } from './use-profile-form.ts';
 import styles from './profile-form.module.css';
 
 interface ProfileFormProps {
-  readonly desk: ProfileDesk;
+  readonly profileStore: ProfileStore;
   /** The profile to change, or `null` for a new one. */
   readonly profile: Profile | null;
   readonly onClose: () => void;
 }
 
 /** The form of a new profile, or of one that is changed. */
-export function ProfileFormModal({ desk, profile, onClose }: ProfileFormProps) {
+export function ProfileFormModal({ profileStore, profile, onClose }: ProfileFormProps) {
   const id = useId();
   const { form, saving, isFirst, nameField, wasCut, ...work } = useProfileForm({
-    desk,
+    profileStore,
     profile,
     onKept: onClose,
     onLeave: onClose,

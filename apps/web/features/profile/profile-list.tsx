@@ -1,32 +1,34 @@
 import type { Profile } from '@color-almanac/domain';
 
 import { PROFILES_PAGE_WORDS } from '../../words/profile.ts';
+import { OverruledChoices } from './overruled-choices.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { ProfileActions } from './profile-menu.tsx';
-import type { ProfilesState } from './shown-profiles.ts';
+import type { ProfileStore } from './profile-store.ts';
 import type { PhotoSource } from './use-photo-url.ts';
+import { useProfiles } from './use-profiles.ts';
 import styles from './profile-card.module.css';
 
 interface ProfileListProps {
-  readonly state: ProfilesState;
+  readonly profileStore: ProfileStore;
   readonly source: PhotoSource;
-  /** Ids of those the server refused. */
-  readonly refused: ReadonlySet<string>;
   readonly actionsFor: (profile: Profile) => ProfileActions;
 }
 
 /** All profiles as cards, in the order they were created. */
-export function ProfileList({ state, source, refused, actionsFor }: ProfileListProps) {
+export function ProfileList({ profileStore, source, actionsFor }: ProfileListProps) {
+  const { profiles, active, refused } = useProfiles(profileStore);
   return (
     <ul className={styles.list}>
-      {state.profiles.map((profile) => (
+      {profiles.map((profile) => (
         <ProfileCard
           key={profile.id}
           profile={profile}
-          isActive={profile.id === state.active?.id}
+          isActive={profile.id === active?.id}
           source={source}
           isOnlyHere={refused.has(profile.id)}
           actions={actionsFor(profile)}
+          notice={<OverruledChoices profileStore={profileStore} profileId={profile.id} />}
         />
       ))}
     </ul>

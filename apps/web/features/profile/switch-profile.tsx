@@ -9,22 +9,27 @@ import { Modal } from '../../components/modal/modal.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { SWITCH_PROFILE_WORDS } from '../../words/profile-form.ts';
 import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
-import type { ProfileDesk } from './profile-desk.ts';
+import type { ProfileStore } from './profile-store.ts';
 import { useProfiles } from './use-profiles.ts';
 import styles from './profile-form.module.css';
 
 interface SwitchProfileProps {
-  readonly desk: ProfileDesk;
+  readonly profileStore: ProfileStore;
   readonly onCreate: () => void;
   readonly onManage: () => void;
   readonly onClose: () => void;
 }
 
 /** All profiles to choose the active one from. */
-export function SwitchProfileModal({ desk, onCreate, onManage, onClose }: SwitchProfileProps) {
-  const { profiles, active } = useProfiles(desk);
+export function SwitchProfileModal({
+  profileStore,
+  onCreate,
+  onManage,
+  onClose,
+}: SwitchProfileProps) {
+  const { profiles, active } = useProfiles(profileStore);
   const choose = (profile: Profile) => {
-    desk.activate(profile.id).catch(reportError);
+    profileStore.activate(profile.id).catch(reportError);
     onClose();
   };
   return (

@@ -1,8 +1,14 @@
+import type { Profile } from '@color-almanac/domain';
+
 import { showToast } from '../../components/toast/show-toast.ts';
 import { DELETED_ELSEWHERE_WORDS } from '../../words/profile.ts';
 
-/** Says why another profile is shown all at once. */
-export function tellDeleted(name: string): void {
+/** Says why another profile is shown all at once; in a hidden tab when the user comes back to it. */
+export function tellDeleted(profile: Profile): void {
+  if (document.visibilityState === 'hidden') {
+    document.addEventListener('visibilitychange', () => tellDeleted(profile), { once: true });
+    return;
+  }
   const { title, text } = DELETED_ELSEWHERE_WORDS;
-  showToast({ type: 'warning', title, text: text(name) });
+  showToast({ type: 'warning', title, text: text(profile.profile_name) });
 }

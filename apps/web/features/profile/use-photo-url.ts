@@ -88,7 +88,7 @@ async function findLack(
   { id, image_url }: Pick<Profile, 'id' | 'image_url'>,
 ): Promise<'none' | 'away'> {
   if (image_url === null) return 'none';
-  return (await photos.isCurrent?.(id)) === false ? 'away' : 'none';
+  return (await photos.isCurrent(id)) ? 'none' : 'away';
 }
 
 async function prepare({ bytes, type }: StoredPhoto, decodePhoto: PhotoSource['decodePhoto']) {

@@ -5,23 +5,23 @@ import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { PROFILE_FORM_WORDS } from '../../words/profile-form.ts';
 import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
-import type { ProfileDesk } from './profile-desk.ts';
+import type { ProfileStore } from './profile-store.ts';
 import type { ProfileActions } from './profile-menu.tsx';
 
-interface ActionGround {
-  readonly desk: ProfileDesk;
+interface ActionDeps {
+  readonly profileStore: ProfileStore;
   readonly onEdit: (profile: Profile) => void;
   /** A card is gone, and the focus with it. */
   readonly onRemoved: () => void;
 }
 
 /** What the cards do. Whatever does not succeed is told. */
-export function useProfileActions(ground: ActionGround): (profile: Profile) => ProfileActions {
-  const { desk, onEdit, onRemoved } = ground;
+export function useProfileActions(deps: ActionDeps): (profile: Profile) => ProfileActions {
+  const { profileStore, onEdit, onRemoved } = deps;
   const { tell, confirm } = useAsk();
   const duplicate = useCallback(
     async ({ id, profile_name }: Profile) => {
-      const outcome = await desk.duplicate(id);
+      const outcome = await profileStore.duplicate(id);
       if (outcome.kind === 'failed') throw new Error(PROFILE_CARD_WORDS.notDuplicated);
       if (outcome.kind === 'refused') {
         throw new Error(outcome.reason || PROFILE_FORM_WORDS.createFailed);
@@ -33,7 +33,7 @@ export function useProfileActions(ground: ActionGround): (profile: Profile) => P
       const { withoutPhotoTitle: title, withoutPhotoText: text } = PROFILE_FORM_WORDS;
       showToast({ type: 'warning', title, text });
     },
-    [desk],
+    [profileStore],
   );
   const remove = useCallback(
     async ({ id, profile_name }: Profile) => {
@@ -45,16 +45,16 @@ export function useProfileActions(ground: ActionGround): (profile: Profile) => P
         destroys: true,
       });
       if (!agreed) return;
-      const removal = await removeFrom(desk, id);
+      const removal = await removeFrom(profileStore, id);
       if (!removal.ok && removal.reason === 'default-profile') {
         throw new Error(PROFILE_CARD_WORDS.defaultStays);
       }
       // It may be gone already: removed in another tab.
-      if (!removal.ok) await desk.refresh();
+      if (!removal.ok) await profileStore.refetch();
       showToast({ type: 'success', title: PROFILE_CARD_WORDS.deleted(profile_name) });
       onRemoved();
     },
-    [desk, confirm, onRemoved],
+    [profileStore, confirm, onRemoved],
   );
   return useCallback(
     (profile: Profile) => {
@@ -64,24 +64,24 @@ export function useProfileActions(ground: ActionGround): (profile: Profile) => P
         );
       };
       return {
-        activate: attempt(() => desk.activate(profile.id)),
+        activate: attempt(() => profileStore.activate(profile.id)),
         edit: () => onEdit(profile),
         duplicate: attempt(() => duplicate(profile)),
         remove: attempt(() => remove(profile)),
         tryAgain: attempt(async () => {
-          const outcome = await desk.offer(profile.id);
+          const outcome = await profileStore.offer(profile.id);
           if (outcome.kind !== 'refused') return;
           throw new Error(outcome.reason || PROFILE_FORM_WORDS.createFailed);
         }),
       };
     },
-    [desk, duplicate, onEdit, remove, tell],
+    [profileStore, duplicate, onEdit, remove, tell],
   );
 }
 
-async function removeFrom(desk: ProfileDesk, id: string) {
+async function removeFrom(profileStore: ProfileStore, id: string) {
   try {
-    return await desk.remove(id);
+    return await profileStore.remove(id);
   } catch (cause) {
     throw new Error(PROFILE_CARD_WORDS.notDeleted, { cause });
   }

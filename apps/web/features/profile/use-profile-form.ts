@@ -12,11 +12,11 @@ import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { PROFILE_FORM_WORDS } from '../../words/profile-form.ts';
 import { DELETED_ELSEWHERE_WORDS } from '../../words/profile.ts';
-import type { ProfileForm } from './made-profiles.ts';
-import type { ProfileDesk } from './profile-desk.ts';
+import type { ProfileForm } from './profile-editing.ts';
+import type { ProfileStore } from './profile-store.ts';
 
-interface FormGround {
-  readonly desk: ProfileDesk;
+interface FormDeps {
+  readonly profileStore: ProfileStore;
   /** The profile to change, or `null` for a new one. */
   readonly profile: Profile | null;
   /** It is kept, and the form is done. */
@@ -25,10 +25,10 @@ interface FormGround {
 }
 
 /** What a person fills in about a profile, until it is kept. What cannot be kept stays in the form. */
-export function useProfileForm({ desk, profile, onKept, onLeave }: FormGround) {
+export function useProfileForm({ profileStore, profile, onKept, onLeave }: FormDeps) {
   const { tell, confirm } = useAsk();
   const nameField = useRef<HTMLInputElement>(null);
-  const isFirst = desk.getState().profiles.length === 0;
+  const isFirst = profileStore.getState().profiles.length === 0;
   const [begun] = useState<ProfileForm>(() => ({
     name: profile?.profile_name ?? '',
     description: profile?.preferences.description ?? '',
@@ -48,7 +48,7 @@ export function useProfileForm({ desk, profile, onKept, onLeave }: FormGround) {
       return;
     }
     setSaving(true);
-    const problem = await attemptSave({ desk, profile, form, tried });
+    const problem = await attemptSave({ profileStore, profile, form, tried });
     setSaving(false);
     if (problem === null) onKept();
     else await tell(problem.text, problem.title);
@@ -110,19 +110,24 @@ interface Problem {
   readonly title?: string;
 }
 
-type SaveGround = Omit<FormGround, 'onKept' | 'onLeave'> & {
+type SaveDeps = Omit<FormDeps, 'onKept' | 'onLeave'> & {
   readonly form: ProfileForm;
   readonly tried: { current: string | undefined };
 };
 
 /** Why it could not be kept, in words; `null` when it was. */
-async function attemptSave({ desk, profile, form, tried }: SaveGround): Promise<Problem | null> {
+async function attemptSave({
+  profileStore,
+  profile,
+  form,
+  tried,
+}: SaveDeps): Promise<Problem | null> {
   const { createFailed, updateFailed } = PROFILE_FORM_WORDS;
   const failed = profile ? updateFailed : createFailed;
   try {
     const outcome = await (profile
-      ? desk.edit(profile.id, form)
-      : desk.create(form, tried.current));
+      ? profileStore.edit(profile.id, form)
+      : profileStore.create(form, tried.current));
     if (outcome.kind === 'refused') {
       if (!profile) tried.current = outcome.id;
       return { text: outcome.reason || failed };

@@ -1,45 +1,34 @@
 import type { Profile } from '@color-almanac/domain';
 import type { PutOutcome } from '@color-almanac/sync';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
-import type { ProfileChange, ProfileDesk } from './profile-desk.ts';
-import type { ProfilesState } from './shown-profiles.ts';
-import { tellDeleted } from './tell-deleted.ts';
+import type { ProfileChange } from './profile-saving.ts';
+import type { ProfilesState } from './profile-state.ts';
+import type { ProfileStore } from './profile-store.ts';
 
-export function useProfiles(desk: ProfileDesk): ProfilesState {
-  return useSyncExternalStore(desk.subscribe, desk.getState);
+export function useProfiles(profileStore: ProfileStore): ProfilesState {
+  return useSyncExternalStore(profileStore.subscribe, profileStore.getState);
 }
 
-/** One profile and what may be done with it, whichever is active when that ends. That it is gone is said here. */
-export interface ProfileKeeper {
+/** One profile and what may be done with it, whichever is active when that ends. As `ProfileStore` has it. */
+export interface ProfileHandle {
   readonly profile: Profile;
   readonly change: (make: ProfileChange) => Promise<PutOutcome>;
-  /** Keeps it a moment later, with what follows. */
   readonly changeSoon: (make: ProfileChange) => Promise<PutOutcome>;
-  readonly changeIfKept: (make: ProfileChange) => Promise<PutOutcome>;
-  /** Shows it as it is kept, when it is the one another tab told of; else `null`. */
-  readonly adopt: (told: string) => Promise<Profile | null>;
+  readonly changeIfSaved: (make: ProfileChange) => Promise<PutOutcome>;
+  readonly adopt: () => Promise<Profile | null>;
 }
 
-export function useKeeper(desk: ProfileDesk, profile: Profile): ProfileKeeper {
-  const { id, profile_name: name } = profile;
-  const change = useCallback(
-    async (make: ProfileChange) => tellIfGone(await desk.change(id, make), name),
-    [desk, id, name],
+export function useProfile(profileStore: ProfileStore, profile: Profile): ProfileHandle {
+  const { id } = profile;
+  const bound = useMemo(
+    () => ({
+      change: (make: ProfileChange) => profileStore.change(id, make),
+      changeSoon: (make: ProfileChange) => profileStore.changeSoon(id, make),
+      changeIfSaved: (make: ProfileChange) => profileStore.changeIfSaved(id, make),
+      adopt: () => profileStore.adopt(id),
+    }),
+    [profileStore, id],
   );
-  const changeSoon = useCallback(
-    async (make: ProfileChange) => tellIfGone(await desk.changeSoon(id, make), name),
-    [desk, id, name],
-  );
-  const changeIfKept = useCallback(
-    async (make: ProfileChange) => tellIfGone(await desk.changeIfKept(id, make), name),
-    [desk, id, name],
-  );
-  const adopt = useCallback((told: string) => desk.adopt(id, told), [desk, id]);
-  return { adopt, profile, change, changeSoon, changeIfKept };
-}
-
-function tellIfGone(outcome: PutOutcome, name: string): PutOutcome {
-  if (outcome.kind === 'failed' && outcome.reason === 'gone') tellDeleted(name);
-  return outcome;
+  return { ...bound, profile };
 }

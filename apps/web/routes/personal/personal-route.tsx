@@ -10,7 +10,8 @@ import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx'
 import { photoViewer } from '../../features/color-points/photo-viewer-on-demand.tsx';
 import { ScanButton } from '../../features/face-scan/scan-button.tsx';
 import { NoProfiles } from '../../features/profile/no-profiles.tsx';
-import { useKeeper } from '../../features/profile/use-profiles.ts';
+import { OverruledChoices } from '../../features/profile/overruled-choices.tsx';
+import { useProfile } from '../../features/profile/use-profiles.ts';
 import { PROFILE_GUIDE_WORDS } from '../../words/help.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { useTryAgain } from '../use-try-again.ts';
@@ -38,7 +39,7 @@ export function PersonalRoute() {
 
 function NoProfilesScreen({ shell }: { readonly shell: ShellContext }) {
   const { trying, tryAgain } = useTryAgain();
-  const { missing } = shell.desk.getState();
+  const { missing } = shell.profileStore.getState();
   return (
     <main id="content" className={`page ${styles.main}`}>
       <div className={styles.pageHead}>
@@ -60,7 +61,7 @@ interface PersonalScreenProps {
 }
 
 function PersonalScreen({ shell, opened }: PersonalScreenProps) {
-  const work = usePersonalWork(shell.parts, useKeeper(shell.desk, opened));
+  const work = usePersonalWork(shell.parts, useProfile(shell.profileStore, opened));
   const isSignedIn = useAccount(shell.parts.account).kind === 'signed-in';
   const { profile, photo, scan } = work;
   const run = scan.state.kind === 'running' ? scan.state : null;
@@ -104,7 +105,11 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
           </div>
         </div>
         <div className={styles.right}>
-          <PointsAndSeason work={work} onSignIn={isSignedIn ? null : shell.offerSignIn} />
+          <PointsAndSeason
+            work={work}
+            onSignIn={isSignedIn ? null : shell.offerSignIn}
+            notice={<OverruledChoices profileStore={shell.profileStore} profileId={profile.id} />}
+          />
         </div>
       </div>
       <PersonalDialogs ground={shell.parts} work={work} />

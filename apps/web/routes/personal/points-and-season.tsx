@@ -1,5 +1,6 @@
 import { isFaceProfile } from '@color-almanac/domain';
 import { Palette } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
@@ -23,10 +24,12 @@ interface PointsAndSeasonProps {
   readonly work: PersonalWork;
   /** `null` for whoever is signed in. */
   readonly onSignIn: (() => void) | null;
+  /** What there is to say about the season. */
+  readonly notice: ReactNode;
 }
 
 /** The colors read so far, the season they come to, and what follows from it. */
-export function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
+export function PointsAndSeason({ work, onSignIn, notice }: PointsAndSeasonProps) {
   const { profile, photo, points, season, readiness, startAnalysis, guide } = work;
   const { color_season: seasonKey } = profile;
   const isFace = isFaceProfile(profile.preferences.type);
@@ -52,6 +55,7 @@ export function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
           <MissingPointsNote work={work} scan={guide.scan} />
         ) : null}
       </PointsPanel>
+      {notice}
       {seasonKey ? (
         <>
           <SeasonCard

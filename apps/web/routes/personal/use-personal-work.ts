@@ -1,10 +1,10 @@
 import { analysisReadiness, withoutPhoto } from '@color-almanac/domain';
 import { useCallback } from 'react';
 
-import type { ProfileChange } from '../../features/profile/profile-desk.ts';
+import type { ProfileChange } from '../../features/profile/profile-saving.ts';
 import { useColorAnalysisTrigger } from '../../features/season/trigger-color-analysis.ts';
 import { useWhitePoint } from '../../features/white-point/use-white-point.ts';
-import type { ProfileKeeper } from '../../features/profile/use-profiles.ts';
+import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
 import type { Parts } from '../../wiring.ts';
 import { usePhotoRemoval } from './use-photo-removal.ts';
 import { useGuidedPlacing } from './use-guided-placing.ts';
@@ -16,14 +16,14 @@ import { useSeasonWork } from './use-season-work.ts';
 import { useTellingChange } from './use-telling-change.ts';
 
 /** Everything personal mode does, from the photo to the season. */
-export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
-  const { profile } = keeper;
-  const changeAndTell = useTellingChange(keeper.change);
+export function usePersonalWork(parts: Parts, handle: ProfileHandle) {
+  const { profile } = handle;
+  const changeAndTell = useTellingChange(handle.change);
   const changeSoon = useCallback(
     (make: ProfileChange): void => void changeAndTell(make),
     [changeAndTell],
   );
-  const changeLaterAndTell = useTellingChange(keeper.changeSoon);
+  const changeLaterAndTell = useTellingChange(handle.changeSoon);
   const points = usePointWork({
     profile,
     change: changeSoon,
@@ -34,7 +34,7 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
   });
   const guide = useGuidedPlacing(profile, points);
   const white = useWhitePoint(profile, points.changeNoted);
-  const season = useSeasonWork(keeper, parts);
+  const season = useSeasonWork(handle, parts);
   const { setLocked, forgetHistory } = points;
   const { setPicking } = white;
   const putAway = useCallback(() => {
@@ -43,7 +43,7 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
     forgetHistory();
     setPicking(false);
   }, [setLocked, forgetHistory, setPicking]);
-  const { photo, onKept } = usePhotoWork({ parts, keeper, change: changeAndTell, putAway });
+  const { photo, onKept } = usePhotoWork({ parts, handle, change: changeAndTell, putAway });
   const scan = useScanWork({
     parts,
     profile,

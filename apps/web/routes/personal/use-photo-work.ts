@@ -4,14 +4,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { openPhotoNews } from '../../features/choose-photo/photo-news.ts';
 import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
-import type { ProfileChange } from '../../features/profile/profile-desk.ts';
-import type { ProfileKeeper } from '../../features/profile/use-profiles.ts';
+import type { ProfileChange } from '../../features/profile/profile-saving.ts';
+import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import type { Parts } from '../../wiring.ts';
 
 interface PhotoWork {
   readonly parts: Parts;
-  readonly keeper: ProfileKeeper;
+  readonly handle: ProfileHandle;
   /** Answers whether the profile is still there. */
   readonly change: (make: ProfileChange) => Promise<boolean>;
   /** Puts away what was placed on the photo before. */
@@ -19,8 +19,8 @@ interface PhotoWork {
 }
 
 /** The photo of the profile, here and as other tabs tell of it. */
-export function usePhotoWork({ parts, keeper, change, putAway }: PhotoWork) {
-  const { profile, adopt } = keeper;
+export function usePhotoWork({ parts, handle, change, putAway }: PhotoWork) {
+  const { profile, adopt } = handle;
   const onNewPhoto = useCallback(() => {
     putAway();
     return change(withNewPhoto);
@@ -39,12 +39,12 @@ export function usePhotoWork({ parts, keeper, change, putAway }: PhotoWork) {
   useEffect(
     () =>
       news.listen(async (told) => {
-        const adopted = await adopt(told);
+        const adopted = told === profile.id ? await adopt() : null;
         if (!adopted) return;
         putAway();
         reopen(adopted.image_url);
       }),
-    [adopt, news, putAway, reopen],
+    [adopt, news, profile.id, putAway, reopen],
   );
   return { photo, onKept };
 }

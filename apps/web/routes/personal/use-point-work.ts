@@ -20,9 +20,9 @@ import {
 import type { HistoryStep } from '../../features/color-points/point-history.ts';
 import { viewPoints } from '../../features/color-points/point-views.ts';
 import type { PickedColor } from '../../features/color-points/picture-stage-props.ts';
-import type { ProfileChange } from '../../features/profile/profile-desk.ts';
+import type { ProfileChange } from '../../features/profile/profile-saving.ts';
 
-interface PointGround {
+interface PointDeps {
   readonly profile: Profile;
   readonly change: (change: ProfileChange) => void;
   /** Keeps the change a moment later, with those that follow. */
@@ -30,7 +30,7 @@ interface PointGround {
 }
 
 /** The points of the profile and what is being done with them: which one is active, whether they are locked, undo. */
-export function usePointWork({ profile, change, changeLater }: PointGround) {
+export function usePointWork({ profile, change, changeLater }: PointDeps) {
   const points = viewPoints(profile);
   const [activeId, setActiveId] = useState(() => defaultActivePointId(profile.preferences.type));
   const active = points.find(({ id }) => id === activeId) ?? points[0];
@@ -81,7 +81,7 @@ export function usePointWork({ profile, change, changeLater }: PointGround) {
 }
 
 /** What was done to the points, to go back and forth in, and the lock that changes with it. */
-function usePointHistory(changeLater: PointGround['changeLater'], isLocked: () => boolean) {
+function usePointHistory(changeLater: PointDeps['changeLater'], isLocked: () => boolean) {
   const [history, setHistory] = useState(() => createPointHistory(isLocked()));
   const noting = useCallback(
     (make: ProfileChange): ProfileChange =>

@@ -8,7 +8,7 @@ import type { ScanTrouble } from '../../features/face-scan/describe-scan-failure
 import { findScanPlace, useScanPlace } from '../../features/face-scan/scan-place.ts';
 import { useFaceScan } from '../../features/face-scan/use-face-scan.ts';
 import type { OpenPhoto } from '../../features/face-scan/run-scan.ts';
-import type { ProfileChange } from '../../features/profile/profile-desk.ts';
+import type { ProfileChange } from '../../features/profile/profile-saving.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import type { Parts } from '../../wiring.ts';
 import type { GuidedPlacing } from './use-guided-placing.ts';
@@ -16,7 +16,7 @@ import type { GuidedPlacing } from './use-guided-placing.ts';
 /** Between the last point and reading the season: the modal is gone by then, and the points are seen. */
 const BEFORE_ANALYSIS_MS = 500;
 
-interface ScanGround {
+interface ScanDeps {
   readonly parts: Pick<Parts, 'account' | 'aiConsent' | 'engine' | 'serverEngine'>;
   readonly profile: Profile;
   readonly photo: DecodedPhoto | null;
@@ -31,16 +31,16 @@ interface ScanGround {
 }
 
 /** A scan from the first press to the two ways on from its results. */
-export function useScanWork(ground: ScanGround) {
-  const { photo, profile, change, onLock, guide } = ground;
+export function useScanWork(deps: ScanDeps) {
+  const { photo, profile, change, onLock, guide } = deps;
   const run = useFaceScan({
-    settle: useSettledConsent(ground.parts),
-    chooseEngine: useChosenEngine(ground.parts),
+    settle: useSettledConsent(deps.parts),
+    chooseEngine: useChosenEngine(deps.parts),
     onFailure: useFailureTold(),
   });
-  const latest = useRef(ground);
+  const latest = useRef(deps);
   useEffect(() => {
-    latest.current = ground;
+    latest.current = deps;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { cancel, take } = run;
@@ -54,11 +54,11 @@ export function useScanWork(ground: ScanGround) {
       forget();
     };
   }, [photo, cancel, forget]);
-  usePreparedEngine(ground);
+  usePreparedEngine(deps);
   const readSoon = () => {
     timer.current = setTimeout(() => readSeason(latest.current), BEFORE_ANALYSIS_MS);
   };
-  const openPhoto = photo ? async () => photo.pixels : ground.findPhoto;
+  const openPhoto = photo ? async () => photo.pixels : deps.findPhoto;
 
   return {
     state: run.state,
@@ -73,7 +73,7 @@ export function useScanWork(ground: ScanGround) {
       if (!openPhoto) return;
       clearTimeout(timer.current);
       // A scan brings its own correction where she tapped no white.
-      void run.start(openPhoto, { gains: whiteGains(ground.profile) });
+      void run.start(openPhoto, { gains: whiteGains(deps.profile) });
     },
     /** With what the person chose where there were two opinions. */
     getSeason: (scan: FaceScan) => {
@@ -93,7 +93,7 @@ export function useScanWork(ground: ScanGround) {
   };
 }
 
-function readSeason({ profile, isAnalyzing, guide, onLock, onAnalyze }: ScanGround): void {
+function readSeason({ profile, isAnalyzing, guide, onLock, onAnalyze }: ScanDeps): void {
   // A point may have been cleared meanwhile.
   if (!analysisReadiness(profile).ready) return guide.lead(profile, 'season');
   onLock(true);
@@ -101,7 +101,7 @@ function readSeason({ profile, isAnalyzing, guide, onLock, onAnalyze }: ScanGrou
 }
 
 /** With a photo there a scan is likely: what this device reads with can be loaded meanwhile, if it is to read. */
-function usePreparedEngine({ parts, photo }: ScanGround): void {
+function usePreparedEngine({ parts, photo }: ScanDeps): void {
   const isSignedIn = useAccount(parts.account).kind === 'signed-in';
   const place = useScanPlace(isSignedIn);
   const isLikely = photo !== null && place !== 'server';
@@ -111,7 +111,7 @@ function usePreparedEngine({ parts, photo }: ScanGround): void {
 }
 
 /** The server's engine for whoever signed in and did not choose otherwise; else the one of this device. */
-function useChosenEngine({ account, engine, serverEngine }: ScanGround['parts']) {
+function useChosenEngine({ account, engine, serverEngine }: ScanDeps['parts']) {
   return useCallback(() => {
     const isSignedIn = account.getState().kind === 'signed-in';
     return findScanPlace(isSignedIn) === 'server' ? serverEngine : engine;
@@ -119,7 +119,7 @@ function useChosenEngine({ account, engine, serverEngine }: ScanGround['parts'])
 }
 
 /** Before a picture is sent, whoever signed in is asked whether somebody else than the server may look at it. */
-function useSettledConsent({ account, aiConsent }: ScanGround['parts']) {
+function useSettledConsent({ account, aiConsent }: ScanDeps['parts']) {
   const ask = useAsk();
   return useCallback(() => {
     const isSignedIn = account.getState().kind === 'signed-in';

@@ -3,14 +3,14 @@ import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import { useState } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
-import type { ProfileKeeper } from '../../features/profile/use-profiles.ts';
+import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
 import { useSeasonAnalysis } from '../../features/season/use-season-analysis.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
 import type { Parts } from '../../wiring.ts';
 
 /** Reading, choosing and saving the season. */
 export function useSeasonWork(
-  { profile, change, changeIfKept }: ProfileKeeper,
+  { profile, change, changeIfSaved }: ProfileHandle,
   { account, api }: Pick<Parts, 'account' | 'api'>,
 ) {
   const isSignedIn = () => account.getState().kind === 'signed-in';
@@ -23,7 +23,7 @@ export function useSeasonWork(
   const save = async (season: SeasonKey, analysis: SeasonAnalysis) => {
     run.close();
     setChosenBefore(null);
-    const outcome = await changeIfKept((before, now) => withSeason(before, season, analysis, now));
+    const outcome = await changeIfSaved((before, now) => withSeason(before, season, analysis, now));
     if (outcome.kind === 'failed') {
       if (outcome.reason === 'gone') return;
       sayFailure(() => {

@@ -1,15 +1,15 @@
 import { useCallback, useRef } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
-import type { ProfileChange } from '../../features/profile/profile-desk.ts';
-import type { ProfileKeeper } from '../../features/profile/use-profiles.ts';
+import type { ProfileChange } from '../../features/profile/profile-saving.ts';
+import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
 import { PROFILE_WORDS } from '../../words/profile.ts';
 
 /**
  * Changes the profile; when it could not be kept says so, once until it can be kept again. Answers whether the
  * profile is still there.
  */
-export function useTellingChange(change: ProfileKeeper['change']) {
+export function useTellingChange(change: ProfileHandle['change']) {
   const told = useRef(false);
   return useCallback(
     async (make: ProfileChange): Promise<boolean> => {

@@ -16,11 +16,11 @@ import { useAskedSeason } from './use-asked-season.ts';
 
 /** Where colors come from, and how they are weighed. */
 export function WorkPlace({ workspace }: { readonly workspace: Workspace }) {
-  const { desk, profile } = useShell();
-  const { profiles } = useProfiles(desk);
+  const { profileStore, profile } = useShell();
+  const { profiles } = useProfiles(profileStore);
   useEffect(() => {
-    desk.refresh().catch(reportError);
-  }, [desk]);
+    profileStore.refetch().catch(reportError);
+  }, [profileStore]);
   const sources = useMemo(
     () => listColorSources(profiles, profile?.id ?? null),
     [profiles, profile?.id],

@@ -1,0 +1,22 @@
+import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import type { ProfileStore } from './profile-store.ts';
+import { useProfiles } from './use-profiles.ts';
+
+/** Two devices rarely choose the same thing at once. */
+const OverruledNotices = showOnDemand(
+  loadOnDemand(() => import('./overruled-notice.tsx')),
+  (code) => code.OverruledNotices,
+);
+
+interface OverruledChoicesProps {
+  readonly profileStore: ProfileStore;
+  readonly profileId: string;
+}
+
+/** What another device replaced of a profile, if anything. */
+export function OverruledChoices({ profileStore, profileId }: OverruledChoicesProps) {
+  const { overruled } = useProfiles(profileStore);
+  const choices = overruled.filter((choice) => choice.profileId === profileId);
+  if (choices.length === 0) return null;
+  return <OverruledNotices profileStore={profileStore} choices={choices} />;
+}

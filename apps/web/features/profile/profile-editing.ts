@@ -1,0 +1,121 @@
+import {
+  createProfile,
+  duplicateProfile,
+  editProfile,
+  LOCAL_USER_ID,
+  makeDefault,
+  NAME_NEEDED,
+  readProfileName,
+} from '@color-almanac/domain';
+import type { Duplication, Profile, ProfileWishes } from '@color-almanac/domain';
+import type { PutOutcome, StoredPhoto } from '@color-almanac/sync';
+
+import type { ProfileChange, ProfileStoreDeps } from './profile-saving.ts';
+import type { HeldProfiles } from './profile-state.ts';
+
+export interface ProfileForm extends ProfileWishes {
+  readonly isDefault: boolean;
+}
+
+/** `refused`: it is safe here under this id, and the server will not have it as it is, for a reason in its words. */
+export type SaveOutcome =
+  | PutOutcome
+  | { readonly kind: 'refused'; readonly id: string; readonly reason: string };
+
+export type DuplicateWishes = Pick<Duplication, 'newName' | 'includeImage' | 'includePoints'>;
+
+/** What comes of a form or of another profile. */
+export interface ProfileEditing {
+  /**
+   * Creates a profile, which becomes the active one when it could be saved. One that was refused is `tried` again by
+   * its id.
+   *
+   * @throws `Please enter a profile name`.
+   */
+  readonly create: (form: ProfileForm, tried?: string) => Promise<SaveOutcome>;
+  /** @throws `Please enter a profile name`. */
+  readonly edit: (id: string, form: ProfileForm) => Promise<SaveOutcome>;
+  /** A copy with image and points, called `{name} (Copy)` or `{name} (Copy 2)`, unless told else. @throws `Original profile not found`. */
+  readonly duplicate: (id: string, wishes?: DuplicateWishes) => Promise<SaveOutcome>;
+  /** Sends what is pending of a profile, what the server refused included. */
+  readonly offer: (id: string) => Promise<SaveOutcome>;
+}
+
+/** As the store has them. */
+interface EditingDeps {
+  readonly flush: () => Promise<void>;
+  readonly activate: (id: string) => Promise<void>;
+  readonly changeIfSaved: (id: string, make: ProfileChange) => Promise<PutOutcome>;
+  readonly deps: ProfileStoreDeps;
+  readonly held: HeldProfiles;
+  readonly add: (profile: Profile, photo?: StoredPhoto | null) => Promise<PutOutcome>;
+}
+
+export function createProfileEditing(editing: EditingDeps): ProfileEditing {
+  const { held, flush, activate, changeIfSaved, add } = editing;
+  const { library, now, newId } = editing.deps;
+  /** Sends it, where there is a server: that it cannot be reached now is no failure. */
+  const findRefusal = async (id: string) => {
+    const sent = await library.profiles.send(id);
+    held.show({ refused: new Set(await library.profiles.listRefused()) });
+    return sent.kind === 'refused' ? { kind: 'refused' as const, id, reason: sent.reason } : null;
+  };
+  /** Hands the default flag over: the new one first, so that there is never none. */
+  const handOver = async (id: string): Promise<void> => {
+    const { profiles } = held.getState();
+    const arranged = makeDefault(profiles, id, now());
+    const changed = arranged.filter((profile, at) => profile !== profiles[at]);
+    const newFirst = changed.toSorted(
+      (one, other) => Number(other.is_default) - Number(one.is_default),
+    );
+    for (const { id: changedId, is_default } of newFirst) {
+      const flag = (profile: Profile, at: string) => ({ ...profile, is_default, updated_at: at });
+      if ((await changeIfSaved(changedId, flag)).kind === 'failed') return;
+    }
+  };
+  return {
+    create: async (form, tried) => {
+      const name = nameOf(form);
+      const isFirst = held.list().length === 0;
+      const made = { ...form, name, userId: LOCAL_USER_ID, isDefault: isFirst, now: now() };
+      const id = tried !== undefined && held.find(tried) ? tried : newId();
+      const outcome = await (id === tried
+        ? changeIfSaved(id, (profile, at) => editProfile(profile, form, at))
+        : add(editProfile(createProfile({ ...made, id }), form, made.now)));
+      if (outcome.kind === 'failed') return outcome;
+      const refused = await findRefusal(id);
+      if (refused) return refused;
+      if (form.isDefault && !isFirst) await handOver(id);
+      await activate(id);
+      return outcome;
+    },
+    edit: async (id, form) => {
+      nameOf(form);
+      const outcome = await changeIfSaved(id, (profile, at) => editProfile(profile, form, at));
+      if (outcome.kind === 'failed') return outcome;
+      const refused = await findRefusal(id);
+      if (refused) return refused;
+      if (form.isDefault) await handOver(id);
+      return outcome;
+    },
+    duplicate: async (id, wishes = {}) => {
+      await flush();
+      const original = await library.profiles.get(id);
+      const wantsImage = wishes.includeImage ?? true;
+      const isInline = original?.image_url?.startsWith('data:') ?? false;
+      const own = { id: newId(), now: now(), includeImage: wantsImage && isInline };
+      const takenNames = (await library.profiles.list()).map(({ profile_name }) => profile_name);
+      const copy = duplicateProfile(original, { ...wishes, ...own, takenNames });
+      const outcome = await add(copy, wantsImage ? await library.photos.get(id) : null);
+      if (outcome.kind === 'failed') return outcome;
+      return (await findRefusal(copy.id)) ?? outcome;
+    },
+    offer: async (id) => (await findRefusal(id)) ?? { kind: 'kept' },
+  };
+}
+
+function nameOf({ name }: ProfileForm): string {
+  const read = readProfileName(name);
+  if (read === null) throw new Error(NAME_NEEDED);
+  return read;
+}

@@ -1,0 +1,204 @@
+import { findActiveProfile, restorePoints } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+import { applyChange, diffProfiles, isNoChange, isSameJson } from '@color-almanac/sync';
+import type { OverruledChoice, ProfileShelf } from '@color-almanac/sync';
+
+import { createEmitter } from '../../emitter.ts';
+
+/** Why there are no profiles, where that is not known to be true: no answer, or nobody can read them. */
+export type Missing = 'unreachable' | 'unreadable';
+
+export interface ProfilesState {
+  /** In the order they were created. */
+  readonly profiles: readonly Profile[];
+  /** One of `profiles`; `null` only where none could be loaded and none was made. */
+  readonly active: Profile | null;
+  readonly missing: Missing | null;
+  /** Ids of those that are only here, because the server refused them. */
+  readonly refused: ReadonlySet<string>;
+  /** What the user chose on this device and a later choice on another replaced. */
+  readonly overruled: readonly OverruledChoice[];
+}
+
+/** What the repository has now. */
+export interface SavedProfiles extends Pick<ProfilesState, 'refused' | 'overruled'> {
+  readonly saved: readonly Profile[];
+  readonly activeId: string | null;
+}
+
+export async function readSavedProfiles(repository: ProfileShelf): Promise<SavedProfiles> {
+  const [saved, activeId, refused, overruled] = await Promise.all([
+    repository.list(),
+    repository.getActiveId(),
+    repository.listRefused(),
+    repository.listOverruled(),
+  ]);
+  return { saved, activeId, refused: new Set(refused), overruled };
+}
+
+export interface OpenedProfiles extends SavedProfiles {
+  readonly missing: Missing | null;
+  /** Made here, but could not be saved. */
+  readonly unsaved: readonly Profile[];
+}
+
+/** One profile in this tab. Immutable. */
+export interface ProfileEntry {
+  /** As the repository gave it last; `null` while it could not be saved. */
+  readonly saved: Profile | null;
+  /** With what the user changed and is not saved yet. */
+  readonly current: Profile;
+  /** `current`, where a lost scan or its points may have been filled in. That is not a change of the user's. */
+  readonly shown: Profile;
+  /** As the user left it last in this tab; `null` when they changed nothing. */
+  readonly changedHere: Profile | null;
+}
+
+export function savedEntry(saved: Profile): ProfileEntry {
+  return { saved, current: saved, shown: saved, changedHere: null };
+}
+
+/** Fills in what the profile lost between two visits. */
+export function fillEntry(entry: ProfileEntry): ProfileEntry {
+  return { ...entry, shown: restorePoints(entry.current) };
+}
+
+/**
+ * The entry after the user changed what the screen shows `before` to `next`. What the app only repaired for the screen
+ * (the default flag, filled points) is no part of the change unless the user touched it.
+ */
+export function changeEntry(entry: ProfileEntry, before: Profile, next: Profile): ProfileEntry {
+  const isFlagUntouched = next.is_default === before.is_default;
+  const is_default = isFlagUntouched ? entry.current.is_default : next.is_default;
+  const shown = next.is_default === is_default ? next : { ...next, is_default };
+  const [old, fresh] = [before.personal_colors, next.personal_colors];
+  const isFillUntouched =
+    entry.shown !== entry.current &&
+    fresh.colorPoints === old.colorPoints &&
+    fresh.savedAIData === old.savedAIData;
+  const { colorPoints, savedAIData } = entry.current.personal_colors;
+  const current = isFillUntouched
+    ? { ...shown, personal_colors: { ...fresh, colorPoints, savedAIData } }
+    : shown;
+  return { ...entry, current, shown, changedHere: shown };
+}
+
+/**
+ * The entry with what is `saved` now, and on top of it what is not saved yet.
+ *
+ * @param from what the changes that are not saved yet were made from.
+ */
+export function rebaseEntry(
+  entry: ProfileEntry,
+  saved: Profile,
+  from = entry.saved ?? saved,
+): ProfileEntry {
+  const { current, shown } = entry;
+  const unsaved = diffProfiles(from, current);
+  const rebased = isNoChange(unsaved) ? saved : applyChange(saved, unsaved, current.updated_at);
+  // The same object as long as the screens would see no difference.
+  const isSame =
+    rebased.updated_at === current.updated_at && isNoChange(diffProfiles(current, rebased));
+  if (isSame) return { ...entry, saved };
+  const isFilled = shown !== current;
+  return { ...entry, saved, current: rebased, shown: isFilled ? restorePoints(rebased) : rebased };
+}
+
+export function hasUnsaved({ saved, current }: ProfileEntry): boolean {
+  return saved === null || !isNoChange(diffProfiles(saved, current));
+}
+
+/** What a profile looks like with another default flag, so that the same one is the same object each time. */
+const reflagged = new WeakMap<Profile, Profile>();
+
+/** The profiles as the screens see them: exactly one is the default, whatever is saved. */
+export function viewEntries(entries: readonly ProfileEntry[]): readonly Profile[] {
+  const chosen = entries.find(({ current }) => current.is_default) ?? entries[0];
+  return entries.map((entry) => {
+    const { shown } = entry;
+    const is_default = entry === chosen;
+    if (shown.is_default === is_default) return shown;
+    const known = reflagged.get(shown) ?? { ...shown, is_default };
+    reflagged.set(shown, known);
+    return known;
+  });
+}
+
+export type HeldProfiles = ReturnType<typeof holdProfiles>;
+
+type About = Omit<ProfilesState, 'profiles' | 'active'>;
+
+/** The profiles of a tab: what is saved, what is shown, and which one is active. Saves nothing. */
+export function holdProfiles({ saved, unsaved, activeId, ...about }: OpenedProfiles) {
+  const emitter = createEmitter();
+  let entries: readonly ProfileEntry[] = [];
+  let state: ProfilesState = { ...about, profiles: [], active: null };
+  const find = (id: string) => entries.find(({ current }) => current.id === id) ?? null;
+  /** Shows what changed, if anything did. The active profile stays the same one while it is there. */
+  const update = (
+    changes: Partial<About>,
+    next = entries,
+    wantedId = state.active?.id ?? null,
+  ): void => {
+    const chosen = findActiveProfile(viewEntries(next), wantedId)?.id ?? null;
+    const isOther = chosen !== (state.active?.id ?? null);
+    entries = next.map((entry) =>
+      isOther && entry.current.id === chosen ? fillEntry(entry) : entry,
+    );
+    const profiles = viewEntries(entries);
+    const active = profiles.find(({ id }) => id === chosen) ?? null;
+    const before = state;
+    state = { ...state, ...changes, profiles, active };
+    if (!isSameState(before, state)) emitter.emit();
+    else state = before;
+  };
+  const first = unsaved.map((profile) => ({ ...savedEntry(profile), saved: null }));
+  update({}, [...saved.map(savedEntry), ...first], activeId);
+  return {
+    getState: () => state,
+    subscribe: emitter.subscribe,
+    isUnwatched: emitter.isEmpty,
+    show: (changes: Partial<About>) => update(changes),
+    find,
+    list: () => entries,
+    /** As the screens see it. Work that ends late may be for a profile which is no longer the active one. */
+    view: (id: string) => state.profiles.find((profile) => profile.id === id) ?? null,
+    activate: (id: string) => update({}, entries, id),
+    /** Puts the entry in its place of the list, or at the end. */
+    set: (entry: ProfileEntry) => {
+      const { id } = entry.current;
+      const others = entries.map((known) => (known.current.id === id ? entry : known));
+      update({}, others.includes(entry) ? others : [...others, entry]);
+    },
+    remove: (id: string) => {
+      const others = entries.filter(({ current }) => current.id !== id);
+      update({}, others);
+    },
+    /** Shows what is saved now, with what is not saved yet on top of it. */
+    rebase: ({ saved: listed, activeId: chosenId, ...others }: SavedProfiles) => {
+      // A list that cannot be read is empty, too; the last profile is never deleted.
+      if (listed.length === 0) return update(others);
+      const ids = new Set(listed.map(({ id }) => id));
+      const next = listed.map((profile) => {
+        const entry = find(profile.id);
+        return entry ? rebaseEntry(entry, profile) : savedEntry(profile);
+      });
+      const onlyHere = entries.filter((entry) => !entry.saved && !ids.has(entry.current.id));
+      const all = [...next, ...onlyHere];
+      const { active } = state;
+      const isThere = active && all.some(({ current }) => current.id === active.id);
+      return update({ ...others, missing: null }, all, isThere ? active.id : chosenId);
+    },
+  };
+}
+
+function isSameState(one: ProfilesState, other: ProfilesState): boolean {
+  return (
+    one.active === other.active &&
+    one.missing === other.missing &&
+    one.profiles.length === other.profiles.length &&
+    one.profiles.every((profile, at) => profile === other.profiles[at]) &&
+    isSameJson([...one.refused], [...other.refused]) &&
+    isSameJson(one.overruled, other.overruled)
+  );
+}

@@ -1,0 +1,284 @@
+import type { Profile } from '@color-almanac/domain';
+import type { MemoryDisk } from '@color-almanac/sync';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { defer } from '../../testing/defer.ts';
+import {
+  choose,
+  FORM,
+  FULL,
+  GONE,
+  JO,
+  KEPT,
+  ME,
+  openTab,
+  pickHair,
+  rename,
+  storeProfiles,
+} from './profile-store.fixture.ts';
+import type { Tab } from './profile-store.fixture.ts';
+import { GATHERING_MS } from './profile-saving.ts';
+
+let disk: MemoryDisk;
+let tab: Tab;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  disk = await storeProfiles(ME, JO);
+  tab = await openTab(disk);
+});
+afterEach(() => vi.useRealTimers());
+
+const factsOf = (profile: Profile | null | undefined) =>
+  profile && {
+    name: profile.profile_name,
+    season: profile.color_season,
+    points: profile.personal_colors.colorPoints.map(({ id, x }) => `${id} ${x}`),
+    isDefault: profile.is_default,
+  };
+const savedFacts = async (id = 'Me') => factsOf(await tab.library.profiles.get(id));
+const aSecondLater = () => vi.advanceTimersByTimeAsync(1000);
+const ALL = { name: 'Me', season: null, points: [], isDefault: true };
+
+async function expectBoth(id: string, facts: object) {
+  expect(factsOf(tab.shown(id))).toEqual(facts);
+  expect(await savedFacts(id)).toEqual(facts);
+}
+
+/** Holds back what is put until it is called, as while another tab writes. */
+function holdPuts(): () => void {
+  const repository = { ...tab.library.profiles };
+  const gate = defer<void>();
+  tab.library.profiles.put = async (...args) => {
+    await gate.promise;
+    return repository.put(...args);
+  };
+  return () => gate.resolve();
+}
+
+describe('changes that are saved together', () => {
+  it('[S2-PVIEW-17] show at once and are saved once, two seconds after the last of them', async () => {
+    const put = vi.spyOn(tab.library.profiles, 'put');
+    const first = tab.store.changeSoon('Me', rename('One'));
+    await vi.advanceTimersByTimeAsync(GATHERING_MS - 1);
+    const second = tab.store.changeSoon('Me', ({ profile_name, ...me }) => ({
+      ...me,
+      profile_name: `${profile_name} and two`,
+    }));
+    expect(tab.names()).toEqual(['One and two', 'Jo']);
+    await vi.advanceTimersByTimeAsync(GATHERING_MS - 1);
+    expect(put).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await Promise.all([first, second])).toEqual([KEPT, KEPT]);
+    expect(put).toHaveBeenCalledOnce();
+    expect(await tab.savedNames()).toEqual(['One and two', 'Jo']);
+    expect(GATHERING_MS).toBe(2000);
+  });
+
+  it('are saved at once by flush, by another change, by a copy and by another active profile', async () => {
+    const ways = [
+      () => tab.store.flush(),
+      () => tab.store.change('Me', choose('soft_autumn')),
+      () => tab.store.changeIfSaved('Me', choose('true_winter')),
+      () => tab.store.duplicate('Me'),
+      () => tab.store.activate('Jo'),
+    ];
+    for (const [at, way] of ways.entries()) {
+      const change = tab.store.changeSoon('Me', rename(`Way ${at}`));
+      await way();
+      expect(await change).toEqual(KEPT);
+      expect((await savedFacts())?.name).toBe(`Way ${at}`);
+    }
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('tell everybody who waits, and not who flushes, what went wrong', async () => {
+    const repository = { ...tab.library.profiles };
+    tab.library.profiles.put = async () => FULL;
+    const changes = [1, 2].map((one) => tab.store.changeSoon('Me', rename(`${one}`)));
+    await tab.store.flush();
+    expect(await Promise.all(changes)).toEqual([FULL, FULL]);
+    tab.library.profiles.put = () => Promise.reject(new Error('broken'));
+    const broken = expect(tab.store.changeSoon('Me', rename('3'))).rejects.toThrow('broken');
+    await tab.store.flush();
+    await broken;
+    // It stays on the screen, and is saved with the next change.
+    tab.library.profiles.put = (...args) => repository.put(...args);
+    await tab.store.change('Me', choose('soft_autumn'));
+    expect(await savedFacts()).toEqual({ ...ALL, name: '3', season: 'soft_autumn' });
+  });
+
+  it('do not bring back what was removed meanwhile', async () => {
+    const soon = tab.store.changeSoon('Jo', rename('Back'));
+    await tab.store.remove('Jo');
+    await tab.store.flush();
+    expect(await soon).toEqual(GONE);
+    expect(await tab.savedNames()).toEqual(['Me']);
+  });
+});
+
+describe('flushOnUnload', () => {
+  it('notes synchronously what is not saved yet, and forgets it once it is', async () => {
+    const note = vi.fn();
+    tab = await openTab(disk, { journal: { note } });
+    await tab.store.flushOnUnload();
+    expect(note).toHaveBeenLastCalledWith([]);
+    note.mockClear();
+    void tab.store.changeSoon('Me', rename('Mia'));
+    const flushing = tab.store.flushOnUnload();
+    expect(note.mock.calls).toEqual([[[{ profile: tab.shown(), madeFrom: ME }]]]);
+    await flushing;
+    expect(note).toHaveBeenLastCalledWith([]);
+    expect(await tab.savedNames()).toEqual(['Mia', 'Jo']);
+  });
+});
+
+describe('a change while something else of the profile is being saved', () => {
+  it.each(['change', 'changeSoon'] as const)('loses nothing of a season (%s)', async (how) => {
+    const release = holdPuts();
+    const season = tab.store.changeIfSaved('Me', choose('soft_autumn'));
+    await vi.advanceTimersByTimeAsync(0);
+    const point = tab.store[how]('Me', pickHair);
+    expect(tab.shown()?.color_season).toBeNull();
+    release();
+    expect(await season).toEqual(KEPT);
+    await tab.store.flush();
+    expect(await point).toEqual(KEPT);
+    await expectBoth('Me', { ...ALL, season: 'soft_autumn', points: ['hair 0.5'] });
+  });
+
+  it('loses nothing of a form, nor of a default flag that is handed over', async () => {
+    const release = holdPuts();
+    const saving = tab.store.edit('Jo', { ...FORM, isDefault: true });
+    const point = tab.store.change('Me', pickHair);
+    const other = tab.store.change('Jo', choose('soft_autumn'));
+    release();
+    await Promise.all([saving, point, other]);
+    await expectBoth('Me', { ...ALL, points: ['hair 0.5'], isDefault: false });
+    await expectBoth('Jo', { ...ALL, name: 'Mila', season: 'soft_autumn' });
+  });
+
+  it('leaves it removed when it removes it', async () => {
+    const release = holdPuts();
+    const season = tab.store.changeIfSaved('Jo', choose('soft_autumn'));
+    const removal = tab.store.remove('Jo');
+    release();
+    await Promise.all([season, removal]);
+    expect(tab.names()).toEqual(['Me']);
+    expect(await tab.savedNames()).toEqual(['Me']);
+  });
+});
+
+describe('a profile that was deleted elsewhere', () => {
+  it('does not come back by a change; the default one becomes active, and the user is told', async () => {
+    await tab.store.activate('Jo');
+    await tab.library.profiles.remove('Jo');
+    const change = tab.store.change('Jo', rename('Back'));
+    expect(tab.names()).toEqual(['Me', 'Back']);
+    expect(await change).toEqual(GONE);
+    expect(await tab.savedNames()).toEqual(['Me']);
+    expect(tab.names()).toEqual(['Me']);
+    expect(await tab.library.profiles.getActiveId()).toBe('Me');
+    expect(tab.onDeleted.mock.calls[0]?.[0].id).toBe('Jo');
+  });
+
+  it('comes back neither by its form nor by work that ends late', async () => {
+    await tab.library.profiles.remove('Jo');
+    expect(await tab.store.edit('Jo', FORM)).toEqual(GONE);
+    expect(await tab.store.changeIfSaved('Jo', (jo) => jo)).toEqual(GONE);
+    expect(await tab.savedNames()).toEqual(['Me']);
+    expect(tab.onDeleted).not.toHaveBeenCalled();
+  });
+
+  it('is not one that could not be saved yet, nor one that cannot be read', async () => {
+    let isFull = true;
+    const repository = { ...tab.library.profiles };
+    const profiles = { put: async (one: Profile) => (isFull ? FULL : repository.put(one)) };
+    const first = await openTab(undefined, { profiles });
+    expect(first.names()).toEqual(['Me']);
+    isFull = false;
+    expect(await first.store.change('new_1', rename('Mia'))).toEqual(KEPT);
+    const unread = { get: async () => null, isGone: async () => false };
+    const blind = await openTab(disk, { profiles: unread });
+    expect(await blind.store.change('Me', rename('Mia'))).toEqual(KEPT);
+  });
+});
+
+describe('two tabs', () => {
+  let other: Tab;
+  let stops: readonly (() => void)[];
+  beforeEach(async () => {
+    other = await openTab(disk);
+    stops = [tab, other].map(({ store }) => store.subscribe(() => undefined));
+  });
+  afterEach(() => {
+    for (const stop of stops) stop();
+  });
+
+  it('both show the season chosen last within a second, and neither writes it again', async () => {
+    await tab.store.change('Me', choose('soft_autumn'));
+    await other.store.change('Me', choose('true_winter'));
+    const { written } = disk.counts;
+    await aSecondLater();
+    expect(tab.shown()?.color_season).toBe('true_winter');
+    expect(tab.store.getState().active?.color_season).toBe('true_winter');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await savedFacts())?.season).toBe('true_winter');
+    expect(disk.counts.written).toBe(written);
+    stops[0]?.();
+    await other.store.change('Me', choose('soft_autumn'));
+    await aSecondLater();
+    expect(tab.shown()?.color_season).toBe('true_winter');
+  });
+
+  it('keep what each has not saved yet on top of what the other saved', async () => {
+    void tab.store.changeSoon('Me', pickHair);
+    await other.store.change('Me', choose('true_winter'));
+    await aSecondLater();
+    expect(factsOf(tab.shown())).toEqual({ ...ALL, season: 'true_winter', points: ['hair 0.5'] });
+    expect((await savedFacts())?.points).toEqual([]);
+    await aSecondLater();
+    await expectBoth('Me', { ...ALL, season: 'true_winter', points: ['hair 0.5'] });
+  });
+
+  it('keep a change that is made while the list is read, and read once at a time', async () => {
+    const repository = { ...tab.library.profiles };
+    let reading = 0;
+    tab.library.profiles.list = async () => {
+      reading += 1;
+      expect(reading).toBe(1);
+      const read = await repository.list();
+      void tab.store.changeSoon('Me', rename('Meanwhile'));
+      reading -= 1;
+      return read;
+    };
+    await Promise.all([tab.store.refetch(), tab.store.refetch()]);
+    expect(tab.names()).toEqual(['Meanwhile', 'Jo']);
+  });
+
+  it('show what is new elsewhere, and the default profile when the active one was deleted there', async () => {
+    await tab.store.activate('Jo');
+    await other.store.create(FORM);
+    await other.store.remove('Jo');
+    await aSecondLater();
+    expect(tab.names()).toEqual(['Me', 'Mila']);
+    expect(tab.onDeleted.mock.calls[0]?.[0].id).toBe('Jo');
+    // A list that cannot be read says nothing.
+    tab.library.profiles.list = async () => [];
+    await tab.store.refetch();
+    expect(tab.names()).toEqual(['Me', 'Mila']);
+  });
+
+  it('[SX-08] drop what was placed here on the photo before when the other gave it another one', async () => {
+    await tab.store.change('Me', pickHair);
+    await aSecondLater();
+    expect(await tab.store.adopt('Me')).toMatchObject({ id: 'Me' });
+    await expectBoth('Me', { ...ALL, points: ['hair -1'] });
+    // What the other tab placed on the new photo stays.
+    await aSecondLater();
+    await other.store.change('Me', pickHair);
+    await tab.store.adopt('Me');
+    await expectBoth('Me', { ...ALL, points: ['hair 0.5'] });
+    expect(await tab.store.adopt('nobody')).toBeNull();
+  });
+});

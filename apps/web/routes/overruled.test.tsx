@@ -1,0 +1,66 @@
+import { createProfile } from '@color-almanac/domain';
+import type { OverruledChoice } from '@color-almanac/sync';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { EverythingNear } from '../testing/everything-near.ts';
+import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const TEXT = 'Another device chose True Winter later. You had chosen Soft Autumn.';
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', EverythingNear);
+});
+afterEach(() => {
+  tidyUp();
+  vi.unstubAllGlobals();
+});
+
+function makeProfile(id: string, isDefault: boolean) {
+  const about = { id, name: id, description: '', type: 'headshot', now: NOW } as const;
+  const profile = createProfile({ ...about, userId: 'local', isDefault });
+  return { ...profile, color_season: 'true_winter' } as const;
+}
+
+/** The app on a device where the season of a profile was overruled. */
+async function openApp(path: string, profileId: string) {
+  const made = makeParts();
+  for (const profile of [makeProfile('Me', true), makeProfile('Mila', false)]) {
+    await made.library.profiles.put(profile);
+  }
+  const values = { field: 'color_season', mine: 'soft_autumn', theirs: 'true_winter' } as const;
+  let choices: OverruledChoice[] = [{ key: 'a', profileId, ...values, overruledAt: NOW }];
+  const profiles = {
+    ...made.library.profiles,
+    listOverruled: async () => choices,
+    settleOverruled: async () => {
+      choices = [];
+    },
+  };
+  renderApp({ parts: { ...made, library: { ...made.library, profiles } }, path, inside: true });
+  return profiles;
+}
+
+describe('a season another device replaced', () => {
+  it('is offered back on the card of its profile, which does not become active by that', async () => {
+    const profiles = await openApp('/profiles', 'Mila');
+    const card = (await screen.findByRole('button', { name: 'Mila' })).closest('li');
+    expect((await screen.findByText(TEXT)).closest('li')).toBe(card);
+    fireEvent.click(screen.getByRole('button', { name: 'Use Soft Autumn' }));
+    await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull());
+    expect(card?.textContent).toContain('Soft Autumn');
+    expect(card?.textContent).not.toContain('Active');
+    expect((await profiles.get('Mila'))?.color_season).toBe('soft_autumn');
+  });
+
+  it('is offered back near the season of the active profile', async () => {
+    const profiles = await openApp('/', 'Me');
+    const notice = (await screen.findByText(TEXT)).closest<HTMLElement>('[role="note"]');
+    if (!notice) throw new Error('The text stands in no notice');
+    fireEvent.click(within(notice).getByRole('button', { name: /^Dismiss/ }));
+    await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull());
+    expect(await screen.findByRole('region', { name: 'True Winter' })).toBeTruthy();
+    expect((await profiles.get('Me'))?.color_season).toBe('true_winter');
+  });
+});
