@@ -143,6 +143,25 @@ function isProfileField(name: string): boolean {
   return (PROFILE_FIELDS as readonly string[]).includes(name);
 }
 
+/** The two as one, of the second only what it does to some fields; what it does to lists stays out. */
+export function withFieldsOf(
+  change: ProfileChange,
+  other: ProfileChange,
+  fields: readonly ProfileField[],
+): ProfileChange {
+  const join = <Part extends object>(part: Part, added: Part): Part => {
+    const named = Object.entries(added).filter(([name]) => fields.some((field) => field === name));
+    return { ...part, ...Object.fromEntries(named) };
+  };
+  return {
+    ...change,
+    fields: join(change.fields, other.fields),
+    preferences: join(change.preferences, other.preferences),
+    results: join(change.results, other.results),
+    context: join(change.context, other.context),
+  };
+}
+
 /**
  * The change without what it does to one field. Of lists only those elements are left out that `against` changes, too,
  * where that is known.

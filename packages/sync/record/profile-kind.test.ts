@@ -114,6 +114,15 @@ describe('PROFILE_KIND.join', () => {
     expect(hexes(last.record)).toMatchObject({ lip: '#111111' });
   });
 
+  it('lets a choice that was changed back win when it is the later one', () => {
+    const autumn: Profile = { ...BASE, color_season: 'soft_autumn' };
+    const away = choose({ color_season: 'deep_winter' }, 1, autumn);
+    const back = choose({ color_season: 'soft_autumn' }, 3, away);
+    const there = (hour: number) => onServer(choose({ color_season: 'deep_winter' }, hour, autumn));
+    const joined = [2, 4].map((hour) => joinProfiles(back, there(hour), autumn).record);
+    expect(joined.map(({ color_season }) => color_season)).toEqual(['soft_autumn', 'deep_winter']);
+  });
+
   it('lets a choice without a time lose against one with a time', () => {
     const untimed: Profile = { ...BASE, color_season: 'soft_autumn' };
     const timed = season('deep_winter', 2);

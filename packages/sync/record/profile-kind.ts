@@ -3,7 +3,13 @@ import type { FieldTimes, Profile } from '@color-almanac/domain';
 
 import { isUntouchedProfile } from '../same-content.ts';
 import { withoutInlinePictures } from '../without-inline-pictures.ts';
-import { applyChange, diffProfiles, listChangedFields, withoutField } from './profile-change.ts';
+import {
+  applyChange,
+  diffProfiles,
+  listChangedFields,
+  withFieldsOf,
+  withoutField,
+} from './profile-change.ts';
 import type { ProfileChange, ProfileField } from './profile-change.ts';
 import { isSameJson } from './record-kind.ts';
 import type { JoinedRecord, OverruledValue, RecordKind } from './record-kind.ts';
@@ -70,7 +76,11 @@ export function joinProfiles(
   base: Profile | null,
 ): JoinedRecord<Profile> {
   const origin = base ?? there;
-  let mine = diffProfiles(origin, here);
+  const changed = diffProfiles(origin, here);
+  // What was changed and changed back is the later choice all the same.
+  const chosen = listTimed(here).filter((field) => isLaterChoice(here, origin, field));
+  const back = chosen.filter((field) => isLaterChoice(here, there, field));
+  let mine = withFieldsOf(changed, diffProfiles(there, here), back);
   const theirChange = base && diffProfiles(base, there);
   const theirs = new Set(theirChange ? listChangedFields(theirChange) : listTimed(there));
   const overruled: OverruledValue[] = [];
