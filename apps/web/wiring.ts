@@ -25,18 +25,21 @@ import { keepForOffline } from './offline/service-worker.ts';
 import type { NewVersion } from './offline/service-worker.ts';
 import { painterOnDemand } from './pattern/painter-on-demand.ts';
 import type { PatternPainter } from './pattern/pattern-painter.ts';
-import { openKeptOriginals } from './storage/kept-originals.ts';
-import type { KeptOriginals } from './storage/kept-originals.ts';
-import { bindItems } from './storage/items/items-elsewhere.ts';
-import { openOnDemand } from './storage/library-on-demand.ts';
-import { noticeKept } from './storage/notice-kept.ts';
-import type { KeptNews } from './storage/notice-kept.ts';
-import { openLibrary } from './storage/open-library.ts';
-import type { Keeping } from './storage/open-library.ts';
-import { makeRecordId } from './storage/record-id.ts';
-import { followSession } from './storage/session-library.ts';
-import { tryStorage } from './storage/storage-access.ts';
-import type { WatchedStatus } from './storage/sync/save-status.ts';
+import { bindLibrary } from './data/delegate-library.ts';
+import { openKeptOriginals } from './data/kept-originals.ts';
+import type { KeptOriginals } from './data/kept-originals.ts';
+import type { LostCopy } from './data/lost-copies.ts';
+import { noticeKept } from './data/notice-kept.ts';
+import type { KeptNews } from './data/notice-kept.ts';
+import type { WatchedKeeping } from './data/open-data-store.ts';
+import { openGuestData } from './data/open-guest-data.ts';
+import type { GuestData } from './data/open-guest-data.ts';
+import { makeRecordId } from './data/record-id.ts';
+import { followSession, openOnDemand } from './data/session-library.ts';
+import type { SessionLibrary } from './data/session-library.ts';
+import { tryStorage } from './data/storage-access.ts';
+import type { WatchedStatus } from './data/sync/save-status.ts';
+import { createServerClock } from './data/sync/server-clock.ts';
 import { openThemeGround } from './theme/theme-ground.ts';
 import { openThemeKeeper } from './theme/theme-keeper.ts';
 import type { ThemeKeeper } from './theme/theme-keeper.ts';
@@ -61,6 +64,8 @@ export interface Parts {
   readonly library: Library;
   /** What is kept on this device for whoever has not signed in. */
   readonly guestLibrary: Library;
+  /** What was not sent yet under an account of the same person that the server lost. */
+  readonly findLostCopies: () => Promise<readonly LostCopy[]>;
   /** Photos on their way into her catalogues. */
   readonly uploads: Uploads;
   /** What of whoever is there could not be read. */
@@ -73,8 +78,10 @@ export interface Parts {
   readonly sendNow: () => void;
   /** Whether what a person changed is on the server yet. */
   readonly saveStatus: WatchedStatus;
-  /** Whether what a guest keeps is still there on the next visit. */
-  readonly keeping: Keeping;
+  /** Where changes are written down that could not be saved before the page closes. */
+  readonly journal: SessionLibrary['journal'];
+  /** Whether what a guest saves is still there on the next visit. */
+  readonly keeping: WatchedKeeping;
   /** That something of whoever is there was kept. */
   readonly kept: KeptNews;
   /** Whether the browser would install the app. */
@@ -108,7 +115,7 @@ export interface Parts {
 /** Chooses the adapters: everything on this device, and on the server what a person who signed in keeps. */
 export function wireParts(): Parts {
   const account = openAccount(openBrowserGround());
-  const { library: guest, keeping, forgetRest } = openLibrary();
+  const guest = openGuestData();
   const api = openApi({ account, fetch: callServer });
   const errors = openBrowserReports({ account, api, fetch: callServer, wait });
   const getUserId = () => {
@@ -117,7 +124,7 @@ export function wireParts(): Parts {
   };
   const session = wireSession({ account, guest, getUserId });
   const { library, news: kept } = noticeKept(session.library);
-  const uploads = wireUploads({ account, items: library.items, getUserId });
+  const uploads = wireUploads({ account, library, getUserId });
   const ofAccounts = {
     account,
     uploads,
@@ -129,19 +136,24 @@ export function wireParts(): Parts {
   const whole = leaveWithUploads(session, { uploads, getUserId });
   return {
     account,
-    leaving: prepareLeaving({ account, session: whole, wait, warn: warnDevelopers }),
+    leaving: prepareLeaving({
+      account,
+      session: forgetLostToo(whole, account),
+      wait,
+      warn: warnDevelopers,
+    }),
     uploads,
     api,
     errors,
     library,
-    guestLibrary: guest,
+    guestLibrary: guest.library,
+    journal: session.journal,
+    findLostCopies: () => findLostCopies(account),
     originals: openKeptOriginals({ storage: ownStorage(), getUserId, ...MAKING }),
     deleteAccount: deletionOnDemand({ ...ofAccounts, api, errors, session: whole }),
     forgetGuest: async () => {
-      const { forgetGuest } = await import('./storage/forget-guest.ts');
       await uploads.forget(null);
-      await forgetGuest(guest, ownStorage());
-      await forgetRest();
+      await guest.forgetAll();
       errors.forget();
     },
     sendNow: () => {
@@ -150,7 +162,7 @@ export function wireParts(): Parts {
       });
     },
     saveStatus: session.status,
-    keeping,
+    keeping: guest.keeping,
     kept,
     installing: keepInstallOffer(globalThis),
     ...wirePage(),
@@ -166,15 +178,16 @@ interface Present {
 }
 
 /** The library of whoever is there. */
-function wireSession({ account, guest, getUserId }: Present & { readonly guest: Library }) {
+function wireSession({ account, guest, getUserId }: Present & { readonly guest: GuestData }) {
   return followSession({
     guest,
     open: (userId) => {
-      const hers = openApi({ account, fetch: callServer, userId });
+      const theirs = openApi({ account, fetch: callServer, userId });
       // A guest needs none of it.
       return openOnDemand(async () => {
-        const { openAccountLibrary } = await import('./storage/open-account-library.ts');
-        return () => openAccountLibrary({ userId, api: hers, warn: warnDevelopers });
+        const { openUserData } = await import('./data/open-user-data.ts');
+        const about = { userId, email: emailOf(account), api: theirs, clock: SERVER_CLOCK.now };
+        return () => openUserData({ ...about, warn: warnDevelopers });
       });
     },
     getUserId,
@@ -182,20 +195,31 @@ function wireSession({ account, guest, getUserId }: Present & { readonly guest: 
   });
 }
 
+/** On a shared computer nothing stays of whoever signs out, under whichever of their accounts it lies. */
+function forgetLostToo(session: LeavingSession, account: Account): LeavingSession {
+  return {
+    ...session,
+    forget: async (signOut) => {
+      const lost = await findLostCopies(account);
+      await session.forget(signOut);
+      for (const copy of lost) await copy.forget();
+    },
+  };
+}
+
+type LeavingSession = ReturnType<typeof leaveWithUploads>;
+
 interface ItemsOfPresent extends Present {
   /** Of whoever is there. */
   readonly items: Library['items'];
 }
 
-function wireUploads({ account, items, getUserId }: ItemsOfPresent) {
+function wireUploads({ account, library, getUserId }: Present & { readonly library: Library }) {
   return followUploads({
     getUserId,
     subscribe: account.subscribe,
     ready: Promise.all([account.settled, waitForLoad()]),
-    openItems: () => {
-      const userId = getUserId();
-      return bindItems(items, () => getUserId() === userId);
-    },
+    openItems: () => bindLibrary(library, getUserId).items,
     open: async (ground) => (await import('./uploads/open-uploads.ts')).openUploads(ground),
     awaitKept: async (userId) =>
       (await import('./uploads/await-kept-uploads.ts')).awaitKeptUploads(userId),
@@ -278,13 +302,34 @@ const MAKING = { now: () => new Date().toISOString(), newId: makeRecordId };
 const findWorkerContainer = () =>
   'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 
+function emailOf(account: Account): string {
+  const state = account.getState();
+  return state.kind === 'signed-in' ? state.user.email : '';
+}
+
+async function findLostCopies(account: Account): Promise<readonly LostCopy[]> {
+  const state = account.getState();
+  if (state.kind !== 'signed-in') return [];
+  const { findLostCopies: find } = await import('./data/lost-copies.ts');
+  return find(state.user, ownStorage());
+}
+
 /** `null` where the browser forbids it. */
 function ownStorage(): Storage | null {
   const storage = tryStorage(() => globalThis.localStorage);
   return storage.ok ? storage.value : null;
 }
 
-const callServer = (path: string, init: RequestInit) => fetch(path, init);
+const SERVER_CLOCK = createServerClock({ now: () => Date.now(), storage: ownStorage() });
+
+/** Every answer tells the time of the server. */
+async function callServer(path: string, init: RequestInit): Promise<Response> {
+  const sentAt = Date.now();
+  const answer = await fetch(path, init);
+  const date = answer.headers.get('date');
+  SERVER_CLOCK.note({ date, sentAt, receivedAt: Date.now() });
+  return answer;
+}
 
 function waitForLoad(): Promise<void> {
   return new Promise((resolve) => {

@@ -23,6 +23,7 @@ export * from './store/record-store.ts';
 export * from './without-inline-pictures.ts';
 export * from './transfer/apply-transfer.ts';
 export * from './transfer/archive.ts';
+export { placeIdIn } from './transfer/derive-id.ts';
 export * from './transfer/plan-transfer.ts';
 export { sourceOf } from './transfer/transfer-kind.ts';
 export type {

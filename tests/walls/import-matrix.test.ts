@@ -40,7 +40,7 @@ describe('the import matrix', () => {
     ['apps/web/features/scan/a.tsx', '../profile/b.tsx'],
     ['apps/web/features/scan/a.tsx', '../../routes/home.tsx'],
     ['apps/web/components/a.tsx', '../features/scan/b.tsx'],
-    ['apps/web/storage/a.ts', '../components/toast.tsx'],
+    ['apps/web/data/a.ts', '../components/toast.tsx'],
     ['apps/server/routes/a.ts', '../vision/worker-pool-engine.ts'],
     ['apps/server/a.ts', '../../bench/face.ts'],
     ['apps/server/providers/a.ts', 'openai/error'],

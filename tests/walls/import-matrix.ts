@@ -80,13 +80,13 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     why: 'components know no subject',
     from: /^apps\/web\/components\//,
     forbidden: [
-      'apps/web/(features|routes|accounts|storage|vision|pattern|uploads|clothing-analysis|cutouts|api|ai-consent)/',
+      'apps/web/(features|routes|accounts|data|vision|pattern|uploads|clothing-analysis|cutouts|api|ai-consent)/',
       'apps/web/wiring\\.',
     ],
   },
   {
     why: 'adapters of the web app do not know the screen',
-    from: /^apps\/web\/(accounts|storage|vision|pattern|uploads|clothing-analysis|cutouts|api|offline|service-worker)\//,
+    from: /^apps\/web\/(accounts|data|vision|pattern|uploads|clothing-analysis|cutouts|api|offline|service-worker)\//,
     forbidden: ['apps/web/(features|routes|components)/', 'npm:react'],
     sparesTests: true,
   },

@@ -1,7 +1,7 @@
 import type { SignInConfiguration } from '@color-almanac/contract';
 import type { User } from '@color-almanac/domain';
 
-import { gatherListeners } from '../listeners.ts';
+import { createEmitter } from '../emitter.ts';
 import { SIGN_IN_WORDS } from './account.ts';
 import type { AccountGround, AccountState, Renewal, SignInProblem } from './account.ts';
 import { callAccounts } from './call-accounts.ts';
@@ -26,7 +26,7 @@ export interface AccountDesk {
 
 export function openAccountDesk(ground: AccountGround, startsLoading: boolean): AccountDesk {
   const session = holdSession(ground);
-  const listeners = gatherListeners();
+  const listeners = createEmitter();
   let provider: SignInConfiguration['provider'] = null;
   let isLoading = startsLoading;
   const describe = (problem: SignInProblem | null): AccountState => {
@@ -38,7 +38,7 @@ export function openAccountDesk(ground: AccountGround, startsLoading: boolean): 
   let state = describe(null);
   const tell = (problem: SignInProblem | null) => {
     state = describe(problem);
-    listeners.tell();
+    listeners.emit();
   };
   const end = (problem: SignInProblem | null) => {
     session.write(null);
@@ -48,7 +48,7 @@ export function openAccountDesk(ground: AccountGround, startsLoading: boolean): 
     ground,
     session,
     getState: () => state,
-    subscribe: listeners.add,
+    subscribe: listeners.subscribe,
     tell,
     finishLoading: () => {
       isLoading = false;

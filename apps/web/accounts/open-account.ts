@@ -5,7 +5,6 @@ import type { Account, AccountGround, SignInStart, StartingPoint } from './accou
 import { takePending } from './pending-sign-in.ts';
 import { readReturn, restoreDeepLink } from './provider-return.ts';
 import type { ProviderReturn } from './provider-return.ts';
-import { refreshUser } from './refresh-user.ts';
 
 /** Most visits begin with a session kept here, or without one. */
 const loadSigning = () => import('./sign-in.ts');
@@ -17,7 +16,10 @@ const loadSigning = () => import('./sign-in.ts');
 export function openAccount(ground: AccountGround): Account {
   const returned = readReturn(ground.page.getAddress());
   const desk = openAccountDesk(ground, returned !== null);
-  if (returned === null) void refreshKept(desk);
+  if (returned === null) {
+    // Its code may not come; what is known of the user is shown all the same.
+    refreshKept(desk).catch(() => desk.ground.warn(SIGN_IN_WORDS.noUser));
+  }
   ground.watchOtherTabs(() => {
     const before = desk.session.read()?.user.id;
     desk.session.reread();
@@ -79,6 +81,7 @@ async function refreshKept(desk: AccountDesk): Promise<void> {
   if (!outcome.ok || outcome.data.provider === null) return;
   const endpoint = outcome.data.provider.userinfoEndpoint;
   const problem = { text: SIGN_IN_WORDS.ended, startedFrom: 'gate' } as const;
+  const { refreshUser } = await import('./refresh-user.ts');
   if (await refreshUser(desk, { endpoint, problem })) desk.tell(null);
   else desk.ground.warn(SIGN_IN_WORDS.noUser);
 }

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.ts';
-import { gatherListeners } from '../listeners.ts';
+import { createEmitter } from '../emitter.ts';
 import type { AiConsent, AiOffer } from './ai-consent.ts';
 import { DECISIONS_KEY } from './kept-decisions.ts';
 
@@ -15,7 +15,7 @@ export function watchOffer(
   describe: () => AiOffer,
   account: Pick<Account, 'subscribe'>,
 ): WatchedOffer {
-  const listeners = gatherListeners();
+  const listeners = createEmitter();
   let offer = describe();
   const look = () => {
     const next = describe();
@@ -24,7 +24,7 @@ export function watchOffer(
   };
   const refresh = () => {
     const before = offer;
-    if (look() !== before) listeners.tell();
+    if (look() !== before) listeners.emit();
     return offer;
   };
   const onStorage = ({ key }: StorageEvent) => {
@@ -47,7 +47,7 @@ export function watchOffer(
     getOffer: () => (listeners.isEmpty() ? look() : offer),
     watch: (listener) => {
       if (listeners.isEmpty()) begin();
-      const stop = listeners.add(listener);
+      const stop = listeners.subscribe(listener);
       return () => {
         stop();
         if (listeners.isEmpty()) end();

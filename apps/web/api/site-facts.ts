@@ -1,4 +1,4 @@
-import { gatherListeners } from '../listeners.ts';
+import { createEmitter } from '../emitter.ts';
 import type { ApiGround } from './api-ground.ts';
 
 /** Where the last answer of the server is stored, for pages that are opened without a connection. */
@@ -33,7 +33,7 @@ interface SiteDeps {
 
 /** Whom people can write to, and with whom they sign in. Never rejects: an old answer is better than none. */
 export function openSiteFacts(deps: SiteDeps): SiteFactsStore {
-  const listeners = gatherListeners();
+  const listeners = createEmitter();
   const take = (address: unknown, provider: unknown): SiteFacts => ({
     feedbackAddress: readAddress(address) ?? deps.fallback,
     signInProvider: readName(provider),
@@ -50,7 +50,7 @@ export function openSiteFacts(deps: SiteDeps): SiteFactsStore {
       store(deps, SITE_KEYS.feedbackAddress, readAddress(feedbackAddress));
       store(deps, SITE_KEYS.signInProvider, readName(signInProvider));
       facts = take(feedbackAddress, signInProvider);
-      listeners.tell();
+      listeners.emit();
     } catch {
       // Without a connection it is asked again by the next who wants it.
       isAsked = false;
@@ -63,7 +63,7 @@ export function openSiteFacts(deps: SiteDeps): SiteFactsStore {
         isAsked = true;
         void ask();
       }
-      return listeners.add(listener);
+      return listeners.subscribe(listener);
     },
   };
 }

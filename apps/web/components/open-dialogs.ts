@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { gatherListeners } from '../listeners.ts';
+import { createEmitter } from '../emitter.ts';
 
 /** Closes a dialog as Escape does: nothing is agreed to, and a dialog may stay to ask first. */
 type Close = () => void;
@@ -8,7 +8,7 @@ type Close = () => void;
 let count = 0;
 /** Those that can be closed from outside; the one that was opened last is the last. */
 let closable: readonly { readonly close: Close }[] = [];
-const listeners = gatherListeners();
+const listeners = createEmitter();
 
 /**
  * Something is open over the page, or about to be: a dialog, a drawer, a panel or a menu. Answers how to say that
@@ -17,12 +17,12 @@ const listeners = gatherListeners();
 export function noteOpenDialog(): () => void {
   let isOpen = true;
   count += 1;
-  listeners.tell();
+  listeners.emit();
   return () => {
     if (!isOpen) return;
     isOpen = false;
     count -= 1;
-    listeners.tell();
+    listeners.emit();
   };
 }
 
@@ -55,4 +55,4 @@ export function closeTopmost(howMany: number): void {
   for (const { close } of closable.slice(-howMany).toReversed()) close();
 }
 
-export const watchOpenDialogs = listeners.add;
+export const watchOpenDialogs = listeners.subscribe;

@@ -3,11 +3,22 @@ import type { RecordStore } from '@color-almanac/sync';
 import { createEmitter } from '../emitter.ts';
 import { openBrowserStore } from './browser-store.ts';
 import { openUserDatabase } from './database.ts';
-import { copyProfiles } from './local-storage-copies.ts';
 import { ensureMigrated } from './migration/ensure-migrated.ts';
+import type { CopyDeps } from './local-storage-copies.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
 import { explainRefusal, tryStorage } from './storage-access.ts';
-import { BROKEN, COLOR_PROFILES_KEY, roomOf, UNSAVED_CHANGES_KEY } from './storage-keys.ts';
+import {
+  ACTIVE_PROFILE_KEY,
+  analysisKey,
+  BROKEN,
+  COLOR_PROFILES_KEY,
+  PERSONAL_COLORS_KEY,
+  roomOf,
+  scanKey,
+  UNSAVED_CHANGES_KEY,
+  USER_SEASON_KEY,
+  WORKSPACE_KEY,
+} from './storage-keys.ts';
 import { openStoreOnDemand } from './store-on-demand.ts';
 import type { ReadyStore, StoreOnDemand } from './store-on-demand.ts';
 import { createUnsavedJournal } from './unsaved-journal.ts';
@@ -33,6 +44,8 @@ export interface DataStore {
   readonly keeping: WatchedKeeping;
   /** The user's part of local storage; `null` where the browser forbids it. */
   readonly storage: Storage | null;
+  /** Removes the copies in local storage, and what the user worked on. What is still in the database is copied again. */
+  readonly forgetCopies: () => void;
   /** Removes everything of the user from this browser, copies and what was set aside included. */
   readonly forgetAll: () => Promise<void>;
 }
@@ -41,6 +54,17 @@ interface OpeningDeps {
   /** Called with a store that was just opened, before anybody else sees it. */
   readonly prepare?: (store: RecordStore, journal: UnsavedJournal) => Promise<void>;
 }
+
+/** Of users, not of guests, the workspace goes with the copies. */
+const COPY_KEYS: readonly string[] = [
+  COLOR_PROFILES_KEY,
+  ACTIVE_PROFILE_KEY,
+  USER_SEASON_KEY,
+  PERSONAL_COLORS_KEY,
+  scanKey(),
+  analysisKey(),
+  WORKSPACE_KEY,
+];
 
 const PROBE_KEY = 'colorAlmanacProbe';
 
@@ -75,18 +99,26 @@ export function openDataStore(userId: string | null, { prepare }: OpeningDeps = 
   const store = openStoreOnDemand({
     open: openReady,
     onWritten: (refusal) => {
-      if (refusal !== 'unavailable' && keeping.get() !== 'forbidden')
+      if (refusal !== 'unavailable' && keeping.get() !== 'forbidden') {
         keeping.set(refusal ?? 'lasting');
+      }
     },
-    // oxlint-disable-next-line no-console -- for developers: the user is told by whoever shows the data
-    warn: (message, cause) => console.warn(message, cause),
+    warn,
   });
-  if (storage) copyProfiles({ store, storage });
+  if (storage) copyOnceOpen({ store, storage });
   return {
     store,
     journal,
     keeping,
     storage,
+    forgetCopies: () => {
+      const isCopy = (key: string) =>
+        COPY_KEYS.includes(key) || COPY_KEYS.some((start) => key.startsWith(`${start}_`));
+      tryStorage(() => {
+        const keys = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '');
+        for (const key of keys.filter(isCopy)) storage?.removeItem(key);
+      });
+    },
     forgetAll: async () => {
       const { forgetStored } = await import('./forget-stored.ts');
       await store.reset(async () => {
@@ -101,6 +133,23 @@ export function openDataStore(userId: string | null, { prepare }: OpeningDeps = 
 async function loadMemoryStore(): Promise<RecordStore> {
   const { createMemoryStore } = await import('./memory-store.ts');
   return createMemoryStore();
+}
+
+/** No screen waits for copies: their code is fetched once there is something to copy. */
+function copyOnceOpen(deps: CopyDeps): void {
+  const stop = deps.store.followCommits(['profile'], () => {
+    stop();
+    import('./local-storage-copies.ts').then(
+      ({ copyProfiles }) => copyProfiles(deps),
+      (error: unknown) => warn('The copies in local storage are not written now', error),
+    );
+  });
+}
+
+/** For developers: the user is told by whatever shows the data. */
+function warn(message: string, cause: unknown): void {
+  // oxlint-disable-next-line no-console -- the one way to reach whoever looks after this page
+  console.warn(message, cause);
 }
 
 /** Some browsers allow reading but not writing, and some removing but not adding: only a write tells. */

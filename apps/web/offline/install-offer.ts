@@ -1,4 +1,4 @@
-import { gatherListeners } from '../listeners.ts';
+import { createEmitter } from '../emitter.ts';
 
 /** `installed`: just now, while this page looked on. What was installed before, a page in a tab cannot know. */
 export type InstallState = 'not-offered' | 'offered' | 'installed';
@@ -21,13 +21,13 @@ interface InstallPromptEvent extends Event {
  * settings are open. Kept by us, it is not pressed upon her by the browser either.
  */
 export function keepInstallOffer(page: EventTarget): InstallOffer {
-  const listeners = gatherListeners();
+  const listeners = createEmitter();
   let state: InstallState = 'not-offered';
   let offer: InstallPromptEvent | null = null;
   const become = (next: InstallState, event: InstallPromptEvent | null) => {
     state = next;
     offer = event;
-    listeners.tell();
+    listeners.emit();
   };
   page.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function keepInstallOffer(page: EventTarget): InstallOffer {
   page.addEventListener('appinstalled', () => become('installed', null));
   return {
     getState: () => state,
-    subscribe: listeners.add,
+    subscribe: listeners.subscribe,
     install: async () => {
       const asked = offer;
       // An offer holds for one question. The browser makes another when it likes to be asked again.

@@ -1,4 +1,4 @@
-import { gatherListeners } from '../listeners.ts';
+import { createEmitter } from '../emitter.ts';
 
 /** What this page knows of versions of the app newer than itself. */
 export interface NewVersion {
@@ -31,13 +31,13 @@ const LONGEST_CHANGE = 8000;
 
 /** Has the service worker keep the app on this device. A browser that refuses loses nothing else. */
 export function keepForOffline({ container, loaded, reload, warn }: OfflineGround): NewVersion {
-  const listeners = gatherListeners();
+  const listeners = createEmitter();
   let waiting: ServiceWorker | null = null;
   const announce = (worker: ServiceWorker) => {
     // The first worker of all is no new version.
     if (!container?.controller) return;
     waiting = worker;
-    listeners.tell();
+    listeners.emit();
   };
   const register = async () => {
     await loaded;
@@ -50,7 +50,7 @@ export function keepForOffline({ container, loaded, reload, warn }: OfflineGroun
   );
   return {
     onReady: (listener) => {
-      const stop = listeners.add(listener);
+      const stop = listeners.subscribe(listener);
       if (waiting) listener();
       return stop;
     },

@@ -71,7 +71,7 @@ export function SettingsDialog({
               library={parts.library}
               now={parts.now}
               newId={parts.newId}
-              userId={userId}
+              userId={user?.id ?? null}
               onImported={noteImported}
               onRunning={setIsImporting}
             />

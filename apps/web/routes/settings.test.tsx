@@ -1,6 +1,6 @@
 import { SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
-import { createMemoryLibrary, describeLibrary } from '@color-almanac/sync';
+import { createMemoryLibrary } from '@color-almanac/sync';
 import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,12 +8,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { closeTopmost } from '../components/open-dialogs.ts';
-import { packArchive } from '../storage/archive-file.ts';
-import { forgetGuest } from '../storage/forget-guest.ts';
+import { writeArchive } from '../data/archive/write-archive.ts';
+import { gatherBytes } from '../data/archive/gather-bytes.fixture.ts';
 import { defer } from '../testing/defer.ts';
 import { keepNora, pretendAccountGround } from '../testing/pretend-account.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 
+const ANNA = '3bc06f7a-826a-4789-b481-2259e577b5e2';
 const NOW = '2026-06-01T12:00:00.000Z';
 
 async function openSettings(section?: string) {
@@ -142,8 +143,10 @@ describe('the settings', () => {
 /** The settings over the app, with a file of Anna's that is being brought in until `arrive` is called. */
 async function beginImport() {
   const from = createMemoryLibrary();
-  await from.profiles.put({ ...sampleProfile('local_b'), profile_name: 'Anna' });
-  const file = new File([packArchive(await describeLibrary(from, NOW))], 'my.zip');
+  await from.profiles.put({ ...sampleProfile(ANNA), profile_name: 'Anna' });
+  const packed = gatherBytes();
+  await writeArchive({ library: from, now: NOW }, packed);
+  const file = new File([packed.blob()], 'my.zip');
   const parts = makeParts();
   await parts.library.profiles.put({ ...sampleProfile('local_a'), is_default: true });
   const { promise: room, resolve: arrive } = defer<void>();
@@ -200,7 +203,7 @@ describe('her data', () => {
 
   it('of a guest can be deleted from this device, and the gate is shown', async () => {
     const made = makeParts();
-    const parts = { ...made, forgetGuest: () => forgetGuest(made.library, null) };
+    const parts = { ...made, forgetGuest: () => made.library.profiles.remove('a') };
     await parts.library.profiles.put({ ...sampleProfile('a'), profile_name: 'Anna' });
     renderApp({ parts, inside: true });
     typeDelete(await openSettings('Account'), 'Delete everything');

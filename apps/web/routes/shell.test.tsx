@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { openAccount } from '../accounts/open-account.ts';
-import { createStatus } from '../storage/sync/save-status.ts';
+import { createStatus } from '../data/sync/save-status.ts';
 import { keepNora, pretendAccountGround } from '../testing/pretend-account.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 import { SHELL_WORDS } from '../words/shell.ts';
@@ -66,9 +66,9 @@ describe('the frame around every screen', () => {
   });
 
   it('says once that profiles could not be read, and leads to where their originals are', async () => {
-    const takeLost = vi.fn(() => 0).mockReturnValueOnce(2);
+    const takeLost = vi.fn(async () => 0).mockResolvedValueOnce(2);
     const kept = [{ name: 'colorProfiles.broken.2026-03-01', text: '[7,8]' }];
-    const originals = { list: () => kept, takeLost };
+    const originals = { list: async () => kept, takeLost };
     renderApp({ parts: { ...makeParts(), originals }, inside: true });
     await screen.findByText('2 profiles could not be read');
     fireEvent.click(screen.getByRole('button', { name: 'Show me' }));

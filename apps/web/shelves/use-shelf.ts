@@ -1,4 +1,3 @@
-import { freshenShelf } from '@color-almanac/sync';
 import type { KeptRecord, RecordShelf } from '@color-almanac/sync';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -67,7 +66,7 @@ export function useShelf<Thing extends KeptRecord>(shelf: WatchedShelf<Thing>): 
     const freshen = async () => {
       if (freshness !== 'unknown') return;
       freshness = 'asked';
-      const asking = freshenShelf(shelf, wish);
+      const asking = shelf.freshen(wish);
       wish = undefined;
       const isFresh = await asking;
       freshness = isFresh ? 'fresh' : 'unknown';
@@ -82,7 +81,7 @@ export function useShelf<Thing extends KeptRecord>(shelf: WatchedShelf<Thing>): 
       void attempt(freshen);
     };
     const looks = paceLooks(() => attempt(look));
-    const stop = shelf.watch?.(looks.ask);
+    const stop = shelf.watch(looks.ask);
     addEventListener('online', looks.ask);
     again.current = () => {
       wish = 'asked-for';
@@ -91,7 +90,7 @@ export function useShelf<Thing extends KeptRecord>(shelf: WatchedShelf<Thing>): 
     void attempt(look);
     return () => {
       isOver = true;
-      stop?.();
+      stop();
       looks.stop();
       removeEventListener('online', looks.ask);
     };

@@ -19,7 +19,7 @@ import { pretendCutouts } from './pretend-cutouts.ts';
 import { pretendPainter } from './pretend-painter.ts';
 import { noUploads } from './pretend-uploads.ts';
 import { pretendThemeGround } from './pretend-theme.ts';
-import { createStatus } from '../storage/sync/save-status.ts';
+import { createStatus } from '../data/sync/save-status.ts';
 import type { Parts } from '../wiring.ts';
 import { pretendSite } from './pretend-site.ts';
 
@@ -87,12 +87,14 @@ export function makeParts(
     library: createMemoryLibrary(),
     guestLibrary: createMemoryLibrary(),
     uploads: noUploads,
-    originals: { list: () => [], takeLost: () => 0 },
+    originals: { list: async () => [], takeLost: async () => 0 },
     deleteAccount: () => Promise.reject(new Error('No deletion was expected')),
     forgetGuest: () => Promise.reject(new Error('No deletion was expected')),
     sendNow: () => undefined,
     saveStatus: createStatus(),
-    keeping: 'lasting',
+    journal: { note: () => undefined },
+    findLostCopies: async () => [],
+    keeping: { get: () => 'lasting', subscribe: () => () => undefined },
     site: pretendSite(),
     kept: { onKept: () => () => undefined },
     installing: keepInstallOffer(new EventTarget()),

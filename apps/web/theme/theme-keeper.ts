@@ -1,6 +1,6 @@
 import type { SeasonKey, ThemeKey, ThemeMode } from '@color-almanac/domain';
 
-import { gatherListeners } from '../listeners.ts';
+import { createEmitter } from '../emitter.ts';
 import { showTheme } from './show-theme.ts';
 import { openThemeRecord, THEME_KEYS, type ThemeOption } from './theme-record.ts';
 
@@ -45,7 +45,7 @@ const OWN_KEYS: readonly string[] = Object.values(THEME_KEYS);
  */
 export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
   const record = openThemeRecord(ground.storage);
-  const listeners = gatherListeners();
+  const listeners = createEmitter();
   const readSystem = (): ThemeMode => (ground.isDarkWanted() ? 'dark' : 'light');
   let isProfileKnown = false;
   let chosenMode = record.readMode();
@@ -65,7 +65,7 @@ export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
   function become(change: Partial<Choice>): void {
     state = decide({ ...state, ...change });
     showTheme(ground.page, state.theme, state.mode);
-    listeners.tell();
+    listeners.emit();
   }
   const remember = () => {
     record.keepSeason(state.option === 'use-my-season' ? state.season : null);
@@ -88,7 +88,7 @@ export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
 
   return {
     getState: () => state,
-    subscribe: listeners.add,
+    subscribe: listeners.subscribe,
     chooseOption: (option) => {
       record.keepOption(option);
       become({ option });

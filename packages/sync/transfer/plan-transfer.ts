@@ -60,14 +60,16 @@ async function planRecord<R extends KeptRecord>(
   const { mode, source } = wish;
   const { id } = record;
   const ownId = keptId(id);
-  const known = byId.get(id) ?? (ownId === null ? undefined : byId.get(ownId)) ?? null;
+  const placedId = ownId === null ? null : (wish.placeId?.(ownId) ?? ownId);
+  const candidates = [id, ownId, placedId].flatMap((one) => (one === null ? [] : one));
+  const known = candidates.flatMap((one) => byId.get(one) ?? [])[0] ?? null;
   const arriving = kind.arrive(record, itemIds);
   const name = kind.nameOf(arriving);
   const isConflict = mode === 'import' && known !== null;
   const naming = { ...names, mode, isCopy: isConflict };
   const step = {
     id,
-    toId: ownId === null || byId.has(ownId) ? wish.newId() : ownId,
+    toId: placedId === null || byId.has(placedId) ? wish.newId() : placedId,
     name,
     newName: name,
     into: null,

@@ -32,6 +32,8 @@ export interface TransferWish {
   readonly to: Library;
   readonly mode: TransferMode;
   readonly newId: () => string;
+  /** The id a record gets in the target: see `deriveId`. Without it a record keeps its id. */
+  readonly placeId?: ((id: string) => string) | undefined;
   /** Whether two photos whose bytes differ are one picture: a server writes photos anew. */
   readonly isSamePicture?: IsSamePicture;
 }

@@ -1,4 +1,4 @@
-import { gatherListeners } from '../../listeners.ts';
+import { createEmitter } from '../../emitter.ts';
 
 export type ToastType = 'error' | 'warning' | 'success' | 'info';
 
@@ -60,7 +60,7 @@ interface Life {
 
 /** Messages with their clocks. Knows no screen. */
 export function createToastStack(): ToastStack {
-  const listeners = gatherListeners();
+  const listeners = createEmitter();
   const lives = new Map<number, Life>();
   let toasts: readonly StackedToast[] = [];
   let shown: readonly StackedToast[] = [];
@@ -70,7 +70,7 @@ export function createToastStack(): ToastStack {
   const change = (next: readonly StackedToast[]) => {
     toasts = next;
     shown = next.slice(-MOST_SHOWN);
-    listeners.tell();
+    listeners.emit();
   };
   const setPhase = (id: number, phase: ToastPhase) =>
     change(toasts.map((toast) => (toast.id === id ? { ...toast, phase } : toast)));
@@ -104,7 +104,7 @@ export function createToastStack(): ToastStack {
 
   return {
     getShown: () => shown,
-    subscribe: listeners.add,
+    subscribe: listeners.subscribe,
     add: (message) => {
       // Whoever has no life left is on its way out, and cannot say it again.
       const same = toasts.find((toast) => lives.has(toast.id) && isSame(toast, message));

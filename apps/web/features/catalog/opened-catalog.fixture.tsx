@@ -1,6 +1,6 @@
 import { createItem } from '@color-almanac/domain';
 import type { CatalogItem, CatalogueChoice, SeasonKey } from '@color-almanac/domain';
-import { createMemoryGround, createMemoryLibrary } from '@color-almanac/sync';
+import { createMemoryLibrary } from '@color-almanac/sync';
 import type { ItemShelf } from '@color-almanac/sync';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export interface CatalogWorld {
 }
 
 export const world: CatalogWorld = {
-  shelf: createMemoryLibrary(createMemoryGround()).items,
+  shelf: createMemoryLibrary().items,
   cutouts: pretendCutouts(),
   isWide: true,
   onHelp: vi.fn<() => void>(),
@@ -52,7 +52,7 @@ export const world: CatalogWorld = {
 /** Gives each test of a file a world of its own, and takes it away. */
 export function keepWorldsApart(): void {
   beforeEach(() => {
-    world.shelf = createMemoryLibrary(createMemoryGround()).items;
+    world.shelf = createMemoryLibrary().items;
     world.cutouts = pretendCutouts();
     world.isWide = true;
     vi.stubGlobal('matchMedia', (media: string) => ({

@@ -21,6 +21,8 @@ export function pretendPhotoGround({
       shelf.set(id, photo);
       return { kind: 'kept' } as const;
     }),
+    isCurrent: async () => true,
+    send: async () => ({ kind: 'sent' }) as const,
     remove: vi.fn(async (id: string) => void shelf.delete(id)),
   };
   const show = (url: string, more: Partial<DecodedPhoto> = {}): PhotoDecoding => {

@@ -1,6 +1,5 @@
 import { applyItemChange, changeByAnalysis } from '@color-almanac/domain';
 import type { GarmentAnalysis } from '@color-almanac/domain';
-import { canTell } from '@color-almanac/sync';
 import type { ItemShelf } from '@color-almanac/sync';
 
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
@@ -31,7 +30,8 @@ export async function saveAnalysis(
 ): Promise<SaveEnd> {
   try {
     const item = await shelf.get(itemId);
-    if (!item) return (await canTell(shelf)) ? { kind: 'gone' } : NOT_SAVED;
+    // What cannot be read right now looks the same as what was deleted.
+    if (!item) return (await shelf.freshen()) ? { kind: 'gone' } : NOT_SAVED;
     const change = { ...changeByAnalysis(analysis), ...(quantity === null ? {} : { quantity }) };
     const outcome = await shelf.put(applyItemChange(item, change, now()));
     if (outcome.kind !== 'failed') return { kind: 'saved' };

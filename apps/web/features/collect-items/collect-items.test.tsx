@@ -3,7 +3,7 @@ import {
   MOST_COLLECTION_ITEMS,
   MOST_KEPT_COLLECTIONS,
 } from '@color-almanac/domain';
-import { createMemoryGround, createMemoryLibrary } from '@color-almanac/sync';
+import { createMemoryLibrary } from '@color-almanac/sync';
 import type { Library } from '@color-almanac/sync';
 import {
   sampleCollection,
@@ -225,7 +225,7 @@ describe('the dialog in which items are added to a collection', () => {
   });
 
   it('shows nothing rather than an empty list where what is kept here cannot be read', async () => {
-    const { collections, ...others } = createMemoryLibrary(createMemoryGround());
+    const { collections, ...others } = createMemoryLibrary();
     library = { ...others, collections: { ...collections, freshen: async () => false } };
     await openDialog();
     expect(await screen.findByRole('heading', { name: 'Failed to load collections' })).toBeTruthy();

@@ -1,8 +1,7 @@
 import type { KeptCollection } from '@color-almanac/domain';
-import { freshenShelf } from '@color-almanac/sync';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { beginCollections } from '../../storage/collections/begin-collections.ts';
+import { beginCollections } from '../../data/begin-collections.ts';
 import type { CollectGround } from './collect-items.ts';
 
 /** What is known of a person's collections. `isNew`: what other devices made is among them, as far as known. */
@@ -47,7 +46,7 @@ export function useCollections(
     if (!wanted) return undefined;
     // What is made at the first look is shown when all of it is.
     let isBegun = false;
-    const stop = library.collections.watch?.(() => {
+    const stop = library.collections.watch(() => {
       if (isBegun) void attempt(false);
     });
     const begin = async () => {
@@ -75,7 +74,7 @@ async function readCollections(
   isFirst: boolean,
 ): Promise<CollectionsView> {
   const { collections: shelf, items } = library;
-  const isNew = !isFirst || (await freshenShelf(shelf));
+  const isNew = !isFirst || (await shelf.freshen());
   // Of a copy what is here can be shown; where nothing else is kept, an empty list would be a lie.
   if (!isNew && !isSignedIn) return { kind: 'failed' };
   if (isFirst) await beginCollections({ shelf, isSignedIn, now });

@@ -4,7 +4,7 @@ import type { Library } from '@color-almanac/sync';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { useShelf } from '../../shelves/use-shelf.ts';
-import { beginCollections } from '../../storage/collections/begin-collections.ts';
+import { beginCollections } from '../../data/begin-collections.ts';
 
 export interface KeptCollectionsGround {
   readonly library: Pick<Library, 'collections' | 'items'>;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { gatherListeners } from '../../listeners.ts';
+import { createEmitter } from '../../emitter.ts';
 
 /** Where the choice is kept: for this browser, whoever signs in with it. */
 export const DEVICE_ONLY_KEY = 'scanOnDeviceOnly';
@@ -13,7 +13,7 @@ export type ScanPlace = 'guest' | 'device' | 'offline' | 'server';
 
 /** For browsers that forbid storage: then the choice lasts as long as the page. */
 let chosenHere: boolean | null = null;
-const listeners = gatherListeners();
+const listeners = createEmitter();
 
 /** Asked anew before every attempt, so that a choice holds at once, in whatever tab it was made. */
 export function findScanPlace(isSignedIn: boolean): ScanPlace {
@@ -40,7 +40,7 @@ export function chooseDeviceOnly(isChosen: boolean): void {
   } catch {
     chosenHere = isChosen;
   }
-  listeners.tell();
+  listeners.emit();
 }
 
 /** The place of the next scan, now and after every change. */
@@ -56,7 +56,7 @@ export function useDeviceOnly(): boolean {
 const EVENTS = ['storage', 'online', 'offline'] as const;
 
 function subscribe(listener: () => void): () => void {
-  const stop = listeners.add(listener);
+  const stop = listeners.subscribe(listener);
   for (const event of EVENTS) addEventListener(event, listener);
   return () => {
     stop();

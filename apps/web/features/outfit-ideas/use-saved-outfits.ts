@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import type { CollectionWords } from '../../components/collection-words/read-collection-words.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
-import { beginCollections } from '../../storage/collections/begin-collections.ts';
+import { beginCollections } from '../../data/begin-collections.ts';
 import { makeRecordId } from '../../data/record-id.ts';
 import { COLLECTION_FORM_WORDS, COLLECTIONS_WORDS } from '../../words/collections.ts';
 import { OUTFIT_WORDS } from '../../words/outfit-ideas.ts';

@@ -40,7 +40,7 @@ async function exportFrom(from: Library): Promise<{ file: Blob; name: string }> 
 
 async function chooseFile(file: Blob, into: Library): Promise<void> {
   const unheard = { onImported: () => undefined, onRunning: () => undefined };
-  render(<ImportPanel library={into} now={now} newId={() => NEW} {...unheard} />);
+  render(<ImportPanel library={into} now={now} newId={() => NEW} userId={null} {...unheard} />);
   const input = screen.getByLabelText('Choose an exported file');
   fireEvent.change(input, { target: { files: [new File([file], 'my.zip')] } });
   await act(async () => undefined);

@@ -1,5 +1,5 @@
 import { createDefaultCollections } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/sync';
+import { createMemoryLibrary, placeIdIn } from '@color-almanac/sync';
 import type { Library } from '@color-almanac/sync';
 import {
   sampleCollection,
@@ -12,12 +12,11 @@ import {
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import { closeTopmost } from '../../components/open-dialogs.ts';
 import { defer } from '../../testing/defer.ts';
 import { openGuestLibrary } from './guest-library.fixture.ts';
 import { MoveAtSignIn } from './move-at-sign-in.tsx';
-import type { MoveSource } from './use-move.ts';
+import type { LostCopy } from '../../data/lost-copies.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 const now = () => NOW;
@@ -33,17 +32,21 @@ afterEach(() => {
   localStorage.clear();
 });
 
+/** Of a record brought to the account of Anna. */
+const idInAccount = (id: string) => placeIdIn('anna')?.(id) ?? id;
+
 /** Answers what is called when there is nothing to ask, or not any more. */
 function ask(
   account: Library,
   onArrived: () => void = () => undefined,
-  others: readonly MoveSource[] = [],
+  others: readonly LostCopy[] = [],
 ) {
   const onSettled = vi.fn();
-  const sources = [{ library }, ...others];
+  const findLost = async () => others;
   render(
     <MoveAtSignIn
-      sources={sources}
+      guest={library}
+      findLost={findLost}
       to={account}
       now={now}
       userId="anna"
@@ -107,7 +110,7 @@ describe('the question at sign-in', () => {
     expect(await library.items.list()).toHaveLength(2);
     fireEvent.click(screen.getByText('Remove the copy'));
     await waitFor(async () => expect(await library.items.list()).toEqual([]));
-    expect(await account.items.getPhoto(sampleKeptItem(1).id)).toEqual(samplePhoto());
+    expect(await account.items.getPhoto(idInAccount(sampleItemId(1)))).toEqual(samplePhoto());
   });
 
   it('[SX-12] is asked for collections as well, and moves them with what lies in them', async () => {
@@ -127,7 +130,7 @@ describe('the question at sign-in', () => {
     fireEvent.click(screen.getByText('Remove the copy'));
     await waitFor(async () => expect(await library.items.list()).toEqual([]));
     expect(await library.collections.list()).toEqual([]);
-    const item_ids = [sampleItemId(7), sampleItemId(1)];
+    const item_ids = [sampleItemId(7), idInAccount(sampleItemId(1))];
     expect(await account.collections.get(sea.id)).toMatchObject({ item_ids });
   });
 
@@ -136,8 +139,7 @@ describe('the question at sign-in', () => {
     await lost.palettes.put(samplePalette(1));
     const account = createMemoryLibrary();
     const forget = vi.fn(async () => undefined);
-    const title = OWN_DATA_WORDS.movedFromLostServer;
-    ask(account, undefined, [{ library: lost, title, forget }]);
+    ask(account, undefined, [{ library: lost, forget }]);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Changes from before the server was restored')).toBeTruthy();
     expect(dialog.getByText(/is added as “Palette 1”/)).toBeTruthy();

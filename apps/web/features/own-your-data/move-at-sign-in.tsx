@@ -1,15 +1,21 @@
+import type { Library } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
 import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import type { LostCopy } from '../../data/lost-copies.ts';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import { noteMoveAnswered, noteMoveAskedLater, wantsMoveQuestion } from './move-answer.ts';
 import { planMoves } from './use-move.ts';
-import type { MoveDeps } from './use-move.ts';
+import type { MoveDeps, MoveSource } from './use-move.ts';
 
 const moveDialog = loadOnDemand(() => import('./move-dialog.tsx'));
 const MoveDialog = showOnDemand(moveDialog, (code) => code.MoveDialog);
 
-interface MoveAtSignInProps extends MoveDeps {
-  readonly userId: string;
+interface MoveAtSignInProps extends Omit<MoveDeps, 'sources'> {
+  /** What was made before signing in. */
+  readonly guest: Library;
+  /** What was not sent yet when a server lost their account. */
+  readonly findLost: () => Promise<readonly LostCopy[]>;
   readonly findNext: () => HTMLElement | null;
   /** Something was added to their account. */
   readonly onArrived: () => void;
@@ -17,17 +23,20 @@ interface MoveAtSignInProps extends MoveDeps {
   readonly onSettled: () => void;
 }
 
-/** Opens the question when there is something to ask about, once for a user in a browser. `sources` stays the same array. */
+/** Opens the question when there is something to ask about, once for a user in a browser. */
 export function MoveAtSignIn(props: MoveAtSignInProps) {
-  const { userId, findNext, onArrived, onSettled, ...deps } = props;
-  const { sources, to, now } = deps;
-  const [open, setOpen] = useState(false);
+  const { guest, findLost, findNext, onArrived, onSettled, ...deps } = props;
+  const { userId, to, now } = deps;
+  const [sources, setSources] = useState<readonly MoveSource[] | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const look = async () => {
-      const newest = await findNewest({ sources, to });
+      const title = OWN_DATA_WORDS.movedFromLostServer;
+      const lost = (await findLost()).map((copy) => ({ ...copy, title }));
+      const found = [{ library: guest }, ...lost];
+      const newest = await findNewest({ sources: found, to, userId });
       const hasQuestion = newest !== null && wantsMoveQuestion(userId, { newest, now: now() });
-      if (isCurrent) setOpen(hasQuestion);
+      if (isCurrent) setSources(hasQuestion ? found : null);
       if (isCurrent && !hasQuestion) onSettled();
     };
     look().catch((error: unknown) => {
@@ -37,17 +46,18 @@ export function MoveAtSignIn(props: MoveAtSignInProps) {
     return () => {
       isCurrent = false;
     };
-  }, [sources, to, userId, now, onSettled]);
-  if (!open) return null;
+  }, [guest, findLost, to, userId, now, onSettled]);
+  if (!sources) return null;
   return (
     <MoveDialog
       {...deps}
+      sources={sources}
       open
       findNext={findNext}
       onClose={({ answered, arrived }) => {
         if (answered) noteMoveAnswered(userId, now());
         else noteMoveAskedLater(userId);
-        setOpen(false);
+        setSources(null);
         if (arrived) onArrived();
         else onSettled();
       }}
@@ -56,7 +66,7 @@ export function MoveAtSignIn(props: MoveAtSignInProps) {
 }
 
 /** The ISO time of the newest of what could be moved; `null` when there is nothing. */
-async function findNewest(deps: Pick<MoveDeps, 'sources' | 'to'>): Promise<string | null> {
+async function findNewest(deps: Omit<MoveDeps, 'now'>): Promise<string | null> {
   const plans = await planMoves(deps, 'keep-both');
   const worth = plans
     .flatMap(({ profile, palette, item, collection }) =>

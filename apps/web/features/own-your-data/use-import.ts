@@ -1,4 +1,4 @@
-import { applyTransfer, planTransfer } from '@color-almanac/sync';
+import { applyTransfer, placeIdIn, planTransfer } from '@color-almanac/sync';
 import type {
   ConflictChoice,
   ConflictChoices,
@@ -34,6 +34,8 @@ export interface ImportDeps {
   /** ISO time. */
   readonly now: () => string;
   readonly newId: () => string;
+  /** Whose library it is; `null` for a guest. */
+  readonly userId: string | null;
   /** Something came into the library. */
   readonly onImported: () => void;
   /** Whether it is being imported right now: it goes on when nobody is there to see what it comes to. */
@@ -43,7 +45,7 @@ export interface ImportDeps {
 const IDLE = { kind: 'idle', problem: null } as const;
 
 /** An import from the chosen file to what was imported. */
-export function useImport({ library, now, newId, onImported, onRunning }: ImportDeps) {
+export function useImport({ library, now, newId, userId, onImported, onRunning }: ImportDeps) {
   const [state, setState] = useState<ImportState>(IDLE);
   const [choices, setChoices] = useState<ConflictChoices>({});
   const running = useRef<AbortController | null>(null);
@@ -65,7 +67,8 @@ export function useImport({ library, now, newId, onImported, onRunning }: Import
       setState({ kind: 'idle', problem });
     }
   };
-  const wish = { to: library, mode: 'import', newId, isSamePicture } as const;
+  const placeId = placeIdIn(userId);
+  const wish = { to: library, mode: 'import', newId, placeId, isSamePicture } as const;
 
   return {
     state,

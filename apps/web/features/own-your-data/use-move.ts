@@ -1,4 +1,10 @@
-import { applyTransfer, forgetTransferred, planTransfer, sourceOf } from '@color-almanac/sync';
+import {
+  applyTransfer,
+  forgetTransferred,
+  placeIdIn,
+  planTransfer,
+  sourceOf,
+} from '@color-almanac/sync';
 import type { Library, MoveChoice, TransferPlan, TransferReport } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
@@ -31,20 +37,25 @@ export type Moved = Extract<MoveState, { readonly kind: 'moved' }>;
 export interface MoveDeps {
   readonly sources: readonly MoveSource[];
   readonly to: Library;
+  /** Whose account it is. */
+  readonly userId: string;
   /** ISO time. */
   readonly now: () => string;
 }
 
 /** Says what a move would do, for each source, and does nothing. */
 export function planMoves(
-  { sources, to }: Pick<MoveDeps, 'sources' | 'to'>,
+  { sources, ...account }: Pick<MoveDeps, 'sources' | 'to' | 'userId'>,
   mode: MoveChoice,
 ): Promise<readonly TransferPlan[]> {
-  return Promise.all(sources.map(({ library }) => planTransfer({ ...wishFor(library, to), mode })));
+  return Promise.all(
+    sources.map(({ library }) => planTransfer({ ...wishFor(library, account), mode })),
+  );
 }
 
-function wishFor(from: Library, to: Library) {
-  return { source: sourceOf(from), to, newId: makeRecordId, isSamePicture };
+function wishFor(from: Library, { to, userId }: Pick<MoveDeps, 'to' | 'userId'>) {
+  const placeId = placeIdIn(userId);
+  return { source: sourceOf(from), to, newId: makeRecordId, placeId, isSamePicture };
 }
 
 /** All that is told of one source. */
@@ -61,7 +72,7 @@ export function listLeftBehind(reports: readonly TransferReport[]): readonly str
 }
 
 /** Moving what is not in the account: choosing with a preview, copying, then offering to forget. */
-export function useMove({ sources, to, now }: MoveDeps) {
+export function useMove({ sources, to, userId, now }: MoveDeps) {
   /** Another one is planned anew, even with the same choice in it. */
   const [wish, setWish] = useState<{ readonly choice: MoveChoice }>({ choice: 'merge' });
   const [planned, setPlanned] = useState<readonly TransferPlan[] | null>(null);
@@ -70,7 +81,7 @@ export function useMove({ sources, to, now }: MoveDeps) {
   useEffect(() => {
     let isCurrent = true;
     const plan = async () => {
-      const next = await planMoves({ sources, to }, wish.choice);
+      const next = await planMoves({ sources, to, userId }, wish.choice);
       if (isCurrent) setPlanned(next);
     };
     plan().catch((error: unknown) => {
@@ -84,7 +95,7 @@ export function useMove({ sources, to, now }: MoveDeps) {
     return () => {
       isCurrent = false;
     };
-  }, [sources, to, wish]);
+  }, [sources, to, userId, wish]);
 
   return {
     choice: wish.choice,
@@ -98,7 +109,7 @@ export function useMove({ sources, to, now }: MoveDeps) {
       if (!planned) return;
       setState({ kind: 'moving' });
       try {
-        const reports = await moveAll({ sources, to, now }, { planned, mode: wish.choice });
+        const reports = await moveAll({ sources, to, userId, now }, { planned, mode: wish.choice });
         setState({ kind: 'moved', reports, forgetting: 'not-asked' });
       } catch (error) {
         // Everything is still where it was.
@@ -130,14 +141,14 @@ export function useMove({ sources, to, now }: MoveDeps) {
 
 /** Copies everything as the plans say, and takes nothing away. */
 async function moveAll(
-  { sources, to, now }: MoveDeps,
+  { sources, now, ...account }: MoveDeps,
   { planned, mode }: { readonly planned: readonly TransferPlan[]; readonly mode: MoveChoice },
 ): Promise<readonly TransferReport[]> {
   const reports: TransferReport[] = [];
   for (const [at, { library }] of sources.entries()) {
     const plan = planned[at];
     if (!plan) continue;
-    reports.push(await applyTransfer({ ...wishFor(library, to), mode, plan, now: now() }));
+    reports.push(await applyTransfer({ ...wishFor(library, account), mode, plan, now: now() }));
   }
   const [broken] = reports.flatMap(kindsOf).flatMap((one) => one.broken);
   if (broken) throw broken.cause;

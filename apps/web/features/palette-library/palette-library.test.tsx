@@ -1,5 +1,5 @@
 import type { KeptPalette, PatternChoice, WorkingPalette } from '@color-almanac/domain';
-import { createMemoryGround, createMemoryLibrary } from '@color-almanac/sync';
+import { createMemoryDisk, createMemoryLibrary, createMemoryStore } from '@color-almanac/sync';
 import type { Library } from '@color-almanac/sync';
 import { samplePalette } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -192,10 +192,10 @@ describe('palettes a person keeps', () => {
   });
 
   it('say so when there is no room, and lose nothing', async () => {
-    const ground = createMemoryGround();
-    library = createMemoryLibrary(ground);
+    const disk = createMemoryDisk();
+    library = createMemoryLibrary(createMemoryStore(disk));
     await library.palettes.put(UMBER);
-    ground.room = 0;
+    disk.space = 0;
     await openDialog();
     await press('Keep');
     const alert = await screen.findByRole('alertdialog');

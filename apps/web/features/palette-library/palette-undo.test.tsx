@@ -1,6 +1,6 @@
 import type { KeptPalette } from '@color-almanac/domain';
-import { createMemoryGround, createMemoryLibrary } from '@color-almanac/sync';
-import type { MemoryGround } from '@color-almanac/sync';
+import { createMemoryDisk, createMemoryLibrary, createMemoryStore } from '@color-almanac/sync';
+import type { MemoryDisk } from '@color-almanac/sync';
 import { samplePalette } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,12 +19,12 @@ const NOW = '2026-03-01T12:00:00.000Z';
 const [SAGE, UMBER] = [samplePalette(1), samplePalette(2)];
 
 const nothing = () => undefined;
-let ground: MemoryGround;
+let disk: MemoryDisk;
 let library: ReturnType<typeof createMemoryLibrary>;
 
 beforeEach(async () => {
-  ground = createMemoryGround();
-  library = createMemoryLibrary(ground);
+  disk = createMemoryDisk();
+  library = createMemoryLibrary(createMemoryStore(disk));
   for (const palette of [SAGE, UMBER]) await library.palettes.put(palette);
   const account = {
     getState: () => ({ kind: 'signed-out', problem: null }) as const,
@@ -87,12 +87,12 @@ describe('a palette that was deleted or replaced', () => {
 
   it('may be brought back at the next try when there was no room', async () => {
     await deleteOne(SAGE);
-    ground.room = 0;
+    disk.space = 0;
     pressToast();
     await waitFor(() =>
       expect(toastStack.getShown().at(-1)?.title).toBe('“Palette 1” could not be put back'),
     );
-    ground.room = Number.POSITIVE_INFINITY;
+    disk.space = Number.POSITIVE_INFINITY;
     await press(BRING_BACK_SAGE);
     await isKept(SAGE);
   });

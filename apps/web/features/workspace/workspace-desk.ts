@@ -16,7 +16,7 @@ import type {
   WorkingPalette,
 } from '@color-almanac/domain';
 
-import { gatherListeners } from '../../listeners.ts';
+import { createEmitter } from '../../emitter.ts';
 import {
   keepText,
   readKeptText,
@@ -64,13 +64,13 @@ export interface WorkspaceDesk {
 }
 
 function openWorkspaceDesk(key: string): WorkspaceDesk {
-  const listeners = gatherListeners();
+  const listeners = createEmitter();
   let text = readKeptText(key);
   let own: string | null = null;
   let state = beginWith(text);
   const show = (next: WorkspaceState) => {
     state = next;
-    listeners.tell();
+    listeners.emit();
   };
   const change = (next: Partial<WorkspaceState>) => {
     show({ ...state, ...next });
@@ -85,7 +85,7 @@ function openWorkspaceDesk(key: string): WorkspaceDesk {
   };
   return {
     getState: () => state,
-    subscribe: listeners.add,
+    subscribe: listeners.subscribe,
     run: (command) => {
       const { outcome, work } = apply(state.history.present, command);
       if (work) change({ history: recordStep(state.history, work) });

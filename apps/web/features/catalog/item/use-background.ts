@@ -1,6 +1,5 @@
 import { applyItemChange } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import { canTell } from '@color-almanac/sync';
 import type { ItemShelf } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
@@ -43,7 +42,7 @@ export function useBackground(
   const keep = async (wish: boolean): Promise<void> => {
     const item = await shelf.get(id);
     if (!item) {
-      const text = (await canTell(shelf)) ? WORDS.gone : WORDS.notKept;
+      const text = (await shelf.freshen()) ? WORDS.gone : WORDS.notKept;
       return setTold({ kind: 'said', text });
     }
     const outcome = await shelf.put(applyItemChange(item, { background_removed: wish }, now()));

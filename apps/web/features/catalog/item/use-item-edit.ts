@@ -1,6 +1,5 @@
 import { applyItemChange } from '@color-almanac/domain';
 import type { IndexedItem, ItemChange } from '@color-almanac/domain';
-import { canTell } from '@color-almanac/sync';
 import type { ItemShelf } from '@color-almanac/sync';
 import { useRef, useState } from 'react';
 
@@ -100,7 +99,7 @@ async function keepChange(
   if (Object.keys(change).length === 0) return null;
   try {
     const item = await shelf.get(id);
-    if (!item) return (await canTell(shelf)) ? WORDS.gone : WORDS.notKept;
+    if (!item) return (await shelf.freshen()) ? WORDS.gone : WORDS.notKept;
     const outcome = await shelf.put(applyItemChange(item, change, now));
     if (outcome.kind !== 'failed') return null;
     return FAILURES[outcome.reason];

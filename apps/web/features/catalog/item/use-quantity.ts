@@ -1,6 +1,5 @@
 import { applyItemChange } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import { canTell } from '@color-almanac/sync';
 import type { ItemShelf } from '@color-almanac/sync';
 import { useRef, useState } from 'react';
 
@@ -51,7 +50,7 @@ async function putQuantity(
   now: string,
 ): Promise<string | null> {
   const item = await shelf.get(id);
-  if (!item) return (await canTell(shelf)) ? WORDS.quantityGone : WORDS.quantityNotKept;
+  if (!item) return (await shelf.freshen()) ? WORDS.quantityGone : WORDS.quantityNotKept;
   const outcome = await shelf.put(applyItemChange(item, { quantity }, now));
   if (outcome.kind !== 'failed') return null;
   return outcome.reason === 'gone' ? WORDS.quantityGone : WORDS.quantityNotKept;

@@ -1,6 +1,6 @@
 import type { Library, PutOutcome } from '@color-almanac/sync';
 
-import { gatherListeners } from '../listeners.ts';
+import { createEmitter } from '../emitter.ts';
 
 /** Tells that something of the person's own was kept on this device. */
 export interface KeptNews {
@@ -16,7 +16,7 @@ export function noticeKept(library: Library): {
   readonly news: KeptNews;
 } {
   const { profiles, photos, palettes, items } = library;
-  const { add, tell } = gatherListeners();
+  const { subscribe: add, emit: tell } = createEmitter();
   const told = async (putting: Promise<PutOutcome>) => {
     const outcome = await putting;
     if (outcome.kind !== 'failed') tell();

@@ -1,4 +1,4 @@
-import { gatherListeners } from '../../listeners.ts';
+import { createEmitter } from '../../emitter.ts';
 
 /**
  * Where the person's changes are. `on-this-device`: safe here, and sent as soon as that is possible again.
@@ -27,14 +27,14 @@ export interface WatchedStatus {
 
 export function createStatus(): WatchedStatus & { readonly set: (next: SaveStatus) => void } {
   let status: SaveStatus = { kind: 'saved' };
-  const listeners = gatherListeners();
+  const listeners = createEmitter();
   return {
     get: () => status,
-    subscribe: listeners.add,
+    subscribe: listeners.subscribe,
     set: (next) => {
       if (JSON.stringify(next) === JSON.stringify(status)) return;
       status = next;
-      listeners.tell();
+      listeners.emit();
     },
   };
 }
