@@ -33,6 +33,7 @@ export interface StoreCommit {
 export interface BrowserStore extends RecordStore {
   /** How many rows were parsed and written since it was opened. */
   readonly counts: { readonly parsed: number; readonly written: number };
+  readonly isOpen: () => boolean;
   /** Calls back after every commit of this page or another tab. Returns how to stop. */
   followCommits(kinds: readonly KindName[], onCommit: (commit: StoreCommit) => void): () => void;
 }
@@ -53,6 +54,7 @@ export function openBrowserStore(database: UserDatabase): BrowserStore {
 
   return {
     counts,
+    isOpen: () => !isClosed,
     followCommits: commits.follow,
     update: async (kind, request, decide) => {
       if (isClosed) return { ok: false, reason: 'forbidden' };

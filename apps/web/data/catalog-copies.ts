@@ -22,7 +22,7 @@ export function copyCatalog({ store, storage }: CopyDeps): void {
   const items = followRecords(store, ITEM_KIND);
   const collections = followRecords(store, COLLECTION_KIND);
   const writeItems = createItemWriter();
-  copyAfterChanges([items, collections], () => {
+  copyAfterChanges(store, [items, collections], () => {
     const [allItems, allCollections] = [items.list(), collections.list()];
     writeCopy(storage, CATALOG_ITEMS_KEY, writeItems(allItems, allCollections));
     const texts = writeCollections(allCollections, allItems);

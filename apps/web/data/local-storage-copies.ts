@@ -14,7 +14,8 @@ import {
   USER_SEASON_KEY,
 } from './storage-keys.ts';
 
-export type CopiedStore = Pick<RecordStore, 'update'> & Pick<BrowserStore, 'followCommits'>;
+export type CopiedStore = Pick<RecordStore, 'update'> &
+  Pick<BrowserStore, 'followCommits' | 'isOpen'>;
 
 export interface CopyDeps {
   readonly store: CopiedStore;
@@ -31,7 +32,7 @@ const COPY_DELAY_MS = 50;
 export function copyProfiles({ store, storage }: CopyDeps): void {
   const profiles = followRecords(store, PROFILE_KIND, [ACTIVE_PROFILE]);
   const write = createProfileWriter(storage);
-  copyAfterChanges([profiles], () => {
+  copyAfterChanges(store, [profiles], () => {
     const id = profiles.meta.get(ACTIVE_PROFILE);
     write(profiles.list(), typeof id === 'string' ? id : null);
   });
@@ -106,16 +107,18 @@ function isSameVersion<R extends KeptRecord>(one: R | undefined, other: R): bool
  * page before may have closed too early.
  */
 export function copyAfterChanges(
+  { isOpen }: Pick<CopiedStore, 'isOpen'>,
   followed: readonly Pick<FollowedRecords<KeptRecord>, 'isKnown' | 'refresh' | 'subscribe'>[],
   write: () => void,
 ): void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const writeKnown = () => {
-    if (followed.every(({ isKnown }) => isKnown())) write();
+    // What was just removed must not come back as a copy.
+    if (isOpen() && followed.every(({ isKnown }) => isKnown())) write();
   };
   const run = async () => {
     timer = null;
-    for (const { refresh } of followed) await refresh();
+    for (const { refresh } of isOpen() ? followed : []) await refresh();
     writeKnown();
   };
   const plan = () => {
@@ -188,7 +191,7 @@ export function writeCopy(storage: Storage, key: string, text: string | null): v
 }
 
 /** The keys under which results of single profiles are copied. */
-function listResultKeys(storage: Storage): readonly string[] {
+export function listResultKeys(storage: Storage): readonly string[] {
   const keys = tryStorage(() =>
     Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
   );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { isServerId } from '@color-almanac/domain';
-import { isSamePhoto } from '@color-almanac/sync';
+import { isSamePhoto, openLocalLibrary } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleKeptItem,
@@ -13,6 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openUserDatabase } from './database.ts';
 import { forbidDatabases, limitDatabases } from './limited-database.fixture.ts';
+import { openDataStore } from './open-data-store.ts';
 import { openGuestData } from './open-guest-data.ts';
 import type { GuestData } from './open-guest-data.ts';
 import { makeRecordId } from './record-id.ts';
@@ -179,13 +180,38 @@ describe('forgetAll', () => {
     await data.library.profiles.put(ME);
     await data.library.items.put(SHIRT, samplePhoto());
     await vi.waitFor(() => expect(localStorage.getItem('catalog_items')).not.toBeNull());
+    await data.library.profiles.put({ ...ME, profile_name: 'Renamed' });
     await data.forgetAll();
+    expect(await indexedDB.databases()).toEqual([]);
     expect(Object.keys(localStorage).toSorted()).toEqual(theirs.toSorted());
     expect(onChange.mock.calls.length).toBeGreaterThan(1);
     expect(await data.library.profiles.list()).toEqual([]);
     expect(await data.library.items.getPhoto(SHIRT.id)).toBeNull();
     expect(await data.library.profiles.put(ME)).toEqual({ kind: 'kept' });
     expect(await open().library.profiles.list()).toEqual([ME]);
+  });
+});
+
+describe('openDataStore of a user', () => {
+  it('writes copies under the prefix of the user, and none any more once all is forgotten', async () => {
+    const data = openDataStore('anna');
+    const { profiles } = openLocalLibrary({ store: data.store, shrink: async () => null });
+    await profiles.put(ME);
+    await vi.waitFor(() =>
+      expect(localStorage.getItem('account.anna.colorProfiles')).toContain(ME.id),
+    );
+    await profiles.put({ ...ME, profile_name: 'Renamed' });
+    await data.store.destroy();
+    await data.forgetAll();
+    dispatchEvent(new Event('pagehide'));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
+    expect(localStorage.length).toBe(0);
+    expect(await indexedDB.databases()).toEqual([]);
+    expect(await profiles.put(ME)).toEqual({ kind: 'failed', reason: 'forbidden' });
+    expect(await profiles.knowsAll()).toBe(false);
+    expect(await indexedDB.databases()).toEqual([]);
   });
 });
 

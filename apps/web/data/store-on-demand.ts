@@ -18,7 +18,7 @@ import { explainRefusal } from './storage-access.ts';
 type KindName = RecordKind<never>['name'];
 
 /** A store that has to be made ready first. */
-export interface StoreOnDemand extends RecordStore, Pick<BrowserStore, 'followCommits'> {
+export interface StoreOnDemand extends RecordStore, Pick<BrowserStore, 'followCommits' | 'isOpen'> {
   /** Removes everything like `destroy`, and then the `rest`; what comes meanwhile waits and begins with an empty store. */
   reset(rest: () => Promise<void>): Promise<void>;
 }
@@ -47,8 +47,8 @@ export function openStoreOnDemand({ open, onWritten, warn }: OnDemandDeps): Stor
       // What could not be removed is told to whoever wanted it gone.
       await after.catch(() => undefined);
       const store = await open();
-      isOpen = true;
       if (isClosed) store.close();
+      else isOpen = true;
       forwardEvents(store, { changes, commits });
       return store;
     });
@@ -63,6 +63,7 @@ export function openStoreOnDemand({ open, onWritten, warn }: OnDemandDeps): Stor
   };
   const close = () => {
     isClosed = true;
+    isOpen = false;
     changes.clear();
     commits.clear();
     ready.getOpening()?.then(
@@ -84,6 +85,7 @@ export function openStoreOnDemand({ open, onWritten, warn }: OnDemandDeps): Stor
     readBlob: async (key) => (isClosed ? null : (await ready.open()).readBlob(key)),
     listBlobKeys: async () => (isClosed ? [] : (await ready.open()).listBlobKeys()),
     writeBlobs: async (blobs) => {
+      if (isClosed) return { ok: false, reason: 'forbidden' };
       const { store, reason } = await tryOpening();
       return store ? store.writeBlobs(blobs) : { ok: false, reason };
     },
@@ -97,11 +99,14 @@ export function openStoreOnDemand({ open, onWritten, warn }: OnDemandDeps): Stor
         if (kinds.includes(commit.kind)) onCommit(commit);
       });
     },
+    isOpen: () => isOpen,
     hasQuarantined: async (kind) => {
+      if (isClosed) return false;
       const { store } = await tryOpening();
       return store ? store.hasQuarantined(kind) : true;
     },
     destroy: async () => {
+      isOpen = false;
       await destroy();
       close();
     },

@@ -33,9 +33,9 @@ async function mayHaveOldData({ userId, storage }: MigrationDeps): Promise<boole
     outbox: storage?.getItem(OUTBOX_KEY) ?? null,
   }));
   if (texts.ok && (texts.value.profiles !== '[]' || texts.value.outbox !== null)) return true;
-  // Where databases cannot be listed, each has to be asked for.
+  // Where databases cannot be listed, each has to be looked for.
   if (!('databases' in indexedDB)) return true;
   const names: readonly string[] = Object.values(oldDatabasesOf(userId));
-  const present = await indexedDB.databases();
-  return present.some(({ name }) => name !== undefined && names.includes(name));
+  const present = await indexedDB.databases().catch(() => null);
+  return !present || present.some(({ name }) => name !== undefined && names.includes(name));
 }
