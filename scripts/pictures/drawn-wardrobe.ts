@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { keptAnalyzed, leaveItems } from '../../tests/e2e/kept-items.ts';
+import { writeEntries } from '../../tests/e2e/stored-data.ts';
 
 /** Outlines in a field of 100 by 125. */
 const CUTS = {
@@ -91,8 +92,11 @@ export async function leaveDrawnWardrobe(page: Page): Promise<void> {
   );
   await leaveItems(page, items);
   const pictures = await Promise.all(PIECES.map((piece, at) => draw(piece, at)));
-  const photos = items.map(({ id }, at) => [id, pictures[at]?.toString('base64') ?? ''] as const);
-  await page.evaluate(writePhotos, photos);
+  const photos = items.map(({ id }, at) => {
+    const bytes = new Uint8Array(pictures[at] ?? []);
+    return [`item/${id}`, { bytes, type: 'image/jpeg' }] as const;
+  });
+  await writeEntries(page, { blobs: photos });
 }
 
 function draw({ cut, color }: Piece, at: number): Promise<Buffer> {
@@ -102,26 +106,4 @@ function draw({ cut, color }: Piece, at: number): Promise<Buffer> {
   const shape = (fill: string, place = '') => `<path d="${CUTS[cut]}" fill="${fill}" ${place}/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 125" width="480" height="600">${light}${shade}<rect width="100" height="125" fill="${ground}"/><rect width="100" height="125" fill="url(#light)"/>${shape('#000', 'opacity=".13" transform="translate(1.6 2.2)"')}${shape(color)}${shape('url(#shade)')}</svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
-}
-
-/** Runs in the page, which sees nothing of what stands outside. */
-async function writePhotos(
-  photos: readonly (readonly [id: string, text: string])[],
-): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open('color-almanac-item-photos');
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('No photos')));
-    opening.addEventListener('success', () => {
-      const database = opening.result;
-      const transaction = database.transaction('photos', 'readwrite');
-      for (const [id, text] of photos) {
-        const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-        transaction.objectStore('photos').put({ bytes, type: 'image/jpeg' }, id);
-      }
-      transaction.addEventListener('complete', () => {
-        database.close();
-        resolve();
-      });
-    });
-  });
 }

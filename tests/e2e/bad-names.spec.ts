@@ -9,6 +9,7 @@ import {
   WELCOMED,
 } from './broken-storage.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+import { readRecords, writeEntries } from './stored-data.ts';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } });
 
@@ -70,8 +71,8 @@ test('[SX-14] names of all kinds that were kept before are shown, and keep the l
   await page.keyboard.press('Escape');
   // Its entry in the history is taken back a moment later; only then may another address be asked for.
   await page.waitForFunction(() => !history.state?.dialogs);
-  for (const [at] of NAMES.entries()) {
-    await page.evaluate((id) => localStorage.setItem('activeProfileId', id), `p${at}`);
+  for (const { id } of await readRecords(page, 'profile')) {
+    await writeEntries(page, { meta: [['activeProfileId', id]] });
     await page.goto('/');
     await expectScreen(page);
     await expectLayout(page);

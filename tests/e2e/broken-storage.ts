@@ -1,5 +1,6 @@
 import { expect, type ConsoleMessage, type Page } from '@playwright/test';
 
+import { eraseStorage } from './stored-data.ts';
 import {
   ACCOUNT_RECORDS,
   GUEST_RECORDS,
@@ -83,15 +84,20 @@ export interface Kept {
   readonly tab?: Readonly<Record<string, string>>;
 }
 
-/** Leaves exactly this in the browser, as if some visit before had. */
-export async function leaveInBrowser(page: Page, { local = {}, tab = {} }: Kept): Promise<void> {
+/** A page from which storage can be seen and changed while nothing of the app runs on it. */
+export async function openBarePage(page: Page): Promise<void> {
   await page.route(`**${BARE_PATH}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: BARE_PAGE }),
   );
   await page.goto(BARE_PATH);
+}
+
+/** Leaves exactly this in the browser, as if a visit of version 1.0.0 had. */
+export async function leaveInBrowser(page: Page, { local = {}, tab = {} }: Kept): Promise<void> {
+  await openBarePage(page);
+  await eraseStorage(page);
   await page.evaluate(
     ([local, tab]) => {
-      localStorage.clear();
       sessionStorage.clear();
       // Not by `setItem`, which tells what the app keeps.
       Object.assign(localStorage, local);

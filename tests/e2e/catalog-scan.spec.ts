@@ -11,6 +11,7 @@ import {
 import { expectAccessible } from './expect-accessible.ts';
 import { keptItem, leaveItems, readItems } from './kept-items.ts';
 import { test } from './return-visit.ts';
+import { writeEntries } from './stored-data.ts';
 
 const loadingOf = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Analyzing Your Clothing' });
@@ -22,21 +23,7 @@ const ITEMS = ['Coat', 'Gown', 'Jeans', 'Lost'].map((name, number) =>
 
 /** Its photo is gone, as when a browser made room. */
 const loseLast = (page: Page): Promise<void> =>
-  page.evaluate(
-    (id) =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('color-almanac-item-photos');
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('photos', 'readwrite');
-          transaction.objectStore('photos').delete(id);
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-    ITEMS.at(-1)?.id ?? '',
-  );
+  writeEntries(page, { blobs: [[`item/${ITEMS.at(-1)?.id ?? ''}`, null]] });
 
 const listAnalyzed = async (page: Page): Promise<readonly (string | null)[]> =>
   (await readItems(page)).flatMap(({ name, ai_analyzed }) => (ai_analyzed ? [name] : []));

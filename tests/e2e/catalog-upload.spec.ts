@@ -3,19 +3,19 @@ import { expect, type Page } from '@playwright/test';
 import { makeBadPictures } from './bad-pictures.ts';
 import { expectAlert, expectItems, tileOf } from './catalog-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { readDatabase, readItems, readPhotoIds } from './kept-items.ts';
+import { readItems, readPhotoIds } from './kept-items.ts';
 import { paintGarments } from './painted-garments.ts';
 import { enterAsGuest } from './picker-steps.ts';
 import { test } from './return-visit.ts';
+import { readKeys } from './stored-data.ts';
 import { dropOn, paste } from './upload-steps.ts';
 import { choosePhotos, panelOf, rowOf } from './wardrobe-upload.ts';
 
-/** How many files and pictures of the queue are in this browser; it counts its own changes besides. */
+/** How many files and pictures of the queue are in this browser. */
 const countWaiting = async (page: Page): Promise<number> => {
-  const databases = await page.evaluate(() => indexedDB.databases());
-  const ofQueue = databases.flatMap(({ name = '' }) => (name.includes('upload') ? [name] : []));
-  const found = await Promise.all(ofQueue.map((name) => readDatabase(page, name, 'keys')));
-  return found.flat().filter((key) => key !== 'count').length;
+  const rows = await readKeys(page, 'uploads');
+  const pictures = await readKeys(page, 'blobs', { prefix: 'upload/' });
+  return rows.length + pictures.length;
 };
 
 test('[S2-CAT-04] [S2-CAT-23] whatever is no photo of a piece is refused with clear words, and nothing of it is kept', async ({

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { expectFitting, expectScreenFitting } from './expect-fitting.ts';
 import { makePortraitFile } from './portrait.ts';
+import { changeRecords, readRecords } from './stored-data.ts';
 
 /** With no place to break it, and as narrow a telephone as there is. */
 const LONGEST_NAME = 'W'.repeat(200);
@@ -24,12 +25,8 @@ async function openFromDrawer(page: Page, name: string | RegExp): Promise<void> 
 
 /** Gives the one profile another name, as an older version might have kept it. */
 async function rename(page: Page): Promise<void> {
-  await page.waitForFunction(() => (localStorage.getItem('colorProfiles')?.length ?? 0) > 2);
-  await page.evaluate((name) => {
-    const profiles = JSON.parse(localStorage.getItem('colorProfiles') ?? '[]');
-    profiles[0].profile_name = name;
-    localStorage.setItem('colorProfiles', JSON.stringify(profiles));
-  }, LONGEST_NAME);
+  await expect.poll(() => readRecords(page, 'profile')).toHaveLength(1);
+  await changeRecords(page, 'profile', (profile) => ({ ...profile, profile_name: LONGEST_NAME }));
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
 }

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 import { tileOf } from './catalog-steps.ts';
-import { keptItem, leaveItems, readDatabase, readItems } from './kept-items.ts';
+import { keptItem, leaveItems, readItems } from './kept-items.ts';
 import { test } from './return-visit.ts';
+import { readKeys } from './stored-data.ts';
 
 const KEYS = ['', '/cutout', '/cutout/small'];
 
@@ -55,8 +56,8 @@ test('the background of a photo goes and comes back, in the dialog and in the gr
   await expectPictures(WHOLE);
   const [item] = await readItems(page);
   expect(item?.background_removed).toBe(false);
-  const keysOf = () => readDatabase(page, 'color-almanac-item-photos', 'keys');
-  expect(await keysOf()).toEqual(KEYS.map((end) => `${item?.id}${end}`));
+  const keysOf = () => readKeys(page, 'blobs', { prefix: 'item/' });
+  expect(await keysOf()).toEqual(KEYS.map((end) => `item/${item?.id}${end}`));
 
   await page.keyboard.press('Escape');
   await tileOf(page, 'Plain shirt').click();

@@ -2,7 +2,7 @@ import { createCollection, createDefaultCollections } from '@color-almanac/domai
 import type { KeptCollection } from '@color-almanac/domain';
 import type { Page } from '@playwright/test';
 
-import { readDatabase } from './kept-items.ts';
+import { readRecords, rowsOf, writeEntries } from './stored-data.ts';
 
 const NOW = '2026-03-02T12:00:00.000Z';
 
@@ -29,43 +29,20 @@ export function keptDefaults(
 }
 
 /** Leaves them in the browser of a guest, before the app is opened; after `leaveItems`. */
-export async function leaveCollections(
+export const leaveCollections = (
   page: Page,
   collections: readonly KeptCollection[],
-): Promise<void> {
-  await page.evaluate(async (kept) => {
-    const opening = indexedDB.open('color-almanac-collections');
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('rows'));
-    await new Promise<void>((resolve, reject) => {
-      opening.addEventListener('error', () => reject(opening.error ?? new Error('Not opened')));
-      opening.addEventListener('success', () => {
-        const database = opening.result;
-        const transaction = database.transaction('rows', 'readwrite');
-        const rows = transaction.objectStore('rows');
-        for (const [at, thing] of kept.entries()) {
-          const row = { thing, touched: at + 1, own: [thing.version], waiting: null };
-          rows.put(row, `collection/${thing.id}`);
-        }
-        rows.put(kept.length, 'count');
-        transaction.addEventListener('complete', () => {
-          database.close();
-          resolve();
-        });
-      });
-    });
-  }, collections);
-}
+): Promise<void> =>
+  writeEntries(page, {
+    records: rowsOf('collection', collections),
+    meta: [['touched/collection', true]],
+  });
 
 /** What a browser keeps of them, a guest's or somebody's, by name. */
 export async function readCollections(
   page: Page,
-  userId: string | null = null,
+  userId?: string,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
-  const place = `color-almanac-collections${userId === null ? '' : `-${userId}`}`;
-  const rows = (await readDatabase(page, place)) as readonly {
-    readonly thing?: KeptCollection | null;
-  }[];
-  return Object.fromEntries(
-    rows.flatMap(({ thing }) => (thing ? [[thing.name, thing.item_ids] as const] : [])),
-  );
+  const collections = await readRecords(page, 'collection', userId);
+  return Object.fromEntries(collections.map(({ name, item_ids }) => [name, item_ids]));
 }

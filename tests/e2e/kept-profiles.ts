@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import {
   createProfile,
   pointsFromScan,
@@ -8,6 +10,8 @@ import {
 } from '@color-almanac/domain';
 import type { Page } from '@playwright/test';
 
+import { readRecords } from './stored-data.ts';
+
 interface KeptParts {
   readonly type?: ProfileType;
   readonly points?: readonly ColorPoint[];
@@ -15,11 +19,17 @@ interface KeptParts {
   readonly image_url?: string;
 }
 
+/** The same for the same name, so that a test can come back to it. */
+function idOf(name: string): string {
+  const hash = createHash('sha256').update(name).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
 /** A profile as an earlier visit of a guest has left it. */
 export function keptProfile(name: string, parts: KeptParts = {}): Profile {
   const { type = 'headshot', points = [], scan = null, image_url = null } = parts;
   const profile = createProfile({
-    id: `local_${name.toLowerCase()}`,
+    id: idOf(name),
     userId: 'local',
     name,
     description: '',
@@ -35,7 +45,7 @@ export function keptProfile(name: string, parts: KeptParts = {}): Profile {
   };
 }
 
-/** Leaves them in the browser, once, before the page is opened; the first is the active one. */
+/** Leaves them as version 1.0.0 did, once, before the page is opened; the first is the active one. */
 export async function leaveProfiles(page: Page, profiles: readonly Profile[]): Promise<void> {
   const [first] = profiles;
   const records = { colorProfiles: JSON.stringify(profiles), activeProfileId: first?.id ?? '' };
@@ -45,8 +55,8 @@ export async function leaveProfiles(page: Page, profiles: readonly Profile[]): P
   }, records);
 }
 
-export const readKept = (page: Page): Promise<readonly Profile[]> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('colorProfiles') ?? '[]') as Profile[]);
+/** The profiles of a guest, oldest first. */
+export const readKept = (page: Page): Promise<readonly Profile[]> => readRecords(page, 'profile');
 
 /** A face as a scan may read it, with a point of every band; 80 percent overall. */
 export const SCAN: FaceScan = {

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
-import { expectGate, signInAtGate } from './visit-steps.ts';
+import { readRecords, readRows } from './stored-data.ts';
+import { expectGate, signInAtGate, userIdOf } from './visit-steps.ts';
 
 let site: string;
 let stopSite: () => Promise<void>;
@@ -29,14 +30,8 @@ const databasesOf = (page: Page, userId: string) =>
     userId,
   );
 
-const findUserId = (page: Page) =>
-  page.evaluate(() => String(JSON.parse(localStorage.getItem('currentUser') ?? '{}').id));
-
-const countUnsent = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('.outbox'));
-    return JSON.parse((key && localStorage.getItem(key)) || '{}').outbox?.entries?.length ?? 0;
-  });
+const countUnsent = async (page: Page, userId: string) =>
+  [...(await readRows(page, 'profile', userId)).values()].filter(({ pending }) => pending).length;
 
 /** The user comes back more than 24 hours after signing in. */
 async function comeBackLate(page: Page): Promise<void> {
@@ -57,8 +52,8 @@ test('[S1-AUTH-10] [FIRST-LOOK-18] a sign-in that lapsed leaves no copy of the a
     .setInputFiles(await makePortraitFile());
   const photo = page.getByRole('img', { name: /Your photo/ });
   await expect(photo).toBeVisible();
-  await expect.poll(() => countUnsent(page)).toBe(0);
-  const userId = await findUserId(page);
+  const userId = await userIdOf(page);
+  await expect.poll(() => countUnsent(page, userId)).toBe(0);
   expect(await databasesOf(page, userId)).toBeGreaterThan(0);
 
   await comeBackLate(page);
@@ -74,14 +69,15 @@ test('[S1-AUTH-10] [FIRST-LOOK-18] a sign-in that lapsed leaves no copy of the a
   await page.getByRole('button', { name: 'Set season' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
   await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
-  await expect.poll(() => countUnsent(page)).toBe(1);
+  await expect.poll(() => countUnsent(page, userId)).toBe(1);
 
   await comeBackLate(page);
-  await expect.poll(() => recordsOf(page)).toEqual(['activeProfileId', 'colorProfiles', 'outbox']);
+  await expect.poll(() => readRecords(page, 'profile', userId)).toHaveLength(1);
+  expect(await countUnsent(page, userId)).toBe(1);
   await page.unroute('**/api/profiles/**');
 
   await signInAtGate(page, site);
   await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
   await expect(photo).toBeVisible();
-  await expect.poll(() => countUnsent(page)).toBe(0);
+  await expect.poll(() => countUnsent(page, userId)).toBe(0);
 });

@@ -5,7 +5,7 @@ import { watchPage } from './broken-storage.ts';
 import { expectItems, tileOf } from './catalog-steps.ts';
 import { dialogOf, expectCollections, openCollection } from './collection-steps.ts';
 import { keptCollection, keptDefaults, leaveCollections } from './kept-collections.ts';
-import { keptAnalyzed, leaveItems } from './kept-items.ts';
+import { keptAnalyzed, leaveItemsOf } from './kept-items.ts';
 import { readKept } from './kept-profiles.ts';
 import { paintGarment } from './painted-garments.ts';
 import { test } from './return-visit.ts';
@@ -37,7 +37,6 @@ function makeProfile(): Profile {
   const anna = profileOfSeason(plant('person'), 'soft_autumn');
   return {
     ...anna,
-    id: 'local_planted',
     preferences: { ...anna.preferences, description: plant('about') },
   };
 }
@@ -59,12 +58,8 @@ test('[SX-14] HTML and scripts in names, descriptions and file names are text wh
   test.setTimeout(120_000);
   const { complaints } = await watchPage(page);
   await page.exposeFunction('run', (place: string) => complaints.push(`It ran: ${place}`));
-  await leaveItems(page, [PIECE]);
+  await leaveItemsOf(page, [PIECE], makeProfile());
   await leaveCollections(page, COLLECTIONS);
-  await page.evaluate((profile) => {
-    localStorage.setItem('colorProfiles', JSON.stringify([profile]));
-    localStorage.setItem('activeProfileId', profile.id);
-  }, makeProfile());
 
   await test.step('who she is', async () => {
     await page.goto('/profiles');

@@ -5,12 +5,16 @@ import {
   expectScreen,
   leaveInBrowser,
   listAside,
+  openBarePage,
   PATHS,
   readLocal,
   watchPage,
   WELCOMED,
 } from './broken-storage.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { choose } from './profile-steps.ts';
+import { readEntries, readKeys, readRecords, writeEntries } from './stored-data.ts';
+import { userIdOf } from './visit-steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -60,9 +64,6 @@ const NEWER_ELSEWHERE = {
   activeProfileId: '0c4b7e52-5c0e-4b1e-9d5c-2f6f3f1f0a11',
 };
 
-const readProfiles = async (page: Page) =>
-  JSON.parse((await readLocal(page, 'colorProfiles')) ?? '[]') as unknown[];
-
 test('what a newer version left is shown as far as it goes, and is still there afterwards @sweep', async ({
   page,
 }) => {
@@ -77,18 +78,60 @@ test('what a newer version left is shown as far as it goes, and is still there a
   }
   await page.goto('/');
   await expect(page.getByText('From later').first()).toBeAttached();
-  expect(await readProfiles(page)).toEqual([NEWER]);
-  expect(await listAside(page, 'colorProfiles')).toEqual([]);
   expect(await readLocal(page, 'themeOption')).toBe('aurora');
 
   await page.getByRole('button', { name: 'Set season' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
   await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
-  const { updated_at: _, ...rest } = NEWER;
+  const { personal_colors: _colors, preferences: _type, updated_at: _time, ...rest } = NEWER;
   await expect
-    .poll(() => readProfiles(page))
+    .poll(() => readRecords(page, 'profile'))
     .toMatchObject([{ ...rest, color_season: 'deep_winter' }]);
-  expect(await listAside(page, 'colorProfiles')).toEqual([JSON.stringify([NEWER])]);
+  // What this version cannot show of it is set aside as it stood.
+  expect(JSON.stringify(await readAside(page))).toContain('moons');
+  expect(complaints).toEqual([]);
+});
+
+/** Everything of profiles that was set aside. */
+const readAside = async (page: Page): Promise<readonly unknown[]> => [
+  ...(await listAside(page, 'colorProfiles')),
+  ...(await readEntries(page, 'meta', { prefix: 'quarantine/profile/' })),
+];
+
+/** A row as a newer app may store it, in a way that this one does not know. */
+const NEWER_ROW = { format: 2, sealed: { by: 'later', bytes: 'q83vEjRWeJA=' } };
+const NEWER_KEY = 'profile/0c4b7e52-5c0e-4b1e-9d5c-2f6f3f1f0a22';
+
+test('a row of a newer version, in another tab or from before, is neither shown nor written over nor lost', async ({
+  page,
+  context,
+}) => {
+  const { complaints } = await watchPage(page);
+  await leaveInBrowser(page, {
+    local: { ...WELCOMED, colorProfiles: JSON.stringify([{ ...NEWER, profile_name: 'Known' }]) },
+    tab: AS_GUEST,
+  });
+  await page.goto('/profiles');
+  await expect(page.getByRole('main').getByText('Known', { exact: true })).toBeVisible();
+  // The newer app in a tab of its own.
+  const newer = await context.newPage();
+  await openBarePage(newer);
+  await writeEntries(newer, { records: [[NEWER_KEY, NEWER_ROW]] });
+  const readRow = async () =>
+    (await readEntries(page, 'records', { prefix: NEWER_KEY })).map(([, row]) => row);
+  for (const comeBack of [false, true]) {
+    if (comeBack) await page.goto('/profiles');
+    await expect(page.getByText(/^1 profile\b/)).toBeVisible();
+    await choose(page, 'Known', 'Edit Profile');
+    const form = page.getByRole('dialog', { name: 'Edit Profile' });
+    await form.getByLabel('Description').fill(`Changed ${comeBack ? 'later' : 'beside it'}`);
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(form).toBeHidden();
+    expect(await readRow()).toEqual([NEWER_ROW]);
+  }
+  await page.goto('/');
+  await expectScreen(page);
+  expect(await readRow()).toEqual([NEWER_ROW]);
   expect(complaints).toEqual([]);
 });
 
@@ -115,16 +158,21 @@ test('a clock that was set back by a year undoes nothing and holds nothing up', 
   expect(complaints).toEqual([]);
 });
 
-/** Puts this in the place of all records of the person, or of her session. */
-const overwrite = (page: Page, start: string, value: string) =>
-  page.evaluate(
-    ([prefix, text]) => {
-      const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-      for (const name of names) if (!name.includes('.broken.')) localStorage[name] = text;
-      return names.length;
-    },
-    [start, value] as const,
+/** Puts this in the place of a record of the session. */
+const overwrite = (page: Page, name: string, value: string) =>
+  page.evaluate(([key, text]) => void (localStorage[key] = text), [name, value] as const);
+
+/** Puts this in the place of every record of the user that is stored here, and of what is noted beside them. */
+async function overwriteRecords(page: Page, userId: string, value: unknown): Promise<void> {
+  const records = await readKeys(page, 'records', { userId });
+  expect(records.length).toBeGreaterThan(0);
+  const meta = ['localSeq', 'activeProfileId', 'listed/profile', 'touched/profile'];
+  await writeEntries(
+    page,
+    { records: records.map((key) => [key, value]), meta: meta.map((key) => [key, value]) },
+    { userId, isTold: false },
   );
+}
 
 test.describe('of somebody signed in', () => {
   let address: string;
@@ -154,18 +202,16 @@ test.describe('of somebody signed in', () => {
     await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
     await page.getByRole('button', { name: /^Account: / }).click();
     await expect(page.getByRole('menu')).toContainText('All changes are on the server');
-    for (const value of ['{"outbox":{"entr', '[]', '7', '{}']) {
-      expect(await overwrite(page, 'account.', value)).toBeGreaterThan(1);
+    const userId = await userIdOf(page);
+    for (const value of ['{"record":{"entr', [], 7, {}, { record: { id: {} }, localSeq: -1 }]) {
+      await overwriteRecords(page, userId, value);
       await page.goto(`${address}/profiles`);
       await expectScreen(page);
       await page.goto(address);
       await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+      const aside = await readEntries(page, 'meta', { prefix: 'quarantine/profile/', userId });
+      expect(aside.map(([, original]) => original)).toContainEqual(value);
     }
-    const aside = await page.evaluate(() =>
-      Object.keys(localStorage).filter((name) => /^account\..*\.broken\./.test(name)),
-    );
-    expect(aside.some((name) => name.includes('.outbox.broken.'))).toBe(true);
-    expect(aside.some((name) => name.includes('.colorProfiles.broken.'))).toBe(true);
     expect(complaints).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { choosePicture, clickPixel, enterAsGuest } from './picker-steps.ts';
 import { makeSpeckled } from './picture.ts';
 import { test } from './return-visit.ts';
+import { eraseStorage } from './stored-data.ts';
 
 const toolbarOf = (page: Page) =>
   page.getByRole('button', { name: 'Upload new photo' }).locator('..');
@@ -30,7 +31,7 @@ for (const [widths, tag] of [
     for (const width of widths) {
       await page.setViewportSize({ width, height: 1000 });
       await page.goto('/profiles');
-      await page.evaluate(() => localStorage.clear());
+      await eraseStorage(page);
       await page.goto('/');
       await choosePicture(page, picture);
       await expect(page.getByRole('button', { name: 'White point' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from './picker-steps.ts';
 import { makeSpeckled, mixLight } from './picture.ts';
 import { skipWelcome, test } from './return-visit.ts';
+import { countWrites } from './stored-data.ts';
 
 for (const density of [1, 2, 3]) {
   const tag = density === 3 ? ' @sweep' : '';
@@ -44,27 +45,13 @@ for (const density of [1, 2, 3]) {
   });
 }
 
-/** Counts from now on how often profiles are written to the storage of the browser. */
-async function countSaves(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- it is called on the storage below
-    const { setItem } = Storage.prototype;
-    Object.assign(globalThis, { saves: 0 });
-    Storage.prototype.setItem = function count(key, value) {
-      if (key === 'colorProfiles') (globalThis as unknown as { saves: number }).saves += 1;
-      setItem.call(this, key, value);
-    };
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { saves: number }).saves);
-}
-
 test('[S2-PVIEW-07] [S2-PVIEW-16] [S2-PVIEW-17] a marker stays on its feature through zoom, pan, another size and a reload; picks are kept together, and none is lost by leaving', async ({
   page,
 }) => {
   await enterAsGuest(page);
   const picture = await makeSpeckled(120, 160);
   await choosePicture(page, picture);
-  const readSaves = await countSaves(page);
+  const readSaves = await countWrites(page, 'profile');
   const pixel = { column: 70, row: 90 };
   await clickPixel(page, { column: 20, row: 30 });
   await clickPixel(page, { column: 100, row: 120 });

@@ -83,16 +83,18 @@ test('[S1-PSTATE-08] a profile whose photo finds no room is kept without it, and
   const image_url = `data:image/jpeg;base64,${buffer.toString('base64')}`;
   // As the specification keeps a photo where there is no account.
   const me = keptProfile('Me', { points: PLACELESS, image_url });
-  await page.addInitScript(() => {
-    const setItem: Storage['setItem'] = Reflect.get(Storage.prototype, 'setItem');
-    Storage.prototype.setItem = function keep(name: string, value: string) {
-      if (value.length > 20_000) {
+  await comeBackWith(page, [{ ...me, is_default: true }]);
+  await expect(cardOf(page, 'Me')).toBeVisible();
+  await page.evaluate(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called on the store below
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function keep(value: unknown, key?: IDBValidKey) {
+      if (JSON.stringify(value).length > 20_000) {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       }
-      setItem.call(this, name, value);
+      return put.call(this, value, key);
     };
   });
-  await comeBackWith(page, [{ ...me, is_default: true }]);
   await choose(page, 'Me', 'Edit Profile');
   const form = page.getByRole('dialog', { name: 'Edit Profile' });
   await form.getByLabel('Profile Name').fill('Renamed');

@@ -22,11 +22,18 @@ export async function createProfile(page: Page, name: string): Promise<void> {
   await expect(cardOf(page, name)).toContainText('Active');
 }
 
-/** An entry of the menu on a card. */
-export async function choose(page: Page, name: string, entry: string): Promise<void> {
+/** The menu on a card. */
+export async function openActions(page: Page, name: string): Promise<Locator> {
   const actions = `Actions for ${name}`;
   await page.getByRole('button', { name: actions, exact: true }).click();
   // The menu of another card may still be on its way out.
   const menu = page.getByRole('menu', { name: actions, exact: true });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** An entry of the menu on a card. */
+export async function choose(page: Page, name: string, entry: string): Promise<void> {
+  const menu = await openActions(page, name);
   await menu.getByRole('menuitem', { name: entry, exact: true }).click();
 }

@@ -1,9 +1,12 @@
+import type { ColorPoint } from '@color-almanac/domain';
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { keptProfile, readKept } from './kept-profiles.ts';
 import { makePortraitFile } from './portrait.ts';
-import { cardOf, choose } from './profile-steps.ts';
+import { cardOf, choose, openActions } from './profile-steps.ts';
 import { FILES_MISSING } from './quiet-test.ts';
 import { test } from './return-visit.ts';
+import { refuseWrites, writeEntries, writeRecords } from './stored-data.ts';
 import { enterAsGuest } from './visit-steps.ts';
 
 // The worker keeps all files, and one of them is kept from coming here.
@@ -16,13 +19,7 @@ const iconOf = (toast: Locator) =>
     .first()
     .evaluate((icon) => icon.innerHTML);
 
-/** A record as it is kept, as far as it is not left to be filled in. */
-function makeRecord(id: string, name: string, changes: object = {}): object {
-  const times = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
-  return { id, user_id: 'local', profile_name: name, is_default: false, ...times, ...changes };
-}
-
-const makePoints = (count: number) =>
+const makePoints = (count: number): ColorPoint[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `color${at}`,
     name: `Color ${at}`,
@@ -33,18 +30,11 @@ const makePoints = (count: number) =>
     y: -1,
   }));
 
-/** What is kept of the profiles, oldest first. */
-const readKept = (page: Page) =>
-  page.evaluate(
-    () =>
-      JSON.parse(localStorage.getItem('colorProfiles') ?? '[]') as {
-        id: string;
-        profile_name: string;
-        is_default: boolean;
-        created_at: string;
-        preferences: { type: string };
-      }[],
-  );
+/** Removes it, as another tab does; this page is told of it or not. */
+async function removeElsewhere(page: Page, name: string, isTold: boolean): Promise<void> {
+  const found = (await readKept(page)).find(({ profile_name }) => profile_name === name);
+  await writeEntries(page, { records: [[`profile/${found?.id ?? ''}`, null]] }, { isTold });
+}
 
 test('[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] [S1-PROF-06] [S1-PROF-07] [S1-PROF-08] [S1-PROF-13] [S1-PROF-14] cards tell how far each profile is, and a copy is a profile of its own', async ({
   page,
@@ -55,23 +45,15 @@ test('[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] [S1-PROF-06] [S1-PROF-07] [S1-PROF-
     .first()
     .setInputFiles(await makePortraitFile());
   await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
-  const more = [
-    makeRecord('bare', 'Bare'),
-    makeRecord('half', 'Half', {
-      color_season: 'soft_autumn',
-      personal_colors: { colorPoints: makePoints(2) },
-    }),
-  ];
-  await page.evaluate((others) => {
-    const [me] = JSON.parse(localStorage.getItem('colorProfiles') ?? '[]');
-    localStorage.setItem('colorProfiles', JSON.stringify([me, ...others]));
-  }, more);
-  await page.evaluate((points) => {
-    const [me, ...others] = JSON.parse(localStorage.getItem('colorProfiles') ?? '[]');
-    me.color_season = 'deep_winter';
-    me.personal_colors.colorPoints = points;
-    localStorage.setItem('colorProfiles', JSON.stringify([me, ...others]));
-  }, makePoints(8));
+  await expect.poll(() => readKept(page)).toHaveLength(1);
+  const [me] = await readKept(page);
+  if (!me) throw new Error('Nothing was stored');
+  const personal_colors = { ...me.personal_colors, colorPoints: makePoints(8) };
+  await writeRecords(page, 'profile', [
+    { ...me, color_season: 'deep_winter', personal_colors },
+    keptProfile('Bare'),
+    { ...keptProfile('Half', { points: makePoints(2) }), color_season: 'soft_autumn' },
+  ]);
   await page.goto('/profiles');
 
   await expect(page.getByText(/^3 profiles\./)).toBeVisible();
@@ -106,15 +88,9 @@ test('[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] [S1-PROF-06] [S1-PROF-07] [S1-PROF-
   );
 
   // Gone while its card is still shown, as when another tab was quicker.
-  await page.evaluate(() => {
-    const kept: { profile_name: string }[] = JSON.parse(
-      localStorage.getItem('colorProfiles') ?? '[]',
-    );
-    // Its id is not the one it was written with: such ids become UUIDs.
-    const rest = kept.filter(({ profile_name }) => profile_name !== 'Half');
-    localStorage.setItem('colorProfiles', JSON.stringify(rest));
-  });
-  await choose(page, 'Half', 'Duplicate');
+  const menu = await openActions(page, 'Half');
+  await removeElsewhere(page, 'Half', false);
+  await menu.getByRole('menuitem', { name: 'Duplicate', exact: true }).click();
   const alert = page.getByRole('alertdialog', { name: 'Original profile not found' });
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(alert).toBeHidden();
@@ -127,14 +103,7 @@ async function expectThreeIcons(page: Page): Promise<void> {
   await choose(page, 'Study', 'Duplicate');
   const success = toasts.getByRole('status').filter({ hasText: 'Study was duplicated' });
   const icons = [await iconOf(success)];
-  await page.evaluate(() => {
-    const kept: { profile_name: string }[] = JSON.parse(
-      localStorage.getItem('colorProfiles') ?? '[]',
-    );
-    const rest = kept.filter(({ profile_name }) => profile_name !== 'Me');
-    localStorage.setItem('colorProfiles', JSON.stringify(rest));
-    dispatchEvent(new StorageEvent('storage', { key: 'colorProfiles' }));
-  });
+  await removeElsewhere(page, 'Me', true);
   const warning = toasts.getByRole('status').filter({ hasText: 'deleted in another tab' });
   icons.push(await iconOf(warning));
   await page.route(/settings-dialog-[^/]+\.js$/, (route) => route.abort());
@@ -161,23 +130,12 @@ test('[S1-PMOD-02] [S1-PMOD-03] [S1-PMOD-06] [S1-PMOD-08] [S1-PMOD-10] [S1-HDR-1
   await expect(form.getByText('Descriptions end at 2000 signs')).toBeHidden();
   await form.getByRole('radio', { name: 'Generic' }).click();
 
-  const fill = (isFull: boolean) =>
-    page.evaluate((full) => {
-      const own = Reflect.get(Storage.prototype, 'ownSetItem') as Storage['setItem'] | undefined;
-      const setItem: Storage['setItem'] = own ?? Reflect.get(Storage.prototype, 'setItem');
-      Reflect.set(Storage.prototype, 'ownSetItem', setItem);
-      Storage.prototype.setItem = full
-        ? () => {
-            throw new DOMException('Full', 'QuotaExceededError');
-          }
-        : setItem;
-    }, isFull);
-  await fill(true);
+  await refuseWrites(page, true);
   await form.getByRole('button', { name: 'Create Profile' }).click();
   const alert = page.getByRole('alertdialog');
   await expect(alert).toHaveAccessibleName('Failed to create profile');
   await alert.getByRole('button', { name: 'OK' }).click();
-  await fill(false);
+  await refuseWrites(page, false);
   await expect(form.getByLabel('Description (Optional)')).toHaveValue('Oak floor');
   await form.getByRole('button', { name: 'Create Profile' }).click();
   await expect(form).toBeHidden();
@@ -186,14 +144,14 @@ test('[S1-PMOD-02] [S1-PMOD-03] [S1-PMOD-06] [S1-PMOD-08] [S1-PMOD-10] [S1-HDR-1
     cardOf(page, 'Living room').getByRole('list', { name: 'Colors of Living room' }),
   ).toContainText(/Primary empty.*Secondary empty.*Accent 1 empty.*Accent 2 empty.*Neutral empty/);
 
-  await fill(true);
+  await refuseWrites(page, true);
   await choose(page, 'Living room', 'Edit Profile');
   const edit = page.getByRole('dialog', { name: 'Edit Profile' });
   await edit.getByLabel('Profile Name').fill('Study');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expect(alert).toHaveAccessibleName('Failed to update profile');
   await alert.getByRole('button', { name: 'OK' }).click();
-  await fill(false);
+  await refuseWrites(page, false);
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expect(edit).toBeHidden();
 

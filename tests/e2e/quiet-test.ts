@@ -20,7 +20,7 @@ const NO_COMPLAINTS: Provoked = {
  */
 export const CUT_OFF: Provoked = {
   'the connection is cut':
-    /net::ERR_INTERNET_DISCONNECTED|The server cannot be reached|Failed to fetch color profiles/,
+    /net::ERR_INTERNET_DISCONNECTED|The server cannot be reached|Failed to fetch (?:color profiles|palettes|items|collections)\b/,
   'a part of the app was not there yet': /Failed to fetch dynamically imported module/,
   'what looks for barriers cannot fetch a style sheet': /^Couldn't load preload assets/,
 };

@@ -5,6 +5,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { keptProfile, leaveProfiles, readKept, SCAN } from './kept-profiles.ts';
 import { enterAsGuest } from './picker-steps.ts';
 import { test } from './return-visit.ts';
+import { refuseWrites } from './stored-data.ts';
 
 /** Dark hair, fair skin and blue eyes: one season leads, another is offered beside it. */
 const CONTRAST: FaceScan = {
@@ -26,18 +27,6 @@ const result = (page: Page) => page.getByRole('dialog', { name: 'AI Analysis Res
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Select Your Color Season' });
 const toast = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text });
 const NOT_SAVED = 'Failed to save season. Please try again.';
-
-/** Whether this browser keeps what is written of profiles. */
-const letKeep = (page: Page, isKept: boolean): Promise<void> =>
-  page.evaluate((keeps) => {
-    const world = globalThis as unknown as { setItem?: typeof Storage.prototype.setItem };
-    // oxlint-disable-next-line typescript/unbound-method -- it is called on the storage below
-    const setItem = (world.setItem ??= Storage.prototype.setItem);
-    Storage.prototype.setItem = function keep(key, value) {
-      if (!keeps && key === 'colorProfiles') throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    };
-  }, isKept);
 
 /** Twelve seasons in four families, each with twelve colors. */
 async function expectTwelve(page: Page): Promise<void> {
@@ -127,13 +116,13 @@ async function saveAlternative(page: Page): Promise<string> {
   const other = result(page).getByRole('radio').nth(1);
   const name = (await other.getAttribute('aria-label')) ?? '';
   await other.click();
-  await letKeep(page, false);
+  await refuseWrites(page, true);
   await result(page).getByRole('button', { name: 'Save Season' }).click();
   await expect(result(page)).toBeHidden();
   const failed = toast(page, NOT_SAVED);
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(result(page).getByRole('radio').nth(1)).toBeChecked();
-  await letKeep(page, true);
+  await refuseWrites(page, false);
   await result(page).getByRole('button', { name: 'Save Season' }).click();
   await expect(result(page)).toBeHidden();
   await expect(page.getByRole('region', { name })).toBeVisible();
@@ -172,14 +161,14 @@ async function lookAround(page: Page, alternative: string): Promise<void> {
 
 async function chooseByHand(page: Page, alternative: string): Promise<void> {
   const card = page.getByRole('region', { name: alternative });
-  await letKeep(page, false);
+  await refuseWrites(page, true);
   await card.getByRole('button', { name: 'Change season' }).click();
   await picker(page)
     .getByRole('button', { name: /^Soft Summer/ })
     .click();
   await expect(picker(page)).toBeHidden();
   await expect(toast(page, NOT_SAVED)).toBeVisible();
-  await letKeep(page, true);
+  await refuseWrites(page, false);
   await page.getByRole('button', { name: 'Change season' }).click();
   await picker(page)
     .getByRole('button', { name: /^Soft Summer/ })

@@ -3,6 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 import { choose } from './profile-steps.ts';
 import { FILES_MISSING, test as firstVisit } from './quiet-test.ts';
 import { test } from './return-visit.ts';
+import { writeEntries } from './stored-data.ts';
 import { enterAsGuest, untilBackCloses } from './visit-steps.ts';
 
 // The worker keeps all files, and some of them are kept from coming here.
@@ -65,10 +66,12 @@ test('[S1-TOAST-06] what could not be read of her profiles is told once, with a 
 }) => {
   await enterAsGuest(page);
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
-  await page.evaluate(() => {
-    const [me] = JSON.parse(localStorage.getItem('colorProfiles') ?? '[]');
-    localStorage.setItem('colorProfiles', JSON.stringify([me, 7, { id: { torn: true } }, null]));
-  });
+  const torn = { format: 1, record: { id: { torn: true } }, localSeq: 8 };
+  const records = [
+    ['profile/00000000-0000-4000-8000-000000000007', 7],
+    ['profile/00000000-0000-4000-8000-000000000008', torn],
+  ] as const;
+  await writeEntries(page, { records }, { isTold: false });
   await page.reload();
   const told = page.getByRole('status').filter({ hasText: 'profiles could not be read' });
   await expect(told).toContainText('2 profiles could not be read');

@@ -4,6 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { test as firstVisit } from './quiet-test.ts';
 import { test } from './return-visit.ts';
+import { changeRecords, readRecords } from './stored-data.ts';
 import { enterAsGuest, untilBackCloses } from './visit-steps.ts';
 
 const WELCOME = { name: 'Welcome to Color Almanac' };
@@ -19,11 +20,8 @@ const ROUTES = [
 
 /** Gives the one profile another name, as an older version might have kept it. */
 async function rename(page: Page, name: string): Promise<void> {
-  await page.evaluate((given) => {
-    const profiles = JSON.parse(localStorage.getItem('colorProfiles') ?? '[]');
-    profiles[0].profile_name = given;
-    localStorage.setItem('colorProfiles', JSON.stringify(profiles));
-  }, name);
+  await expect.poll(() => readRecords(page, 'profile')).toHaveLength(1);
+  await changeRecords(page, 'profile', (profile) => ({ ...profile, profile_name: name }));
   await page.reload();
   await page.getByRole('banner').waitFor();
 }

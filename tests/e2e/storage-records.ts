@@ -44,6 +44,7 @@ export const OTHER_RECORDS = [
   'wardrobePanelOpen',
   'accountDeletion',
   'colorAlmanacProbe',
+  'serverClockOffset',
 ];
 /** Of one tab, until it is closed. */
 export const TAB_RECORDS = [

@@ -1,16 +1,18 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 
-import { waitUntilKept } from './wait-until-kept.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
+import { readRows, writeEntries } from './stored-data.ts';
 import {
   askServer,
   chooseSeason,
   signInAtGate,
   tokenOf,
+  userIdOf,
   type ServedProfile,
 } from './visit-steps.ts';
+import { waitUntilKept } from './wait-until-kept.ts';
 
 test.use({ serviceWorkers: 'allow', provoked: CUT_OFF });
 
@@ -23,12 +25,12 @@ const CHOSEN = [
 let site: string;
 let stopSite: () => Promise<void>;
 
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   const port = await findFreePort();
   site = `http://127.0.0.1:${port}`;
   ({ stop: stopSite } = await serveSite(port, { LOCAL_AUTH_MODE: 'true' }));
 });
-test.afterAll(() => stopSite());
+test.afterEach(() => stopSite());
 
 async function createOnServer(page: Page, token: string, name: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
@@ -39,24 +41,57 @@ async function createOnServer(page: Page, token: string, name: string): Promise<
 
 /** Comes back another day with this profile in hand. */
 async function reloadWith(page: Page, id: string): Promise<void> {
-  await page.evaluate((chosen) => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('.activeProfileId'));
-    if (!key) throw new Error('No profile was ever active');
-    localStorage.setItem(key, chosen);
-  }, id);
+  const userId = await userIdOf(page);
+  await writeEntries(page, { meta: [['activeProfileId', id]] }, { userId });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Set season' })).toBeVisible();
 }
+
+const isChange = (request: Request) =>
+  request.method() === 'PUT' && request.url().includes('/api/profiles/');
 
 /** Changes of profiles that arrived, oldest first. */
 function watchChanges(page: Page): readonly Request[] {
   const changes: Request[] = [];
   page.on('requestfinished', (request) => {
-    const isChange = request.method() === 'PUT' && request.url().includes('/api/profiles/');
-    if (isChange) changes.push(request);
+    if (isChange(request)) changes.push(request);
   });
   return changes;
 }
+
+test('the profile made at the first sign-in is there once, though its answer is lost in a reload, and nothing is sent that nobody changed', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isChange(request)) asked.push(request.url());
+  });
+  const made = new Promise<void>((resolve, reject) => {
+    const loseAnswer = async (route: Route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      // The server has it, and the page never hears of that.
+      await route.fetch();
+      resolve();
+    };
+    page.route('**/api/profiles', (route) => void loseAnswer(route).catch(reject)).catch(reject);
+  });
+  await signInAtGate(page, site);
+  await made;
+  await page.unroute('**/api/profiles');
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+    await page.getByRole('button', { name: /^Account: / }).click();
+    await expect(page.getByRole('menu')).toContainText('All changes are on the server');
+    await page.waitForLoadState('networkidle');
+    const served = await askServer(page, site);
+    expect(served.map(({ profile_name, version }) => [profile_name, version])).toEqual([['Me', 1]]);
+    const stored = await readRows(page, 'profile', await userIdOf(page));
+    expect([...stored.keys()]).toEqual(served.map(({ id }) => id));
+    expect([...stored.values()].map(({ pending }) => pending)).toEqual([null]);
+  }
+  expect(asked).toEqual([]);
+});
 
 test('[SX-09] [S1-API-12] she edits three profiles without a connection, reloads, and all three are on the server when it is back, once each and in order', async ({
   page,
@@ -98,6 +133,12 @@ test('[SX-09] [S1-API-12] she edits three profiles without a connection, reloads
     (await askServer(page, site, token)).map(({ id, version }) => [id, version]),
   );
   expect(ids.map((id) => versions.get(id))).toEqual([2, 2, 2]);
+  // The one made at the first sign-in is there as it was made: nobody changed it.
+  const served = await askServer(page, site, token);
+  expect(Object.fromEntries(served.map((one) => [one.profile_name, one.version]))).toEqual({
+    ...Object.fromEntries(CHOSEN.map(({ name }) => [name, 2])),
+    Me: 1,
+  });
   expect(changes.map((change) => new URL(change.url()).pathname)).toEqual(
     ids.map((id) => `/api/profiles/${id}`),
   );

@@ -217,7 +217,7 @@ const ADDRESS = '/pictures/of-her.jpg';
 
 async function leaveProfile(page: Page, image_url: string): Promise<void> {
   const profile = createProfile({
-    id: 'local_1',
+    id: '00000000-0000-4000-8000-000000000001',
     userId: 'local',
     name: 'Ida',
     description: '',

@@ -87,6 +87,9 @@ export const expectGate = (page: Page) =>
 
 export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('apiJwt') ?? '');
 
+export const userIdOf = (page: Page) =>
+  page.evaluate(() => String(JSON.parse(localStorage.getItem('currentUser') ?? '{}').id));
+
 /** What the server holds, asked past the page; of whoever is signed in, unless told by her token who it is. */
 export async function askServer(
   page: Page,

@@ -5,6 +5,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { keptProfile, leaveProfiles } from './kept-profiles.ts';
 import { enterAsGuest } from './picker-steps.ts';
 import { test } from './return-visit.ts';
+import { writeRecords } from './stored-data.ts';
 import {
   addColor,
   chooseSources,
@@ -119,11 +120,9 @@ async function comeBack(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Open in Workspace' }).click();
   await expect(swatchesOf(page, 'Deep Winter')).toHaveCount(40);
   await expectWeights(page, before);
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('colorProfiles') ?? '[]') as { id: string }[];
-    const late = { ...kept[0], id: 'local_late', profile_name: 'Late', is_default: false };
-    localStorage.setItem('colorProfiles', JSON.stringify([...kept, late]));
-  });
+  await writeRecords(page, 'profile', [
+    { ...keptProfile('Late'), created_at: '2026-04-01T12:00:00.000Z' },
+  ]);
   await page.reload();
   await expectWeights(page, before);
   await expect(sourcesOf(page)).toContainText('4 sources selected');
