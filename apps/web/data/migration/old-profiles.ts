@@ -1,6 +1,7 @@
 import { normalizeProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
+import { listResultKeys } from '../local-storage-copies.ts';
 import { setAside } from '../set-aside.ts';
 import { tryStorage } from '../storage-access.ts';
 import { analysisKey, BROKEN, COLOR_PROFILES_KEY, scanKey } from '../storage-keys.ts';
@@ -44,6 +45,7 @@ export function readOldProfiles(deps: OldProfilesDeps): OldProfiles {
   if (text === null) return { profiles: [], isPresent: false, leftOver: null };
   const items = parseJson(text);
   if (!Array.isArray(items)) {
+    setResultsAside(deps, []);
     return { profiles: [], isPresent: true, leftOver: setListAside(deps, text) };
   }
   const byId = new Map<string, OldProfile & { readonly raw: unknown }>();
@@ -63,6 +65,7 @@ export function readOldProfiles(deps: OldProfilesDeps): OldProfiles {
     profile: adoptResults(deps, entry.profile, entry.raw),
     further: entry.further,
   }));
+  if (broken.length > 0) setResultsAside(deps, profiles);
   const leftOver = broken.length > 0 ? setListAside(deps, spell(broken) ?? text) : null;
   return { profiles, isPresent: true, leftOver };
 }
@@ -78,6 +81,20 @@ function setListAside(deps: OldProfilesDeps, text: string): string | null {
   );
   if (isThere.ok && isThere.value) return null;
   return setAside(deps, { key: COLOR_PROFILES_KEY, text }).ok ? null : text;
+}
+
+/** What was found of profiles that cannot be read: among copies of profiles nobody knows it would be removed. */
+function setResultsAside(deps: OldProfilesDeps, profiles: readonly OldProfile[]): void {
+  const { storage } = deps;
+  const known = new Set(
+    profiles.flatMap(({ profile }) => RESULTS.map(({ keyOf }) => keyOf(profile.id))),
+  );
+  for (const key of listResultKeys(storage)) {
+    const found = tryStorage(() => storage.getItem(key));
+    if (known.has(key) || !found.ok || found.value === null) continue;
+    const replace = () => tryStorage(() => storage.removeItem(key));
+    setAside(deps, { key, text: found.value, replace });
+  }
 }
 
 function listFurther(raw: unknown, profile: Profile): Readonly<Record<string, unknown>> {
