@@ -20,7 +20,7 @@ export const PROFILES_PAGE_WORDS = {
   noneTitle: 'No Color Profiles Yet',
   noneText: 'Begin with a first one.',
   unreachableText:
-    'Your profiles could not be loaded just now: the server could not be reached. What is kept there is safe. Try again, or begin with a new one here.',
+    "We couldn't load your profiles right now. Everything you saved is safe. Try again, or start with a new one here.",
   unreadableText:
     'A list of profiles in this browser could not be read. It was kept aside; nothing was deleted. You can download it in the settings.',
   createFirst: 'Create Your First Profile',
