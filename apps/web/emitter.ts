@@ -1,4 +1,4 @@
-/** Tells whoever subscribed that something happened. */
+/** Tells its subscribers that something happened. */
 export interface Emitter<Event extends readonly unknown[] = []> {
   /** Returns how to stop. */
   readonly subscribe: (listener: (...event: Event) => void) => () => void;

@@ -1,12 +1,10 @@
 import type { TestApi, TestPerson, TestRequest } from '../../apps/server/open-test-api.ts';
-import { createPretendedDevice } from '../../apps/web/storage/sync/pretended-device.fixture.ts';
+import { createTestDevice } from '../../apps/web/data/sync/test-device.fixture.ts';
+import type { TestDevice } from '../../apps/web/data/sync/test-device.fixture.ts';
 
-/** A device that has seen nothing yet, on which she is signed in to a real server. */
-export function openDevice(
-  api: TestApi,
-  person: TestPerson,
-): ReturnType<typeof createPretendedDevice> {
-  const device = createPretendedDevice({
+/** A device that has seen nothing yet, on which the user is signed in to a real server. */
+export function openDevice(api: TestApi, person: TestPerson): TestDevice {
+  const device = createTestDevice({
     fetch: async (url, init) => {
       const headers = Object.fromEntries(new Headers(init.headers));
       const { body } = init;

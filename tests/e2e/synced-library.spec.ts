@@ -1,27 +1,27 @@
 import { expect, test } from '@playwright/test';
 import { DEVELOPER_CODE } from '@color-almanac/contract';
-import { LIBRARY_BEHAVIOURS, sampleProfile } from '@color-almanac/sync/behaviour';
+import {
+  COLLECTION_BEHAVIOURS,
+  ITEM_BEHAVIOURS,
+  LIBRARY_BEHAVIOURS,
+  PALETTE_BEHAVIOURS,
+  sampleProfile,
+} from '@color-almanac/sync/behaviour';
 
-import { prepareHttpGround, sendAtOnce } from '../../apps/web/storage/sync/http-ground.fixture.ts';
-import { createPretendedDevice } from '../../apps/web/storage/sync/pretended-device.fixture.ts';
+import { TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+import type { TestGround } from '../../apps/server/storage/open-test-databases.ts';
+import { createTestDevice } from '../../apps/web/data/sync/test-device.fixture.ts';
+import { prepareHarness, sendAtOnce } from '../../apps/web/data/sync/test-harness.fixture.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
 
 let site: string;
 let stopSite: () => Promise<void>;
+let database: TestGround;
 
-test.beforeAll(async () => {
-  const port = await findFreePort();
-  site = `http://127.0.0.1:${port}`;
-  const variables = { LOCAL_AUTH_MODE: 'true', CALL_LIMIT_FACTOR: '1000' };
-  ({ stop: stopSite } = await serveSite(port, variables));
-});
-test.afterAll(() => stopSite());
-
-/** A token of somebody who owns nothing: whoever had it before is deleted first. */
-async function comeAnew(): Promise<string> {
-  const before = await signIn();
-  const headers = { authorization: `Bearer ${before}` };
+/** A token of a user who owns nothing: whoever had it before is deleted first. */
+async function signInAnew(): Promise<string> {
+  const headers = { authorization: `Bearer ${await signIn()}` };
   const deleted = await fetch(`${site}/api/account`, { method: 'DELETE', headers });
   expect(deleted.status).toBe(200);
   return signIn();
@@ -37,63 +37,85 @@ async function signIn(): Promise<string> {
   return data.jwt;
 }
 
-function reachServer() {
-  return createPretendedDevice({ fetch: (path, init) => fetch(`${site}${path}`, init) });
-}
+const reachServer = () =>
+  createTestDevice({ fetch: (path, init) => fetch(`${site}${path}`, init) });
 
 async function openDevice() {
   const device = reachServer();
-  device.token = await comeAnew();
+  device.token = await signInAnew();
   return device;
 }
 
-const prepare = prepareHttpGround({
-  prepareDevice: openDevice,
-  open: (device, put) => sendAtOnce(device.open(), put),
-  unplug: (device) => {
-    device.unplugged = true;
-  },
+const openHarness = prepareHarness({
+  openDevice,
+  open: (device) => sendAtOnce(device.open()),
 });
 
-test.describe('the library on our own server', () => {
-  for (const behaviour of LIBRARY_BEHAVIOURS) {
-    test(behaviour.promise, () => behaviour.check(prepare));
-  }
+/** A real server refuses the sample photo, which no program can decode. */
+const NEEDS_PHOTO = /^send answers sent or later/;
 
-  test('shows a photo on another device', async () => {
-    const here = await openDevice();
-    const library = here.open();
-    await library.profiles.put(sampleProfile('local_1'));
-    const bytes = new Uint8Array((await makePortraitFile()).buffer);
-    await library.photos.put('local_1', { bytes, type: 'image/jpeg' });
-    expect(await library.flush()).toBe(0);
-    expect(here.warnings).toEqual([]);
-    const there = reachServer();
-    there.token = here.token;
-    const elsewhere = there.open();
-    const [profile] = await elsewhere.profiles.list();
-    const photo = await elsewhere.photos.get(profile?.id ?? '');
-    expect(photo?.type).toBe('image/jpeg');
-    expect(photo?.bytes.length).toBeGreaterThan(1000);
-  });
+for (const kind of TEST_DATABASES) {
+  test.describe(`the synced library on our own server with ${kind.name}`, () => {
+    test.beforeAll(async () => {
+      const port = await findFreePort();
+      site = `http://127.0.0.1:${port}`;
+      database = await kind.prepare();
+      const variables = {
+        LOCAL_AUTH_MODE: 'true',
+        CALL_LIMIT_FACTOR: '1000',
+        DATABASE_URL: database.address,
+      };
+      ({ stop: stopSite } = await serveSite(port, variables));
+    });
+    test.afterAll(async () => {
+      await stopSite();
+      await database.remove();
+    });
 
-  test('does a thing once when its answer was lost', async () => {
-    const device = await openDevice();
-    const library = device.open();
-    await library.profiles.list();
-    device.loseAnswers = true;
-    await library.profiles.put(sampleProfile('local_1'));
-    await library.flush();
-    device.loseAnswers = false;
-    await library.retryNow();
-    device.loseAnswers = true;
-    await library.profiles.put({ ...sampleProfile('local_1'), profile_name: 'Renamed' });
-    await library.flush();
-    device.loseAnswers = false;
-    expect(await library.retryNow()).toBe(0);
-    const list = await library.profiles.list();
-    expect(list.map(({ profile_name, version }) => [profile_name, version])).toEqual([
-      ['Renamed', 2],
-    ]);
+    for (const behaviour of [
+      ...LIBRARY_BEHAVIOURS,
+      ...PALETTE_BEHAVIOURS,
+      ...ITEM_BEHAVIOURS,
+      ...COLLECTION_BEHAVIOURS,
+    ]) {
+      const { title } = behaviour;
+      if (!NEEDS_PHOTO.test(title)) test(title, () => behaviour.check(openHarness));
+    }
+
+    test('shows a photo on another device', async () => {
+      const here = await openDevice();
+      const library = here.open();
+      const anna = sampleProfile(1);
+      await library.profiles.put(anna);
+      const bytes = new Uint8Array((await makePortraitFile()).buffer);
+      await library.photos.put(anna.id, { bytes, type: 'image/jpeg' });
+      expect(await library.flush()).toBe(0);
+      expect(here.warnings).toEqual([]);
+      const there = reachServer();
+      there.token = here.token;
+      const elsewhere = there.open();
+      await elsewhere.profiles.list();
+      const photo = await elsewhere.photos.get(anna.id);
+      expect(photo?.type).toBe('image/jpeg');
+      expect(photo?.bytes.length).toBeGreaterThan(1000);
+    });
+
+    test('does a thing once when its answer was lost', async () => {
+      const device = await openDevice();
+      const library = device.open();
+      await library.profiles.list();
+      const anna = sampleProfile(1);
+      for (const profile of [anna, { ...anna, profile_name: 'Renamed' }]) {
+        device.loseAnswers = true;
+        await library.profiles.put(profile);
+        await library.flush();
+        device.loseAnswers = false;
+        expect(await library.retryNow()).toBe(0);
+      }
+      const list = await library.profiles.list();
+      expect(list.map(({ profile_name, version }) => [profile_name, version])).toEqual([
+        ['Renamed', 2],
+      ]);
+    });
   });
-});
+}

@@ -1,9 +1,9 @@
 import type { AccountGround } from './account.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { SESSION_KEYS } from './session-keys.ts';
-import { openBrowserLock } from '../storage/browser-lock.ts';
-import { tryStorage } from '../storage/storage-access.ts';
-import { watchOtherTabs } from '../storage/watch-other-tabs.ts';
+import { openBrowserLock } from '../data/browser-lock.ts';
+import { tryStorage } from '../data/storage-access.ts';
+import { watchOtherTabs } from '../data/watch-other-tabs.ts';
 
 /** The browser as the account needs it. */
 export function openBrowserGround(): AccountGround {

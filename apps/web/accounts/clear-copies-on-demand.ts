@@ -1,4 +1,4 @@
-import { findRooms } from '../storage/storage-keys.ts';
+import { listUserCopies } from '../data/list-user-copies.ts';
 import type { ClearingDeps } from './clear-copies.ts';
 
 interface OnDemandDeps extends ClearingDeps {
@@ -15,7 +15,8 @@ interface OnDemandDeps extends ClearingDeps {
 export function clearCopiesOnDemand({ storage, loaded, ...deps }: OnDemandDeps): void {
   const clear = async () => {
     await Promise.all([deps.account.settled, loaded]);
-    const left = storage ? findRooms(storage).filter((id) => id !== deps.getUserId()) : [];
+    const here = await listUserCopies(storage);
+    const left = here.filter((id) => id !== deps.getUserId());
     if (left.length === 0) return;
     const { clearCopies } = await import('./clear-copies.ts');
     await clearCopies(left, deps);

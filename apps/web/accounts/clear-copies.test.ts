@@ -11,16 +11,18 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createApiClient } from '../api/api-client.ts';
-import { openDatabase } from '../storage/browser-database.ts';
-import { openAccountLibrary } from '../storage/open-account-library.ts';
-import { createPretendedServer } from '../storage/sync/pretended-server.fixture.ts';
-import type { PretendedServer } from '../storage/sync/pretended-server.fixture.ts';
-import { make, rename } from '../storage/sync/pretended-work.fixture.ts';
-import { UPLOAD_STORE, uploadRowKey } from '../uploads/upload-rows.ts';
+import { openUserDatabase, resultOf } from '../data/database.ts';
+import { openUserData } from '../data/open-user-data.ts';
+import type { UserLibrary } from '../data/session-library.ts';
+import { createTestServer } from '../data/sync/test-server.fixture.ts';
+import type { TestServer } from '../data/sync/test-server.fixture.ts';
+import { makeProfile, namesOf, rename } from '../data/sync/test-setup.fixture.ts';
+import { UPLOAD_SLOTS } from '../uploads/stored-uploads.ts';
 import type { Account } from './account.ts';
 import { clearCopiesOnDemand } from './clear-copies-on-demand.ts';
 
-let server: PretendedServer;
+let server: TestServer;
+const opened: UserLibrary[] = [];
 const warnings: unknown[] = [];
 const forgetUploads = vi.fn(async () => undefined);
 
@@ -34,24 +36,29 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', () =>
     Promise.reject(new DOMException('none', 'EncodingError')),
   );
-  server = createPretendedServer();
+  server = createTestServer();
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllGlobals();
+  for (const library of opened.splice(0)) library.close();
+  // A page opens it once; the next test has another browser.
+  for (const userId of ['anna', 'clara']) await openUserDatabase(userId).destroy();
   globalThis.localStorage.clear();
 });
 
 function open(userId = 'anna') {
   const api = createApiClient({ fetch: server.fetch, getToken: () => 'token' });
-  return openAccountLibrary({ userId, api, warn: () => undefined });
+  const about = { clock: () => Date.now(), warn: () => undefined };
+  const library = openUserData({ userId, api, ...about });
+  opened.push(library);
+  return library;
 }
 
 /** Two profiles with photos, two palettes, items and collections, all of them on the server. */
 async function fill(userId = 'anna') {
   const library = open(userId);
-  await library.profiles.put(make('local_1', 'Anna'));
-  await library.profiles.put(make('local_2', 'Berta'));
+  for (const name of ['Anna', 'Berta']) await library.profiles.put(makeProfile(name));
   await library.flush();
   const profiles = await library.profiles.list();
   for (const { id } of profiles) await library.photos.put(id, samplePhoto());
@@ -80,6 +87,14 @@ async function openPage(present: string | null = null): Promise<void> {
   });
 }
 
+/** The keys of the records and of the upload queue. */
+const readKeys = () =>
+  openUserDatabase('anna').transact(
+    { stores: ['records', 'uploads'], mode: 'readonly' },
+    async ({ records, uploads }) =>
+      Promise.all([records, uploads].map((store) => resultOf(store.getAllKeys()))),
+  );
+
 const { localStorage } = globalThis;
 const keysOf = (userId: string) => Object.keys(localStorage).filter((key) => key.includes(userId));
 const databasesOf = async (userId: string) =>
@@ -96,7 +111,10 @@ describe('a page that finds a sign-in of more than 24 hours ago', () => {
     localStorage.setItem('account.anna.colorProfiles.broken.2026', 'unreadable');
     library.close();
     await openPage();
-    await vi.waitFor(() => expect(forgetUploads).toHaveBeenCalledWith('anna'), 5000);
+    await vi.waitFor(async () => expect(await databasesOf('anna')).toEqual([]), 5000);
+    expect(forgetUploads).toHaveBeenCalledWith('anna');
+    // Copies in local storage are written a moment after a change.
+    await new Promise((resolve) => setTimeout(resolve, 100));
     expect(keysOf('anna')).toEqual([]);
     expect(await databasesOf('anna')).toEqual([]);
     expect(warnings).toEqual([]);
@@ -108,9 +126,10 @@ describe('a page that finds a sign-in of more than 24 hours ago', () => {
     if (!anna || !berta) throw new Error('Two were made');
     server.trouble = 'deaf';
     await library.profiles.setActiveId(anna.id);
-    await library.profiles.put(rename(anna, 'Anna unsent'));
-    await library.profiles.put(make('local_3', 'Clara unsent'));
-    await library.photos.put('local_3', samplePhoto(77));
+    await library.profiles.put(rename(anna, 'Anna unsent'), anna);
+    const clara = makeProfile('Clara unsent');
+    await library.profiles.put(clara);
+    await library.photos.put(clara.id, samplePhoto(77));
     await library.palettes.put({ ...samplePalette(1), name: 'Unsent' });
     await library.items.put(sampleKeptItem(3), samplePhoto(88));
     await library.collections.remove(sampleCollection(2).id);
@@ -120,23 +139,16 @@ describe('a page that finds a sign-in of more than 24 hours ago', () => {
     await openPage();
     await vi.waitFor(() => expect(forgetUploads).toHaveBeenCalledWith('anna'), 5000);
     expect(warnings).toEqual([]);
-    expect(keysOf('anna').toSorted()).toEqual([
-      'account.anna.activeProfileId',
-      'account.anna.colorProfiles',
-      'account.anna.outbox',
-    ]);
+    expect(keysOf('anna')).not.toContain('account.anna.workspace');
     expect(readAll()).not.toContain('Berta');
 
-    const api = createApiClient({ fetch: server.fetch, getToken: () => 'token' });
-    const there = openAccountLibrary({ userId: 'anna', api, warn: () => undefined });
-    expect((await there.profiles.list()).map((one) => one.profile_name).toSorted()).toEqual([
-      'Anna unsent',
-      'Clara unsent',
-    ]);
+    const there = open();
+    const unsent = namesOf(await there.profiles.list());
+    expect(unsent.toSorted()).toEqual(['Anna unsent', 'Clara unsent']);
     // What is missing here is not taken for deleted.
     expect(await there.profiles.knowsAll()).toBe(false);
     expect(await there.photos.get(berta.id)).toBeNull();
-    expect(isSamePhoto(samplePhoto(77), await there.photos.get('local_3'))).toBe(true);
+    expect(isSamePhoto(samplePhoto(77), await there.photos.get(clara.id))).toBe(true);
     expect((await there.palettes.list()).map(({ name }) => name)).toEqual(['Unsent']);
     expect((await there.items.list()).map(({ id }) => id)).toEqual([sampleItemId(3)]);
     expect(isSamePhoto(samplePhoto(88), await there.items.getPhoto(sampleItemId(3)))).toBe(true);
@@ -144,14 +156,17 @@ describe('a page that finds a sign-in of more than 24 hours ago', () => {
 
     server.trouble = null;
     expect(await there.retryNow()).toBe(0);
-    const names = [...server.profiles.values()].map(({ profile_name }) => profile_name);
-    expect(names.toSorted()).toEqual(['Anna unsent', 'Berta', 'Clara unsent']);
-    expect([...server.palettes.kept.values()].map(({ name }) => name).toSorted()).toEqual([
+    expect(namesOf(server.profiles.values()).toSorted()).toEqual([
+      'Anna unsent',
+      'Berta',
+      'Clara unsent',
+    ]);
+    expect([...server.palettes.stored.values()].map(({ name }) => name).toSorted()).toEqual([
       'Palette 2',
       'Unsent',
     ]);
-    expect([...server.collections.kept.keys()]).toEqual([sampleCollection(1).id]);
-    await there.profiles.freshen?.('asked-for');
+    expect([...server.collections.stored.keys()]).toEqual([sampleCollection(1).id]);
+    await there.profiles.freshen('asked-for');
     expect(await there.profiles.list()).toHaveLength(3);
     there.close();
   });
@@ -160,34 +175,31 @@ describe('a page that finds a sign-in of more than 24 hours ago', () => {
     const { library } = await fill();
     library.close();
     localStorage.setItem('colorProfiles', '[]');
-    localStorage.setItem('account.clara.outbox', '{}');
+    localStorage.setItem('account.clara.outbox', 'null');
     await openPage('anna');
     await vi.waitFor(() => expect(forgetUploads).toHaveBeenCalled(), 5000);
     expect(forgetUploads.mock.calls).toEqual([['clara']]);
     expect(localStorage.getItem('colorProfiles')).toBe('[]');
-    expect(readAll()).toContain('Berta');
-    expect(await databasesOf('anna')).toContain('color-almanac-photos-anna');
+    expect(await databasesOf('anna')).toEqual(['color-almanac-data-anna']);
+    expect(await open().profiles.list()).toHaveLength(2);
   });
 
   it('[FIRST-LOOK-18] keeps photos that wait to be added, and all of what it cannot read', async () => {
     const { library } = await fill();
     library.close();
-    const { use } = openDatabase({ name: 'color-almanac-uploads-anna', store: UPLOAD_STORE });
-    await use('readwrite', (rows) => rows.put('waits', uploadRowKey('1')));
-    localStorage.setItem('account.anna.uploadsWaiting', 'true');
-    localStorage.setItem('account.anna.outbox', 'of another time');
-    await openPage();
-    await vi.waitFor(
-      async () =>
-        expect(await databasesOf('anna')).toEqual([
-          'color-almanac-photos-anna',
-          'color-almanac-uploads-anna',
-        ]),
-      5000,
+    await openUserDatabase('anna').transact(
+      { stores: ['uploads', 'records'], mode: 'readwrite' },
+      async ({ uploads, records }) => {
+        uploads.put('waits', UPLOAD_SLOTS.row('1'));
+        records.put('of another time', 'palette/x');
+      },
     );
+    localStorage.setItem('account.anna.uploadsWaiting', 'true');
+    await openPage();
+    await vi.waitFor(async () => expect((await readKeys())[0]).toEqual(['palette/x']), 5000);
+    const [, uploads] = await readKeys();
+    expect(uploads).toEqual([UPLOAD_SLOTS.row('1')]);
     expect(forgetUploads).not.toHaveBeenCalled();
     expect(localStorage.getItem('account.anna.uploadsWaiting')).toBe('true');
-    expect(readAll()).toContain('Berta');
-    expect(readAll()).toContain('of another time');
   });
 });

@@ -1,5 +1,5 @@
 import type { ApiGround } from '../api/api-ground.ts';
-import { openAccountLibrary } from '../storage/open-account-library.ts';
+import { openUserData } from '../data/open-user-data.ts';
 import { hasKeptUploads } from '../uploads/await-kept-uploads.ts';
 import type { SessionUploads } from '../uploads/follow-uploads.ts';
 import type { Account } from './account.ts';
@@ -14,7 +14,7 @@ export interface ClearingDeps {
   readonly warn: (message: string, cause: unknown) => void;
 }
 
-/** Removes from this device what the server has of these users. What waits to be sent stays until they sign in again. */
+/** Removes from this device what the server has of these users. What is pending stays until they sign in again. */
 export async function clearCopies(
   userIds: readonly string[],
   { account, fetch, uploads, getUserId, warn }: ClearingDeps,
@@ -23,12 +23,14 @@ export async function clearCopies(
     // Signed in meanwhile.
     if (getUserId() === userId) continue;
     const api = openApi({ account, fetch, userId });
-    const library = openAccountLibrary({ userId, api, warn, sends: false });
+    const data = openUserData({ userId, api, clock: () => Date.now(), warn, sends: false });
     try {
-      await library.forgetSent();
-      if (!(await hasKeptUploads(userId))) await uploads.forget(userId);
+      const left = await data.forgetSent();
+      const hasUploads = await hasKeptUploads(userId);
+      if (!hasUploads) await uploads.forget(userId);
+      if (left === 0 && !hasUploads) await data.forget();
     } catch (cause) {
-      library.close();
+      data.close();
       warn('The copy of an account is still kept in this browser', cause);
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createStatus } from '../storage/sync/save-status.ts';
+import { createStatus } from '../data/sync/save-status.ts';
 import { prepareLeaving } from './leave-account.ts';
 
 const never = () => new Promise<never>(() => undefined);
@@ -32,7 +32,7 @@ describe('signing out', () => {
     expect(done).toEqual(['signed out', 'forgotten', 'signed out']);
   });
 
-  it('[SX-09] says how much is not on the server, and keeps that until she is back', async () => {
+  it('[SX-09] says how much is not on the server, and keeps that until the user is back', async () => {
     const { leaving, status, done } = prepare(async () => 2);
     status.set({ kind: 'on-this-device', waiting: 2, because: 'offline' });
     expect(await leaving.sendRest()).toEqual({ waiting: 2, isSlow: false });

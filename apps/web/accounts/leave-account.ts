@@ -1,5 +1,5 @@
-import type { SessionLibrary } from '../storage/session-library.ts';
-import type { SaveStatus } from '../storage/sync/save-status.ts';
+import type { SessionLibrary } from '../data/session-library.ts';
+import type { SaveStatus } from '../data/sync/save-status.ts';
 import type { Account } from './account.ts';
 
 /** What of a person's changes the server does not have. */
@@ -14,8 +14,8 @@ export interface Leaving {
   /** Sends what waits, for as long as anybody would wait for it. Never rejects. */
   readonly sendRest: () => Promise<UnsentRest>;
   /**
-   * Signs out and leaves nothing of her in this browser. Only when something is still not sent, her copy stays,
-   * under her id, until she signs in again. Never rejects.
+   * Signs out and leaves nothing of the user in this browser. Only while something is pending, the copy stays
+   * under their id, until they sign in again. Never rejects.
    */
   readonly leave: () => Promise<void>;
 }

@@ -3,9 +3,10 @@ import { samplePalette, samplePhoto } from '@color-almanac/sync/behaviour';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 
-import { openAccountLibrary } from '../storage/open-account-library.ts';
-import { followSession } from '../storage/session-library.ts';
-import { make } from '../storage/sync/pretended-work.fixture.ts';
+import { openGuestData } from '../data/open-guest-data.ts';
+import { openUserData } from '../data/open-user-data.ts';
+import { followSession } from '../data/session-library.ts';
+import { makeProfile } from '../data/sync/test-setup.fixture.ts';
 import { keepNora, NORA, pretendAccountGround } from '../testing/pretend-account.ts';
 import { DeletionUnanswered } from './deletion-unanswered.ts';
 import { openAccount } from './open-account.ts';
@@ -38,8 +39,8 @@ async function openPage() {
   };
   const api = openApi({ account, fetch });
   const session = followSession({
-    guest: openAccountLibrary({ userId: 'guest', api, warn }),
-    open: (userId) => openAccountLibrary({ userId, api, warn }),
+    guest: openGuestData(),
+    open: (userId) => openUserData({ userId, api, clock: () => Date.now(), warn }),
     getUserId: () => {
       const state = account.getState();
       return state.kind === 'signed-in' ? state.user.id : null;
@@ -58,8 +59,9 @@ async function openPage() {
     uploads: { forget: async (userId) => void forgottenUploads.push(userId) },
   });
   const { library } = session;
-  await library.profiles.put(make('local_1', 'Nora'));
-  await library.photos.put('local_1', samplePhoto());
+  const nora = makeProfile('Nora');
+  await library.profiles.put(nora);
+  await library.photos.put(nora.id, samplePhoto());
   await library.palettes.put(samplePalette(1));
   return { deletion, forgottenUploads };
 }

@@ -1,6 +1,6 @@
 import type { ApiGround } from '../api/api-ground.ts';
 import type { ErrorReports } from '../error-reports/error-reports.ts';
-import { openAccountLibrary } from '../storage/open-account-library.ts';
+import { openUserData } from '../data/open-user-data.ts';
 import type { SessionUploads } from '../uploads/follow-uploads.ts';
 import type { Account } from './account.ts';
 import { openDeletion } from './delete-account.ts';
@@ -26,7 +26,7 @@ export function openBrowserDeletion(ground: BrowserDeletion): AccountDeletion {
     forgetLeft: async (userId) => {
       try {
         const api = openApi({ account, fetch, userId });
-        await openAccountLibrary({ userId, api, warn }).forget();
+        await openUserData({ userId, api, clock: () => Date.now(), warn }).forget();
       } finally {
         await uploads.forget(userId);
       }

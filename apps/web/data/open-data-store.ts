@@ -66,6 +66,9 @@ const COPY_KEYS: readonly string[] = [
   WORKSPACE_KEY,
 ];
 
+const isCopy = (key: string): boolean =>
+  COPY_KEYS.includes(key) || COPY_KEYS.some((start) => key.startsWith(`${start}_`));
+
 const PROBE_KEY = 'colorAlmanacProbe';
 
 /** `null` is a guest: where the browser forbids storage, a guest's data lasts until the page closes. */
@@ -92,7 +95,9 @@ export function openDataStore(userId: string | null, { prepare }: OpeningDeps = 
     return {
       ...opened,
       hasQuarantined: async (kind) =>
-        (kind === 'profile' && hasBrokenProfiles(storage)) || opened.hasQuarantined(kind),
+        // Of a signed-in user the server has what version 1.0.0 could not read here.
+        (isGuest && kind === 'profile' && hasBrokenProfiles(storage)) ||
+        opened.hasQuarantined(kind),
     };
   }
 
@@ -112,10 +117,11 @@ export function openDataStore(userId: string | null, { prepare }: OpeningDeps = 
     keeping,
     storage,
     forgetCopies: () => {
-      const isCopy = (key: string) =>
-        COPY_KEYS.includes(key) || COPY_KEYS.some((start) => key.startsWith(`${start}_`));
       tryStorage(() => {
-        const keys = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '');
+        const keys = Array.from(
+          { length: storage?.length ?? 0 },
+          (_, at) => storage?.key(at) ?? '',
+        );
         for (const key of keys.filter(isCopy)) storage?.removeItem(key);
       });
     },

@@ -16,13 +16,13 @@ import { replayUnsaved } from './unsaved-journal.ts';
 
 export interface UserDataDeps {
   readonly userId: string;
-  /** Of whom the copy is; absent where nobody is signed in. */
+  /** Whose copy it is; absent where no one is signed in. */
   readonly email?: string;
   readonly api: ApiClient;
   /** Milliseconds by the server's clock. */
   readonly clock: () => number;
   readonly warn: (message: string, cause: unknown) => void;
-  /** `false` where nobody is signed in to send as. */
+  /** `false` where no one is signed in to send as. */
   readonly sends?: boolean;
 }
 
@@ -56,8 +56,10 @@ export function openUserData(deps: UserDataDeps): UserLibrary {
   const replay = async () => {
     // Where nothing can be read now, what an earlier page noted waits for the next one.
     if (!(await isReadable(store))) return;
-    const get = (id: string) => getRecord(store, PROFILE_KIND, id);
-    await replayUnsaved(data.journal, { get, put: library.profiles.put });
+    await replayUnsaved(data.journal, {
+      get: (id) => getRecord(store, PROFILE_KIND, id),
+      put: (profile, madeFrom) => library.profiles.put(profile, madeFrom),
+    });
   };
   const replayed = replay().catch((cause: unknown) =>
     warn('What an earlier page could not store is still not stored', cause),

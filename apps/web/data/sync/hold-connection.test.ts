@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { createApiClient } from '../api/api-client.ts';
+import { createApiClient } from '../../api/api-client.ts';
 import { holdConnection } from './hold-connection.ts';
 
 /** A server that never answers; who calls off is told as by the browser's fetch. */
@@ -14,7 +14,7 @@ const silence = (_path: string, { signal }: RequestInit) =>
 const answerNothing = async () => Response.json({ success: true, data: [] });
 
 // The code of the first call comes with it, which takes a while.
-beforeAll(async () => void (await import('../api/carry-call.ts')));
+beforeAll(async () => void (await import('../../api/carry-call.ts')));
 
 describe('a connection that is lost', () => {
   it('[SX-09] ends all that is under way as if the server had gone away, for nobody called it off', async () => {

@@ -1,11 +1,11 @@
-import type { ApiClient } from '../api/api-client.ts';
-import { ApiError } from '../api/api-error.ts';
+import type { ApiClient } from '../../api/api-client.ts';
+import { ApiError } from '../../api/api-error.ts';
 
 const LOST = 'The server cannot be reached';
 
 /**
  * The same client, whose calls all end at once when the connection is lost: no answer to them comes any more, and
- * whoever waits for one keeps everybody behind him waiting. What was under way is sent again under its key.
+ * waiting for one would hold up everything behind it. What was in flight is sent again under its key.
  */
 export function holdConnection(api: ApiClient): {
   readonly api: ApiClient;
@@ -18,7 +18,7 @@ export function holdConnection(api: ApiClient): {
       return await ask(signal);
     } catch (error) {
       if (!signal.aborted) throw error;
-      // Nobody called it off: it is as if the server had gone away.
+      // The caller did not cancel it: it is as if the server had gone away.
       throw new ApiError(LOST, { code: 'unreachable', cause: error });
     }
   };

@@ -2,7 +2,7 @@ import { ERROR_STATUS } from '@color-almanac/contract';
 import { expect, it } from 'vitest';
 
 import type { ApiFailure } from '../../api/api-error.ts';
-import { judgeFailure, passesByItself } from './judge-failure.ts';
+import { judgeFailure, isTransient } from './is-transient.ts';
 
 it.each([
   ['unreachable', null, 'wait'],
@@ -31,7 +31,7 @@ it.each([
   '[FIRST-LOOK-11] [FIRST-LOOK-12] judgeFailure says of %s with status %s: %s',
   (code, status, verdict) => {
     expect(judgeFailure({ code, status })).toBe(verdict);
-    expect(passesByItself({ code, status })).toBe(verdict !== 'refuse');
+    expect(isTransient({ code, status })).toBe(verdict !== 'refuse');
   },
 );
 

@@ -1,9 +1,9 @@
 import type { ApiError, ApiFailure } from '../../api/api-error.ts';
 
 /**
- * What a failed call means for what was to be sent. `wait`: the server could not be asked, so that it is sent later,
- * quietly. `fail`: the server has trouble; it is sent later as well, and who has just done it may be told. `refuse`: it
- * will not be taken as it is, so that nothing is sent until the user acts.
+ * What a failed call means for what was to be sent. `wait`: the server could not be asked, so it is sent later, quietly.
+ * `fail`: the server has trouble; it is sent later as well, and a user who has just done it may be told. `refuse`: the
+ * server will not take it as it is, so nothing is sent until the user acts.
  */
 export type FailureVerdict = 'wait' | 'fail' | 'refuse';
 
@@ -33,6 +33,7 @@ export function judgeFailure({ code, status }: Pick<ApiError, 'code' | 'status'>
   return isOurs || !NOT_OURS.has(status) ? 'refuse' : 'fail';
 }
 
-export function passesByItself(error: Pick<ApiError, 'code' | 'status'>): boolean {
+/** Whether the same request may succeed later without the user doing anything. */
+export function isTransient(error: Pick<ApiError, 'code' | 'status'>): boolean {
   return judgeFailure(error) !== 'refuse';
 }

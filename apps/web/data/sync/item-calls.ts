@@ -1,42 +1,26 @@
 import { MOST_ITEMS_AT_ONCE, writeItemCursor } from '@color-almanac/contract';
 import type { CatalogItem, ItemChange } from '@color-almanac/domain';
 import { contentOfItem } from '@color-almanac/sync';
-import type { StoredPhoto } from '@color-almanac/sync';
 
 import type { ApiClient } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { orThrow } from '../records/record-calls.ts';
-import type { RecordCalls } from '../records/record-calls.ts';
+import { FAILURES, orThrow } from './record-calls.ts';
+import type { RecordCalls } from './record-calls.ts';
 
-/** The photo of an item as it is sent; `null` where there is none on this device. */
-export type FindPhotoToSend = (id: string) => Promise<StoredPhoto | null>;
-
-/**
- * What is asked of the server about items. One the server never had is made with its photo, under the id it has here;
- * any other is changed on the version it was changed on.
- */
-export function callForItems(api: ApiClient, findPhoto: FindPhotoToSend): RecordCalls<CatalogItem> {
-  async function create(item: CatalogItem, idempotencyKey: string): Promise<CatalogItem> {
-    const image = (await findPhoto(item.id)) ?? undefined;
-    const { id, created_at } = item;
-    const body = { ...writeKnown(item), id, created_at };
-    return await orThrow(api.call('createItem', { body, image, idempotencyKey }));
-  }
-
+/** An item the server never had is created with its photo, under the id it has here. */
+export function callForItems(api: ApiClient): RecordCalls<CatalogItem> {
   return {
+    failures: FAILURES.item,
     list: () => listAllItems(api),
-    put: async (item, idempotencyKey) => {
-      const { id, version } = item;
-      if (version === 0) return create(item, idempotencyKey);
-      try {
-        const body = { ...contentOfItem(item), version };
+    put: ({ record, photo }, idempotencyKey) => {
+      const { id, version, created_at } = record;
+      if (version > 0) {
+        const body = { ...contentOfItem(record), version };
         const call = { params: { id }, body, idempotencyKey, keepalive: true };
-        return await orThrow(api.call('updateItem', call));
-      } catch (error) {
-        // Deleted elsewhere, and wanted here: it is made anew.
-        if (isMissing(error)) return create(item, idempotencyKey);
-        throw error;
+        return orThrow(api.call('updateItem', call));
       }
+      const body = { ...writeKnown(record), id, created_at };
+      return orThrow(api.call('createItem', { body, image: photo ?? undefined, idempotencyKey }));
     },
     remove: async (id, idempotencyKey) => {
       try {
@@ -48,7 +32,7 @@ export function callForItems(api: ApiClient, findPhoto: FindPhotoToSend): Record
   };
 }
 
-/** Page after page, each begun behind the last item of the one before. */
+/** Page after page, each starting behind the last item of the one before. */
 async function listAllItems(api: ApiClient): Promise<readonly CatalogItem[]> {
   const items: CatalogItem[] = [];
   for (let after: string | undefined; ;) {

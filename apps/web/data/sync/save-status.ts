@@ -1,23 +1,21 @@
 import { createEmitter } from '../../emitter.ts';
+import type { DelayCause } from './retry-policy.ts';
+
+/** What the server refused. `not-removed`: it keeps a record the user removed, so it is back. */
+export interface Refusal {
+  readonly kind: 'refused' | 'not-removed';
+  readonly message: string;
+}
 
 /**
- * Where the person's changes are. `on-this-device`: safe here, and sent as soon as that is possible again.
- * `refused`: the server will not have one of them; it stays here. `not-removed`: the server keeps a profile she
- * removed, so it is back.
+ * Where the user's changes are. `on-this-device`: safe here, and sent as soon as that is possible again. `refused`: the
+ * server will not have one of them; it stays here.
  */
 export type SaveStatus =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving'; readonly waiting: number }
-  | {
-      readonly kind: 'on-this-device';
-      readonly waiting: number;
-      readonly because: 'offline' | 'signed-out' | 'server-trouble';
-    }
-  | {
-      readonly kind: 'refused' | 'not-removed';
-      readonly waiting: number;
-      readonly message: string;
-    };
+  | { readonly kind: 'on-this-device'; readonly waiting: number; readonly because: DelayCause }
+  | (Refusal & { readonly waiting: number });
 
 /** A status that can be watched; fits React's `useSyncExternalStore`. */
 export interface WatchedStatus {
@@ -37,4 +35,42 @@ export function createStatus(): WatchedStatus & { readonly set: (next: SaveStatu
       listeners.emit();
     },
   };
+}
+
+/** The status where `count` changes are pending. */
+export function describePending({
+  count,
+  cause,
+  refusal,
+}: {
+  readonly count: number;
+  readonly cause: DelayCause | null;
+  readonly refusal: Refusal | null;
+}): SaveStatus {
+  if (refusal) return { ...refusal, waiting: count };
+  if (count === 0) return { kind: 'saved' };
+  return cause
+    ? { kind: 'on-this-device', waiting: count, because: cause }
+    : { kind: 'saving', waiting: count };
+}
+
+const URGENCY: readonly SaveStatus['kind'][] = [
+  'refused',
+  'not-removed',
+  'on-this-device',
+  'saving',
+  'saved',
+];
+
+/** Several statuses as one: what the user must know first, and all that is pending together. */
+export function joinStatuses(statuses: readonly SaveStatus[]): SaveStatus {
+  const waiting = statuses.reduce((sum, status) => sum + countOf(status), 0);
+  const [first] = statuses.toSorted(
+    (one, other) => URGENCY.indexOf(one.kind) - URGENCY.indexOf(other.kind),
+  );
+  return !first || first.kind === 'saved' ? { kind: 'saved' } : { ...first, waiting };
+}
+
+export function countOf(status: SaveStatus): number {
+  return status.kind === 'saved' ? 0 : status.waiting;
 }

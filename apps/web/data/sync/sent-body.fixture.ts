@@ -1,18 +1,18 @@
-import type { PhotoBytes } from './pretended-photos.fixture.ts';
+import type { StoredPhoto } from '@color-almanac/sync';
 
-export interface ReadBody {
+export interface SentBody {
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly image: PhotoBytes | null;
+  readonly image: StoredPhoto | null;
 }
 
-const TEXTS: ReadonlySet<string> = new Set(['profile_name', 'name', 'description']);
+const TEXTS: ReadonlySet<string> = new Set(['profile_name', 'name', 'description', 'id']);
 
 /** What the page sent, as a server for tests reads it. Strings that spell no JSON are taken as they are. */
-export async function readSentBody(body: RequestInit['body']): Promise<ReadBody> {
+export async function readSentBody(body: RequestInit['body']): Promise<SentBody> {
   if (typeof body === 'string') return { fields: JSON.parse(body) as object as never, image: null };
   if (!(body instanceof FormData)) return { fields: {}, image: null };
   const fields: Record<string, unknown> = {};
-  let image: PhotoBytes | null = null;
+  let image: StoredPhoto | null = null;
   for (const [name, value] of body) {
     if (typeof value === 'string') fields[name] = TEXTS.has(name) ? value : readField(value);
     else image = { bytes: new Uint8Array(await value.arrayBuffer()), type: value.type };

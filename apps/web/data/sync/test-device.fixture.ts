@@ -1,13 +1,14 @@
-import { createMemoryGround, createMemoryLibrary } from '@color-almanac/sync';
+import { createMemoryDisk, createMemoryStore } from '@color-almanac/sync';
+import type { RecordStore, ShrinkPhoto } from '@color-almanac/sync';
 
 import { createApiClient } from '../../api/api-client.ts';
-import { openHttpLibrary } from '../http-library.ts';
-import type { HttpLibrary } from '../http-library.ts';
-import { createLimitedStorage } from '../limited-storage.fixture.ts';
-import { createPretendedRooms } from './pretended-rooms.fixture.ts';
-import type { PretendedServer } from './pretended-server.fixture.ts';
-import { createTaskLine } from './task-line.ts';
-import { watchWrites } from './watch-writes.fixture.ts';
+import { createMutex } from '../browser-lock.ts';
+import type { Mutex } from '../browser-lock.ts';
+import { withMemoryOverlay } from '../memory-overlay.ts';
+import { openSyncedLibrary } from './open-synced-library.ts';
+import type { SyncedLibrary } from './open-synced-library.ts';
+import { createServerClock } from './server-clock.ts';
+import type { TestServer } from './test-server.fixture.ts';
 
 interface Timer {
   readonly at: number;
@@ -16,69 +17,74 @@ interface Timer {
 
 let devices = 0;
 
-/** A device for tests: what it keeps outlives the pages that are opened on it, and its clock is turned by hand. */
-export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
-  const limited = createLimitedStorage();
-  const memory = createMemoryGround();
-  const { watched, takeTurn, line, outOfLine } = watchWrites(limited.storage);
+/** A device for tests: what it stores outlives the pages that are opened on it, and its clock is turned by hand. */
+export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
+  const disk = createMemoryDisk();
   const timers = new Set<Timer>();
   const warnings: string[] = [];
   // Tabs of one device wait for each other, as with the browser's own locks.
-  const alone = createTaskLine();
+  const locks = new Map<string, Mutex>();
   // Two devices never send under one key.
-  const name = `device-${(devices += 1)}`;
+  const number = (devices += 1);
   let keys = 0;
-  let numbers = devices * 1000;
-  const rooms = createPretendedRooms(() => (numbers += 1));
+  let ids = 0;
+  const settings = new Map<string, string>();
 
   const device = {
-    limited,
-    /** Waits for its turn, as whatever reads or writes what is kept here. */
-    takeTurn,
-    /** Names of records that were written where another tab could write at the same time. */
-    outOfLine,
-    memory,
-    ...rooms.grounds,
+    disk,
     warnings,
-    now: 1_000_000,
+    now: Date.UTC(2026, 5, 1, 12),
+    /** By how much its own clock is off, in milliseconds. */
+    clockError: 0,
     online: true,
     /** Nothing reaches the server, though the device does not know. */
     unplugged: false,
     /** The server does what it is asked, and its answers never arrive. */
     loseAnswers: false,
     token: 'token' as string | null,
-    /** How often a page was told that the server's list had come late. */
-    lateNews: 0,
+    /** How often all rows of a kind were read. */
+    surveys: 0,
     /** Opens a page. A later one on the same device is a reload, or another tab. */
-    open: (): HttpLibrary =>
-      openHttpLibrary({
-        api: createApiClient({ fetch: send, getToken: () => device.token }),
-        mirror: createMemoryLibrary(memory),
-        records: {
-          storage: watched,
-          now: () => new Date(device.now).toISOString(),
-          newId: () => 'local_unread',
+    open: (): SyncedLibrary => {
+      const clock = createServerClock({
+        now: () => device.now + device.clockError,
+        storage: {
+          getItem: (key) => settings.get(key) ?? null,
+          setItem: (key, value) => void settings.set(key, value),
         },
-        ...rooms.open(),
-        newKey: () => `${name}-key-${(keys += 1)}`,
-        clock: () => device.now,
+      });
+      const fetch: TestServer['fetch'] = async (path, init) => {
+        const sentAt = device.now + device.clockError;
+        const answer = await send(path, init);
+        const receivedAt = device.now + device.clockError;
+        clock.note({ date: answer.headers.get('date'), sentAt, receivedAt });
+        return answer;
+      };
+      return openSyncedLibrary({
+        api: createApiClient({ fetch, getToken: () => device.token }),
+        store: withMemoryOverlay(countSurveys(createMemoryStore(disk))),
+        newKey: () => `device-${number}-key-${(keys += 1)}`,
+        newId: () => makeId(number * 1000 + (ids += 1)),
+        clock: clock.now,
         schedule: (milliseconds, run) => {
           const timer = { at: device.now + milliseconds, run };
           timers.add(timer);
           return () => timers.delete(timer);
         },
-        alone,
-        line,
-        forgetRest: async () => limited.storage.clear(),
-        forgetCopies: async () => undefined,
-        isOnline: () => device.online,
-        onLateNews: () => {
-          device.lateNews += 1;
+        openLock: (name) => {
+          const lock = locks.get(name) ?? createMutex();
+          locks.set(name, lock);
+          return lock;
         },
+        isOnline: () => device.online,
+        shrink: shrinkByHalf,
         warn: (message) => warnings.push(message),
-      }),
+      });
+    },
     /** Lets time pass, and everything that then happens come to an end. */
     async pass(milliseconds: number): Promise<void> {
+      // What was begun before comes first.
+      await settleDown();
       device.now += milliseconds;
       for (const timer of timers) {
         if (timer.at > device.now) continue;
@@ -89,16 +95,32 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
     },
   };
 
-  const send: PretendedServer['fetch'] = async (path, init) => {
+  const send: TestServer['fetch'] = async (path, init) => {
     if (device.unplugged) throw new TypeError('Failed to fetch');
     const answer = await server.fetch(path, init);
     if (device.loseAnswers) throw new TypeError('The connection was lost');
     return answer;
   };
+  const countSurveys = (store: RecordStore): RecordStore => ({
+    ...store,
+    update: (kind, request, decide) => {
+      if (request.ids === 'all') device.surveys += 1;
+      return store.update(kind, request, decide);
+    },
+  });
   return device;
 }
 
-/** Answers of the pretended server take some turns of the event loop, but no time. */
+export type TestDevice = ReturnType<typeof createTestDevice>;
+
+export const makeId = (number: number): string =>
+  `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
+
+/** Half of the bytes of what has more than 1000. */
+const shrinkByHalf: ShrinkPhoto = async ({ bytes, type }) =>
+  bytes.length > 1000 ? { bytes: bytes.slice(0, bytes.length / 2), type } : null;
+
+/** Answers of the test server take some turns of the event loop, but no time. */
 async function settleDown(): Promise<void> {
   // The first call waits for this code, and on a busy machine longer than those turns.
   await import('../../api/carry-call.ts');

@@ -1,71 +1,125 @@
-import { createProfile, profileSchema } from '@color-almanac/domain';
-import type { Profile } from '@color-almanac/domain';
+import { createProfile, isLater, profileSchema } from '@color-almanac/domain';
+import type { FieldTimes, Profile } from '@color-almanac/domain';
+import { isSameContent, PROFILE_KIND } from '@color-almanac/sync';
 
-import type { PretendedPhotos } from './pretended-photos.fixture.ts';
-import type { ReadBody } from './read-sent-body.fixture.ts';
+import type { SentBody } from './sent-body.fixture.ts';
+import type { TestAnswer } from './test-records.fixture.ts';
 
 type SentColors = Partial<Omit<Profile['personal_colors'], 'readingContext'>> & {
   readonly readingContext?: Profile['personal_colors']['readingContext'] | null;
 };
 
-interface ProfilesGround {
-  readonly newId: () => string;
+type Addresses = Pick<Profile, 'image_url' | 'thumbnail_url'>;
+
+interface ProfilesDeps {
+  /** ISO time. */
   readonly now: () => string;
-  readonly photos: Pick<PretendedPhotos, 'keep'>;
+  /** Stores a file; returns where it lies. */
+  readonly storePhoto: (image: NonNullable<SentBody['image']>) => Addresses;
 }
 
-export interface PretendedProfiles {
-  readonly kept: Map<string, Profile>;
-  create(body: ReadBody): Profile;
-  change(profile: Profile, body: ReadBody): Profile;
-  /** What somebody does on another device. */
+type ProfileAnswer = TestAnswer<Profile>;
+
+export interface TestProfiles {
+  readonly stored: Map<string, Profile>;
+  create(body: SentBody): ProfileAnswer;
+  change(id: string, body: SentBody): ProfileAnswer;
+  remove(id: string): ProfileAnswer;
+  /** What the user does on another device. */
   changeElsewhere(id: string, changes: Partial<Profile>): void;
 }
 
-/** The profiles of a server for tests: changes are laid over what is there, and exactly one is the default. */
-export function createPretendedProfiles({ newId, now, photos }: ProfilesGround): PretendedProfiles {
-  const kept = new Map<string, Profile>();
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const succeed = (data: unknown): ProfileAnswer => ({ ok: true, data });
 
-  function change(profile: Profile, { fields, image }: ReadBody): Profile {
-    const { points, remove_image, version: _, ...sent } = fields;
-    const { readingContext, ...colors } = (sent['personal_colors'] ?? {}) as SentColors;
-    const { readingContext: said, ...before } = profile.personal_colors;
-    const context = readingContext === undefined ? said : readingContext;
-    const next = profileSchema.parse({
+/** Profiles on the test server: changes are laid over what is there, and at most one is the default. */
+export function createTestProfiles({ now, storePhoto }: ProfilesDeps): TestProfiles {
+  const stored = new Map<string, Profile>();
+
+  function store(profile: Profile, { image }: SentBody): ProfileAnswer {
+    const next = {
       ...profile,
-      ...sent,
-      personal_colors: {
-        ...before,
-        ...colors,
-        ...(context ? { readingContext: context } : {}),
-        ...(points ? { colorPoints: points } : {}),
-      },
-      preferences: { ...profile.preferences, ...(sent['preferences'] as object | undefined) },
-      ...(remove_image ? { image_url: null, thumbnail_url: null } : {}),
-      ...(image ? photos.keep(image) : {}),
+      ...(image ? storePhoto(image) : {}),
       updated_at: now(),
       version: profile.version + 1,
-    });
-    kept.set(next.id, next);
-    if (next.is_default) leaveOneDefault(next.id);
-    return next;
-  }
-
-  function leaveOneDefault(id: string): void {
-    for (const other of kept.values()) {
-      if (other.id !== id && other.is_default)
-        kept.set(other.id, { ...other, is_default: false, version: other.version + 1 });
+    };
+    stored.set(next.id, next);
+    for (const other of next.is_default ? stored.values() : []) {
+      if (other.id === next.id || !other.is_default) continue;
+      stored.set(other.id, { ...other, is_default: false, version: other.version + 1 });
     }
+    return succeed(next);
   }
 
-  const create = (body: ReadBody): Profile => {
-    const blank = { name: '', description: '', type: 'headshot', isDefault: false } as const;
-    return change(createProfile({ ...blank, id: newId(), userId: 'anna', now: now() }), body);
+  return {
+    stored,
+    create: (body) => {
+      const id = String(body.fields['id']);
+      if (!UUID.test(id)) return { ok: false, error: 'invalid-request' };
+      const blank = { name: '', description: '', type: 'headshot', isDefault: false } as const;
+      const bare = createProfile({ ...blank, id, userId: 'anna', now: now() });
+      const made = withChange(bare, body);
+      const known = stored.get(id);
+      if (!known) return store(made, body);
+      const isSame = !body.image && isSameContent(PROFILE_KIND, known, made);
+      return isSame ? succeed(known) : { ok: false, error: 'conflict', current: known };
+    },
+    change: (id, body) => {
+      const current = stored.get(id);
+      if (!current) return { ok: false, error: 'not-found' };
+      const next = withChange(current, body);
+      const { image_url } = current;
+      const isPhotoSame = !body.image && next.image_url === image_url;
+      if (isPhotoSame && isSameContent(PROFILE_KIND, current, next)) {
+        stored.set(id, next);
+        return succeed(next);
+      }
+      const { version } = body.fields;
+      const isStale = typeof version === 'number' && version !== current.version;
+      return isStale ? { ok: false, error: 'conflict', current } : store(next, body);
+    },
+    remove: (id) => {
+      const profile = stored.get(id);
+      if (!profile) return { ok: false, error: 'not-found' };
+      if (profile.is_default) return { ok: false, error: 'default-profile' };
+      stored.delete(id);
+      return succeed({ deleted: true });
+    },
+    changeElsewhere: (id, changes) => {
+      const profile = stored.get(id);
+      if (!profile) throw new Error(`There is no ${id}`);
+      stored.set(id, { ...profile, ...changes, updated_at: now(), version: profile.version + 1 });
+    },
   };
-  const changeElsewhere = (id: string, changes: Partial<Profile>): void => {
-    const profile = kept.get(id);
-    if (!profile) throw new Error(`There is no ${id}`);
-    kept.set(id, { ...profile, ...changes, updated_at: now(), version: profile.version + 1 });
-  };
-  return { kept, create, change, changeElsewhere };
+}
+
+function withChange(profile: Profile, { fields }: SentBody): Profile {
+  const { points, remove_image, version: _version, changed_at = {}, ...sent } = fields;
+  const { readingContext, ...colors } = (sent['personal_colors'] ?? {}) as SentColors;
+  const { readingContext: said, ...before } = profile.personal_colors;
+  const context = readingContext === undefined ? said : readingContext;
+  const times = laterTimes(profile.changed_at ?? {}, changed_at as FieldTimes);
+  return profileSchema.parse({
+    ...profile,
+    ...sent,
+    is_default: profile.is_default || sent['is_default'] === true,
+    personal_colors: {
+      ...before,
+      ...colors,
+      ...(context ? { readingContext: context } : {}),
+      ...(points ? { colorPoints: points } : {}),
+    },
+    preferences: { ...profile.preferences, ...(sent['preferences'] as object | undefined) },
+    ...(remove_image ? { image_url: null, thumbnail_url: null } : {}),
+    ...(Object.keys(times).length > 0 ? { changed_at: times } : {}),
+  });
+}
+
+function laterTimes(known: FieldTimes, sent: FieldTimes): FieldTimes {
+  const times = { ...known };
+  for (const [field, time] of Object.entries(sent) as [keyof FieldTimes, string][]) {
+    const before = times[field];
+    if (before === undefined || isLater(time, before)) times[field] = time;
+  }
+  return times;
 }

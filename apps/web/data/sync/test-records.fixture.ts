@@ -1,7 +1,7 @@
-import { isSameThing, newestFirst } from '@color-almanac/sync';
+import { compareNewestFirst, isSameContent } from '@color-almanac/sync';
 import type { KeptRecord, RecordKind } from '@color-almanac/sync';
 
-interface RecordQuestion {
+export interface TestQuestion {
   readonly method: string;
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -9,52 +9,56 @@ interface RecordQuestion {
   readonly now: () => string;
 }
 
-type RecordAnswer<Thing> =
+export type TestAnswer<R> =
   | { readonly ok: true; readonly data: unknown }
-  | { readonly ok: false; readonly error: 'conflict' | 'no-room'; readonly current?: Thing };
+  | {
+      readonly ok: false;
+      readonly error: 'conflict' | 'no-room' | 'not-found' | 'invalid-request' | 'default-profile';
+      readonly current?: R;
+    };
 
-/** What the pretended server says about things of one kind. */
-export interface PretendedRecords<Thing extends KeptRecord> {
-  readonly kept: Map<string, Thing>;
+/** Records of one kind on the test server. */
+export interface TestRecords<R extends KeptRecord> {
+  readonly stored: Map<string, R>;
   /** How many there is room for. */
   most: number;
-  /** What somebody does on another device. */
-  changeElsewhere(id: string, changes: Partial<Thing>): void;
-  answer(question: RecordQuestion): RecordAnswer<Thing>;
+  /** What the user does on another device. */
+  changeElsewhere(id: string, changes: Partial<R>): void;
+  answer(question: TestQuestion): TestAnswer<R>;
 }
 
-export function createPretendedRecords<Thing extends KeptRecord>(
-  kind: RecordKind<Thing>,
-): PretendedRecords<Thing> {
-  const kept = new Map<string, Thing>();
-  function put({ id, fields, now }: RecordQuestion): RecordAnswer<Thing> {
+/** Records that are replaced as a whole. */
+export function createTestRecords<R extends KeptRecord>(kind: RecordKind<R>): TestRecords<R> {
+  const stored = new Map<string, R>();
+  function put({ id, fields, now }: TestQuestion): TestAnswer<R> {
     const { version, created_at, ...content } = fields;
-    const current = kept.get(id);
-    if (!current && kept.size >= records.most) return { ok: false, error: 'no-room' };
+    const current = stored.get(id);
+    if (!current && stored.size >= records.most) return { ok: false, error: 'no-room' };
     const time = now();
     const before = current ?? { created_at: created_at ?? time, version: 0 };
-    const next = { ...before, ...content, id, updated_at: time } as Thing;
-    if (current && isSameThing(kind, current, next)) return { ok: true, data: current };
+    const next = { ...before, ...content, id, updated_at: time } as R;
+    if (current && isSameContent(kind, current, next)) return { ok: true, data: current };
     if (current && version !== undefined && version !== current.version) {
       return { ok: false, error: 'conflict', current };
     }
     const data = { ...next, version: next.version + 1 };
-    kept.set(id, data);
+    stored.set(id, data);
     return { ok: true, data };
   }
-  const records: PretendedRecords<Thing> = {
-    kept,
+  const records: TestRecords<R> = {
+    stored,
     most: 500,
     changeElsewhere: (id, changes) => {
-      const thing = kept.get(id);
-      if (!thing) throw new Error(`There is no ${id}`);
-      kept.set(id, { ...thing, ...changes, version: thing.version + 1 });
+      const record = stored.get(id);
+      if (!record) throw new Error(`There is no ${id}`);
+      stored.set(id, { ...record, ...changes, version: record.version + 1 });
     },
     answer: (question) => {
       const { method, id } = question;
-      if (method === 'GET') return { ok: true, data: newestFirst([...kept.values()]) };
+      if (method === 'GET')
+        return { ok: true, data: [...stored.values()].toSorted(compareNewestFirst) };
       if (method === 'PUT') return put(question);
-      kept.delete(id);
+      stored.delete(id);
       return { ok: true, data: { deleted: true } };
     },
   };

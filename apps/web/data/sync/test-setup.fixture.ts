@@ -1,21 +1,16 @@
-import { createProfile, makeColorPoint, withPoint } from '@color-almanac/domain';
-import type { Hex, Profile } from '@color-almanac/domain';
+import { createProfile, makeColorPoint, withPoint, withSeason } from '@color-almanac/domain';
+import type { Hex, Profile, SeasonKey } from '@color-almanac/domain';
 
-import { createPretendedDevice } from './pretended-device.fixture.ts';
-import { createPretendedServer } from './pretended-server.fixture.ts';
+import { createTestDevice, makeId } from './test-device.fixture.ts';
+import { createTestServer } from './test-server.fixture.ts';
 
-const NOW = '2026-06-01T12:00:00.000Z';
+export const NOW = '2026-06-01T12:00:00.000Z';
 
-export function make(id: string, name = id, isDefault = false): Profile {
-  return createProfile({
-    id,
-    userId: 'local',
-    name,
-    description: '',
-    type: 'headshot',
-    isDefault,
-    now: NOW,
-  });
+let made = 500_000;
+
+export function makeProfile(name: string, isDefault = false): Profile {
+  const about = { name, description: '', type: 'headshot', isDefault } as const;
+  return createProfile({ ...about, id: makeId((made += 1)), userId: 'local', now: NOW });
 }
 
 export function pick(profile: Profile, id: string, hex: Hex): Profile {
@@ -24,18 +19,24 @@ export function pick(profile: Profile, id: string, hex: Hex): Profile {
 
 export const rename = (profile: Profile, profile_name: string) => ({ ...profile, profile_name });
 
+export const choose = (profile: Profile, season: SeasonKey) =>
+  withSeason(profile, season, null, NOW);
+
 export const hexesOf = (profile: Profile | null | undefined) =>
   Object.fromEntries(profile?.personal_colors.colorPoints.map(({ id, hex }) => [id, hex]) ?? []);
 
+export const namesOf = (records: Iterable<{ readonly profile_name: string }>) =>
+  [...records].map(({ profile_name }) => profile_name);
+
 /** A server and a device, for tests of what one does at the other. */
-export function pretendWork() {
-  const server = createPretendedServer();
-  const device = createPretendedDevice(server);
+export function setUp() {
+  const server = createTestServer();
+  const device = createTestDevice(server);
 
   /** Profiles of these names on the server, and a page that has seen them. */
   async function openWith(...names: readonly string[]) {
     const library = device.open();
-    for (const name of names) await library.profiles.put(make(`local_${name}`, name));
+    for (const name of names) await library.profiles.put(makeProfile(name));
     await library.flush();
     const profiles = await library.profiles.list();
     server.seen.length = 0;
@@ -52,6 +53,18 @@ export function pretendWork() {
       if (!anna) throw new Error('Anna was made');
       return { library, anna };
     },
+    openWithTwo: async () => {
+      const { library, profiles } = await openWith('Anna', 'Berta');
+      const [anna, berta] = profiles;
+      if (!anna || !berta) throw new Error('Two were made');
+      return { library, anna, berta };
+    },
     onServer: (id: string) => server.profiles.get(id),
+    /** The server refuses the next request. */
+    refuse: (status: number, error: string, message = 'Not this one.') => {
+      server.nextAnswer = Response.json({ success: false, message, error }, { status });
+    },
   };
 }
+
+export type Setup = ReturnType<typeof setUp>;

@@ -1,0 +1,112 @@
+import type { Library, PutOutcome, SendOutcome } from '@color-almanac/sync';
+
+const NOT_THEIRS: PutOutcome = { kind: 'failed', reason: 'forbidden' };
+const SENT: SendOutcome = { kind: 'sent' };
+
+/** Every member of every repository, with what it answers where the user it was opened for is gone. */
+const MEMBERS = {
+  profiles: {
+    freshen: false,
+    watch: undefined,
+    knowsAll: false,
+    isUntouched: false,
+    beginAnew: undefined,
+    list: [],
+    get: null,
+    put: NOT_THEIRS,
+    remove: undefined,
+    isGone: false,
+    send: SENT,
+    listRefused: [],
+    listOverruled: [],
+    settleOverruled: undefined,
+    getActiveId: null,
+    setActiveId: undefined,
+  },
+  photos: { get: null, isCurrent: false, put: NOT_THEIRS, send: SENT, remove: undefined },
+  palettes: membersOfRecords(),
+  items: { ...membersOfRecords(), getPhoto: null, getThumbnail: null },
+  collections: membersOfRecords(),
+} as const satisfies { readonly [Part in keyof Library]: Record<keyof Library[Part], unknown> };
+
+function membersOfRecords() {
+  return {
+    freshen: false,
+    watch: undefined,
+    knowsAll: false,
+    isUntouched: false,
+    beginAnew: undefined,
+    list: [],
+    get: null,
+    put: NOT_THEIRS,
+    remove: undefined,
+  } as const;
+}
+
+type Method = (...args: readonly unknown[]) => unknown;
+type Found = Readonly<Record<string, Readonly<Record<string, Method>>>>;
+
+/**
+ * A library that is looked up at every call: it may have to be opened first, or be another user's by then. Where
+ * `find` gives `null`, the answer is that there is nothing, and nothing is stored.
+ */
+export function delegateLibrary(find: () => Library | null | Promise<Library | null>): Library {
+  // Every member is asynchronous but `watch`; the table above is checked against the port, so no member is missing.
+  const lookUp = find as () => Found | null | Promise<Found | null>;
+  const parts = Object.entries(MEMBERS).map(([part, members]) => {
+    const methods = Object.entries(members).map(([name, whenGone]) => {
+      const call = async (...args: readonly unknown[]) =>
+        callMember(await lookUp(), { part, name, whenGone, args });
+      const method = name === 'watch' ? watchOnceFound(lookUp, part) : call;
+      return [name, method];
+    });
+    return [part, Object.fromEntries(methods)];
+  });
+  return Object.fromEntries(parts) as Library;
+}
+
+function callMember(
+  library: Found | null,
+  {
+    part,
+    name,
+    whenGone,
+    args,
+  }: {
+    readonly part: string;
+    readonly name: string;
+    readonly whenGone: unknown;
+    readonly args: readonly unknown[];
+  },
+): unknown {
+  const method = library?.[part]?.[name];
+  return method ? method(...args) : whenGone;
+}
+
+/** Nothing changes in a library that is not open yet. Reading its records tells why its code did not come. */
+function watchOnceFound(find: () => Found | null | Promise<Found | null>, part: string): Method {
+  return (onChange) => {
+    let isOver = false;
+    let stop: unknown;
+    const begin = (library: Found | null) => {
+      if (!isOver) stop = library?.[part]?.['watch']?.(onChange);
+    };
+    const found = find();
+    // At once where it is there, so that no change is missed.
+    if (found instanceof Promise) found.then(begin, () => undefined);
+    else begin(found);
+    return () => {
+      isOver = true;
+      if (typeof stop === 'function') stop();
+    };
+  };
+}
+
+/**
+ * Binds a library to the user who is signed in now. A screen outlives by a moment the user it was opened for, as
+ * when they sign out in another tab; what it still saves must not reach the next user.
+ */
+export function bindLibrary(library: Library, getUser: () => string | null): Library {
+  const owner = getUser();
+  return delegateLibrary(() => (getUser() === owner ? library : null));
+}

@@ -1,0 +1,25 @@
+import { databaseNameOf } from './database.ts';
+
+/** What the names of a user's keys in localStorage begin with. */
+const KEY_OF_USER = /^account\.(.+)\.(?:outbox|colorProfiles|uploadsWaiting|workspace)$/;
+
+/** The ids of the users of whom anything is stored in this browser. `storage` is `null` where it is forbidden. */
+export async function listUserCopies(storage: Storage | null): Promise<readonly string[]> {
+  const keys = storage
+    ? Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+    : [];
+  const ofKeys = keys.flatMap((key) => KEY_OF_USER.exec(key)?.[1] ?? []);
+  return [...new Set([...ofKeys, ...(await listDatabaseUsers())])];
+}
+
+async function listDatabaseUsers(): Promise<readonly string[]> {
+  const prefix = `${databaseNameOf(null)}-`;
+  try {
+    const databases = await indexedDB.databases();
+    return databases.flatMap(({ name }) =>
+      name?.startsWith(prefix) ? name.slice(prefix.length) : [],
+    );
+  } catch {
+    return []; // Databases are forbidden: none was ever made.
+  }
+}

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { samplePalette, samplePhoto } from '@color-almanac/sync/behaviour';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createApiClient } from '../api/api-client.ts';
+import { openUserDatabase } from './database.ts';
+import { openUserData } from './open-user-data.ts';
+import type { UserLibrary } from './session-library.ts';
+import { createTestServer } from './sync/test-server.fixture.ts';
+import type { TestServer } from './sync/test-server.fixture.ts';
+import { makeProfile, namesOf, rename } from './sync/test-setup.fixture.ts';
+
+globalThis.IDBKeyRange = IDBKeyRange;
+
+let server: TestServer;
+let library: UserLibrary;
+const opened: UserLibrary[] = [];
+const warnings: string[] = [];
+const ANNA = makeProfile('Anna');
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  globalThis.localStorage.clear();
+  warnings.length = 0;
+  server = createTestServer();
+  library = open('anna');
+  await library.profiles.put(ANNA);
+  await library.flush();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const one of opened.splice(0)) one.close();
+  vi.restoreAllMocks();
+  // A page opens it once; the next test has another browser.
+  for (const userId of ['anna', 'berta']) await openUserDatabase(userId).destroy();
+});
+
+function open(userId: string, fetch = server.fetch, isSignedIn = true): UserLibrary {
+  const api = createApiClient({ fetch, getToken: () => (isSignedIn ? 'token' : null) });
+  const about = { clock: () => Date.now(), warn: (message: string) => void warnings.push(message) };
+  const data = openUserData({ userId, api, ...about, sends: isSignedIn });
+  opened.push(data);
+  return data;
+}
+
+async function change(name: string): Promise<void> {
+  const [profile = ANNA] = await library.profiles.list();
+  await library.profiles.put(rename(profile, name), profile);
+}
+
+const namesThere = () => namesOf(server.profiles.values());
+
+function hide(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const listStored = async (userId: string) => {
+  const databases = (await indexedDB.databases()).map(({ name }) => name);
+  return [...databases, ...Object.keys(localStorage)].filter((name) => name?.includes(userId));
+};
+
+/** Changes are gathered for ever: what is sent all the same is sent at once. */
+function holdTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+
+/** Long enough for whatever begins at once to have come to its end. */
+async function takeTurns(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe("a user's data in this browser", () => {
+  it('[SX-07] is sent at once when the page is hidden, and not when it only comes back', async () => {
+    holdTimers();
+    await change('Hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await takeTurns();
+    expect(namesThere()).toEqual(['Anna']);
+    hide();
+    await takeTurns();
+    expect(namesThere()).toEqual(['Hidden']);
+  });
+
+  it('[SX-07] leaves with the page, once, however often the page is told that it closes', async () => {
+    holdTimers();
+    await change('Left');
+    await takeTurns();
+    server.seen.length = 0;
+    dispatchEvent(new Event('pagehide'));
+    library.flushOnUnload();
+    // Only what is done before the next task begins; there will be none.
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    expect(server.seen.map(({ method, keepalive }) => [method, keepalive])).toEqual([
+      ['PUT', true],
+    ]);
+  });
+
+  it('stores what a closing page noted when it is opened again, also for a user who is signed out', async () => {
+    const [profile = ANNA] = await library.profiles.list();
+    server.trouble = 'deaf';
+    library.noteUnsaved([{ profile: rename(profile, 'Noted'), madeFrom: profile }]);
+    library.close();
+    const next = open('anna', server.fetch, false);
+    expect(await next.forgetSent()).toBe(1);
+    expect(Object.keys(localStorage)).not.toContain('account.anna.unsavedChanges');
+    server.trouble = null;
+    library = open('anna');
+    expect(await library.retryNow()).toBe(0);
+    expect(namesThere()).toEqual(['Noted']);
+    expect(server.profiles.get(ANNA.id)?.version).toBe(2);
+  });
+
+  it('[SX-09] is stored for one user and no other', async () => {
+    server.trouble = 'deaf';
+    await library.palettes.put(samplePalette(1));
+    expect(library.status.get()).toMatchObject({ waiting: 1 });
+    const [there, another] = [open('anna'), open('berta')];
+    expect(await there.palettes.list()).toEqual([samplePalette(1)]);
+    expect(await another.palettes.list()).toEqual([]);
+    server.trouble = null;
+    expect(await library.flush()).toBe(0);
+    expect([...server.palettes.stored.values()]).toMatchObject([{ name: 'Palette 1', version: 1 }]);
+  });
+
+  it('[SX-09] is sent when the connection is back, and what was under way is ended when it goes', async () => {
+    library.close();
+    const line = { isSilent: false };
+    library = open('anna', async (path, init) => {
+      if (!line.isSilent) return server.fetch(path, init);
+      return new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')));
+      });
+    });
+    await change('Under way');
+    holdTimers();
+    line.isSilent = true;
+    hide();
+    await takeTurns();
+    dispatchEvent(new Event('offline'));
+    line.isSilent = false;
+    await takeTurns();
+    expect(namesThere()).toEqual(['Anna']);
+    dispatchEvent(new Event('online'));
+    await takeTurns();
+    expect(namesThere()).toEqual(['Under way']);
+  });
+
+  it('hears of nothing any more once it is closed', async () => {
+    holdTimers();
+    await change('Closed');
+    library.close();
+    hide();
+    for (const name of ['pagehide', 'online']) dispatchEvent(new Event(name));
+    await takeTurns();
+    expect(namesThere()).toEqual(['Anna']);
+  });
+
+  it('[S1-AUTH-08] is gone without a trace when it is forgotten, and stays so when it is still asked', async () => {
+    await library.photos.put(ANNA.id, samplePhoto());
+    await library.palettes.put(samplePalette(1));
+    await library.flush();
+    localStorage.setItem('account.anna.colorProfiles.broken.2026', 'unreadable');
+    localStorage.setItem('account.anna.unsavedChanges', '[]');
+    const there = open('anna');
+    await there.palettes.list();
+    const another = open('berta');
+    await another.profiles.put(makeProfile('Berta'));
+    expect(await listStored('anna')).not.toEqual([]);
+    there.close();
+    await library.forget();
+    for (const gone of [library, there]) {
+      await gone.palettes.put(samplePalette(2));
+      expect(await gone.palettes.list()).toEqual([]);
+      expect(await gone.photos.get(ANNA.id)).toBeNull();
+      await gone.profiles.list();
+    }
+    expect(await listStored('anna')).toEqual([]);
+    expect(await listStored('berta')).not.toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Library } from '@color-almanac/sync';
+
+import { delegateLibrary } from './delegate-library.ts';
+import { createStatus } from './sync/save-status.ts';
+import type { WatchedStatus } from './sync/save-status.ts';
+import type { SyncedLibrary } from './sync/open-synced-library.ts';
+import type { UnsavedChange, UnsavedJournal } from './unsaved-journal.ts';
+
+/** The library of a signed-in user in this browser. */
+export interface UserLibrary extends SyncedLibrary {
+  /** The page closes: what is not saved yet is written down, and sent as far as that is possible. */
+  readonly noteUnsaved: (changes: readonly UnsavedChange[]) => void;
+}
+
+interface SessionDeps {
+  /** What a guest stores on this device. */
+  readonly guest: { readonly library: Library; readonly journal: Pick<UnsavedJournal, 'note'> };
+  readonly open: (userId: string) => UserLibrary;
+  /** Who is signed in; `null` when nobody is. */
+  readonly getUserId: () => string | null;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+/** The library of the signed-in user, or of the guest. */
+export interface SessionLibrary {
+  readonly library: Library;
+  readonly journal: Pick<UnsavedJournal, 'note'>;
+  readonly status: WatchedStatus;
+  /** Sends what can be sent without gathering further; returns how much is left. */
+  readonly flush: () => Promise<number>;
+  /**
+   * Removes the signed-in user's copy from this device, what is pending included. They are signed out before, so
+   * that no tab goes on writing.
+   */
+  readonly forget: (signOut: () => void) => Promise<void>;
+}
+
+/** Follows the session: a user's data is opened at sign-in and closed at sign-out. */
+export function followSession(deps: SessionDeps): SessionLibrary {
+  const { guest } = deps;
+  const status = createStatus();
+  let opened: { readonly userId: string; readonly library: UserLibrary } | null = null;
+  let stopWatching: (() => void) | null = null;
+
+  function follow(): UserLibrary | null {
+    const userId = deps.getUserId();
+    if (opened?.userId === userId) return opened?.library ?? null;
+    stopWatching?.();
+    opened?.library.close();
+    opened = userId === null ? null : { userId, library: deps.open(userId) };
+    const watched = opened?.library.status;
+    status.set(watched?.get() ?? { kind: 'saved' });
+    stopWatching = watched ? watched.subscribe(() => status.set(watched.get())) : null;
+    return opened?.library ?? null;
+  }
+
+  deps.subscribe(follow);
+  follow();
+  return {
+    status: { get: status.get, subscribe: status.subscribe },
+    flush: async () => (await follow()?.flush()) ?? 0,
+    forget: async (signOut) => {
+      const library = follow();
+      signOut();
+      await library?.forget();
+    },
+    journal: {
+      note: (changes) => {
+        const library = follow();
+        if (library) library.noteUnsaved(changes);
+        else guest.journal.note(changes);
+      },
+    },
+    library: delegateLibrary(() => follow() ?? guest.library),
+  };
+}
+
+/**
+ * A user's library whose code is loaded first: every call waits for it, and loads it again when it did not come. A call
+ * after it was closed finds it closed.
+ */
+export function openOnDemand(load: () => Promise<() => UserLibrary>): UserLibrary {
+  const status = createStatus();
+  let opened: UserLibrary | null = null;
+  let isClosed = false;
+
+  async function open(): Promise<UserLibrary> {
+    if (opened) return opened;
+    const openNow = await load();
+    // Another call that waited may have been first.
+    if (opened) return opened;
+    opened = openNow();
+    if (isClosed) opened.close();
+    const { status: its } = opened;
+    its.subscribe(() => status.set(its.get()));
+    status.set(its.get());
+    return opened;
+  }
+
+  return {
+    ...delegateLibrary(open),
+    status: { get: status.get, subscribe: status.subscribe },
+    flush: async () => (await open()).flush(),
+    flushOnUnload: (unsaved) => opened?.flushOnUnload(unsaved),
+    noteUnsaved: (changes) => opened?.noteUnsaved(changes),
+    retryNow: async () => (await open()).retryNow(),
+    whenSent: async (id) => (await open()).whenSent(id),
+    noticeChange: () => opened?.noticeChange(),
+    forget: async () => (await open()).forget(),
+    forgetSent: async () => (await open()).forgetSent(),
+    close: () => {
+      isClosed = true;
+      opened?.close();
+    },
+  };
+}

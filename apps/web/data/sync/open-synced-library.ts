@@ -1,0 +1,176 @@
+import { COLLECTION_KIND, PALETTE_KIND, PROFILE_KIND, retryAllRefused } from '@color-almanac/sync';
+import type { KeptRecord, Library, RecordKind } from '@color-almanac/sync';
+
+import { flushOnUnload } from './flush-on-unload.ts';
+import { OVERRULED } from './overruled-choices.ts';
+import { callForCollections, callForPalettes } from './record-calls.ts';
+import type { RecordCalls } from './record-calls.ts';
+import { joinStatuses } from './save-status.ts';
+import type { SaveStatus, WatchedStatus } from './save-status.ts';
+import type { SyncDeps } from './sync-deps.ts';
+import type { UnsavedChange } from '../unsaved-journal.ts';
+import { openSyncedItems } from './synced-items.ts';
+import { openSyncedProfiles } from './synced-profiles.ts';
+import type { SyncedProfiles } from './synced-profiles.ts';
+import { openSyncedRepository } from './synced-repository.ts';
+import type { SyncedRepository } from './synced-repository.ts';
+
+/** Everything a signed-in user owns: stored here at once, and on the server as soon as that can be reached. */
+export interface SyncedLibrary extends Library {
+  readonly status: WatchedStatus;
+  /** Sends all that is pending, as far as the server can be reached; returns how much is left. */
+  flush(): Promise<number>;
+  /**
+   * The page closes at this moment: changes leave with it, those that could not be stored any more included. What is sent so
+   * is sent again on the next visit.
+   */
+  flushOnUnload(unsaved?: readonly UnsavedChange[]): void;
+  /** The connection is back, or the user signed in again. */
+  retryNow(): Promise<number>;
+  /** Resolves when the server has all changes of a profile; rejects with the reason where it has not. */
+  whenSent(profileId: string): Promise<void>;
+  /** Another tab changed something, or the connection was lost. */
+  noticeChange(): void;
+  /** Removes everything of this user from this device, what is pending included. */
+  forget(): Promise<void>;
+  /** Removes what the server has, and closes. What is pending stays; returns how much that is. */
+  forgetSent(): Promise<number>;
+  /** From now on nothing is sent, and nothing written on this device. */
+  close(): void;
+}
+
+export function openSyncedLibrary(deps: SyncDeps): SyncedLibrary {
+  const profiles = openSyncedProfiles(deps);
+  const items = openSyncedItems(hearItemRemovals(deps, profiles));
+  const palettes = openWhole(deps, PALETTE_KIND, callForPalettes(deps.api));
+  const collections = openWhole(deps, COLLECTION_KIND, callForCollections(deps.api));
+  const all = [profiles, palettes, items, collections];
+  const lanes = all.map(({ lane }) => lane);
+  const flush = async () => sum(await Promise.all(lanes.map((lane) => lane.flush())));
+  const flushed = new Map<string, number>();
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    for (const { stop: stopOne } of all) stopOne();
+    profiles.cancelWaiting();
+  };
+  for (const { wake } of lanes) wake();
+  return {
+    profiles: profiles.profiles,
+    photos: profiles.photos,
+    palettes: palettes.repository,
+    items: items.items,
+    collections: collections.repository,
+    status: watchAll(lanes.map(({ status }) => status)),
+    flush,
+    flushOnUnload: (unsaved = []) => {
+      const { lane } = profiles;
+      if (isStopped || !deps.isOnline() || lane.isHeldUp()) return;
+      flushOnUnload(deps, { pending: lane.peekPending(), unsaved, flushed });
+    },
+    retryNow: () => {
+      for (const { lane, list } of all) {
+        lane.hurry();
+        list.hurry();
+      }
+      return flush();
+    },
+    whenSent: profiles.whenSent,
+    noticeChange: () => {
+      for (const { lane, list } of all) {
+        list.invalidate();
+        lane.wake();
+      }
+    },
+    forget: async () => {
+      stop();
+      await deps.store.destroy();
+    },
+    forgetSent: async () => {
+      stop();
+      return forgetSent(deps, all);
+    },
+    close: () => {
+      stop();
+      deps.store.close();
+    },
+  };
+}
+
+/** Records that are replaced as a whole. */
+function openWhole<R extends KeptRecord>(
+  deps: SyncDeps,
+  kind: RecordKind<R>,
+  calls: RecordCalls<R>,
+): SyncedRepository<R> {
+  return openSyncedRepository({
+    ...deps,
+    kind,
+    calls,
+    gatherMs: 0,
+    freshForMs: 0,
+    listsFirst: false,
+  });
+}
+
+/** Photos of items take their room from the same quota as those of profiles: what had none may have it now. */
+function hearItemRemovals(deps: SyncDeps, { lane }: SyncedProfiles): SyncDeps {
+  const { api, store, warn } = deps;
+  const retryProfiles = async (): Promise<void> => {
+    if (lane.status.get().kind !== 'refused') return;
+    await store.update(PROFILE_KIND, { ids: 'all' }, ({ rows }) => ({
+      rows: retryAllRefused(rows),
+      answer: null,
+    }));
+    lane.wake();
+  };
+  return {
+    ...deps,
+    api: {
+      ...api,
+      call: async (name, call) => {
+        const answer = await api.call(name, call);
+        if (name === 'deleteItem') {
+          retryProfiles().catch((error: unknown) =>
+            warn('Profiles are not tried again yet', error),
+          );
+        }
+        return answer;
+      },
+    },
+  };
+}
+
+/** Removes what the server has, of every kind. Rejects where that cannot be told. */
+async function forgetSent(
+  { store }: SyncDeps,
+  kinds: readonly Pick<SyncedRepository<never>, 'forgetSent'>[],
+): Promise<number> {
+  const left = await Promise.all(kinds.map((kind) => kind.forgetSent()));
+  await store.update(PROFILE_KIND, { ids: [] }, () => ({
+    meta: new Map([[OVERRULED, null]]),
+    answer: null,
+  }));
+  store.close();
+  return sum(left);
+}
+
+function watchAll(statuses: readonly WatchedStatus[]): WatchedStatus {
+  let joined: SaveStatus = { kind: 'saved' };
+  return {
+    get: () => {
+      const next = joinStatuses(statuses.map((status) => status.get()));
+      // React takes another object for another status.
+      if (JSON.stringify(next) !== JSON.stringify(joined)) joined = next;
+      return joined;
+    },
+    subscribe: (onChange) => {
+      const stops = statuses.map((status) => status.subscribe(onChange));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);

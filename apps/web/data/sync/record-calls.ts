@@ -1,0 +1,93 @@
+import type { ToldCollection } from '@color-almanac/contract';
+import type { KeptCollection, KeptPalette } from '@color-almanac/domain';
+import type { KeptRecord, PhotoChange, StoredPhoto } from '@color-almanac/sync';
+
+import type { ApiClient } from '../../api/api-client.ts';
+
+/** A record on its way to the server. */
+export interface Outgoing<R extends KeptRecord> {
+  readonly record: R;
+  /** The server's version it was made from, where that is known. */
+  readonly base: R | null;
+  /** What becomes of a replaceable photo. */
+  readonly photoChange: PhotoChange['change'] | null;
+  /** Goes along: a new record's photo, or the one that replaces another. */
+  readonly photo: StoredPhoto | null;
+}
+
+/** What the server is asked about one kind of records. Each rejects with `ApiError`. */
+export interface RecordCalls<R extends KeptRecord> {
+  readonly list: () => Promise<readonly R[]>;
+  /** The record as the server has it then. */
+  readonly put: (outgoing: Outgoing<R>, idempotencyKey: string) => Promise<R>;
+  readonly remove: (id: string, idempotencyKey: string) => Promise<void>;
+  /** Named in warnings for developers. */
+  readonly failures: Readonly<Record<'list' | 'create' | 'update' | 'remove', string>>;
+}
+
+/** Rejects where the server gave nothing back: a null result counts as a failure. */
+export async function orThrow<Answer>(
+  call: Promise<Answer | null>,
+  message = 'Nothing came back',
+): Promise<Answer> {
+  const answer = await call;
+  if (answer === null) throw new Error(message);
+  return answer;
+}
+
+const failuresOf = (many: string, one: string): RecordCalls<KeptRecord>['failures'] => ({
+  list: `Failed to fetch ${many}`,
+  create: `Failed to create ${one}`,
+  update: `Failed to update ${one}`,
+  remove: `Failed to delete ${one}`,
+});
+
+export const FAILURES = {
+  profile: failuresOf('color profiles', 'color profile'),
+  palette: failuresOf('palettes', 'a palette'),
+  item: failuresOf('items', 'an item'),
+  collection: failuresOf('collections', 'a collection'),
+} as const;
+
+export function callForPalettes(api: ApiClient): RecordCalls<KeptPalette> {
+  return {
+    failures: FAILURES.palette,
+    list: () => orThrow(api.call('listPalettes', {})),
+    put: ({ record }, idempotencyKey) => {
+      const { id, name, colors, pattern, created_at, version } = record;
+      const body = { name, colors: [...colors], pattern, created_at, version };
+      const call = { params: { id }, body, idempotencyKey, keepalive: true };
+      return orThrow(api.call('putPalette', call));
+    },
+    remove: async (id, idempotencyKey) => {
+      await api.call('deletePalette', { params: { id }, idempotencyKey, keepalive: true });
+    },
+  };
+}
+
+export function callForCollections(api: ApiClient): RecordCalls<KeptCollection> {
+  return {
+    failures: FAILURES.collection,
+    list: async () => (await orThrow(api.call('listCollections', {}))).map(withoutOwner),
+    put: async ({ record }, idempotencyKey) => {
+      const { id, item_ids, description, updated_at: _when, ...said } = record;
+      // An empty description is not sent, and one that is not sent is empty.
+      const described = description === '' ? {} : { description };
+      const body = { ...said, ...described, item_ids: [...item_ids] };
+      const call = { params: { id }, body, idempotencyKey, keepalive: true };
+      return withoutOwner(await orThrow(api.call('putCollection', call)));
+    },
+    remove: async (id, idempotencyKey) => {
+      await api.call('deleteCollection', { params: { id }, idempotencyKey, keepalive: true });
+    },
+  };
+}
+
+/** Whose it is and how many of its items exist is known here without being told. */
+function withoutOwner({
+  user_id: _owner,
+  total_items: _found,
+  ...record
+}: ToldCollection): KeptCollection {
+  return record;
+}

@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { defer } from '../../testing/defer.ts';
+import { createTestDevice } from './test-device.fixture.ts';
+import { hexesOf, makeProfile, namesOf, pick, rename, setUp } from './test-setup.fixture.ts';
+import type { Setup } from './test-setup.fixture.ts';
+
+let setup: Setup;
+let server: Setup['server'];
+let device: Setup['device'];
+beforeEach(() => {
+  setup = setUp();
+  ({ server, device } = setup);
+});
+
+const countLists = () => server.seen.filter(({ method }) => method === 'GET').length;
+
+describe('the list of profiles', () => {
+  it('[S1-API-05] is fetched once in 30 seconds, also where a clock is set back', async () => {
+    await setup.openWithOne();
+    const { profiles } = device.open();
+    const counts: number[] = [];
+    for (const milliseconds of [0, 0, 29_999, 1, -3_600_000]) {
+      device.now += milliseconds;
+      await profiles.list();
+      counts.push(countLists());
+    }
+    expect(counts).toEqual([1, 1, 1, 2, 3]);
+  });
+
+  it('[S1-API-05] shows what was created, changed and removed here at once', async () => {
+    const { library, anna } = await setup.openWithOne();
+    await library.profiles.put(makeProfile('Berta'));
+    await library.profiles.put(rename(anna, 'Anna 2'), anna);
+    const names = async () => namesOf(await library.profiles.list());
+    expect(await names()).toEqual(['Anna 2', 'Berta']);
+    await library.profiles.remove(anna.id);
+    expect(await names()).toEqual(['Berta']);
+    await library.flush();
+    expect(await names()).toEqual(['Berta']);
+  });
+
+  it('[S1-PSTATE-05] takes over what is newer, and nothing older than what was changed meanwhile', async () => {
+    const { anna } = await setup.openWithOne();
+    const { promise, resolve } = defer<void>();
+    let isLate = false;
+    const slow = createTestDevice({
+      fetch: async (path, init) => {
+        const answer = await server.fetch(path, init);
+        if (isLate && init.method === 'GET') await promise;
+        return answer;
+      },
+    });
+    const library = slow.open();
+    await library.profiles.list();
+    server.changeElsewhere(anna.id, { profile_name: 'Newer' });
+    library.noticeChange();
+    const [newer = anna] = await library.profiles.list();
+    expect(newer.profile_name).toBe('Newer');
+    isLate = true;
+    const refetching = library.profiles.freshen('asked-for');
+    library.noticeChange();
+    const listing = library.profiles.freshen('asked-for');
+    await slow.pass(0);
+    await library.profiles.put(rename(newer, 'Newest'), newer);
+    await slow.pass(500);
+    expect(setup.onServer(anna.id)?.profile_name).toBe('Newest');
+    resolve();
+    await Promise.all([refetching, listing]);
+    expect((await library.profiles.get(anna.id))?.profile_name).toBe('Newest');
+  });
+
+  it('[S1-PSTATE-06] [SX-08] is joined with the points from here: neither device loses what it changed', async () => {
+    const { library, anna } = await setup.openWithOne();
+    const { personal_colors } = pick(anna, 'hair', '#40322F');
+    server.changeElsewhere(anna.id, { profile_name: 'Elsewhere', personal_colors });
+    await library.profiles.put(pick(anna, 'skin', '#CE8659'), anna);
+    library.noticeChange();
+    expect(hexesOf((await library.profiles.list())[0])).toMatchObject({ skin: '#CE8659' });
+    await library.flush();
+    expect(setup.onServer(anna.id)?.profile_name).toBe('Elsewhere');
+    expect(hexesOf(setup.onServer(anna.id))).toEqual({ hair: '#40322F', skin: '#CE8659' });
+    expect(await library.profiles.get(anna.id)).toEqual(setup.onServer(anna.id));
+  });
+
+  it('[S1-PSTATE-11] that cannot be had is empty and not taken for all there is', async () => {
+    await setup.openWithOne();
+    const other = createTestDevice(server);
+    other.unplugged = true;
+    const { profiles } = other.open();
+    expect(await profiles.list()).toEqual([]);
+    expect(await profiles.knowsAll()).toBe(false);
+    other.unplugged = false;
+    await other.pass(1000);
+    expect(await profiles.knowsAll()).toBe(true);
+    // From now on this device has a copy.
+    other.unplugged = true;
+    expect(await other.open().profiles.knowsAll()).toBe(true);
+  });
+
+  it('shows a profile again that the server would not remove, until the user changes it', async () => {
+    const { library, anna } = await setup.openWithOne();
+    server.changeElsewhere(anna.id, { is_default: true });
+    await library.profiles.remove(anna.id);
+    await library.flush();
+    const [shown = anna] = await library.profiles.list();
+    expect(shown.id).toBe(anna.id);
+    const told = { kind: 'not-removed', waiting: 0, message: 'Refused: default-profile' };
+    expect(library.status.get()).toEqual(told);
+    // What else succeeds does not hide it.
+    const berta = makeProfile('Berta');
+    await library.profiles.put(berta);
+    await library.profiles.setActiveId(berta.id);
+    await library.flush();
+    expect(library.status.get()).toEqual(told);
+    await library.profiles.put(rename(shown, 'Anna stays'), shown);
+    await library.flush();
+    expect(library.status.get()).toEqual({ kind: 'saved' });
+  });
+
+  it('loses the default profile when another was made the default just before', async () => {
+    const { library, anna, berta } = await setup.openWithTwo();
+    server.changeElsewhere(anna.id, { is_default: true });
+    await library.profiles.list();
+    await library.profiles.put({ ...berta, is_default: true }, berta);
+    await library.profiles.remove(anna.id);
+    await device.pass(0);
+    const writes = [`PUT /api/profiles/${berta.id}`, `DELETE /api/profiles/${anna.id}`];
+    expect(server.writes()).toEqual(writes);
+    expect([...server.profiles.keys()]).toEqual([berta.id]);
+    expect(library.status.get()).toEqual({ kind: 'saved' });
+  });
+
+  it('[FIRST-LOOK-18] is asked for at once when the connection is back, however a clock was set', async () => {
+    await setup.openWithOne();
+    const other = createTestDevice(server);
+    server.trouble = 'deaf';
+    const library = other.open();
+    const { profiles } = library;
+    expect(await profiles.list()).toEqual([]);
+    expect(await profiles.getActiveId()).toBeNull();
+    server.trouble = null;
+    expect(await profiles.freshen()).toBe(false);
+    await library.retryNow();
+    expect(namesOf(await profiles.list())).toEqual(['Anna']);
+    const third = createTestDevice(server);
+    server.trouble = 'deaf';
+    const late = third.open();
+    await late.profiles.list();
+    third.now -= 3_600_000;
+    server.trouble = null;
+    expect(await late.profiles.knowsAll()).toBe(true);
+  });
+
+  it('on a new device knows the profile that was chosen last', async () => {
+    const { library, anna } = await setup.openWithOne();
+    await library.profiles.setActiveId(anna.id);
+    await library.flush();
+    expect(await createTestDevice(server).open().profiles.getActiveId()).toBe(anna.id);
+  });
+});
+
+/** A device with a copy of one profile, or without, before a server that says nothing until it `speaks`. */
+async function openBeforeSilence({ hasCopy }: { readonly hasCopy: boolean }) {
+  const { anna } = await setup.openWithOne();
+  const spoken = defer<void>();
+  let isSilent = !hasCopy;
+  const quiet = createTestDevice({
+    fetch: async (path, init) => {
+      if (isSilent) await spoken.promise;
+      return server.fetch(path, init);
+    },
+  });
+  if (hasCopy) await quiet.open().profiles.list();
+  isSilent = true;
+  server.changeElsewhere(anna.id, { profile_name: 'Elsewhere' });
+  const library = quiet.open();
+  const seen: (readonly string[])[] = [];
+  const news = { count: 0 };
+  library.profiles.watch(() => {
+    news.count += 1;
+  });
+  return {
+    quiet,
+    library,
+    seen,
+    news,
+    read: async () => {
+      seen.push(namesOf(await library.profiles.list()));
+    },
+    speak: async () => {
+      isSilent = false;
+      spoken.resolve();
+      await quiet.pass(0);
+    },
+  };
+}
+
+describe('a server that goes silent', () => {
+  it('holds up what is here for three seconds at most, and then not at all', async () => {
+    const { quiet, read, seen, news, speak } = await openBeforeSilence({ hasCopy: true });
+    void read();
+    await quiet.pass(2999);
+    expect(seen).toEqual([]);
+    await quiet.pass(1);
+    expect(seen).toEqual([['Anna']]);
+    await read();
+    expect(seen).toHaveLength(2);
+    expect(news.count).toBe(0);
+    await speak();
+    expect(news.count).toBeGreaterThan(0);
+    await read();
+    expect(seen.at(-1)).toEqual(['Elsewhere']);
+  });
+
+  it('is waited for where nothing is here yet', async () => {
+    const { quiet, read, seen, speak } = await openBeforeSilence({ hasCopy: false });
+    void read();
+    await quiet.pass(3000);
+    expect(seen).toEqual([]);
+    await speak();
+    expect(seen).toEqual([['Elsewhere']]);
+  });
+
+  it('is asked for a profile that is not here', async () => {
+    const { quiet, library, speak } = await openBeforeSilence({ hasCopy: true });
+    const fresh = { ...makeProfile('New'), version: 1 };
+    server.profiles.set(fresh.id, fresh);
+    const found = library.profiles.get(fresh.id);
+    await quiet.pass(3000);
+    await speak();
+    expect(await found).toMatchObject({ profile_name: 'New' });
+  });
+});

@@ -1,0 +1,201 @@
+import { adoptList, touchedKey, withoutBlobs } from '@color-almanac/sync';
+import type { KeptRecord, Row, StoredPhoto } from '@color-almanac/sync';
+
+import { createEmitter } from '../../emitter.ts';
+import { createRetryPolicy } from './retry-policy.ts';
+import type { KindDeps } from './sync-deps.ts';
+
+/** With a copy here, nothing waits longer than this to show it. Milliseconds. */
+const PATIENCE_MS = 3000;
+
+export interface RefetchDeps<R extends KeptRecord> extends KindDeps<R> {
+  /** How long the server's list is taken as it was, unless something is changed here. Milliseconds. */
+  readonly freshForMs: number;
+}
+
+/** Keeps the copy on this device up to date with the server's list. */
+export interface Refetch {
+  /**
+   * Fetches the list when the known one is old, once for all who ask at the same time; `false` where it cannot be had now.
+   * After a failure it asks again only after a growing wait, unless the user wants it.
+   */
+  readonly refetch: (wish?: 'asked-for') => Promise<boolean>;
+  /**
+   * The same where nothing is stored here. Else it waits a moment only, and not at all while the server is known to be
+   * slow: then `false`, and subscribers of the store hear of what comes later.
+   */
+  readonly refetchSoon: (hasCopy: boolean) => Promise<boolean>;
+  /** Rejects where the list was never seen and cannot be seen now. */
+  readonly ensureListed: () => Promise<void>;
+  /** Whether the list was ever seen on this device. */
+  readonly wasListed: () => Promise<boolean>;
+  /** Something changed here, so that the known list is old. */
+  readonly invalidate: () => void;
+  /** Whether the server may be asked now: it did not just fail to answer. */
+  readonly mayAsk: () => boolean;
+  /** The connection is back: a list that could not be had is fetched now. */
+  readonly hurry: () => void;
+  /** Calls back when the list came after a caller had gone on without it. Returns how to stop. */
+  readonly subscribe: (onLate: () => void) => () => void;
+  readonly stop: () => void;
+}
+
+export function createRefetch<R extends KeptRecord>(deps: RefetchDeps<R>): Refetch {
+  const { store, kind, calls, clock, schedule, isOnline, warn, freshForMs } = deps;
+  const policy = createRetryPolicy(clock);
+  const late = createEmitter();
+  const key = listedKey(kind);
+  let fetchedAt: number | null = null;
+  let changes = 0;
+  let fetching: Promise<void> | null = null;
+  let isStopped = false;
+  let isSlow = false;
+  let cancelTimer: (() => void) | null = null;
+
+  const isFresh = () => {
+    const age = fetchedAt === null ? Infinity : clock() - fetchedAt;
+    // Negative when the clock was set back.
+    return age >= 0 && age < freshForMs;
+  };
+
+  async function fetchList(): Promise<void> {
+    const changesBefore = changes;
+    const asked = await store.update(kind, { ids: [] }, ({ localSeq }) => ({
+      answer: localSeq - 1,
+    }));
+    if (!asked.ok) throw new Error(`The copy here cannot be read: ${asked.reason}`);
+    const list = await calls.list().catch((error: unknown) => {
+      noteFailure(error);
+      throw new Error(calls.failures.list, { cause: error });
+    });
+    policy.noteSuccess();
+    cancelTimer?.();
+    if (isStopped) return;
+    await adopt(list, asked.value);
+    // What was changed meanwhile may not be in this answer.
+    if (changes === changesBefore) fetchedAt = clock();
+  }
+
+  async function adopt(list: readonly R[], askedAt: number): Promise<void> {
+    const request = { ids: 'all', meta: [key] } as const;
+    const adopted = await store.update(kind, request, ({ rows, localSeq, meta }) => {
+      const isFirst = meta.get(key) !== true;
+      const next = adoptList(kind, rows, { list, askedAt, localSeq, isFirst });
+      const touched = list.length > 0 ? [[touchedKey(kind), true] as const] : [];
+      return {
+        rows: next,
+        blobs: blobsOfGone(kind.name, next),
+        meta: new Map([...(isFirst ? [[key, true] as const] : []), ...touched]),
+        answer: null,
+      };
+    });
+    if (!adopted.ok) throw new Error(`The list cannot be stored: ${adopted.reason}`);
+  }
+
+  function noteFailure(error: unknown): void {
+    policy.noteFailure(error);
+    cancelTimer?.();
+    // Without a connection the browser says when it is back.
+    if (isStopped || !isOnline()) return;
+    cancelTimer = schedule(policy.getWaitMs(), () => void retry());
+  }
+
+  async function retry(): Promise<void> {
+    if (await refetch()) late.emit();
+  }
+
+  function fetchOnce(): Promise<void> {
+    fetching ??= fetchList().finally(() => {
+      fetching = null;
+    });
+    return fetching;
+  }
+
+  async function refetch(wish?: 'asked-for'): Promise<boolean> {
+    if (isStopped) return false;
+    if (isFresh()) return true;
+    if (wish === undefined && fetching === null && !policy.mayTry()) return false;
+    try {
+      await fetchOnce();
+      return true;
+    } catch (error) {
+      warn(calls.failures.list, error);
+      return false;
+    }
+  }
+
+  async function refetchSoon(hasCopy: boolean): Promise<boolean> {
+    const begun = clock();
+    const asking = refetch();
+    if (isFresh() || !hasCopy) return asking;
+    const answer = isSlow ? null : await waitShortly(asking, schedule);
+    if (answer !== null) return answer;
+    isSlow = true;
+    void noteSpeed(asking, begun);
+    return false;
+  }
+
+  async function noteSpeed(asking: Promise<boolean>, begun: number): Promise<void> {
+    const isReached = await asking;
+    // Of all who waited, the first one tells.
+    if (!isSlow) return;
+    if (isReached) late.emit();
+    isSlow = !isReached && clock() - begun >= PATIENCE_MS;
+  }
+
+  const wasListed = async (): Promise<boolean> => {
+    const found = await store.update(kind, { ids: [], meta: [key] }, ({ meta }) => ({
+      answer: meta.get(key) === true,
+    }));
+    return found.ok && found.value;
+  };
+
+  return {
+    refetch,
+    refetchSoon,
+    wasListed,
+    ensureListed: async () => {
+      if (!(await wasListed())) await fetchOnce();
+    },
+    invalidate: () => {
+      changes += 1;
+      fetchedAt = null;
+    },
+    mayAsk: () => !isStopped && policy.mayTry(),
+    hurry: () => {
+      policy.hurry();
+      cancelTimer?.();
+      if (policy.getError() !== null) void retry();
+    },
+    subscribe: late.subscribe,
+    stop: () => {
+      isStopped = true;
+      late.clear();
+      cancelTimer?.();
+    },
+  };
+}
+
+/** Present once the server's list of a kind was seen. */
+export const listedKey = (kind: { readonly name: string }): string => `listed/${kind.name}`;
+
+/** What goes takes its photos along. */
+function blobsOfGone<R extends KeptRecord>(
+  kindName: string,
+  rows: ReadonlyMap<string, Row<R> | null>,
+): ReadonlyMap<string, StoredPhoto | null> {
+  const gone = [...rows].filter(([, row]) => !row?.record);
+  return new Map(gone.flatMap(([id]) => [...withoutBlobs(kindName, id)]));
+}
+
+/** `null` where it takes too long. */
+export function waitShortly<Value>(
+  asking: Promise<Value>,
+  schedule: KindDeps<KeptRecord>['schedule'],
+): Promise<Value | null> {
+  let cancel: (() => void) | undefined;
+  const late = new Promise<null>((resolve) => {
+    cancel = schedule(PATIENCE_MS, () => resolve(null));
+  });
+  return Promise.race([asking, late]).finally(() => cancel?.());
+}

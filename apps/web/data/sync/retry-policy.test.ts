@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiError } from '../../api/api-error.ts';
+import { createRetryPolicy } from './retry-policy.ts';
+import { describePending, joinStatuses } from './save-status.ts';
+
+const REFUSAL = { kind: 'refused', message: 'No room' } as const;
+
+describe('a retry policy', () => {
+  it('waits twice as long after each failure, a minute at most, and as long as the server says', () => {
+    const policy = createRetryPolicy(() => 0);
+    const waits = Array.from({ length: 8 }, () => {
+      policy.noteFailure(new Error('It broke'));
+      return policy.getWaitMs() / 1000;
+    });
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+    policy.noteFailure(new ApiError('Busy', { code: 'rate_limit', retryAfter: 90 }));
+    expect(policy.getWaitMs()).toBe(90_000);
+    policy.hurry();
+    expect(policy.mayTry()).toBe(true);
+    expect(policy.getCause()).toBe('server-trouble');
+    policy.noteSuccess();
+    expect([policy.getCause(), policy.getError()]).toEqual([null, null]);
+  });
+
+  it('is not held up by a clock that was set back by a year', () => {
+    let now = 0;
+    const policy = createRetryPolicy(() => now);
+    policy.noteFailure(new Error('It broke'), 5000);
+    expect(policy.getWaitMs()).toBe(5000);
+    now = -365 * 24 * 3_600_000;
+    expect(policy.mayTry()).toBe(true);
+  });
+
+  it('knows why nothing is sent until something was, or nothing is pending', () => {
+    const policy = createRetryPolicy(() => 0);
+    policy.noteOffline();
+    expect(policy.getCause()).toBe('offline');
+    policy.noteFailure(new ApiError('Sign in again', { code: 'signed-out' }));
+    expect(policy.getCause()).toBe('signed-out');
+    policy.forgetCause();
+    expect(policy.getCause()).toBeNull();
+  });
+});
+
+describe('the save status', () => {
+  it('tells what was refused before why the rest waits, and all that is pending', () => {
+    const waiting = { count: 1, cause: 'offline', refusal: null } as const;
+    expect(describePending({ ...waiting, count: 0 })).toEqual({ kind: 'saved' });
+    const offline = describePending(waiting);
+    expect(offline).toEqual({ kind: 'on-this-device', waiting: 1, because: 'offline' });
+    expect(describePending({ ...waiting, cause: null })).toEqual({ kind: 'saving', waiting: 1 });
+    const refused = describePending({ ...waiting, refusal: REFUSAL });
+    expect(refused).toEqual({ ...REFUSAL, waiting: 1 });
+    expect(joinStatuses([{ kind: 'saved' }, offline, refused])).toEqual({ ...REFUSAL, waiting: 2 });
+  });
+});

@@ -1,0 +1,45 @@
+import type {
+  KeptRecord,
+  RecordKind,
+  RecordStore,
+  ShrinkPhoto,
+  StoreRefusal,
+} from '@color-almanac/sync';
+
+import type { ApiClient } from '../../api/api-client.ts';
+import type { Mutex } from '../browser-lock.ts';
+import type { RecordCalls } from './record-calls.ts';
+
+/** A store that holds in memory what finds no space on the disk. */
+export interface HoldingStore extends RecordStore {
+  /** Why a record will be gone after a reload; `null` where it is on the disk. */
+  whyHeld(kind: RecordKind<never>['name'], id: string): StoreRefusal | null;
+  /** Gives up what is held of a record. */
+  release(kind: RecordKind<never>['name'], id: string): void;
+}
+
+/** What syncing needs of the world. */
+export interface SyncDeps {
+  readonly api: ApiClient;
+  readonly store: HoldingStore;
+  /** A new idempotency key. */
+  readonly newKey: () => string;
+  /** A new id for a record. */
+  readonly newId: () => string;
+  /** Milliseconds by the server's clock, as far as it is known. */
+  readonly clock: () => number;
+  /** Runs something later. Returns how to cancel that. */
+  readonly schedule: (milliseconds: number, run: () => void) => () => void;
+  /** The lock of this name that all tabs of the browser share: the tab that holds it sends. */
+  readonly openLock: (name: string) => Mutex;
+  readonly isOnline: () => boolean;
+  readonly shrink: ShrinkPhoto;
+  /** Tells developers of a failure the user need not hear of. */
+  readonly warn: (message: string, cause: unknown) => void;
+}
+
+/** The same for one kind of records. */
+export interface KindDeps<R extends KeptRecord> extends SyncDeps {
+  readonly kind: RecordKind<R>;
+  readonly calls: RecordCalls<R>;
+}

@@ -1,0 +1,145 @@
+import { sampleItemId, sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { createTestDevice } from './test-device.fixture.ts';
+import { setUp } from './test-setup.fixture.ts';
+import type { Setup } from './test-setup.fixture.ts';
+
+const SHIRT = sampleKeptItem(1);
+const PHOTO = samplePhoto(100);
+
+let server: Setup['server'];
+let device: Setup['device'];
+beforeEach(() => {
+  ({ server, device } = setUp());
+});
+
+/** The bytes the server has of an item's photo. */
+const photoThere = (id: string) => {
+  const address = server.items.stored.get(id)?.image_url?.split('/').at(-1) ?? '';
+  return server.photos.get(address)?.bytes.length;
+};
+
+/** A page that has this item, and so has the server. */
+async function openWithOne() {
+  const library = device.open();
+  await library.items.put(SHIRT, PHOTO);
+  await library.flush();
+  const item = await library.items.get(SHIRT.id);
+  if (!item) throw new Error('It was put');
+  server.seen.length = 0;
+  return { library, item };
+}
+
+describe('an item', () => {
+  it('[S2-API-05] is created with its photo, under the id of this device', async () => {
+    const library = device.open();
+    await library.items.put(SHIRT, PHOTO);
+    await device.pass(0);
+    expect(server.writes()).toEqual(['POST /api/catalog/items']);
+    expect(server.seen[0]?.fields).toMatchObject({ id: SHIRT.id, created_at: SHIRT.created_at });
+    expect(photoThere(SHIRT.id)).toBe(100);
+    expect(await library.items.get(SHIRT.id)).toMatchObject({ name: 'Item 1', version: 1 });
+  });
+
+  it('[S2-API-06] is changed on the version it was changed on, without its photo', async () => {
+    const { library, item } = await openWithOne();
+    await library.items.put({ ...item, name: 'Shirt' });
+    await device.pass(0);
+    expect(server.writes()).toEqual([`PATCH /api/catalog/items/${SHIRT.id}`]);
+    expect(server.seen[0]?.fields).toMatchObject({ name: 'Shirt', version: 1, quantity: 2 });
+    expect(server.photos.size).toBe(1);
+  });
+
+  it('sends no more of a large photo than is worth it, and stores all of it here', async () => {
+    const library = device.open();
+    await library.items.put(SHIRT, samplePhoto(4000));
+    await library.flush();
+    expect(photoThere(SHIRT.id)).toBe(2000);
+    expect((await library.items.getPhoto(SHIRT.id))?.bytes.length).toBe(4000);
+    expect((await library.items.getThumbnail(SHIRT.id))?.bytes.length).toBe(2000);
+  });
+
+  it('[S2-CSCAN-07] shows its photo and thumbnail on another device, which then has copies', async () => {
+    const { item } = await openWithOne();
+    const other = createTestDevice(server);
+    const { items } = other.open();
+    await items.list();
+    expect(await items.getThumbnail(SHIRT.id)).toEqual(PHOTO);
+    expect(server.seen.at(-1)?.path).toBe(item.thumbnail_url);
+    expect(await items.getPhoto(SHIRT.id)).toEqual(PHOTO);
+    other.unplugged = true;
+    expect(await items.getThumbnail(SHIRT.id)).toEqual(PHOTO);
+    expect(await items.getPhoto(SHIRT.id)).toEqual(PHOTO);
+  });
+
+  it.each(['has', 'fetches'])(
+    'that was named twice is copied with the photo this device %s',
+    async (what) => {
+      const { library: first } = await openWithOne();
+      const other = what === 'has' ? device : createTestDevice(server);
+      const library = what === 'has' ? first : other.open();
+      const [item] = await library.items.list();
+      if (!item) throw new Error('It is there');
+      other.online = false;
+      await library.items.put({ ...item, name: 'Mine' });
+      server.items.changeElsewhere(SHIRT.id, { name: 'Theirs' });
+      other.online = true;
+      expect(await library.retryNow()).toBe(0);
+      const copy = (await library.items.list()).find(({ id }) => id !== SHIRT.id);
+      expect(copy).toMatchObject({ name: 'Mine (this device)', version: 1 });
+      expect(photoThere(copy?.id ?? '')).toBe(100);
+      expect(await library.items.getPhoto(copy?.id ?? '')).toEqual(PHOTO);
+    },
+  );
+
+  it('takes its photo along when it is removed here, or elsewhere', async () => {
+    const { library } = await openWithOne();
+    await library.items.remove(SHIRT.id);
+    expect(await library.items.getPhoto(SHIRT.id)).toBeNull();
+    expect([await library.flush(), device.disk.blobs.size]).toEqual([0, 0]);
+    await library.items.put(sampleKeptItem(2), PHOTO);
+    await library.flush();
+    server.items.stored.clear();
+    expect(await library.items.freshen()).toBe(true);
+    expect(await library.items.list()).toEqual([]);
+    expect(device.disk.blobs.size).toBe(0);
+    await library.items.remove(sampleItemId(2));
+    expect(await library.flush()).toBe(0);
+  });
+
+  it('fails with its photo where there is space for neither, and leaves neither half', async () => {
+    const library = device.open();
+    device.disk.space = 1500;
+    server.trouble = 'deaf';
+    const full = { kind: 'failed', reason: 'full' };
+    expect(await library.items.put(SHIRT, samplePhoto(1000))).toEqual(full);
+    expect(await library.items.list()).toEqual([]);
+    expect(device.disk.rows.size + device.disk.blobs.size).toBe(0);
+  });
+
+  it('is sent with its photo while the list is asked for again and again', async () => {
+    const { library } = await openWithOne();
+    const numbers = Array.from({ length: 20 }, (_, at) => at + 2);
+    await Promise.all(
+      numbers.map(async (number) => {
+        await library.items.put(sampleKeptItem(number), PHOTO);
+        await library.items.freshen();
+      }),
+    );
+    expect(await library.flush()).toBe(0);
+    expect(numbers.map((number) => photoThere(sampleItemId(number)))).toEqual(
+      numbers.map(() => 100),
+    );
+  });
+});
+
+it('[S2-API-04] thousands of items come page after page, each behind the last of the one before', async () => {
+  for (let number = 1; number <= 2500; number += 1) {
+    const id = sampleItemId(number);
+    server.items.stored.set(id, { ...SHIRT, id, version: 1 });
+  }
+  expect(await device.open().items.list()).toHaveLength(2500);
+  expect(server.seen).toHaveLength(3);
+  expect(server.seen[1]?.path).toContain(encodeURIComponent(sampleItemId(1501)));
+});

@@ -1,0 +1,84 @@
+import type { CatalogItem } from '@color-almanac/domain';
+import { BLOB_KEYS, describeItemPhoto, ITEM_KIND } from '@color-almanac/sync';
+import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
+
+import { callForItems } from './item-calls.ts';
+import type { SyncDeps } from './sync-deps.ts';
+import { openSyncedRepository } from './synced-repository.ts';
+import type { SyncedRepository } from './synced-repository.ts';
+
+export interface SyncedItems extends SyncedRepository<CatalogItem> {
+  readonly items: ItemShelf;
+}
+
+/** The items of a signed-in user, and their photos. */
+export function openSyncedItems(deps: SyncDeps): SyncedItems {
+  const { store, shrink } = deps;
+  const synced = openSyncedRepository<CatalogItem>({
+    ...deps,
+    kind: ITEM_KIND,
+    calls: callForItems(deps.api),
+    gatherMs: 0,
+    freshForMs: 0,
+    listsFirst: false,
+  });
+  const { repository } = synced;
+  const items: ItemShelf = {
+    ...repository,
+    put: async (item, photo) => {
+      const known = photo ? await repository.get(item.id) : null;
+      // What the server shows already stays the photo.
+      const comes = photo && !known?.image_url;
+      const blobs = comes
+        ? await describeItemPhoto(item.id, photo, shrink)
+        : new Map<string, StoredPhoto>();
+      return synced.put(item, { blobs });
+    },
+    getPhoto: (id) => getPicture(deps, id, { key: BLOB_KEYS.photo, addresses: ['image_url'] }),
+    getThumbnail: async (id) => {
+      const small = {
+        key: BLOB_KEYS.thumbnail,
+        addresses: ['thumbnail_url', 'image_url'],
+      } as const;
+      const stored = await store.readBlob(BLOB_KEYS.thumbnail(ITEM_KIND.name, id));
+      const photo = stored ?? (await store.readBlob(BLOB_KEYS.photo(ITEM_KIND.name, id)));
+      return photo ?? getPicture(deps, id, small);
+    },
+  };
+  return { ...synced, repository: items, items };
+}
+
+interface Picture {
+  readonly key: (kind: string, id: string) => string;
+  /** Where it may be had from the server, the first one preferred. */
+  readonly addresses: readonly ('image_url' | 'thumbnail_url')[];
+}
+
+/** A picture from this device, else from the server: then it stays here. */
+async function getPicture(
+  { store, api, warn }: SyncDeps,
+  id: string,
+  { key: keyOf, addresses }: Picture,
+): Promise<StoredPhoto | null> {
+  const key = keyOf(ITEM_KIND.name, id);
+  const stored = await store.readBlob(key);
+  if (stored) return stored;
+  const read = () =>
+    store.update(ITEM_KIND, { ids: [id] }, ({ rows }) => ({
+      answer: rows.get(id)?.record ?? null,
+    }));
+  const found = await read();
+  const item = found.ok ? found.value : null;
+  const [address] = addresses.flatMap((field) => item?.[field] ?? []);
+  if (address === undefined) return null;
+  try {
+    const fetched = await api.fetchPhoto(address);
+    const now = await read();
+    // Without space here, or once the item is gone, it is shown and not stored.
+    if (now.ok && now.value) await store.writeBlobs(new Map([[key, fetched]]));
+    return fetched;
+  } catch (error) {
+    warn('The photo of an item cannot be had now', error);
+    return null;
+  }
+}

@@ -1,0 +1,218 @@
+import { sampleItemId, sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { defer } from '../../testing/defer.ts';
+import { createTestDevice } from './test-device.fixture.ts';
+import { hexesOf, makeProfile, pick, setUp } from './test-setup.fixture.ts';
+import type { Setup } from './test-setup.fixture.ts';
+
+let setup: Setup;
+let server: Setup['server'];
+let device: Setup['device'];
+beforeEach(() => {
+  setup = setUp();
+  ({ server, device } = setup);
+});
+
+const photoThere = (id: string) =>
+  server.photos.get(setup.onServer(id)?.image_url?.split('/').at(-1) ?? '')?.bytes;
+
+/** The photo of a profile is being fetched on a device that has only heard of it. */
+async function beginFetching() {
+  const { anna } = await setup.openWithOne();
+  server.photos.set('old', samplePhoto(10));
+  server.changeElsewhere(anna.id, { image_url: '/api/photos/old' });
+  const { promise: arrived, resolve: arrive } = defer<void>();
+  let asked = 0;
+  const slow = createTestDevice({
+    fetch: async (path, init) => {
+      const answer = await server.fetch(path, init);
+      if (path !== '/api/photos/old') return answer;
+      asked += 1;
+      await arrived;
+      return answer;
+    },
+  });
+  const library = slow.open();
+  await library.profiles.list();
+  const fetched = library.photos.get(anna.id);
+  await vi.waitFor(() => expect(asked).toBe(1));
+  return { slow, library, id: anna.id, fetched, arrive };
+}
+
+/** Colors and a photo were put at once, and the server took the colors only. */
+async function openWithRefusedPhoto() {
+  const { library, anna } = await setup.openWithOne();
+  const picked = pick(anna, 'skin', '#CE8659');
+  await library.profiles.put(picked, anna);
+  await library.photos.put(anna.id, samplePhoto(10));
+  setup.refuse(400, 'invalid-image', 'No picture');
+  await library.flush();
+  return { library, anna: picked };
+}
+
+describe('a photo', () => {
+  it('[S1-UPL-22] goes with its profile as a file, is fetched once on another device, and stays there', async () => {
+    const library = device.open();
+    const anna = makeProfile('Anna');
+    await library.photos.put(anna.id, samplePhoto(1000));
+    await library.profiles.put(anna);
+    await library.flush();
+    expect(server.writes()).toEqual(['POST /api/profiles']);
+    expect((await library.profiles.get(anna.id))?.image_url).toMatch(/^\/api\/photos\//);
+    const other = createTestDevice(server);
+    const elsewhere = other.open();
+    await elsewhere.profiles.list();
+    server.seen.length = 0;
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await elsewhere.photos.get(anna.id)).toEqual(samplePhoto(1000));
+    }
+    expect(server.seen).toHaveLength(1);
+    expect(await elsewhere.photos.isCurrent(anna.id)).toBe(true);
+    server.trouble = 'deaf';
+    expect(await other.open().photos.get(anna.id)).toEqual(samplePhoto(1000));
+  });
+
+  it.each(['replaced', 'removed', 'removed with its profile'] as const)(
+    '%s while the answer to its profile is still out doubles nothing',
+    async (what) => {
+      const library = device.open();
+      await library.profiles.list();
+      const { id } = makeProfile('Anna');
+      await library.photos.put(id, samplePhoto(1));
+      await library.profiles.put({ ...makeProfile('Anna'), id });
+      server.trouble = 'mute';
+      await library.flush();
+      if (what === 'replaced') await library.photos.put(id, samplePhoto(2));
+      else if (what === 'removed') await library.photos.remove(id);
+      else await library.profiles.remove(id);
+      server.trouble = null;
+      await library.retryNow();
+      expect(server.profiles.size).toBe(what === 'removed with its profile' ? 0 : 1);
+      expect(photoThere(id)).toEqual(what === 'replaced' ? samplePhoto(2).bytes : undefined);
+    },
+  );
+
+  it('that was replaced or removed elsewhere is so here as well', async () => {
+    const { library, anna } = await setup.openWithOne();
+    await library.photos.put(anna.id, samplePhoto(10));
+    await library.flush();
+    server.photos.set('new', samplePhoto(20));
+    server.changeElsewhere(anna.id, { image_url: '/api/photos/new' });
+    await library.profiles.list();
+    expect((await library.photos.get(anna.id))?.bytes).toHaveLength(20);
+    server.changeElsewhere(anna.id, { image_url: null });
+    await device.pass(30_000);
+    await library.profiles.list();
+    expect(await library.photos.get(anna.id)).toBeNull();
+  });
+
+  it.each(['waits', 'was sent'] as const)(
+    'that replaced one while that was fetched is the new one, whether it %s',
+    async (what) => {
+      const { library, id, fetched, arrive } = await beginFetching();
+      await library.photos.put(id, samplePhoto(20));
+      if (what === 'was sent') await library.flush();
+      arrive();
+      expect(await fetched).toEqual(samplePhoto(20));
+      await library.flush();
+      expect(photoThere(id)).toEqual(samplePhoto(20).bytes);
+      expect(await library.photos.get(id)).toEqual(samplePhoto(20));
+    },
+  );
+
+  it('that was replaced elsewhere while it was fetched is the one that is there now', async () => {
+    const { slow, library, id, fetched, arrive } = await beginFetching();
+    server.photos.set('new', samplePhoto(20));
+    server.changeElsewhere(id, { image_url: '/api/photos/new' });
+    slow.now += 30_000;
+    await library.profiles.list();
+    arrive();
+    expect(await fetched).toEqual(samplePhoto(20));
+  });
+
+  it.each(['removed', 'removed with its profile'] as const)(
+    '%s while it was fetched does not come back',
+    async (what) => {
+      const { library, id, fetched, arrive } = await beginFetching();
+      await (what === 'removed' ? library.photos.remove(id) : library.profiles.remove(id));
+      arrive();
+      expect(await fetched).toBeNull();
+      expect(await library.photos.get(id)).toBeNull();
+      await library.flush();
+      expect(photoThere(id)).toBeUndefined();
+    },
+  );
+});
+
+describe('a photo the server refuses', () => {
+  it('holds up no colors, is told, counts as pending, and is there on the next visit', async () => {
+    const { library, anna } = await openWithRefusedPhoto();
+    expect(hexesOf(setup.onServer(anna.id))).toEqual({ skin: '#CE8659' });
+    const told = { kind: 'refused', waiting: 1, message: 'No picture' };
+    expect(library.status.get()).toEqual(told);
+    expect(await library.flush()).toBe(1);
+    library.close();
+    const again = device.open();
+    await device.pass(0);
+    expect(again.status.get()).toEqual(told);
+    expect(await again.photos.get(anna.id)).toEqual(samplePhoto(10));
+  });
+
+  it('is not sent again with every change of the colors', async () => {
+    const { library, anna } = await openWithRefusedPhoto();
+    await library.profiles.put(pick(anna, 'hair', '#402010'), anna);
+    await library.flush();
+    expect(hexesOf(setup.onServer(anna.id))).toEqual({ skin: '#CE8659', hair: '#402010' });
+    expect(server.photos.size).toBe(0);
+    expect(library.status.get()).toMatchObject({ kind: 'refused', waiting: 1 });
+  });
+
+  it('leaves a new profile to be made without it', async () => {
+    const library = device.open();
+    await library.profiles.list();
+    const anna = makeProfile('Anna');
+    await library.photos.put(anna.id, samplePhoto(10));
+    await library.profiles.put(anna);
+    setup.refuse(403, 'no-room');
+    await library.flush();
+    expect(setup.onServer(anna.id)).toMatchObject({ profile_name: 'Anna', image_url: null });
+    expect(library.status.get()).toMatchObject({ kind: 'refused', waiting: 1 });
+    expect(await library.photos.get(anna.id)).toEqual(samplePhoto(10));
+  });
+
+  it('gives way to another, or to none', async () => {
+    const { library, anna } = await openWithRefusedPhoto();
+    await library.photos.put(anna.id, samplePhoto(20));
+    await library.flush();
+    expect(photoThere(anna.id)).toEqual(samplePhoto(20).bytes);
+    expect(library.status.get()).toEqual({ kind: 'saved' });
+    await library.photos.put(anna.id, samplePhoto(30));
+    setup.refuse(400, 'invalid-image');
+    await library.flush();
+    await library.photos.remove(anna.id);
+    expect(await library.flush()).toBe(0);
+    expect(setup.onServer(anna.id)?.image_url).toBeNull();
+  });
+
+  it.each(['a profile', 'the photo of another', 'an item'] as const)(
+    'because there was no room is sent again when %s was removed',
+    async (what) => {
+      const { library, anna, berta } = await setup.openWithTwo();
+      await library.photos.put(berta.id, samplePhoto(5));
+      await library.items.put(sampleKeptItem(1), samplePhoto());
+      await library.flush();
+      await library.photos.put(anna.id, samplePhoto(10));
+      setup.refuse(403, 'no-room');
+      await library.flush();
+      expect(library.status.get()).toMatchObject({ kind: 'refused', waiting: 1 });
+      if (what === 'a profile') await library.profiles.remove(berta.id);
+      else if (what === 'an item') await library.items.remove(sampleItemId(1));
+      else await library.photos.remove(berta.id);
+      await library.flush();
+      await device.pass(500);
+      expect(photoThere(anna.id)).toEqual(samplePhoto(10).bytes);
+      expect(library.status.get()).toEqual({ kind: 'saved' });
+    },
+  );
+});

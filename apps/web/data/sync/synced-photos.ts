@@ -1,0 +1,100 @@
+import type { Profile } from '@color-almanac/domain';
+import { BLOB_KEYS, changePhoto, PROFILE_KIND, RemovalRefused } from '@color-almanac/sync';
+import type { PhotoShelf, Row, StoredPhoto } from '@color-almanac/sync';
+
+import type { SyncDeps } from './sync-deps.ts';
+import type { SyncedRepository } from './synced-repository.ts';
+
+const keyOf = (id: string) => BLOB_KEYS.photo(PROFILE_KIND.name, id);
+
+/** Photos of profiles: taken from this device while they are still the server's, fetched from there otherwise. */
+export function openSyncedPhotos(
+  deps: SyncDeps,
+  { change }: Pick<SyncedRepository<Profile>, 'change'>,
+): Omit<PhotoShelf, 'send'> {
+  return {
+    get: (id) => getPhoto(deps, id),
+    isCurrent: async (id) => (await inspect(deps, id)).isCurrent,
+    put: (id, { bytes, type }) =>
+      change(id, ({ rows }, note) => {
+        const row = rows.get(id);
+        // A photo without its profile waits here until there is one: the server stores none of those.
+        const next = row?.record ? new Map([[id, changePhoto(row, 'put', note)]]) : new Map();
+        return { rows: next, blobs: new Map([[keyOf(id), { bytes: bytes.slice(), type }]]) };
+      }),
+    remove: async (id) => {
+      const removal = await change(id, ({ rows }, note) => {
+        const row = rows.get(id);
+        const next = row?.record ? new Map([[id, changePhoto(row, 'remove', note)]]) : new Map();
+        return { rows: next, blobs: new Map([[keyOf(id), null]]) };
+      });
+      if (removal.kind === 'failed') throw new RemovalRefused(removal.reason);
+    },
+  };
+}
+
+/** What is here of a photo, and whether that is what the profile shows. */
+async function inspect({ store, warn }: SyncDeps, id: string) {
+  const found = await store.update(PROFILE_KIND, { ids: [id] }, ({ rows }) => ({
+    answer: rows.get(id) ?? null,
+  }));
+  const row = found.ok ? found.value : null;
+  // Where the browser does not let its own copy be read, the server's may be had.
+  const stored = await store.readBlob(keyOf(id)).catch((error: unknown) => {
+    warn('The photo stored in this browser cannot be read', error);
+    return null;
+  });
+  return judgePhoto(row, stored);
+}
+
+function judgePhoto(row: Row<Profile> | null, stored: StoredPhoto | null) {
+  const pending = row?.pending?.photo?.change ?? null;
+  const address = row?.record?.image_url ?? null;
+  const source = row?.photoSource ?? null;
+  // Removed here, or elsewhere.
+  const isGone = pending === 'remove' || (address === null && source !== null && pending !== 'put');
+  const here = isGone ? null : stored;
+  const isOfServer = pending === null && address !== null && !address.startsWith('data:');
+  // A browser may have deleted what it stored.
+  const isCurrent = isOfServer
+    ? address === source && here !== null
+    : pending !== 'put' || here !== null;
+  return { here, isCurrent, address: isOfServer ? address : null };
+}
+
+async function getPhoto(deps: SyncDeps, id: string): Promise<StoredPhoto | null> {
+  const { api, warn } = deps;
+  const { here, isCurrent, address } = await inspect(deps, id);
+  if (isCurrent || address === null) return here;
+  try {
+    const photo = await api.fetchPhoto(address);
+    const isWanted = await storeFetched(deps, { id, address, photo });
+    return isWanted ? photo : await getPhoto(deps, id);
+  } catch (error) {
+    warn('The photo stored here is shown, because the one on the server cannot be had', error);
+    return here;
+  }
+}
+
+/** `false` where another photo, still to be sent, or none took its place while it was fetched. */
+async function storeFetched(
+  { store }: SyncDeps,
+  {
+    id,
+    address,
+    photo,
+  }: { readonly id: string; readonly address: string; readonly photo: StoredPhoto },
+): Promise<boolean> {
+  const stored = await store.update(PROFILE_KIND, { ids: [id] }, ({ rows, localSeq }) => {
+    const row = rows.get(id);
+    const isSame = row?.record?.image_url === address && !row.pending?.photo;
+    if (!row || !isSame) return { answer: false };
+    return {
+      rows: new Map([[id, { ...row, localSeq, photoSource: address }]]),
+      blobs: new Map([[keyOf(id), photo]]),
+      answer: true,
+    };
+  });
+  // Where it cannot be stored it is shown all the same.
+  return !stored.ok || stored.value;
+}

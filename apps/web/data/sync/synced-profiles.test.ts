@@ -1,0 +1,232 @@
+import { samplePhoto } from '@color-almanac/sync/behaviour';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { SaveStatus } from './save-status.ts';
+import { createTestDevice } from './test-device.fixture.ts';
+import {
+  choose,
+  hexesOf,
+  makeProfile,
+  namesOf,
+  pick,
+  rename,
+  setUp,
+} from './test-setup.fixture.ts';
+import type { Setup } from './test-setup.fixture.ts';
+
+let setup: Setup;
+let server: Setup['server'];
+let device: Setup['device'];
+beforeEach(() => {
+  setup = setUp();
+  ({ server, device } = setup);
+});
+
+const postsOf = () => server.writes().filter((write) => write === 'POST /api/profiles');
+
+describe('a new profile', () => {
+  it('[S1-ENT-02] [S1-PSTATE-07] is created once, under the UUID it was given here', async () => {
+    const library = device.open();
+    const anna = makeProfile('Anna');
+    await library.profiles.put(anna);
+    await library.profiles.setActiveId(anna.id);
+    await library.flush();
+    expect(server.seen.find(({ method }) => method === 'POST')?.fields).toMatchObject({
+      id: anna.id,
+      created_at: anna.created_at,
+    });
+    expect(anna.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    // A screen that still shows the first version goes on with it.
+    await library.profiles.put(pick(anna, 'skin', '#CE8659'), anna);
+    await library.flush();
+    expect(postsOf()).toHaveLength(1);
+    expect([...server.profiles.keys()]).toEqual([anna.id]);
+    expect(hexesOf(setup.onServer(anna.id))).toEqual({ skin: '#CE8659' });
+    expect(await library.profiles.get(anna.id)).toMatchObject({ user_id: 'anna', version: 2 });
+    expect(server.activeId).toBe(anna.id);
+  });
+
+  it('is created once when it and its photo change before the answer arrives', async () => {
+    const library = device.open();
+    await library.profiles.list();
+    const anna = makeProfile('Anna');
+    await library.profiles.put(anna);
+    server.trouble = 'mute';
+    await library.flush();
+    await library.profiles.put(rename(anna, 'Berta'), anna);
+    await library.photos.put(anna.id, samplePhoto());
+    server.trouble = null;
+    const later = device.open();
+    expect(await later.retryNow()).toBe(0);
+    expect([...server.profiles.values()]).toMatchObject([
+      { profile_name: 'Berta', version: 2, image_url: expect.stringContaining('/api/photos/') },
+    ]);
+  });
+});
+
+describe('changes', () => {
+  it('[S1-API-13] of one profile are gathered for 500 ms and sent as one', async () => {
+    const { library, anna } = await setup.openWithOne();
+    const skin = pick(anna, 'skin', '#CE8659');
+    await library.profiles.put(skin, anna);
+    await device.pass(400);
+    await library.profiles.put(pick(skin, 'lip', '#BC5548'), skin);
+    await device.pass(499);
+    expect(server.writes()).toEqual([]);
+    await device.pass(1);
+    expect(server.writes()).toEqual([`PUT /api/profiles/${anna.id}`]);
+    expect(hexesOf(setup.onServer(anna.id))).toEqual({ skin: '#CE8659', lip: '#BC5548' });
+  });
+
+  it('[S1-API-14] of two profiles are never mixed, and sent one after the other', async () => {
+    let [out, most] = [0, 0];
+    const slow = createTestDevice({
+      fetch: async (path, init) => {
+        out += 1;
+        most = Math.max(most, out);
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        const answer = await server.fetch(path, init);
+        out -= 1;
+        return answer;
+      },
+    });
+    await setup.openWith('Anna', 'Berta');
+    const library = slow.open();
+    const profiles = await library.profiles.list();
+    for (const profile of profiles) {
+      await library.profiles.put(rename(profile, `${profile.profile_name} 2`), profile);
+    }
+    server.seen.length = 0;
+    await Promise.all([library.profiles.send(profiles[0]?.id ?? ''), library.flush()]);
+    expect(server.writes()).toEqual(profiles.map(({ id }) => `PUT /api/profiles/${id}`));
+    expect(namesOf(server.profiles.values())).toEqual(['Anna 2', 'Berta 2']);
+    expect(most).toBe(1);
+  });
+
+  it('[S2-API-03] are sent in one of three shapes', async () => {
+    const { library, anna } = await setup.openWithOne();
+    const colored = pick(anna, 'skin', '#CE8659');
+    const seasoned = choose(colored, 'soft_autumn');
+    let before = anna;
+    for (const next of [colored, seasoned, rename(seasoned, 'Other')]) {
+      await library.profiles.put(next, before);
+      await library.flush();
+      before = next;
+    }
+    expect(server.seen.map(({ fields }) => Object.keys(fields).join(' '))).toEqual([
+      'points changed_at version',
+      'color_season changed_at version',
+      'profile_name color_season personal_colors preferences is_default changed_at version',
+    ]);
+  });
+
+  it('[SX-07] are sent at once when the page goes, or another profile is chosen', async () => {
+    const { library, anna, berta } = await setup.openWithTwo();
+    await library.profiles.put(rename(anna, 'Other'), anna);
+    expect(await library.flush()).toBe(0);
+    expect(setup.onServer(anna.id)?.profile_name).toBe('Other');
+    await library.profiles.put(rename(anna, 'Another'), anna);
+    await library.profiles.setActiveId(berta.id);
+    await device.pass(0);
+    expect(setup.onServer(anna.id)?.profile_name).toBe('Another');
+    expect(server.activeId).toBe(berta.id);
+  });
+
+  it('[S1-API-09] of a profile the server lost create it again, with its photo', async () => {
+    const { library, anna } = await setup.openWithOne();
+    await library.photos.put(anna.id, samplePhoto(10));
+    await library.flush();
+    server.profiles.clear();
+    await library.profiles.put(rename(anna, 'Anna again'), anna);
+    await library.flush();
+    const [again] = await library.profiles.list();
+    expect([...server.profiles.values()]).toEqual([again]);
+    expect(again).toMatchObject({ id: anna.id, profile_name: 'Anna again' });
+    expect(again?.image_url).not.toBeNull();
+  });
+
+  it('[S1-ERR-04] called off by a removal reject with `Update cancelled`', async () => {
+    const { library, anna } = await setup.openWithOne();
+    await library.profiles.put(rename(anna, 'Other'), anna);
+    const told = expect(library.whenSent(anna.id)).rejects.toThrow('Update cancelled');
+    await library.profiles.remove(anna.id);
+    await told;
+    await library.flush();
+    expect(server.writes()).toEqual([`DELETE /api/profiles/${anna.id}`]);
+  });
+
+  it('[S1-ERR-05] [S1-API-15] that bring nothing back have failed, and stay to be sent again', async () => {
+    const { library, anna } = await setup.openWithOne();
+    await library.profiles.put(rename(anna, 'Other'), anna);
+    server.nextAnswer = Response.json({ success: true, data: null });
+    const told = expect(library.whenSent(anna.id)).rejects.toThrow('Update returned null');
+    await device.pass(500);
+    await told;
+    expect(device.warnings).toContain('Failed to update color profile');
+    await device.pass(1000);
+    expect(setup.onServer(anna.id)?.profile_name).toBe('Other');
+  });
+
+  it.each(['GET', 'POST', 'PUT'] as const)(
+    '[S1-ERR-03] [S1-API-12] [S2-STORE-07] a %s that fails is told developers alone, and what is here is shown',
+    async (method) => {
+      const { anna } = await setup.openWithOne();
+      const library = device.open();
+      if (method !== 'GET') await library.profiles.list();
+      server.seen.length = 0;
+      if (method === 'POST') await library.profiles.put(makeProfile('Kept'));
+      if (method === 'PUT') await library.profiles.put(rename(anna, 'Kept'), anna);
+      server.nextAnswer = new Response('Broken', { status: 500 });
+      if (method === 'GET') expect(await library.profiles.list()).toEqual([anna]);
+      else await device.pass(500);
+      expect(server.seen.map((request) => request.method)).toEqual([method]);
+      expect(device.warnings).toEqual([
+        {
+          GET: 'Failed to fetch color profiles',
+          POST: 'Failed to create color profile',
+          PUT: 'Failed to update color profile',
+        }[method],
+      ]);
+      const shown = namesOf(await library.profiles.list());
+      expect(shown).toContain(method === 'GET' ? 'Anna' : 'Kept');
+      await device.pass(1000);
+      expect([...server.profiles.values()]).toEqual(await library.profiles.list());
+    },
+  );
+
+  it('that the server refuses stay here, hold up no others, and say so', async () => {
+    const { library, anna, berta } = await setup.openWithTwo();
+    const long = rename(anna, 'x'.repeat(300));
+    await library.profiles.put(long, anna);
+    await library.profiles.put(rename(berta, 'Other'), berta);
+    setup.refuse(400, 'invalid-request', 'Too long');
+    await device.pass(500);
+    expect(setup.onServer(berta.id)?.profile_name).toBe('Other');
+    expect(library.status.get()).toMatchObject({ kind: 'refused', message: 'Too long' });
+    await library.profiles.put(rename(anna, 'Short'), long);
+    await library.flush();
+    expect(setup.onServer(anna.id)?.profile_name).toBe('Short');
+    expect(library.status.get()).toEqual({ kind: 'saved' });
+  });
+});
+
+describe('the status', () => {
+  it('tells its subscribers of every step, until they stop', async () => {
+    const { library, anna } = await setup.openWithOne();
+    const seen: SaveStatus['kind'][] = [];
+    const stop = library.status.subscribe(() => seen.push(library.status.get().kind));
+    await library.profiles.put(rename(anna, 'Other'), anna);
+    await device.pass(500);
+    stop();
+    await library.profiles.put(rename(anna, 'Unseen'), anna);
+    expect(seen).toEqual(['saving', 'saved']);
+  });
+
+  it('says that the sign-in has ended when that is why nothing is sent', async () => {
+    const { library, anna } = await setup.openWithOne();
+    device.token = null;
+    await library.profiles.put(rename(anna, 'Other'), anna);
+    await device.pass(500);
+    expect(library.status.get()).toMatchObject({ because: 'signed-out', waiting: 1 });
+  });
+});

@@ -1,0 +1,286 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { createTestDevice } from './test-device.fixture.ts';
+import { KIND_CASES } from './test-kinds.fixture.ts';
+import { setUp } from './test-setup.fixture.ts';
+import type { Setup } from './test-setup.fixture.ts';
+
+let setup: Setup;
+let server: Setup['server'];
+let device: Setup['device'];
+beforeEach(() => {
+  setup = setUp();
+  ({ server, device } = setup);
+});
+
+describe.each(KIND_CASES)('$kind', (test) => {
+  const { kind, path, names, idOf, put } = test;
+  const shelfOf = (library: ReturnType<typeof device.open>) => test.shelfOf(library);
+  const listThere = () => test.listThere(server);
+  const versionThere = () => test.recordsThere(server).get(idOf(1))?.version;
+
+  /** A page that has one record, and so has the server. */
+  async function openWithOne() {
+    const library = device.open();
+    await put(library, 1);
+    await library.flush();
+    server.seen.length = 0;
+    return library;
+  }
+
+  it('are sent with the version they were changed on', async () => {
+    const library = await openWithOne();
+    await put(library, 1, 'Later');
+    await library.flush();
+    expect(server.writes()).toHaveLength(1);
+    const sent = server.seen.find(({ method }) => method !== 'GET');
+    expect(sent?.fields).toMatchObject({ version: 1 });
+    expect(await shelfOf(library).get(idOf(1))).toMatchObject({ version: 2 });
+    expect(listThere()).toEqual(['Later']);
+    expect(library.status.get()).toEqual({ kind: 'saved' });
+  });
+
+  it('are seen on another device, and so is their removal', async () => {
+    const library = await openWithOne();
+    const elsewhere = createTestDevice(server).open();
+    expect(await test.list(elsewhere)).toEqual([names[0]]);
+    await shelfOf(library).remove(idOf(1));
+    await library.flush();
+    elsewhere.noticeChange();
+    expect(await shelfOf(elsewhere).freshen()).toBe(true);
+    expect(await test.list(elsewhere)).toEqual([]);
+  });
+
+  it('[SX-09] [S2-STORE-07] wait without a connection, survive the page, and arrive in order', async () => {
+    const library = device.open();
+    await library[kind].freshen();
+    server.trouble = 'deaf';
+    for (const number of [1, 2]) {
+      expect(await put(library, number)).toEqual({ kind: 'kept' });
+      await device.pass(600);
+    }
+    const waits = { kind: 'on-this-device', waiting: 2, because: 'offline' };
+    expect(library.status.get()).toEqual(waits);
+    expect(await shelfOf(library).freshen('asked-for')).toBe(false);
+    expect(await test.list(library)).toEqual(names);
+    library.close();
+    server.trouble = null;
+    const reloaded = device.open();
+    expect(await test.list(reloaded)).toEqual(names);
+    expect(await reloaded.retryNow()).toBe(0);
+    expect([...test.recordsThere(server).keys()]).toEqual([idOf(1), idOf(2)]);
+    expect(reloaded.status.get()).toEqual({ kind: 'saved' });
+  });
+
+  it('[SX-09] are tried again by themselves, ever more rarely', async () => {
+    const library = device.open();
+    await library[kind].freshen();
+    server.trouble = 'deaf';
+    await put(library, 1);
+    await device.pass(500);
+    for (const milliseconds of [1000, 2000]) await device.pass(milliseconds);
+    server.trouble = null;
+    await device.pass(3999);
+    expect(listThere()).toEqual([]);
+    await device.pass(1);
+    expect(listThere()).toEqual([names[0]]);
+  });
+
+  it('are made once and changed once, although both answers were lost', async () => {
+    const library = device.open();
+    await library[kind].freshen();
+    server.trouble = 'mute';
+    await put(library, 1);
+    await library.flush();
+    await put(library, 1, 'Later');
+    server.trouble = null;
+    await library.retryNow();
+    expect([listThere(), versionThere()]).toEqual([['Later'], 2]);
+    server.trouble = 'mute';
+    await put(library, 1, 'Last');
+    await library.flush();
+    server.trouble = null;
+    await device.open().retryNow();
+    expect([listThere(), versionThere()]).toEqual([['Last'], 3]);
+    expect(await test.list(library)).toEqual(['Last']);
+  });
+
+  it('come back where their removal is undone, sent or not', async () => {
+    const library = await openWithOne();
+    await shelfOf(library).remove(idOf(1));
+    await put(library, 1);
+    await library.flush();
+    expect(listThere()).toEqual([names[0]]);
+    await shelfOf(library).remove(idOf(1));
+    await library.flush();
+    expect(listThere()).toEqual([]);
+    await put(library, 1);
+    await library.flush();
+    expect(listThere()).toEqual([names[0]]);
+    expect(await test.list(library)).toEqual([names[0]]);
+  });
+
+  it.skipIf(kind === 'profiles')(
+    'are stored in both ways where two devices named them',
+    async () => {
+      const library = await openWithOne();
+      device.online = false;
+      await put(library, 1, 'Mine');
+      test.renameElsewhere(server, 1, 'Theirs');
+      device.online = true;
+      expect(await library.retryNow()).toBe(0);
+      expect(listThere()).toEqual(['Mine (this device)', 'Theirs']);
+      expect(await test.list(library)).toEqual(['Mine (this device)', 'Theirs']);
+    },
+  );
+
+  it('stay where they were changed after they were deleted elsewhere', async () => {
+    const library = await openWithOne();
+    device.online = false;
+    await put(library, 1, 'Still wanted');
+    test.recordsThere(server).clear();
+    device.online = true;
+    expect(await library.retryNow()).toBe(0);
+    expect(listThere()).toEqual(['Still wanted']);
+  });
+
+  it('that the server refuses stay here, say so, and are sent once there is room', async () => {
+    const library = await openWithOne();
+    await put(library, 2);
+    setup.refuse(409, 'no-room', 'There is no room.');
+    await library.flush();
+    const refused = { kind: 'refused', waiting: 1, message: 'There is no room.' };
+    expect(library.status.get()).toEqual(refused);
+    await device.pass(3_600_000);
+    expect(listThere()).toEqual([names[0]]);
+    expect(await test.list(library)).toEqual(names);
+    await shelfOf(library).remove(idOf(1));
+    await library.flush();
+    expect(listThere()).toEqual([names[1]]);
+    expect(library.status.get()).toEqual({ kind: 'saved' });
+  });
+
+  it('are sent under another key where the old one meant something else', async () => {
+    const library = await openWithOne();
+    await put(library, 2);
+    setup.refuse(422, 'key-reused');
+    await library.flush();
+    expect(listThere()).toEqual(names);
+    const keys = server.seen.filter(({ method }) => method !== 'GET').map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('go to the server where this device has no space, and are seen until the page is left', async () => {
+    const library = device.open();
+    device.disk.space = 0;
+    expect(await put(library, 1)).toEqual({ kind: 'kept' });
+    expect(listThere()).toEqual([names[0]]);
+    expect(await test.list(library)).toEqual([names[0]]);
+  });
+
+  it('fail where neither the device nor the server takes them, and what was there stands', async () => {
+    const library = await openWithOne();
+    device.disk.space = 0;
+    server.trouble = 'deaf';
+    const failed = { kind: 'failed', reason: 'full' };
+    expect(await put(library, 1, 'A name that needs more space')).toEqual(failed);
+    expect(await put(library, 2)).toEqual(failed);
+    expect(await test.list(library)).toEqual([names[0]]);
+    server.trouble = null;
+    expect(await library.retryNow()).toBe(0);
+    expect(listThere()).toEqual([names[0]]);
+  });
+
+  it('are shown as the server has them where nothing may be stored here', async () => {
+    await openWithOne();
+    device.disk.refusal = 'forbidden';
+    expect(await test.list(device.open())).toEqual([names[0]]);
+  });
+
+  it('[SX-08] are sent once by two tabs, which tell each other', async () => {
+    const [here, there] = [device.open(), device.open()];
+    let told = 0;
+    const stop = shelfOf(there).watch(() => {
+      told += 1;
+    });
+    await put(here, 1);
+    expect(told).toBeGreaterThan(0);
+    there.noticeChange();
+    await Promise.all([here.flush(), there.flush()]);
+    expect(await test.list(there)).toEqual([names[0]]);
+    expect(server.writes()).toHaveLength(1);
+    stop();
+    told = 0;
+    await put(here, 2);
+    expect(told).toBe(0);
+  });
+
+  it('[SX-08] are sent by another tab when the one they were made in is gone', async () => {
+    const [here, there] = [device.open(), device.open()];
+    await there[kind].freshen();
+    device.online = false;
+    await put(here, 1);
+    here.close();
+    device.online = true;
+    await device.pass(2000);
+    await device.pass(500);
+    expect(listThere()).toEqual([names[0]]);
+  });
+
+  it('[S1-AUTH-08] leave nothing here when they are forgotten, and what comes late is not stored', async () => {
+    const library = await openWithOne();
+    await library.forget();
+    expect(device.disk.rows.size + device.disk.blobs.size + device.disk.meta.size).toBe(0);
+    expect(await put(library, 1)).toMatchObject({ kind: 'failed' });
+    expect(await test.list(library)).toEqual([]);
+    expect(device.disk.rows.size + device.disk.blobs.size).toBe(0);
+    expect(server.seen).toEqual([]);
+  });
+
+  it('[SX-09] that wait are sent when the user comes back', async () => {
+    device.online = false;
+    const library = device.open();
+    await put(library, 1);
+    library.close();
+    expect(await put(library, 2)).toMatchObject({ kind: 'failed' });
+    device.online = true;
+    expect(await device.open().flush()).toBe(0);
+    expect(listThere()).toEqual([names[0]]);
+  });
+
+  it('[FIRST-LOOK-18] are asked for once when that fails, then ever more rarely, and late news is told', async () => {
+    server.trouble = 'deaf';
+    let asked = 0;
+    const other = createTestDevice({
+      fetch: async (address, init) => {
+        if (new URL(address, 'http://test').pathname === path) asked += 1;
+        return server.fetch(address, init);
+      },
+    });
+    const library = other.open();
+    let news = 0;
+    shelfOf(library).watch(() => {
+      news += 1;
+    });
+    for (let turn = 0; turn < 5; turn += 1) await test.list(library);
+    expect(await shelfOf(library).knowsAll()).toBe(false);
+    expect(asked).toBe(1);
+    await other.pass(999);
+    expect(asked).toBe(1);
+    await other.pass(1);
+    expect(asked).toBe(2);
+    expect(await shelfOf(library).freshen('asked-for')).toBe(false);
+    expect(asked).toBe(3);
+    server.trouble = null;
+    await other.pass(3999);
+    expect([asked, news]).toEqual([3, 0]);
+    await other.pass(1);
+    expect(asked).toBe(4);
+    expect(news).toBeGreaterThan(0);
+    expect(await shelfOf(library).knowsAll()).toBe(true);
+    library.close();
+    server.trouble = 'deaf';
+    await other.pass(600_000);
+    expect(asked).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,279 @@
+import {
+  changePhoto,
+  getRecord,
+  isSameContent,
+  isUntouched,
+  listRecords,
+  RemovalRefused,
+  removeRecord,
+  touchedKey,
+  upsertRecord,
+  withoutBlobs,
+} from '@color-almanac/sync';
+import type {
+  ChangeNote,
+  KeptRecord,
+  PutOutcome,
+  RecordKind,
+  RecordShelf,
+  RecordStore,
+  Row,
+  StoreChange,
+  StoredPhoto,
+  StoreView,
+} from '@color-almanac/sync';
+
+import { startLane } from './lane.ts';
+import type { Lane, LaneDeps } from './lane.ts';
+import { createRefetch, listedKey } from './refetch.ts';
+import type { Refetch } from './refetch.ts';
+
+export interface SyncedDeps<R extends KeptRecord> extends Omit<
+  LaneDeps<R>,
+  'onAnswered' | 'prepare'
+> {
+  readonly freshForMs: number;
+  /** Nothing is sent before the server's list was seen once. */
+  readonly listsFirst: boolean;
+  /** A record was answered. */
+  readonly onAnswered?: LaneDeps<R>['onAnswered'];
+}
+
+/** Records of one kind that are on the server and here, so that one can work without a connection. */
+export interface SyncedRepository<R extends KeptRecord> {
+  readonly repository: RecordShelf<R>;
+  readonly lane: Lane<R>;
+  readonly list: Refetch;
+  /** Saves a record with what belongs to it. */
+  readonly put: (record: R, along?: PutAlong<R>) => Promise<PutOutcome>;
+  /** Changes one row here and sends it in its time; at once where there is no space here. */
+  readonly change: (id: string, make: MakeChange<R>) => Promise<PutOutcome>;
+  /** Removes what the server has; returns how much is left because it is pending. Rejects where that cannot be told. */
+  readonly forgetSent: () => Promise<number>;
+  readonly stop: () => void;
+}
+
+export interface PutAlong<R extends KeptRecord> {
+  readonly madeFrom?: R | undefined;
+  /** The photo of a record whose photo is fixed, and what was made of it; passed over where there is one. */
+  readonly blobs?: ReadonlyMap<string, StoredPhoto>;
+}
+
+type MakeChange<R extends KeptRecord> = (
+  view: StoreView<R>,
+  note: ChangeNote,
+) => Omit<StoreChange<R, never>, 'answer'>;
+
+const KEPT: PutOutcome = { kind: 'kept' };
+
+export function openSyncedRepository<R extends KeptRecord>(
+  deps: SyncedDeps<R>,
+): SyncedRepository<R> {
+  const { store, kind, newKey, clock } = deps;
+  const list = createRefetch(deps);
+  const lane = startLane({
+    ...deps,
+    ...(deps.listsFirst ? { prepare: list.ensureListed } : {}),
+    onAnswered: (id, sending) => {
+      list.invalidate();
+      deps.onAnswered?.(id, sending);
+      // A removal the server refused: what it keeps is shown again.
+      if (sending.kind === 'refused' && sending.wasRemoval) void list.refetch('asked-for');
+    },
+  });
+
+  async function change(id: string, make: MakeChange<R>): Promise<PutOutcome> {
+    const changed = await store.update(kind, { ids: [id] }, (view) => {
+      const note = { key: newKey(), at: clock(), localSeq: view.localSeq };
+      const made = make(view, note);
+      const answer = {
+        isChanged: made.rows !== undefined,
+        isPending: !!made.rows?.get(id)?.pending,
+        localSeq: view.localSeq,
+        before: view.rows.get(id) ?? null,
+      };
+      return { ...made, answer };
+    });
+    if (!changed.ok) return { kind: 'failed', reason: changed.reason };
+    const { isChanged, isPending } = changed.value;
+    if (!isChanged) return KEPT;
+    list.invalidate();
+    const why = store.whyHeld(kind.name, id);
+    if (why === null) {
+      if (isPending) lane.announce();
+      lane.wake();
+      return KEPT;
+    }
+    // What only this device knows is gone only when it is gone from here.
+    if (isPending) await lane.flush();
+    if (isPending && (await isSettled(id))) return KEPT;
+    await undo(id, changed.value);
+    return { kind: 'failed', reason: why };
+  }
+
+  /** Sending may have stored the record alone, without the photo that found no space. */
+  async function undo(
+    id: string,
+    { localSeq, before }: { readonly localSeq: number; readonly before: Row<R> | null },
+  ): Promise<void> {
+    store.release(kind.name, id);
+    await store.update(kind, { ids: [id] }, ({ rows }) => {
+      const isHalf = rows.get(id)?.localSeq === localSeq;
+      return { rows: isHalf ? new Map([[id, before]]) : new Map(), answer: null };
+    });
+    store.release(kind.name, id);
+  }
+
+  async function isSettled(id: string): Promise<boolean> {
+    const found = await store.update(kind, { ids: [id] }, ({ rows }) => ({
+      answer: (rows.get(id)?.pending ?? null) === null,
+    }));
+    return found.ok && found.value;
+  }
+
+  const put = async (record: R, along: PutAlong<R> = {}): Promise<PutOutcome> => {
+    const at = new Date(clock()).toISOString();
+    const { id } = record;
+    const save = (wanted: R) =>
+      change(id, (view, note) => {
+        const row = view.rows.get(id) ?? null;
+        const next = withNextRow(deps, { row, wanted, at, note, along, view });
+        return next ?? {};
+      });
+    const whole = await save(record);
+    const isFull = whole.kind === 'failed' && whole.reason === 'full';
+    const lighter = isFull ? (kind.lighten?.(record) ?? null) : null;
+    if (!lighter) return whole;
+    const rest = await save(lighter);
+    return rest.kind === 'kept' ? { kind: 'without-photo' } : rest;
+  };
+
+  return {
+    lane,
+    list,
+    put,
+    change,
+    forgetSent: () => forgetSent(deps),
+    stop: () => {
+      lane.stop();
+      list.stop();
+    },
+    repository: {
+      freshen: list.refetch,
+      watch: (onChange) => {
+        const stops = [store.subscribe(kind.name, onChange), list.subscribe(onChange)];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+      knowsAll: async () => {
+        // A copy that was whole once is what there was then.
+        const wasHad = (await list.refetch()) || (await list.wasListed());
+        return wasHad && !(await store.hasQuarantined(kind.name)) && (await isReadable(store));
+      },
+      isUntouched: () => isUntouched(store, kind),
+      beginAnew: async () => {
+        await store.update(kind, { ids: 'all' }, ({ rows }) => {
+          const isEmpty = [...rows.values()].every(({ record, pending }) => !record && !pending);
+          return { meta: isEmpty ? new Map([[touchedKey(kind), null]]) : new Map(), answer: null };
+        });
+      },
+      list: async () => {
+        const known = await listRecords(store, kind);
+        // What was never seen here may be there all the same.
+        if (known.length > 0 || !(await isUntouched(store, kind))) return known;
+        await list.refetch();
+        return listRecords(store, kind);
+      },
+      get: (id) => getRecord(store, kind, id),
+      put: (record) => put(record),
+      remove: async (id) => {
+        const isListed = await list.wasListed();
+        const removal = await change(id, ({ rows }, note) => {
+          const row = rows.get(id) ?? null;
+          // The server need not hear of what was removed before, or never was.
+          const isAway = row ? !row.record : isListed;
+          const next = isAway ? {} : { rows: new Map([[id, removeRecord(row, note)]]) };
+          const blobs =
+            kind.photo === 'none' ? new Map<string, null>() : withoutBlobs(kind.name, id);
+          return { ...next, blobs };
+        });
+        if (removal.kind === 'failed') throw new RemovalRefused(removal.reason);
+      },
+    },
+  };
+}
+
+/** What is held in memory can always be read; whether the device can be read, an empty write tells. */
+export async function isReadable(store: RecordStore): Promise<boolean> {
+  return (await store.writeBlobs(new Map())).ok;
+}
+
+async function forgetSent<R extends KeptRecord>({ store, kind }: SyncedDeps<R>): Promise<number> {
+  const done = await store.update(kind, { ids: 'all' }, ({ rows }) => {
+    const sent = [...rows].flatMap(([id, { pending }]) => (pending ? [] : id));
+    return {
+      rows: new Map(sent.map((id) => [id, null])),
+      blobs: new Map(sent.flatMap((id) => [...withoutBlobs(kind.name, id)])),
+      // What is missing here now is not missing there: the list has to be seen anew.
+      meta: new Map([[listedKey(kind), null]]),
+      answer: rows.size - sent.length,
+    };
+  });
+  if (!done.ok) throw new Error(`The copies here cannot be removed: ${done.reason}`);
+  return done.value + ((await store.hasQuarantined(kind.name)) ? 1 : 0);
+}
+
+interface NextRow<R extends KeptRecord> {
+  readonly row: Row<R> | null;
+  readonly wanted: R;
+  /** ISO time. */
+  readonly at: string;
+  readonly note: ChangeNote;
+  readonly along: PutAlong<R>;
+  readonly view: StoreView<R>;
+}
+
+/** `null` where nothing of a record is new, so that nothing is sent that nobody changed. */
+function withNextRow<R extends KeptRecord>(
+  { kind }: SyncedDeps<R>,
+  { row, wanted, at, note, along, view }: NextRow<R>,
+): Omit<StoreChange<R, never>, 'answer'> | null {
+  const current = row?.record ?? null;
+  const { madeFrom, blobs = new Map<string, StoredPhoto>() } = along;
+  const rebased =
+    current && madeFrom && kind.rebase ? kind.rebase({ madeFrom, next: wanted, current }) : wanted;
+  if (row && current && isSameContent(kind, current, rebased)) {
+    if (hasSameExtras(current, rebased)) return null;
+    const next = { ...row, record: { ...rebased, version: current.version } };
+    return { rows: new Map([[wanted.id, { ...next, localSeq: note.localSeq }]]) };
+  }
+  const stamped = kind.stamp?.(rebased, current, at) ?? rebased;
+  const version = current && kind.rebase ? current.version : stamped.version;
+  const upserted = upsertRecord(row, { ...stamped, version }, note);
+  const { id } = wanted;
+  // Its photo may have come before it.
+  const isLate = !current && kind.photo === 'replaceable' && view.photos.has(id);
+  const next = isLate ? changePhoto(upserted, 'put', note) : withoutUndone(kind, upserted);
+  return {
+    rows: new Map([[id, next]]),
+    // A fixed photo stays the first one.
+    blobs: view.photos.has(id) ? new Map<string, StoredPhoto>() : blobs,
+    meta: new Map([[touchedKey(kind), true]]),
+  };
+}
+
+/** What was changed back before it was sent is as the server has it: nothing is pending. */
+function withoutUndone<R extends KeptRecord>(kind: RecordKind<R>, row: Row<R>): Row<R> {
+  const { record, pending } = row;
+  if (!record || !pending?.base || pending.sent || pending.photo) return row;
+  if (!isSameContent(kind, record, pending.base)) return row;
+  return { ...row, record: pending.base, pending: null };
+}
+
+/** Addresses of pictures are no content, and yet one that is written out in a record must not get lost. */
+function hasSameExtras<R extends KeptRecord>(one: R, other: R): boolean {
+  return ['image_url', 'thumbnail_url'].every(
+    (field) => Reflect.get(one, field) === Reflect.get(other, field),
+  );
+}

@@ -1,0 +1,299 @@
+import { sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { SyncedLibrary } from './open-synced-library.ts';
+import { createTestDevice } from './test-device.fixture.ts';
+import { KIND_CASES } from './test-kinds.fixture.ts';
+import { choose, makeProfile, pick, rename, setUp } from './test-setup.fixture.ts';
+import type { Setup } from './test-setup.fixture.ts';
+
+let setup: Setup;
+let server: Setup['server'];
+let device: Setup['device'];
+beforeEach(() => {
+  setup = setUp();
+  ({ server, device } = setup);
+});
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+describe('a request nobody caused', () => {
+  it('is not sent when the page reloads before the answer to its first profile arrives', async () => {
+    const library = device.open();
+    await library.profiles.list();
+    device.loseAnswers = true;
+    const me = makeProfile('Me', true);
+    await library.profiles.put(me);
+    await library.flush();
+    library.close();
+    device.loseAnswers = false;
+    const reloaded = device.open();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await reloaded.profiles.list();
+      await device.pass(1000);
+    }
+    expect(await reloaded.flush()).toBe(0);
+    expect([...server.profiles.values()]).toMatchObject([{ id: me.id, version: 1 }]);
+    expect(new Set(server.writes())).toEqual(new Set(['POST /api/profiles']));
+    expect(await reloaded.profiles.list()).toEqual([...server.profiles.values()]);
+  });
+
+  it('is not sent when a profile is made on a device that has not seen the one there is', async () => {
+    const library = device.open();
+    server.trouble = 'deaf';
+    expect(await library.profiles.list()).toEqual([]);
+    await library.profiles.put(makeProfile('Me', true));
+    await device.pass(500);
+    server.trouble = null;
+    const elsewhere = createTestDevice(server).open();
+    await elsewhere.profiles.put(makeProfile('Anna', true));
+    await elsewhere.flush();
+    server.seen.length = 0;
+    expect(await library.retryNow()).toBe(0);
+    expect(await library.profiles.list()).toMatchObject([{ profile_name: 'Anna', version: 1 }]);
+    expect(server.writes()).toEqual([]);
+  });
+
+  it.each(KIND_CASES)('is not sent by opening, reading and refetching $kind', async (test) => {
+    const elsewhere = createTestDevice(server).open();
+    for (const number of [1, 2]) await test.put(elsewhere, number);
+    await elsewhere.flush();
+    server.seen.length = 0;
+    for (let visit = 0; visit < 2; visit += 1) {
+      const library = device.open();
+      const shelf = test.shelfOf(library);
+      expect(await shelf.freshen('asked-for')).toBe(true);
+      for (const { id } of await shelf.list()) await shelf.get(id);
+      expect(await shelf.knowsAll()).toBe(true);
+      await library.profiles.getActiveId();
+      test.renameElsewhere(server, 1, `Visit ${visit}`);
+      await device.pass(31_000);
+      await shelf.freshen('asked-for');
+      expect(await library.flush()).toBe(0);
+      library.flushOnUnload();
+    }
+    expect(server.writes()).toEqual([]);
+  });
+
+  it.each(KIND_CASES)('is not sent by putting $kind as they are', async (test) => {
+    const library = device.open();
+    await test.put(library, 1);
+    await library.flush();
+    server.seen.length = 0;
+    await test.put(library, 1);
+    expect(await library.flush()).toBe(0);
+    expect(server.writes()).toEqual([]);
+  });
+
+  it.each(KIND_CASES)('is not sent for a change of $kind set back before it left', async (test) => {
+    const library = device.open();
+    await test.put(library, 1);
+    await library.flush();
+    device.online = false;
+    await test.put(library, 1, 'Changed');
+    expect(library.status.get()).toMatchObject({ waiting: 1 });
+    await test.put(library, 1, test.names[0]);
+    device.online = true;
+    server.seen.length = 0;
+    expect(await library.retryNow()).toBe(0);
+    expect(server.writes()).toEqual([]);
+    expect(library.status.get()).toEqual({ kind: 'saved' });
+    // What comes later from another device is taken over.
+    test.renameElsewhere(server, 1, 'Elsewhere');
+    library.noticeChange();
+    await test.shelfOf(library).freshen('asked-for');
+    expect(await test.list(library)).toEqual(['Elsewhere']);
+  });
+
+  it.each(KIND_CASES)('is not sent for $kind that were removed before they left', async (test) => {
+    const library = device.open();
+    await library[test.kind].freshen();
+    device.online = false;
+    await test.put(library, 1);
+    await test.shelfOf(library).remove(test.idOf(1));
+    device.online = true;
+    server.seen.length = 0;
+    expect(await library.retryNow()).toBe(0);
+    await test.shelfOf(library).remove(test.idOf(2));
+    expect(await library.flush()).toBe(0);
+    expect(server.writes()).toEqual([]);
+  });
+
+  it('is not sent for the photo of an item that was removed while another device changed it', async () => {
+    const library = device.open();
+    const item = sampleKeptItem(1);
+    await library.items.put(item, samplePhoto());
+    await library.flush();
+    server.trouble = 'mute';
+    const there = createTestDevice(server);
+    server.trouble = null;
+    const other = there.open();
+    const [known] = await other.items.list();
+    if (!known) throw new Error('It was sent');
+    there.online = false;
+    await other.items.put({ ...known, brand: 'Mine' });
+    server.items.changeElsewhere(item.id, { name: 'Theirs' });
+    there.online = true;
+    server.seen.length = 0;
+    expect(await other.retryNow()).toBe(0);
+    expect(server.items.stored.get(item.id)).toMatchObject({ name: 'Theirs', brand: 'Mine' });
+    await other.items.remove(item.id);
+    expect(await other.flush()).toBe(0);
+    expect(server.seen.map(({ method }) => method)).toEqual(['PATCH', 'PATCH', 'DELETE']);
+  });
+
+  it('is not what reading thousands of records costs: each that is sent has them read twice at most', async () => {
+    const library = device.open();
+    for (const test of KIND_CASES) await library[test.kind].freshen();
+    device.online = false;
+    for (let number = 1; number <= 50; number += 1) {
+      await library.items.put(sampleKeptItem(number, 1), samplePhoto());
+    }
+    device.online = true;
+    await device.pass(0);
+    device.surveys = 0;
+    expect(await library.retryNow()).toBe(0);
+    await device.pass(10_000);
+    expect(server.items.stored.size).toBe(50);
+    expect(device.surveys).toBeLessThan(100);
+    device.surveys = 0;
+    await device.pass(HOUR);
+    expect(device.surveys).toBe(0);
+  });
+});
+
+const seasonOn = async ({ profiles }: SyncedLibrary) => {
+  await profiles.freshen('asked-for');
+  return (await profiles.list()).map(({ color_season }) => color_season);
+};
+
+describe('one field two devices chose', () => {
+  /** The user chooses Autumn on A, which is offline, and an hour later Winter on B. */
+  async function chooseTwice({ clockError = 0 } = {}) {
+    const { library: first, anna } = await setup.openWithOne();
+    first.close();
+    const [a, b] = [createTestDevice(server), createTestDevice(server)];
+    server.clock = () => b.now;
+    a.clockError = clockError;
+    const [onA, onB] = [a.open(), b.open()];
+    const [mine] = await onA.profiles.list();
+    const [theirs] = await onB.profiles.list();
+    if (!mine || !theirs) throw new Error('Anna was sent');
+    a.online = false;
+    b.online = false;
+    await onA.profiles.put(choose(mine, 'soft_autumn'), mine);
+    for (const device of [a, b]) await device.pass(HOUR / 4);
+    await onB.profiles.put(choose(theirs, 'true_winter'), theirs);
+    for (const device of [a, b]) await device.pass(HOUR / 4);
+    const arrive = async (one: typeof a, library: typeof onA) => {
+      one.online = true;
+      expect(await library.retryNow()).toBe(0);
+    };
+    return {
+      a,
+      id: anna.id,
+      onA,
+      onB,
+      arriveA: () => arrive(a, onA),
+      arriveB: () => arrive(b, onB),
+    };
+  }
+
+  it.each([
+    ['A comes last', 0],
+    ['B comes last', 0],
+    ['A comes last, and its clock is an hour fast', HOUR],
+    ['B comes last, and the clock of A is an hour fast', HOUR],
+    ['A comes last, and its clock is an hour slow', -HOUR],
+  ])('is what was chosen later when %s', async (what, clockError) => {
+    const { a, onA, onB, arriveA, arriveB, id } = await chooseTwice({ clockError });
+    const order = what.startsWith('A') ? [arriveB, arriveA] : [arriveA, arriveB];
+    for (const arrive of order) await arrive();
+    for (const library of [onA, onB]) library.noticeChange();
+    expect(await seasonOn(onA)).toEqual(['true_winter']);
+    expect(await seasonOn(onB)).toEqual(['true_winter']);
+    expect(await onB.profiles.listOverruled()).toEqual([]);
+    if (what.startsWith('B')) return;
+    expect(await onA.profiles.listOverruled()).toMatchObject([
+      { profileId: id, field: 'color_season', mine: 'soft_autumn', theirs: 'true_winter' },
+    ]);
+    await a.pass(30 * DAY - 1);
+    expect(await onA.profiles.listOverruled()).toHaveLength(1);
+    await a.pass(1);
+    expect(await onA.profiles.listOverruled()).toEqual([]);
+  });
+
+  it('is offered no longer once the user has settled it', async () => {
+    const { onA, arriveA, arriveB } = await chooseTwice();
+    await arriveB();
+    await arriveA();
+    const [choice] = await onA.profiles.listOverruled();
+    await onA.profiles.settleOverruled(choice?.key ?? '');
+    expect(await onA.profiles.listOverruled()).toEqual([]);
+  });
+});
+
+describe('a page that closes', () => {
+  it('[SX-07] lets pending and unsaved changes leave with it, and each is done once', async () => {
+    const { library, anna, berta } = await setup.openWithTwo();
+    await library.profiles.put(rename(anna, 'Pending'), anna);
+    await device.pass(0);
+    const rows = new Map(device.disk.rows);
+    const unsaved = { profile: pick(berta, 'skin', '#CE8659'), madeFrom: berta };
+    library.flushOnUnload([unsaved]);
+    await device.pass(0);
+    expect(server.seen.map(({ path, keepalive }) => [path.split('/').at(-1), keepalive])).toEqual([
+      [anna.id, true],
+      [berta.id, true],
+    ]);
+    expect(new Map(device.disk.rows)).toEqual(rows);
+    library.close();
+    const next = device.open();
+    await next.profiles.put(unsaved.profile, unsaved.madeFrom);
+    expect(await next.retryNow()).toBe(0);
+    expect(setup.onServer(anna.id)).toMatchObject({ profile_name: 'Pending', version: 2 });
+    expect(setup.onServer(berta.id)).toMatchObject({ version: 2 });
+    expect(await next.profiles.list()).toEqual([...server.profiles.values()]);
+  });
+
+  it('[SX-09] lets nothing leave past what could not be sent before it', async () => {
+    const { library, anna, berta } = await setup.openWithTwo();
+    server.trouble = 'deaf';
+    for (const profile of [anna, berta]) {
+      await library.profiles.put(rename(profile, 'Waits'), profile);
+    }
+    await device.pass(500);
+    server.trouble = null;
+    library.flushOnUnload([{ profile: rename(anna, 'Unsaved'), madeFrom: anna }]);
+    await device.pass(0);
+    expect(server.writes()).toEqual([]);
+    expect(await library.retryNow()).toBe(0);
+    expect(server.writes()).toEqual([anna, berta].map(({ id }) => `PUT /api/profiles/${id}`));
+  });
+
+  it('sends nothing that creates, has a photo or is on its way, without a connection, or once it is closed', async () => {
+    const { library, anna } = await setup.openWithOne();
+    const made = makeProfile('Made');
+    await library.profiles.put(made);
+    await library.photos.put(anna.id, samplePhoto());
+    await device.pass(0);
+    library.flushOnUnload([
+      { profile: rename(anna, 'Unsaved'), madeFrom: anna },
+      { profile: made, madeFrom: null },
+    ]);
+    await library.photos.remove(anna.id);
+    await library.flush();
+    server.seen.length = 0;
+    const [known = anna] = await library.profiles.list();
+    await library.profiles.put(rename(known, 'Gone'), known);
+    await device.pass(0);
+    device.online = false;
+    library.flushOnUnload();
+    device.online = true;
+    library.close();
+    library.flushOnUnload([{ profile: rename(known, 'Gone'), madeFrom: known }]);
+    await device.pass(0);
+    expect(server.writes()).toEqual([]);
+  });
+});
