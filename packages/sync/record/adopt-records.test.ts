@@ -68,6 +68,21 @@ function adoptProfiles(row: Row<Profile>, { list = [THEIRS], isFirst = true } = 
 
 const row = (profile: Profile) => upsertRecord(null, profile, noteOf('a'));
 
+describe('a profile in the list', () => {
+  const stored = settledRow(
+    { ...ME, version: 4, updated_at: '2026-02-01T12:00:00.000Z' },
+    { localSeq: 0 },
+  );
+  const listed = (version: number, updated_at: string) =>
+    adoptProfiles(stored, { list: [{ ...ME, version, updated_at }], isFirst: false });
+
+  it('[S1-PSTATE-05] is not taken over when it is an older version than was seen here', () => {
+    expect(listed(3, '2026-01-31T12:00:00.000Z')).toBeUndefined();
+    expect(listed(3, '2026-02-02T12:00:00.000Z')).toMatchObject({ record: { version: 3 } });
+    expect(listed(5, '2026-01-31T12:00:00.000Z')).toMatchObject({ record: { version: 5 } });
+  });
+});
+
 describe('a profile made before the first list', () => {
   it('goes when it was untouched and the list has a default profile', () => {
     expect(adoptProfiles(row(UNTOUCHED))).toBeNull();

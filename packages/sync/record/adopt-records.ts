@@ -58,6 +58,7 @@ function adoptRecord<R extends KeptRecord>(
   const { pending, record, photoSource } = row;
   if (row.localSeq > askedAt) return null;
   if (record?.version === there.version && record.updated_at === there.updated_at) return null;
+  if (record && kind.isOutdated?.(there, record)) return null;
   if (!pending) return { ...settledRow(there, { localSeq }), photoSource };
   // Only a photo waits that the server refused: everything else is as the server says.
   const waitsForUser = pending.photo !== null && pending.photo.refused !== null && !pending.sent;

@@ -57,6 +57,9 @@ export const PROFILE_KIND: RecordKind<Profile> = {
     return { ...profile, changed_at };
   },
   join: joinProfiles,
+  // Out of some cache: this device has seen a later version.
+  isOutdated: (there, here) =>
+    there.version < here.version && !isLater(there.updated_at, here.updated_at),
   yieldTo: (profile, { list, hasPhoto }) => {
     const hasDefault = list.some(({ is_default }) => is_default);
     if (!profile.is_default || !hasDefault) return profile;

@@ -50,6 +50,8 @@ export interface RecordKind<R extends KeptRecord> {
    * that both are kept. `base` is what both began with, where that is known.
    */
   readonly join?: (here: R, there: R, base: R | null) => JoinedRecord<R> | null;
+  /** Whether the server's list has an older version than this device has seen. Absent where it is always believed. */
+  readonly isOutdated?: (there: R, here: R) => boolean;
   /**
    * What becomes of a record that was made before the server's list was ever seen and was never sent: itself, changed or
    * not, or `null` where it was only a stand-in for what the list now brings. `hasPhoto`: the user gave it one.
