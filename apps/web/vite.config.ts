@@ -25,8 +25,13 @@ export default defineConfig({
             // Two files for the first screen, not forty: what comes with the page, and what is behind the gate.
             { name: 'gate', tags: ['$initial'], priority: 2 },
             { name: HOME, test: /routes.(shell|personal.personal-route)\.tsx$/, priority: 1 },
-            // What several screens keep things with: twenty small files else, each named wherever it may be wanted.
-            { name: 'shelves', test: /storage.(items|records)./, minShareCount: 3 },
+            // Thirty small files else, each named wherever it may be wanted: pictures of buttons, and what keeps records.
+            { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+            {
+              name: 'records',
+              test: /packages.sync.(record|store).((palette|item|collection)-kind|local-)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -18,7 +18,8 @@ import type { ClothingAnalysts } from './clothing-analysis/open-clothing-analyst
 import type { Cutouts } from './cutouts/cutouts.ts';
 import { cutoutsOnDemand } from './cutouts/cutouts-on-demand.ts';
 import type { ErrorReports } from './error-reports/error-reports.ts';
-import { openBrowserReports } from './error-reports/open-browser-reports.ts';
+import { makeReference } from './error-reports/make-reference.ts';
+import { reportsOnDemand } from './error-reports/reports-on-demand.ts';
 import { keepInstallOffer } from './offline/install-offer.ts';
 import type { InstallOffer } from './offline/install-offer.ts';
 import { keepForOffline } from './offline/service-worker.ts';
@@ -26,7 +27,7 @@ import type { NewVersion } from './offline/service-worker.ts';
 import { painterOnDemand } from './pattern/painter-on-demand.ts';
 import type { PatternPainter } from './pattern/pattern-painter.ts';
 import { bindLibrary } from './data/delegate-library.ts';
-import { openKeptOriginals } from './data/kept-originals.ts';
+import { keptOriginalsOnDemand } from './data/kept-originals-on-demand.ts';
 import type { KeptOriginals } from './data/kept-originals.ts';
 import type { LostCopy } from './data/lost-copies.ts';
 import { noticeKept } from './data/notice-kept.ts';
@@ -117,7 +118,7 @@ export function wireParts(): Parts {
   const account = openAccount(openBrowserGround());
   const guest = openGuestData();
   const api = openApi({ account, fetch: callServer });
-  const errors = openBrowserReports({ account, api, fetch: callServer, wait });
+  const errors = wireReports(account, api);
   const getUserId = () => {
     const state = account.getState();
     return state.kind === 'signed-in' ? state.user.id : null;
@@ -149,7 +150,7 @@ export function wireParts(): Parts {
     guestLibrary: guest.library,
     journal: session.journal,
     findLostCopies: () => findLostCopies(account),
-    originals: openKeptOriginals({ storage: ownStorage(), getUserId, ...MAKING }),
+    originals: keptOriginalsOnDemand({ storage: ownStorage(), getUserId }),
     deleteAccount: deletionOnDemand({ ...ofAccounts, api, errors, session: whole }),
     forgetGuest: async () => {
       await uploads.forget(null);
@@ -228,6 +229,15 @@ function wireUploads({ account, library, getUserId }: Present & { readonly libra
     wait,
     warn: warnDevelopers,
   });
+}
+
+function wireReports(account: Account, api: ApiClient): ErrorReports {
+  const ground = { storage: ownStorage(), makeReference };
+  const load = async () => {
+    const { openBrowserReports } = await import('./error-reports/open-browser-reports.ts');
+    return openBrowserReports({ ...ground, account, api, fetch: callServer, wait });
+  };
+  return reportsOnDemand({ ...ground, load, page: globalThis });
 }
 
 type Engines = Pick<

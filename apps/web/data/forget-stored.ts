@@ -1,6 +1,6 @@
 import { deleteOldDatabase } from './migration/old-databases.ts';
 import { oldDatabasesOf } from './migration/migration-state.ts';
-import { tryStorage } from './storage-access.ts';
+import { listKeys, tryStorage } from './storage-access.ts';
 import {
   ACTIVE_PROFILE_KEY,
   analysisKey,
@@ -36,6 +36,20 @@ const KEYS_OF_GUEST = [
   WORKSPACE_KEY,
 ];
 
+/** Of users, not of guests, the workspace goes with the copies. */
+const COPY_KEYS: readonly string[] = [
+  COLOR_PROFILES_KEY,
+  ACTIVE_PROFILE_KEY,
+  USER_SEASON_KEY,
+  PERSONAL_COLORS_KEY,
+  scanKey(),
+  analysisKey(),
+  WORKSPACE_KEY,
+];
+
+const isCopy = (key: string): boolean =>
+  COPY_KEYS.includes(key) || COPY_KEYS.some((start) => key.startsWith(`${start}_`));
+
 /** What follows one of these keys: the id of a profile, or the time something unreadable was set aside. */
 const BEGINNINGS_OF_GUEST = [
   ...KEYS_OF_GUEST.map((key) => `${key}${BROKEN}`),
@@ -48,10 +62,17 @@ export async function forgetStored(userId: string | null, storage: Storage | nul
   await Promise.all(Object.values(oldDatabasesOf(userId)).map(deleteOldDatabase));
   tryStorage(() => {
     if (!storage) return;
-    for (const name of Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')) {
+    for (const name of listKeys(storage)) {
       const isGuests =
         KEYS_OF_GUEST.includes(name) || BEGINNINGS_OF_GUEST.some((start) => name.startsWith(start));
       if (userId !== null || isGuests) storage.removeItem(name);
     }
+  });
+}
+
+/** Removes the copies in local storage, and what the user worked on. What is still in the database is copied again. */
+export function forgetCopies(storage: Storage | null): void {
+  tryStorage(() => {
+    for (const key of listKeys(storage).filter(isCopy)) storage?.removeItem(key);
   });
 }

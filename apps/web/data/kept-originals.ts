@@ -4,7 +4,7 @@ import { PROFILE_KIND, readRow } from '@color-almanac/sync';
 import { keysFrom, openUserDatabase, resultOf } from './database.ts';
 import type { UserDatabase } from './database.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
-import { tryStorage } from './storage-access.ts';
+import { listKeys, tryStorage } from './storage-access.ts';
 import { textsOf } from './store-transaction.ts';
 import { BROKEN, COLOR_PROFILES_KEY, ORIGINALS_TOLD_KEY, roomOf, ROOMS } from './storage-keys.ts';
 
@@ -22,7 +22,7 @@ export interface KeptOriginals {
   readonly takeLost: () => Promise<number>;
 }
 
-interface OriginalsDeps {
+export interface OriginalsDeps {
   /** Of the browser; `null` where it stores nothing. */
   readonly storage: Storage | null;
   /** `null` for a guest. */
@@ -58,13 +58,13 @@ export function openKeptOriginals({ storage, getUserId }: OriginalsDeps): KeptOr
 }
 
 function listTexts(storage: Storage | null): readonly KeptOriginal[] {
-  const found = tryStorage(() =>
-    Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '')
-      .filter((name) => name.includes(BROKEN) && !name.startsWith(ROOMS))
-      .toSorted()
-      .map((name) => ({ name, text: storage?.getItem(name) ?? '' })),
-  );
-  return found.ok ? found.value : [];
+  return listKeys(storage)
+    .filter((name) => name.includes(BROKEN) && !name.startsWith(ROOMS))
+    .toSorted()
+    .map((name) => {
+      const text = tryStorage(() => storage?.getItem(name) ?? '');
+      return { name, text: text.ok ? text.value : '' };
+    });
 }
 
 function takeLostTexts(storage: Storage | null): number {

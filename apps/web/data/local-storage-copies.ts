@@ -3,7 +3,7 @@ import type { KeptRecord, RecordKind, RecordStore } from '@color-almanac/sync';
 import type { Hex, Profile } from '@color-almanac/domain';
 
 import type { BrowserStore, StoreCommit } from './browser-store.ts';
-import { tryStorage } from './storage-access.ts';
+import { listKeys, tryStorage } from './storage-access.ts';
 import {
   ACTIVE_PROFILE_KEY,
   analysisKey,
@@ -192,11 +192,8 @@ export function writeCopy(storage: Storage, key: string, text: string | null): v
 
 /** The keys under which results of single profiles are copied. */
 export function listResultKeys(storage: Storage): readonly string[] {
-  const keys = tryStorage(() =>
-    Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
-  );
   const beginnings = [scanKey(''), analysisKey('')];
-  return (keys.ok ? keys.value : []).filter(
+  return listKeys(storage).filter(
     (key) => beginnings.some((start) => key.startsWith(start)) && !key.includes(BROKEN),
   );
 }

@@ -4,21 +4,10 @@ import { createEmitter } from '../emitter.ts';
 import { openBrowserStore } from './browser-store.ts';
 import { openUserDatabase } from './database.ts';
 import { ensureMigrated } from './migration/ensure-migrated.ts';
-import type { CopyDeps } from './local-storage-copies.ts';
+import { copyProfiles } from './local-storage-copies.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
-import { explainRefusal, tryStorage } from './storage-access.ts';
-import {
-  ACTIVE_PROFILE_KEY,
-  analysisKey,
-  BROKEN,
-  COLOR_PROFILES_KEY,
-  PERSONAL_COLORS_KEY,
-  roomOf,
-  scanKey,
-  UNSAVED_CHANGES_KEY,
-  USER_SEASON_KEY,
-  WORKSPACE_KEY,
-} from './storage-keys.ts';
+import { explainRefusal, listKeys, tryStorage } from './storage-access.ts';
+import { BROKEN, COLOR_PROFILES_KEY, roomOf, UNSAVED_CHANGES_KEY } from './storage-keys.ts';
 import { openStoreOnDemand } from './store-on-demand.ts';
 import type { ReadyStore, StoreOnDemand } from './store-on-demand.ts';
 import { createUnsavedJournal } from './unsaved-journal.ts';
@@ -44,8 +33,6 @@ export interface DataStore {
   readonly keeping: WatchedKeeping;
   /** The user's part of local storage; `null` where the browser forbids it. */
   readonly storage: Storage | null;
-  /** Removes the copies in local storage, and what the user worked on. What is still in the database is copied again. */
-  readonly forgetCopies: () => void;
   /** Removes everything of the user from this browser, copies and what was set aside included. */
   readonly forgetAll: () => Promise<void>;
 }
@@ -54,20 +41,6 @@ interface OpeningDeps {
   /** Called with a store that was just opened, before anybody else sees it. */
   readonly prepare?: (store: RecordStore, journal: UnsavedJournal) => Promise<void>;
 }
-
-/** Of users, not of guests, the workspace goes with the copies. */
-const COPY_KEYS: readonly string[] = [
-  COLOR_PROFILES_KEY,
-  ACTIVE_PROFILE_KEY,
-  USER_SEASON_KEY,
-  PERSONAL_COLORS_KEY,
-  scanKey(),
-  analysisKey(),
-  WORKSPACE_KEY,
-];
-
-const isCopy = (key: string): boolean =>
-  COPY_KEYS.includes(key) || COPY_KEYS.some((start) => key.startsWith(`${start}_`));
 
 const PROBE_KEY = 'colorAlmanacProbe';
 
@@ -110,21 +83,12 @@ export function openDataStore(userId: string | null, { prepare }: OpeningDeps = 
     },
     warn,
   });
-  if (storage) copyOnceOpen({ store, storage });
+  if (storage) copyProfiles({ store, storage });
   return {
     store,
     journal,
     keeping,
     storage,
-    forgetCopies: () => {
-      tryStorage(() => {
-        const keys = Array.from(
-          { length: storage?.length ?? 0 },
-          (_, at) => storage?.key(at) ?? '',
-        );
-        for (const key of keys.filter(isCopy)) storage?.removeItem(key);
-      });
-    },
     forgetAll: async () => {
       const { forgetStored } = await import('./forget-stored.ts');
       await store.reset(async () => {
@@ -139,17 +103,6 @@ export function openDataStore(userId: string | null, { prepare }: OpeningDeps = 
 async function loadMemoryStore(): Promise<RecordStore> {
   const { createMemoryStore } = await import('./memory-store.ts');
   return createMemoryStore();
-}
-
-/** No screen waits for copies: their code is fetched once there is something to copy. */
-function copyOnceOpen(deps: CopyDeps): void {
-  const stop = deps.store.followCommits(['profile'], () => {
-    stop();
-    import('./local-storage-copies.ts').then(
-      ({ copyProfiles }) => copyProfiles(deps),
-      (error: unknown) => warn('The copies in local storage are not written now', error),
-    );
-  });
 }
 
 /** For developers: the user is told by whatever shows the data. */
@@ -188,8 +141,5 @@ function createKeeping(first: Keeping): WatchedKeeping & { readonly set: (next: 
 
 /** Whether version 1.0.0 or the migration set aside a list of profiles that could not be read. */
 function hasBrokenProfiles(storage: Storage | null): boolean {
-  const names = tryStorage(() =>
-    Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? ''),
-  );
-  return names.ok && names.value.some((name) => name.startsWith(`${COLOR_PROFILES_KEY}${BROKEN}`));
+  return listKeys(storage).some((key) => key.startsWith(`${COLOR_PROFILES_KEY}${BROKEN}`));
 }

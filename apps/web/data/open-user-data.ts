@@ -5,6 +5,7 @@ import { shrinkPhoto } from '../vision/shrink-photo.ts';
 import { openBrowserLock } from './browser-lock.ts';
 import { noteIdentity } from './lost-copies.ts';
 import { withMemoryOverlay } from './memory-overlay.ts';
+import { forgetCopies } from './forget-stored.ts';
 import { openDataStore } from './open-data-store.ts';
 import { makeRecordId } from './record-id.ts';
 import type { UserLibrary } from './session-library.ts';
@@ -80,7 +81,7 @@ export function openUserData(deps: UserDataDeps): UserLibrary {
       await replayed;
       stopWatching();
       const left = await library.forgetSent();
-      data.forgetCopies();
+      forgetCopies(data.storage);
       return left;
     },
     close: () => {

@@ -26,6 +26,14 @@ export function tryStorage<Value>(act: () => Value): Access<Value> {
   }
 }
 
+/** The keys in use; none where the browser forbids to read them. */
+export function listKeys(storage: Storage | null): readonly string[] {
+  const keys = tryStorage(() =>
+    Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? ''),
+  );
+  return keys.ok ? keys.value : [];
+}
+
 export function explainRefusal(error: unknown): StoreRefusal {
   const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : '';
   return REASONS[String(name)] ?? 'unavailable';

@@ -16,3 +16,13 @@ export interface ErrorReports {
   /** Forgets what waits to be sent. */
   readonly forget: () => void;
 }
+
+/** Writes failures down and sends them. */
+export interface ErrorWriter {
+  /** Answers the reference that was `promised`, or a new one; of a failure told a moment ago the one it was told with. */
+  readonly report: (error: unknown, note?: FailureNote, promised?: string) => string;
+  /** Begins to send: now, when the connection is back, and when the page is shown again. */
+  readonly start: () => void;
+  /** Forgets what waits to be sent. */
+  readonly forget: () => void;
+}

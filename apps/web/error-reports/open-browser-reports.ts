@@ -2,8 +2,7 @@ import type { Account } from '../accounts/account.ts';
 import { createApiClient } from '../api/api-client.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { ApiGround } from '../api/api-ground.ts';
-import { tryStorage } from '../data/storage-access.ts';
-import type { ErrorReports } from './error-reports.ts';
+import type { ErrorWriter } from './error-reports.ts';
 import { openErrorReports } from './open-error-reports.ts';
 
 interface BrowserReports {
@@ -11,20 +10,26 @@ interface BrowserReports {
   readonly api: ApiClient;
   readonly fetch: ApiGround['fetch'];
   readonly wait: (milliseconds: number) => Promise<void>;
+  /** `null` where nothing can be kept. */
+  readonly storage: Storage | null;
+  readonly makeReference: () => string;
 }
 
 /** The reports of this page. */
-export function openBrowserReports({ account, api, fetch, wait }: BrowserReports): ErrorReports {
-  const storage = tryStorage(() => globalThis.localStorage);
+export function openBrowserReports({
+  account,
+  api,
+  fetch,
+  ...ground
+}: BrowserReports): ErrorWriter {
   const stranger = createApiClient({ fetch, getToken: () => null });
   const getUser = () => {
     const state = account.getState();
     return state.kind === 'signed-in' ? state.user : null;
   };
   return openErrorReports({
-    storage: storage.ok ? storage.value : null,
+    ...ground,
     page: globalThis,
-    wait,
     getUser,
     send: ({ reference, report }) => {
       // The server believes the token. What broke for somebody else must not be sent with hers.
@@ -39,17 +44,5 @@ export function openBrowserReports({ account, api, fetch, wait }: BrowserReports
     getAddress: () => location.href,
     userAgent: navigator.userAgent,
     now: () => Date.now(),
-    makeReference,
   });
-}
-
-const RANDOM_BYTES = 6;
-
-/** Short enough to be read out on the telephone. Works without a secure context. */
-function makeReference(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES));
-  return [...bytes]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase();
 }

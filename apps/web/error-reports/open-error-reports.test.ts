@@ -5,8 +5,8 @@ import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { ApiError } from '../api/api-error.ts';
 import { openErrorReports } from './open-error-reports.ts';
 import type { ErrorReportsGround } from './open-error-reports.ts';
-import { ERROR_REPORTS_KEY } from './report-queue.ts';
 import type { QueuedReport } from './report-queue.ts';
+import { ERROR_REPORTS_KEY, reportsOnDemand } from './reports-on-demand.ts';
 
 const NOON = Date.parse('2026-03-01T12:00:00.000Z');
 const UNREACHABLE = new ApiError('The server cannot be reached', { code: 'unreachable' });
@@ -36,7 +36,8 @@ function openPage(given: Partial<ErrorReportsGround> = {}) {
     makeReference: () => `R${(references += 1)}`,
     ...given,
   };
-  return { errors: openErrorReports(ground), ground, page, tries, state };
+  const load = async () => openErrorReports(ground);
+  return { errors: reportsOnDemand({ ...ground, page, load }), ground, page, tries, state };
 }
 
 const fail = () => Promise.reject(UNREACHABLE);
@@ -146,6 +147,7 @@ describe('the reports of failures', () => {
     const { errors, ground, state } = openPage();
     state.online = false;
     for (let each = 0; each < 30; each += 1) errors.report(String.fromCodePoint(65 + each));
+    await settle();
     const kept = JSON.parse(ground.storage?.getItem(ERROR_REPORTS_KEY) ?? '') as QueuedReport[];
     expect(kept.map(({ report }) => report.message).join('')).toBe('KLMNOPQRSTUVWXYZ[\\]^');
   });
@@ -260,6 +262,7 @@ describe('the reports of failures', () => {
       cause,
     });
     errors.report(error, { context: { accessToken: 'opensesame', where: picture } });
+    await settle();
     const kept = ground.storage?.getItem(ERROR_REPORTS_KEY) ?? '';
     expect(kept).toContain('may not see /api/photos/1');
     for (const secret of ['nora', 'opensesame', 'abc.def', 'iVBOR', 'code=secret']) {
@@ -271,7 +274,10 @@ describe('the reports of failures', () => {
     const { errors, ground, state } = openPage();
     state.online = false;
     errors.report(new Error('It broke'));
+    await settle();
     errors.forget();
+    expect(ground.storage?.getItem(ERROR_REPORTS_KEY)).toBeNull();
+    await settle();
     expect(ground.storage?.getItem(ERROR_REPORTS_KEY)).toBeNull();
   });
 });

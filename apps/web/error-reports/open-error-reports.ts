@@ -1,5 +1,5 @@
 import { createRepeatCounter, nameFailure } from './count-repeats.ts';
-import type { ErrorReports, FailureNote } from './error-reports.ts';
+import type { ErrorWriter, FailureNote } from './error-reports.ts';
 import { openReportQueue } from './report-queue.ts';
 import { sendReports } from './send-reports.ts';
 import type { SenderGround } from './send-reports.ts';
@@ -9,8 +9,8 @@ import { writeReport } from './write-report.ts';
 export interface ErrorReportsGround extends Omit<SenderGround, 'queue'> {
   /** `null` where nothing can be kept. */
   readonly storage: Storage | null;
-  /** Where failures nobody caught are told, that the connection is back, and that the page is shown again. */
-  readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  /** Where it is told that the connection is back, and that the page is shown again. */
+  readonly page: Pick<EventTarget, 'addEventListener'>;
   readonly getAddress: () => string;
   readonly userAgent: string;
   /** Whoever is signed in. */
@@ -21,16 +21,13 @@ export interface ErrorReportsGround extends Omit<SenderGround, 'queue'> {
   readonly makeReference: () => string;
 }
 
-/** Browsers say this of a layout that takes one more frame; nothing is wrong. */
-const NO_FAILURE = /^ResizeObserver loop/;
-
-export function openErrorReports(ground: ErrorReportsGround): ErrorReports {
+export function openErrorReports(ground: ErrorReportsGround): ErrorWriter {
   const queue = openReportQueue(ground.storage);
   const repeats = createRepeatCounter();
   const sessionId = ground.makeReference();
   const send = sendReports({ ...ground, queue });
 
-  const report = (error: unknown, note: FailureNote = {}): string => {
+  const report: ErrorWriter['report'] = (error, note: FailureNote = {}, promised?: string) => {
     const now = ground.now();
     const user = ground.getUser();
     const written = writeReport(error, note, {
@@ -43,7 +40,7 @@ export function openErrorReports(ground: ErrorReportsGround): ErrorReports {
     const name = nameFailure(written);
     const sighting = repeats.see(name, now);
     if (sighting.kind === 'repeated') return sighting.reference;
-    const reference = ground.makeReference();
+    const reference = promised ?? ground.makeReference();
     repeats.tell(name, reference, now);
     const context = { ...written.context, reference, repeats: sighting.repeats };
     queue.add({ reference, report: { ...written, context } });
@@ -51,30 +48,14 @@ export function openErrorReports(ground: ErrorReportsGround): ErrorReports {
     return reference;
   };
 
-  const onError = (event: Event) => {
-    const { error, message } = event as ErrorEvent;
-    if (!NO_FAILURE.test(message)) report(error ?? message);
-  };
-  const onRejection = (event: Event) => {
-    report((event as PromiseRejectionEvent).reason, { errorType: 'promise' });
-  };
-  const onReturn = () => void send();
-  const listeners = [
-    ['error', onError],
-    ['unhandledrejection', onRejection],
-    ['online', onReturn],
-    // Shown again, or about to be closed: a server that was away may be back.
-    ['visibilitychange', onReturn],
-  ] as const;
   return {
     report,
     forget: queue.clear,
     start: () => {
-      for (const [event, listener] of listeners) ground.page.addEventListener(event, listener);
+      ground.page.addEventListener('online', () => void send());
+      // Shown again, or about to be closed: a server that was away may be back.
+      ground.page.addEventListener('visibilitychange', () => void send());
       void send();
-      return () => {
-        for (const [event, listener] of listeners) ground.page.removeEventListener(event, listener);
-      };
     },
   };
 }

@@ -2,6 +2,7 @@ import { errorReportSchema } from '@color-almanac/contract';
 import * as z from 'zod/mini';
 
 import { tryStorage } from '../data/storage-access.ts';
+import { ERROR_REPORTS_KEY } from './reports-on-demand.ts';
 
 const queuedSchema = z.object({ reference: z.string(), report: errorReportSchema });
 export type QueuedReport = z.infer<typeof queuedSchema>;
@@ -14,7 +15,6 @@ export interface ReportQueue {
   readonly clear: () => void;
 }
 
-export const ERROR_REPORTS_KEY = 'errorReports';
 /** The newest tell most; more of them would take room from what the person keeps. */
 const MOST_WAITING = 20;
 

@@ -3,7 +3,6 @@ import type { Profile } from '@color-almanac/domain';
 import type { ProfileShelf, PutOutcome } from '@color-almanac/sync';
 
 import type { UnsavedChange } from '../../data/unsaved-journal.ts';
-import { createProfileEditing } from './profile-editing.ts';
 import type { ProfileEditing } from './profile-editing.ts';
 import { createSaving, GONE } from './profile-saving.ts';
 import type { ProfileChange, ProfileStoreDeps } from './profile-saving.ts';
@@ -117,6 +116,11 @@ export function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDep
     const unsaved = held.list().filter(hasUnsaved);
     return unsaved.map(({ current, saved }) => ({ profile: current, madeFrom: saved }));
   };
+  /** Comes with the first form: no screen needs it to be shown. */
+  const editing = async (): Promise<ProfileEditing> => {
+    const { createProfileEditing } = await import('./profile-editing.ts');
+    return createProfileEditing({ deps, held, flush, activate, changeIfSaved, add: saving.add });
+  };
   let stopWatching: (() => void) | null = null;
   return {
     getState,
@@ -132,7 +136,10 @@ export function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDep
     changeSoon: async (id, make) => (show(id, make) ? saveSoon(id) : GONE),
     changeIfSaved,
     activate,
-    ...createProfileEditing({ deps, held, flush, activate, changeIfSaved, add: saving.add }),
+    create: async (...request) => (await editing()).create(...request),
+    edit: async (...request) => (await editing()).edit(...request),
+    duplicate: async (...request) => (await editing()).duplicate(...request),
+    offer: async (...request) => (await editing()).offer(...request),
     remove: (id) =>
       inTurn(async () => {
         const { active, profiles } = getState();

@@ -1,0 +1,36 @@
+import { PROFILE_KIND, readRow } from '@color-almanac/sync';
+
+import { openOnce } from '../open-once.ts';
+import { keysFrom, openUserDatabase, resultOf } from './database.ts';
+import type { KeptOriginals, OriginalsDeps } from './kept-originals.ts';
+import { listKeys } from './storage-access.ts';
+import { BROKEN } from './storage-keys.ts';
+
+/** Originals whose code is fetched where something was set aside: hardly anybody ever needs it. */
+export function keptOriginalsOnDemand(deps: OriginalsDeps): KeptOriginals {
+  const originals = openOnce(async () =>
+    (await import('./kept-originals.ts')).openKeptOriginals(deps),
+  );
+  return {
+    list: async () => (await originals.open()).list(),
+    takeLost: async () =>
+      listKeys(deps.storage).some((name) => name.includes(BROKEN)) ||
+      (await hasBrokenProfiles(deps))
+        ? (await originals.open()).takeLost()
+        : 0,
+  };
+}
+
+async function hasBrokenProfiles({ getUserId }: OriginalsDeps): Promise<boolean> {
+  const request = { stores: ['meta', 'records'], mode: 'readonly' } as const;
+  try {
+    return await openUserDatabase(getUserId()).transact(request, async ({ meta, records }) => {
+      const aside = meta.count(keysFrom(`quarantine/${PROFILE_KIND.name}`));
+      const rows = records.getAll(keysFrom(`${PROFILE_KIND.name}/`));
+      const [count, raws] = await Promise.all([resultOf(aside), resultOf<unknown[]>(rows)]);
+      return count > 0 || raws.some((raw) => readRow(PROFILE_KIND, raw) === null);
+    });
+  } catch {
+    return false; // Where nothing can be read now, the screens say so.
+  }
+}

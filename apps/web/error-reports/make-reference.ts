@@ -1,0 +1,10 @@
+const RANDOM_BYTES = 6;
+
+/** A reference for a failure: short enough to be read out on the telephone. Works without a secure context. */
+export function makeReference(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES));
+  return [...bytes]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
+}

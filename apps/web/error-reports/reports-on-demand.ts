@@ -1,0 +1,85 @@
+import { tryStorage } from '../data/storage-access.ts';
+import { openOnce } from '../open-once.ts';
+import type { ErrorReports, ErrorWriter, FailureNote } from './error-reports.ts';
+
+interface OnDemandDeps {
+  readonly load: () => Promise<ErrorWriter>;
+  /** `null` where nothing can be kept. */
+  readonly storage: Storage | null;
+  /** Where failures nobody caught are told. */
+  readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  /** Letters and digits nobody can guess. */
+  readonly makeReference: () => string;
+}
+
+interface Failure {
+  /** The same mistake with other numbers in it has the same. */
+  readonly name: string;
+  readonly error: unknown;
+  readonly note: FailureNote | undefined;
+  readonly reference: string;
+}
+
+export const ERROR_REPORTS_KEY = 'errorReports';
+/** An effect in a loop may fail on and on. */
+const MOST_UNWRITTEN = 50;
+/** Browsers say this of a layout that takes one more frame; nothing is wrong. */
+const NO_FAILURE = /^ResizeObserver loop/;
+
+/** Reports whose code is fetched with the first failure, or where those of an earlier visit wait to be sent. */
+export function reportsOnDemand({
+  load,
+  storage,
+  page,
+  makeReference,
+}: OnDemandDeps): ErrorReports {
+  const opening = openOnce(load);
+  let writer: ErrorWriter | null = null;
+  /** What broke before there was a writer. */
+  const unwritten: Failure[] = [];
+  const open = async () => {
+    const opened = await opening.open();
+    for (const { error, note, reference } of unwritten.splice(0)) {
+      opened.report(error, note, reference);
+    }
+    if (writer === null) opened.start();
+    writer = opened;
+  };
+  // Without a connection there is no code either: what broke is written down with the next failure.
+  const openSoon = () => void open().catch(() => undefined);
+  const report: ErrorReports['report'] = (error, note) => {
+    if (writer) return writer.report(error, note);
+    const name = String(error).replaceAll(/\d+/g, '#');
+    const known = unwritten.find((failure) => failure.name === name);
+    const reference = known?.reference ?? makeReference();
+    if (unwritten.length < MOST_UNWRITTEN) unwritten.push({ name, error, note, reference });
+    openSoon();
+    return reference;
+  };
+  const onError = (event: Event) => {
+    const { error, message } = event as ErrorEvent;
+    if (!NO_FAILURE.test(message)) report(error ?? message);
+  };
+  const onRejection = (event: Event) => {
+    report((event as PromiseRejectionEvent).reason, { errorType: 'promise' });
+  };
+  const removeKept = () => tryStorage(() => storage?.removeItem(ERROR_REPORTS_KEY));
+  return {
+    report,
+    forget: () => {
+      unwritten.length = 0;
+      if (writer) writer.forget();
+      else removeKept();
+    },
+    start: () => {
+      page.addEventListener('error', onError);
+      page.addEventListener('unhandledrejection', onRejection);
+      const waiting = tryStorage(() => storage?.getItem(ERROR_REPORTS_KEY) ?? null);
+      if (waiting.ok && waiting.value !== null) openSoon();
+      return () => {
+        page.removeEventListener('error', onError);
+        page.removeEventListener('unhandledrejection', onRejection);
+      };
+    },
+  };
+}
