@@ -9,7 +9,7 @@ import { sampleProfile, sampleProfileId } from '../sample-profile.ts';
 import { COLLECTION_KIND } from './collection-kind.ts';
 import { ITEM_KIND } from './item-kind.ts';
 import { PALETTE_KIND } from './palette-kind.ts';
-import { PROFILE_KIND } from './profile-kind.ts';
+import { SYNCED_PROFILE_KIND } from './synced-profile-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 import { handleProfile, handleRecord } from './story-server.fixture.ts';
 import type { HandleRequest } from './story-server.fixture.ts';
@@ -62,7 +62,7 @@ export const STORY_ITEMS: StoryKind<CatalogItem> = {
 
 /** A name, a description, or another point. */
 export const STORY_PROFILES: StoryKind<Profile> = {
-  kind: PROFILE_KIND,
+  kind: SYNCED_PROFILE_KIND,
   handle: handleProfile,
   idOf: sampleProfileId,
   make: (id) => sampleProfile(id),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { sampleProfile, sampleProfileId } from '../sample-profile.ts';
 import { acknowledgeUpsert, meetConflict } from './answer-row.ts';
-import { joinProfiles, PROFILE_KIND } from './profile-kind.ts';
+import { joinProfiles, SYNCED_PROFILE_KIND } from './synced-profile-kind.ts';
 import { beginSending, settledRow, upsertRecord } from './row.ts';
 
 const BASE: Profile = { ...sampleProfile(1), version: 3 };
@@ -13,7 +13,7 @@ const at = (hour: number) => `2026-02-01T${String(hour).padStart(2, '0')}:00:00.
 /** A change as the user makes it: stamped with the hour. */
 function choose(change: Partial<Profile>, hour: number, from = BASE): Profile {
   const next = { ...from, ...change, updated_at: at(hour) };
-  return PROFILE_KIND.stamp?.(next, from, at(hour)) ?? next;
+  return SYNCED_PROFILE_KIND.stamp?.(next, from, at(hour)) ?? next;
 }
 
 const season = (color_season: SeasonKey, hour: number) => choose({ color_season }, hour);
@@ -27,20 +27,20 @@ function pick(id: string, hex: Hex, hour: number): Profile {
 const hexes = ({ personal_colors }: Profile) =>
   Object.fromEntries(personal_colors.colorPoints.map(({ id, hex }) => [id, hex]));
 
-describe('PROFILE_KIND.read', () => {
+describe('SYNCED_PROFILE_KIND.read', () => {
   it('reads a profile as it was written, times of fields included', () => {
     const profile = season('soft_autumn', 1);
-    const read = PROFILE_KIND.read(JSON.parse(JSON.stringify(profile)));
+    const read = SYNCED_PROFILE_KIND.read(JSON.parse(JSON.stringify(profile)));
     expect(read).toEqual({ record: profile, repaired: false });
   });
 
   it('repairs what it can, and refuses what is no profile or has no id', () => {
-    expect(PROFILE_KIND.read({ ...BASE, color_season: 'Golden Monsoon' })).toEqual({
+    expect(SYNCED_PROFILE_KIND.read({ ...BASE, color_season: 'Golden Monsoon' })).toEqual({
       record: { ...BASE, color_season: null },
       repaired: true,
     });
     const { id: _, ...nameless } = BASE;
-    expect([nameless, null, 'text', 3].map((raw) => PROFILE_KIND.read(raw))).toEqual([
+    expect([nameless, null, 'text', 3].map((raw) => SYNCED_PROFILE_KIND.read(raw))).toEqual([
       null,
       null,
       null,
@@ -49,8 +49,8 @@ describe('PROFILE_KIND.read', () => {
   });
 });
 
-describe('PROFILE_KIND.stamp', () => {
-  const { stamp } = PROFILE_KIND;
+describe('SYNCED_PROFILE_KIND.stamp', () => {
+  const { stamp } = SYNCED_PROFILE_KIND;
 
   it('marks exactly the fields that changed', () => {
     const before = season('soft_autumn', 1);
@@ -72,7 +72,7 @@ describe('PROFILE_KIND.stamp', () => {
   });
 });
 
-describe('PROFILE_KIND.join', () => {
+describe('SYNCED_PROFILE_KIND.join', () => {
   it('lets the later choice of one field win, whichever arrives last', () => {
     const [autumn, winter] = [season('soft_autumn', 1), season('deep_winter', 2)];
     const late = joinProfiles(autumn, onServer(winter), BASE);
@@ -147,11 +147,11 @@ describe('PROFILE_KIND.join', () => {
   });
 });
 
-describe('PROFILE_KIND.rebase', () => {
+describe('SYNCED_PROFILE_KIND.rebase', () => {
   it('lays a change over what another tab changed, with its time', () => {
     const current = season('soft_autumn', 1);
     const next = choose({ profile_name: 'Anna' }, 2);
-    expect(PROFILE_KIND.rebase?.({ madeFrom: BASE, next, current })).toMatchObject({
+    expect(SYNCED_PROFILE_KIND.rebase?.({ madeFrom: BASE, next, current })).toMatchObject({
       profile_name: 'Anna',
       color_season: 'soft_autumn',
       changed_at: { color_season: at(1), profile_name: at(2) },
@@ -159,7 +159,7 @@ describe('PROFILE_KIND.rebase', () => {
   });
 });
 
-describe('PROFILE_KIND.yieldTo', () => {
+describe('SYNCED_PROFILE_KIND.yieldTo', () => {
   const me: Profile = {
     ...BASE,
     version: 0,
@@ -169,7 +169,7 @@ describe('PROFILE_KIND.yieldTo', () => {
   };
   const list = [{ ...sampleProfile(2), is_default: true }];
   const yieldTo = (profile: Profile, hasPhoto = false) =>
-    PROFILE_KIND.yieldTo?.(profile, { list, hasPhoto });
+    SYNCED_PROFILE_KIND.yieldTo?.(profile, { list, hasPhoto });
   const times: FieldTimes = { profile_name: at(1) };
 
   it('drops the untouched profile everybody begins with', () => {
@@ -187,14 +187,14 @@ describe('PROFILE_KIND.yieldTo', () => {
   it('leaves a profile alone that is not the default one, or is the only default', () => {
     const other = { ...me, is_default: false };
     expect(yieldTo(other)).toBe(other);
-    expect(PROFILE_KIND.yieldTo?.(me, { list: [], hasPhoto: false })).toBe(me);
+    expect(SYNCED_PROFILE_KIND.yieldTo?.(me, { list: [], hasPhoto: false })).toBe(me);
   });
 });
 
-describe('PROFILE_KIND.compare', () => {
+describe('SYNCED_PROFILE_KIND.compare', () => {
   it('sorts by the time of creation, then by id', () => {
     const profiles = [sampleProfile(3, 2), sampleProfile(2, 1), sampleProfile(1, 1)];
-    const ids = profiles.toSorted(PROFILE_KIND.compare).map(({ id }) => id);
+    const ids = profiles.toSorted(SYNCED_PROFILE_KIND.compare).map(({ id }) => id);
     expect(ids).toEqual([1, 2, 3].map(sampleProfileId));
   });
 });
@@ -215,7 +215,7 @@ describe('a change made while another was on its way', () => {
     const changed = choose({ color_season: 'soft_autumn' }, 2, sent.record ?? BASE);
     const row = upsertRecord(sent, changed, note('c', 3));
     const there = onServer(choose({ profile_name: 'Anna' }, 1));
-    const next = acknowledgeUpsert(row, { kind: PROFILE_KIND, there, answer });
+    const next = acknowledgeUpsert(row, { kind: SYNCED_PROFILE_KIND, there, answer });
     expect(next?.record).toMatchObject({
       version: 4,
       profile_name: 'Anna',
@@ -225,7 +225,7 @@ describe('a change made while another was on its way', () => {
 
   it('is joined with the server’s version in a conflict', () => {
     const met = meetConflict(sent, {
-      kind: PROFILE_KIND,
+      kind: SYNCED_PROFILE_KIND,
       there: onServer(season('soft_autumn', 2)),
       answer,
       copy: { id: 'copy', key: 'copy' },
