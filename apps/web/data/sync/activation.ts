@@ -1,9 +1,10 @@
 import { ACTIVE_PROFILE, PROFILE_KIND, readActiveId, writeActiveId } from '@color-almanac/sync';
+import type { RecordStore } from '@color-almanac/sync';
 import * as z from 'zod/mini';
 
 import { ApiError } from '../../api/api-error.ts';
 import { isTransient } from './is-transient.ts';
-import type { Sending } from './send-record.ts';
+import type { Sending } from './work-answer.ts';
 import type { SyncDeps } from './sync-deps.ts';
 
 /** That the server is to be told which profile is active; only the last choice counts. */
@@ -19,25 +20,6 @@ export function openActivation({ api, store, newKey, isOnline, warn }: SyncDeps)
   // A choice that found no space holds until the page closes.
   let heldId: string | null = null;
 
-  const read = async (): Promise<Activation | null> => {
-    const request = { ids: [], meta: [ACTIVATION] };
-    const found = await store.update(PROFILE_KIND, request, ({ meta }) => ({
-      answer: meta.get(ACTIVATION),
-    }));
-    const parsed = activationSchema.safeParse(found.ok ? found.value : null);
-    return parsed.success ? parsed.data : null;
-  };
-
-  /** Unless another choice was made since. */
-  const settle = async ({ key }: Activation): Promise<void> => {
-    const request = { ids: [], meta: [ACTIVATION] };
-    await store.update(PROFILE_KIND, request, ({ meta }) => {
-      const parsed = activationSchema.safeParse(meta.get(ACTIVATION));
-      const isSame = parsed.success && parsed.data.key === key;
-      return { meta: isSame ? new Map([[ACTIVATION, null]]) : new Map(), answer: null };
-    });
-  };
-
   /** On a new device: the profile that is active on another. */
   const ask = async (): Promise<string | null> => {
     if (!isOnline()) return null;
@@ -50,9 +32,9 @@ export function openActivation({ api, store, newKey, isOnline, warn }: SyncDeps)
   };
 
   return {
-    count: async (): Promise<number> => ((await read()) ? 1 : 0),
+    count: async (): Promise<number> => ((await readActivation(store)) ? 1 : 0),
     send: async (): Promise<Sending> => {
-      const wanted = await read();
+      const wanted = await readActivation(store);
       if (!wanted) return { kind: 'done' };
       const { profileId: id, key: idempotencyKey } = wanted;
       try {
@@ -60,12 +42,12 @@ export function openActivation({ api, store, newKey, isOnline, warn }: SyncDeps)
       } catch (error) {
         warn(FAILURE_TEXT, error);
         if (!(error instanceof ApiError) || isTransient(error)) return { kind: 'later', error };
-        await settle(wanted);
+        await settle(store, wanted);
         return error.code === 'not-found'
           ? { kind: 'done' }
           : { kind: 'refused', reason: error.message, wasRemoval: false };
       }
-      await settle(wanted);
+      await settle(store, wanted);
       return { kind: 'done' };
     },
     /** A server that just failed to answer is not asked: it knows this no better. */
@@ -96,4 +78,23 @@ export function openActivation({ api, store, newKey, isOnline, warn }: SyncDeps)
       await store.update(PROFILE_KIND, { ids: [] }, () => ({ meta: gone, answer: null }));
     },
   };
+}
+
+async function readActivation(store: RecordStore): Promise<Activation | null> {
+  const request = { ids: [], meta: [ACTIVATION] };
+  const found = await store.update(PROFILE_KIND, request, ({ meta }) => ({
+    answer: meta.get(ACTIVATION),
+  }));
+  const parsed = activationSchema.safeParse(found.ok ? found.value : null);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Unless another choice was made since. */
+async function settle(store: RecordStore, { key }: Activation): Promise<void> {
+  const request = { ids: [], meta: [ACTIVATION] };
+  await store.update(PROFILE_KIND, request, ({ meta }) => {
+    const parsed = activationSchema.safeParse(meta.get(ACTIVATION));
+    const isSame = parsed.success && parsed.data.key === key;
+    return { meta: isSame ? new Map([[ACTIVATION, null]]) : new Map(), answer: null };
+  });
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@color-almanac/domain';
-import { PROFILE_KIND } from '@color-almanac/sync';
+import { SYNCED_PROFILE_KIND } from '@color-almanac/sync';
 import type { Row } from '@color-almanac/sync';
 
 import type { UnsavedChange } from '../unsaved-journal.ts';
@@ -39,7 +39,7 @@ export function flushOnUnload(deps: SyncDeps, { pending, unsaved, flushed }: Clo
     if (!madeFrom || madeFrom.version === 0 || (row && !mayLeave(row))) continue;
     const base = last.get(profile.id)?.base ?? madeFrom;
     const at = new Date(deps.clock()).toISOString();
-    const record = PROFILE_KIND.stamp?.(profile, madeFrom, at) ?? profile;
+    const record = SYNCED_PROFILE_KIND.stamp?.(profile, madeFrom, at) ?? profile;
     last.set(profile.id, { record, base, key: deps.newKey() });
   }
   for (const [id, update] of last) {

@@ -41,25 +41,16 @@ export interface Refetch {
 }
 
 export function createRefetch<R extends KeptRecord>(deps: RefetchDeps<R>): Refetch {
-  const { store, kind, calls, clock, schedule, isOnline, warn, freshForMs } = deps;
+  const { store, kind, calls, clock, schedule, isOnline, warn } = deps;
   const policy = createRetryPolicy(clock);
+  const freshness = createFreshness(deps);
   const late = createEmitter();
-  const key = listedKey(kind);
-  let fetchedAt: number | null = null;
-  let changes = 0;
   let fetching: Promise<void> | null = null;
   let isStopped = false;
-  let isSlow = false;
   let cancelTimer: (() => void) | null = null;
 
-  const isFresh = () => {
-    const age = fetchedAt === null ? Infinity : clock() - fetchedAt;
-    // Negative when the clock was set back.
-    return age >= 0 && age < freshForMs;
-  };
-
   async function fetchList(): Promise<void> {
-    const changesBefore = changes;
+    const noteFetched = freshness.begin();
     const asked = await store.update(kind, { ids: [] }, ({ localSeq }) => ({
       answer: localSeq - 1,
     }));
@@ -71,25 +62,8 @@ export function createRefetch<R extends KeptRecord>(deps: RefetchDeps<R>): Refet
     policy.noteSuccess();
     cancelTimer?.();
     if (isStopped) return;
-    await adopt(list, asked.value);
-    // What was changed meanwhile may not be in this answer.
-    if (changes === changesBefore) fetchedAt = clock();
-  }
-
-  async function adopt(list: readonly R[], askedAt: number): Promise<void> {
-    const request = { ids: 'all', meta: [key] } as const;
-    const adopted = await store.update(kind, request, ({ rows, localSeq, meta }) => {
-      const isFirst = meta.get(key) !== true;
-      const next = adoptList(kind, rows, { list, askedAt, localSeq, isFirst });
-      const touched = list.length > 0 ? [[touchedKey(kind), true] as const] : [];
-      return {
-        rows: next,
-        blobs: blobsOfGone(kind.name, next),
-        meta: new Map([...(isFirst ? [[key, true] as const] : []), ...touched]),
-        answer: null,
-      };
-    });
-    if (!adopted.ok) throw new Error(`The list cannot be stored: ${adopted.reason}`);
+    await adopt(deps, list, asked.value);
+    noteFetched();
   }
 
   function noteFailure(error: unknown): void {
@@ -113,7 +87,7 @@ export function createRefetch<R extends KeptRecord>(deps: RefetchDeps<R>): Refet
 
   async function refetch(wish?: 'asked-for'): Promise<boolean> {
     if (isStopped) return false;
-    if (isFresh()) return true;
+    if (freshness.isFresh()) return true;
     if (wish === undefined && fetching === null && !policy.mayTry()) return false;
     try {
       await fetchOnce();
@@ -124,43 +98,14 @@ export function createRefetch<R extends KeptRecord>(deps: RefetchDeps<R>): Refet
     }
   }
 
-  async function refetchSoon(hasCopy: boolean): Promise<boolean> {
-    const begun = clock();
-    const asking = refetch();
-    if (isFresh() || !hasCopy) return asking;
-    const answer = isSlow ? null : await waitShortly(asking, schedule);
-    if (answer !== null) return answer;
-    isSlow = true;
-    void noteSpeed(asking, begun);
-    return false;
-  }
-
-  async function noteSpeed(asking: Promise<boolean>, begun: number): Promise<void> {
-    const isReached = await asking;
-    // Of all who waited, the first one tells.
-    if (!isSlow) return;
-    if (isReached) late.emit();
-    isSlow = !isReached && clock() - begun >= PATIENCE_MS;
-  }
-
-  const wasListed = async (): Promise<boolean> => {
-    const found = await store.update(kind, { ids: [], meta: [key] }, ({ meta }) => ({
-      answer: meta.get(key) === true,
-    }));
-    return found.ok && found.value;
-  };
-
   return {
     refetch,
-    refetchSoon,
-    wasListed,
+    refetchSoon: createPatience(deps, { refetch, isFresh: freshness.isFresh, onLate: late.emit }),
+    wasListed: () => wasSeen(deps),
     ensureListed: async () => {
-      if (!(await wasListed())) await fetchOnce();
+      if (!(await wasSeen(deps))) await fetchOnce();
     },
-    invalidate: () => {
-      changes += 1;
-      fetchedAt = null;
-    },
+    invalidate: freshness.invalidate,
     mayAsk: () => !isStopped && policy.mayTry(),
     hurry: () => {
       policy.hurry();
@@ -174,6 +119,92 @@ export function createRefetch<R extends KeptRecord>(deps: RefetchDeps<R>): Refet
       cancelTimer?.();
     },
   };
+}
+
+/** How old the known list is. */
+function createFreshness<R extends KeptRecord>({ clock, freshForMs }: RefetchDeps<R>) {
+  let fetchedAt: number | null = null;
+  let changes = 0;
+  return {
+    isFresh: (): boolean => {
+      const age = fetchedAt === null ? Infinity : clock() - fetchedAt;
+      // Negative when the clock was set back.
+      return age >= 0 && age < freshForMs;
+    },
+    /** Returns what to call when the list is here. What was changed meanwhile may not be in it. */
+    begin: () => {
+      const before = changes;
+      return () => {
+        if (changes === before) fetchedAt = clock();
+      };
+    },
+    invalidate: () => {
+      changes += 1;
+      fetchedAt = null;
+    },
+  };
+}
+
+interface Patience {
+  readonly refetch: Refetch['refetch'];
+  readonly isFresh: () => boolean;
+  readonly onLate: () => void;
+}
+
+/** `refetchSoon` of a list. */
+function createPatience<R extends KeptRecord>(
+  { clock, schedule }: RefetchDeps<R>,
+  { refetch, isFresh, onLate }: Patience,
+): Refetch['refetchSoon'] {
+  let isSlow = false;
+
+  async function noteSpeed(asking: Promise<boolean>, begun: number): Promise<void> {
+    const isReached = await asking;
+    // Of all who waited, the first one tells.
+    if (!isSlow) return;
+    if (isReached) onLate();
+    isSlow = !isReached && clock() - begun >= PATIENCE_MS;
+  }
+
+  return async (hasCopy) => {
+    const begun = clock();
+    const asking = refetch();
+    if (isFresh() || !hasCopy) return asking;
+    const answer = isSlow ? null : await waitShortly(asking, schedule);
+    if (answer !== null) return answer;
+    isSlow = true;
+    void noteSpeed(asking, begun);
+    return false;
+  };
+}
+
+async function adopt<R extends KeptRecord>(
+  { store, kind }: RefetchDeps<R>,
+  list: readonly R[],
+  askedAt: number,
+): Promise<void> {
+  const key = listedKey(kind);
+  const request = { ids: 'all', meta: [key] } as const;
+  const adopted = await store.update(kind, request, ({ rows, localSeq, meta }) => {
+    const isFirst = meta.get(key) !== true;
+    const next = adoptList(kind, rows, { list, askedAt, localSeq, isFirst });
+    const touched = list.length > 0 ? [[touchedKey(kind), true] as const] : [];
+    return {
+      rows: next,
+      blobs: blobsOfGone(kind.name, next),
+      meta: new Map([...(isFirst ? [[key, true] as const] : []), ...touched]),
+      answer: null,
+    };
+  });
+  if (!adopted.ok) throw new Error(`The list cannot be stored: ${adopted.reason}`);
+}
+
+async function wasSeen<R extends KeptRecord>({ store, kind }: RefetchDeps<R>): Promise<boolean> {
+  const key = listedKey(kind);
+  const found = await store.update(kind, { ids: [], meta: [key] }, ({ meta }) => ({
+    answer: meta.get(key) === true,
+  }));
+  return found.ok && found.value;
 }
 
 /** Present once the server's list of a kind was seen. */

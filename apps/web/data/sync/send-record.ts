@@ -4,7 +4,6 @@ import {
   beginSending,
   BLOB_KEYS,
   hadAlready,
-  meetConflict,
   recreate,
   refusePhoto,
   refuseRecord,
@@ -16,38 +15,26 @@ import type {
   Row,
   SentRecord,
   StoreChange,
+  Stored,
   StoredPhoto,
-  StoreView,
 } from '@color-almanac/sync';
 import { ENGINE_SIDE } from '@color-almanac/vision';
 
 import { ApiError } from '../../api/api-error.ts';
 import { isTransient } from './is-transient.ts';
-import { addOverruled, OVERRULED } from './overruled-choices.ts';
 import type { KindDeps } from './sync-deps.ts';
-
-/**
- * What became of a record that was sent. `again`: not done, but worth another try at once. `later`: the server cannot or
- * will not now. `refused`: it never will.
- */
-export type Sending =
-  | { readonly kind: 'done' | 'again' }
-  | { readonly kind: 'refused'; readonly reason: string; readonly wasRemoval: boolean }
-  | { readonly kind: 'later'; readonly error: unknown };
-
-interface Leaving<R> {
-  readonly id: string;
-  readonly key: string;
-  readonly sent: SentRecord<R>;
-  readonly base: R | null;
-}
+import { noteOf, one, work, workOne } from './work-answer.ts';
+import type { Leaving, Sending } from './work-answer.ts';
+import { workConflict } from './work-conflict.ts';
 
 /** Sends what is pending of one record, and works the answer into what is stored here. */
 export async function sendRecord<R extends KeptRecord>(
   deps: KindDeps<R>,
   id: string,
 ): Promise<Sending> {
-  const leaving = await begin(deps, id);
+  const begun = await begin(deps, id);
+  if (!begun.ok) return { kind: 'later', error: new Error(`It cannot be read: ${begun.reason}`) };
+  const leaving = begun.value;
   if (!leaving) return { kind: 'done' };
   try {
     await (leaving.sent.record ? sendUpsert(deps, leaving) : sendRemoval(deps, leaving));
@@ -70,21 +57,16 @@ function nameFailure<R extends KeptRecord>(
 async function begin<R extends KeptRecord>(
   { store, kind }: KindDeps<R>,
   id: string,
-): Promise<Leaving<R> | null> {
-  const begun = await store.update(
-    kind,
-    { ids: [id] },
-    ({ rows }): StoreChange<R, Leaving<R> | null> => {
-      const row = rows.get(id);
-      if (!row?.pending || row.pending.refused !== null) return { answer: null };
-      const next = beginSending(row);
-      const { key, sent, base } = next.pending ?? row.pending;
-      if (!sent) return { answer: null };
-      const answer = { id, key, sent, base };
-      return next === row ? { answer } : { rows: new Map([[id, next]]), answer };
-    },
-  );
-  return begun.ok ? begun.value : null;
+): Promise<Stored<Leaving<R> | null>> {
+  return store.update(kind, { ids: [id] }, ({ rows }): StoreChange<R, Leaving<R> | null> => {
+    const row = rows.get(id);
+    if (!row?.pending || row.pending.refused !== null) return { answer: null };
+    const next = beginSending(row);
+    const { key, sent, base } = next.pending ?? row.pending;
+    if (!sent) return { answer: null };
+    const answer = { id, key, sent, base };
+    return next === row ? { answer } : { rows: new Map([[id, next]]), answer };
+  });
 }
 
 async function sendUpsert<R extends KeptRecord>(
@@ -215,93 +197,4 @@ async function createAgain<R extends KeptRecord>(
     return { rows: one(id, row) };
   });
   return { kind: 'again' };
-}
-
-/** Another device changed the record: the two become one, or one comes beside the other. */
-async function workConflict<R extends KeptRecord>(
-  deps: KindDeps<R>,
-  { id, key }: Leaving<R>,
-  there: R,
-): Promise<Sending> {
-  const { store, kind, newId, newKey } = deps;
-  const copy = { id: newId(), key: newKey() };
-  const meet = ({ rows, localSeq }: Pick<StoreView<R>, 'rows' | 'localSeq'>) => {
-    const others = [...rows].flatMap(([other, { record }]) =>
-      record && other !== id ? record : [],
-    );
-    const answer = noteOf(deps, { key, localSeq });
-    return meetConflict(rows.get(id) ?? null, { kind, there, answer, copy, others });
-  };
-  let photo: StoredPhoto | null = null;
-  if (kind.photo === 'fixed') {
-    // The photo is fetched only where there will be a copy that shows it.
-    const tried = await store.update(kind, { ids: [id] }, (view) => ({
-      answer: (meet(view)?.copy ?? null) !== null,
-    }));
-    photo = tried.ok && tried.value ? await findFixedPhoto(deps, there) : null;
-  }
-  await work(deps, 'all', (view) => {
-    const { meta } = view;
-    const met = meet(view);
-    const overruled = met?.overruled ?? [];
-    const about = { profileId: id, newKey, now: deps.clock() };
-    const added = addOverruled(meta.get(OVERRULED), overruled, about);
-    const blobs = met?.copy && photo ? [[BLOB_KEYS.photo(kind.name, copy.id), photo] as const] : [];
-    return {
-      rows: new Map([...one(id, met?.row ?? null), ...one(copy.id, met?.copy ?? null)]),
-      blobs: new Map(blobs),
-      meta: overruled.length > 0 ? new Map([[OVERRULED, added]]) : new Map(),
-    };
-  });
-  return { kind: 'again' };
-}
-
-/** The photo of an item both versions show. Rejects where it may be had later. */
-async function findFixedPhoto<R extends KeptRecord>(
-  { store, kind, api }: KindDeps<R>,
-  record: R,
-): Promise<StoredPhoto | null> {
-  const photo = await store.readBlob(BLOB_KEYS.photo(kind.name, record.id));
-  const address: unknown = Reflect.get(record, 'image_url');
-  if (photo || typeof address !== 'string') return photo;
-  try {
-    return await api.fetchPhoto(address);
-  } catch (error) {
-    const isGone =
-      error instanceof ApiError &&
-      (error.status === 404 || (error.code !== 'http-error' && !isTransient(error)));
-    if (isGone) return null;
-    throw error;
-  }
-}
-
-function noteOf<R extends KeptRecord>(
-  { newKey, clock }: KindDeps<R>,
-  { key, localSeq }: { readonly key: string; readonly localSeq: number },
-) {
-  return { key: newKey(), at: clock(), localSeq, answered: key };
-}
-
-/** An answer to nothing changes nothing. */
-function one<R extends KeptRecord>(id: string, row: Row<R> | null): ReadonlyMap<string, Row<R>> {
-  return row ? new Map([[id, row]]) : new Map<string, Row<R>>();
-}
-
-function workOne<R extends KeptRecord>(
-  deps: KindDeps<R>,
-  id: string,
-  make: (row: Row<R> | null) => Row<R> | null,
-): Promise<void> {
-  return work(deps, [id], ({ rows }) => ({ rows: one(id, make(rows.get(id) ?? null)) }));
-}
-
-/** Throws where it cannot be stored: then it is as if no answer had come, and the same is sent again. */
-async function work<R extends KeptRecord>(
-  { store, kind }: KindDeps<R>,
-  ids: readonly string[] | 'all',
-  decide: (view: StoreView<R>) => Omit<StoreChange<R, null>, 'answer'>,
-): Promise<void> {
-  const request = { ids, meta: [OVERRULED] };
-  const done = await store.update(kind, request, (view) => ({ ...decide(view), answer: null }));
-  if (!done.ok) throw new Error(`An answer could not be stored: ${done.reason}`);
 }

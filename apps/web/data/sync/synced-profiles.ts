@@ -2,12 +2,13 @@ import type { Profile } from '@color-almanac/domain';
 import {
   GATHERING_MS,
   getRecord,
+  isSameContent,
   listRecords,
-  PROFILE_KIND,
+  SYNCED_PROFILE_KIND,
   readActiveId,
   retryRefused,
 } from '@color-almanac/sync';
-import type { PhotoShelf, ProfileShelf, Row, SendOutcome } from '@color-almanac/sync';
+import type { PhotoShelf, ProfileShelf, RecordStore, Row, SendOutcome } from '@color-almanac/sync';
 
 import { ApiError } from '../../api/api-error.ts';
 import { openActivation } from './activation.ts';
@@ -15,12 +16,13 @@ import { judgeFailure } from './is-transient.ts';
 import { openOverruledChoices } from './overruled-choices.ts';
 import { callForProfiles } from './profile-calls.ts';
 import { waitShortly } from './refetch.ts';
-import type { Sending } from './send-record.ts';
+import type { Sending } from './work-answer.ts';
 import type { SyncDeps } from './sync-deps.ts';
 import { openSyncedPhotos } from './synced-photos.ts';
 import { isReadable, openSyncedRepository } from './synced-repository.ts';
 import type { SyncedRepository } from './synced-repository.ts';
 import { createWaiters } from './waiters.ts';
+import type { Waiters } from './waiters.ts';
 
 /** How long the server's list of profiles is taken as it was. Milliseconds. */
 const FRESH_FOR_MS = 30_000;
@@ -38,13 +40,13 @@ export interface SyncedProfiles extends SyncedRepository<Profile> {
 
 /** The profiles of a signed-in user, and their photos. */
 export function openSyncedProfiles(deps: SyncDeps): SyncedProfiles {
-  const { store, isOnline, schedule } = deps;
+  const { store } = deps;
   const waiters = createWaiters();
   const activation = openActivation(deps);
-  const isWaiting = async (id: string) => isPendingRow(await readRow(id));
+  const isWaiting = async (id: string) => isPendingRow(await readRow(store, id));
   const synced = openSyncedRepository<Profile>({
     ...deps,
-    kind: PROFILE_KIND,
+    kind: SYNCED_PROFILE_KIND,
     calls: callForProfiles(deps.api),
     gatherMs: GATHERING_MS,
     freshForMs: FRESH_FOR_MS,
@@ -54,14 +56,6 @@ export function openSyncedProfiles(deps: SyncDeps): SyncedProfiles {
       noteAnswer(id, sending).catch((error: unknown) => deps.warn(FAILURE_TEXT, error));
     },
   });
-  const { repository, lane, list } = synced;
-
-  async function readRow(id: string): Promise<Row<Profile> | null> {
-    const found = await store.update(PROFILE_KIND, { ids: [id] }, ({ rows }) => ({
-      answer: rows.get(id) ?? null,
-    }));
-    return found.ok ? found.value : null;
-  }
 
   async function noteAnswer(id: string, sending: Sending): Promise<void> {
     if (sending.kind === 'refused') waiters.settle(id, new Error(sending.reason));
@@ -69,65 +63,8 @@ export function openSyncedProfiles(deps: SyncDeps): SyncedProfiles {
     else if (!(await isWaiting(id))) waiters.settle(id, null);
   }
 
-  /** Sends what was just done, and tells what became of it. What was refused before is tried again. */
-  async function send(id: string, about: 'record' | 'photo'): Promise<SendOutcome> {
-    await synced.change(id, ({ rows }) => retryRow(rows.get(id), id));
-    if (!isOnline()) return { kind: 'later', reason: null };
-    const error = await lane.flushAsked();
-    const pending = (await readRow(id))?.pending ?? null;
-    const isMeant = about === 'photo' ? pending?.photo : pending && !isOnlyRefusedPhoto(pending);
-    if (!pending || !isMeant) return { kind: 'sent' };
-    const reason = about === 'photo' ? pending.photo?.refused : null;
-    const refused = pending.refused ?? reason ?? null;
-    if (refused !== null) return { kind: 'refused', reason: refused };
-    return { kind: 'later', reason: explain(error) };
-  }
-
-  const hasCopy = async () => (await listRecords(store, PROFILE_KIND)).length > 0;
-  const overruled = openOverruledChoices(store, deps.clock);
-  const profiles: ProfileShelf = {
-    ...repository,
-    list: async () => {
-      await list.refetchSoon(await hasCopy());
-      return listRecords(store, PROFILE_KIND);
-    },
-    get: async (id) => {
-      await list.refetchSoon(await hasCopy());
-      const profile = await getRecord(store, PROFILE_KIND, id);
-      // What is not here may be there.
-      if (profile || !(await list.refetch())) return profile;
-      return getRecord(store, PROFILE_KIND, id);
-    },
-    put: (profile, madeFrom) => synced.put(profile, { madeFrom }),
-    remove: async (id) => {
-      await repository.remove(id);
-      waiters.settle(id, new Error(CANCELLED));
-      if ((await readActiveId(store)) === id) await activation.forget();
-    },
-    isGone: async (id) =>
-      (await getRecord(store, PROFILE_KIND, id)) === null &&
-      !(await store.hasQuarantined(PROFILE_KIND.name)) &&
-      (await isReadable(store)),
-    send: async (id) =>
-      (await waitShortly(send(id, 'record'), schedule)) ?? { kind: 'later', reason: null },
-    listRefused: async () => {
-      const found = await store.update(PROFILE_KIND, { ids: 'all' }, ({ rows }) => ({
-        answer: [...rows].flatMap(([id, { record, pending }]) =>
-          record?.version === 0 && (pending?.refused ?? null) !== null ? id : [],
-        ),
-      }));
-      return found.ok ? found.value : [];
-    },
-    listOverruled: overruled.list,
-    settleOverruled: overruled.settle,
-    getActiveId: () => activation.get(list.mayAsk),
-    setActiveId: async (id) => {
-      await activation.set(id);
-      list.invalidate();
-      // A user who turns to another profile is done with the one they left.
-      lane.flush().catch((error: unknown) => deps.warn(FAILURE_TEXT, error));
-    },
-  };
+  const send = createSend(deps, synced);
+  const profiles = createShelf(deps, { synced, waiters, activation, send });
   return {
     ...synced,
     repository: profiles,
@@ -147,19 +84,108 @@ export function openSyncedProfiles(deps: SyncDeps): SyncedProfiles {
   };
 }
 
+/** Sends what was just done, and tells what became of it. What was refused before is tried again. */
+type SendNow = (id: string, about: 'record' | 'photo') => Promise<SendOutcome>;
+
+function createSend(
+  { store, isOnline }: SyncDeps,
+  { lane, change }: Pick<SyncedRepository<Profile>, 'lane' | 'change'>,
+): SendNow {
+  return async (id, about) => {
+    await change(id, ({ rows }) => retryRow(rows.get(id), id));
+    if (!isOnline()) return { kind: 'later', reason: null };
+    const error = await lane.flushAsked();
+    const row = await readRow(store, id);
+    const pending = row?.pending ?? null;
+    const isMeant = about === 'photo' ? pending?.photo : isPendingRow(row);
+    if (!pending || !isMeant) return { kind: 'sent' };
+    const reason = about === 'photo' ? pending.photo?.refused : null;
+    const refused = pending.refused ?? reason ?? null;
+    if (refused !== null) return { kind: 'refused', reason: refused };
+    return { kind: 'later', reason: explain(error) };
+  };
+}
+
+interface ShelfParts {
+  readonly synced: SyncedRepository<Profile>;
+  readonly waiters: Waiters;
+  readonly activation: ReturnType<typeof openActivation>;
+  readonly send: SendNow;
+}
+
+/** What the port says of profiles. */
+function createShelf(
+  deps: SyncDeps,
+  { synced, waiters, activation, send }: ShelfParts,
+): ProfileShelf {
+  const { store, schedule } = deps;
+  const { repository, lane, list } = synced;
+  const hasCopy = async () => (await listRecords(store, SYNCED_PROFILE_KIND)).length > 0;
+  const overruled = openOverruledChoices(store, deps.clock);
+  return {
+    ...repository,
+    list: async () => {
+      await list.refetchSoon(await hasCopy());
+      return listRecords(store, SYNCED_PROFILE_KIND);
+    },
+    get: async (id) => {
+      await list.refetchSoon(await hasCopy());
+      const profile = await getRecord(store, SYNCED_PROFILE_KIND, id);
+      // What is not here may be there.
+      if (profile || !(await list.refetch())) return profile;
+      return getRecord(store, SYNCED_PROFILE_KIND, id);
+    },
+    put: (profile, madeFrom) => synced.put(profile, { madeFrom }),
+    remove: async (id) => {
+      await repository.remove(id);
+      waiters.settle(id, new Error(CANCELLED));
+      if ((await readActiveId(store)) === id) await activation.forget();
+    },
+    isGone: async (id) =>
+      (await getRecord(store, SYNCED_PROFILE_KIND, id)) === null &&
+      !(await store.hasQuarantined(SYNCED_PROFILE_KIND.name)) &&
+      (await isReadable(store)),
+    send: async (id) =>
+      (await waitShortly(send(id, 'record'), schedule)) ?? { kind: 'later', reason: null },
+    listRefused: async () => {
+      const found = await store.update(SYNCED_PROFILE_KIND, { ids: 'all' }, ({ rows }) => ({
+        answer: [...rows].flatMap(([id, { record, pending }]) =>
+          record?.version === 0 && (pending?.refused ?? null) !== null ? id : [],
+        ),
+      }));
+      return found.ok ? found.value : [];
+    },
+    listOverruled: overruled.list,
+    settleOverruled: overruled.settle,
+    getActiveId: () => activation.get(list.mayAsk),
+    setActiveId: async (id) => {
+      await activation.set(id);
+      list.invalidate();
+      // A user who turns to another profile is done with the one they left.
+      lane.flush().catch((error: unknown) => deps.warn(FAILURE_TEXT, error));
+    },
+  };
+}
+
+async function readRow(store: RecordStore, id: string): Promise<Row<Profile> | null> {
+  const found = await store.update(SYNCED_PROFILE_KIND, { ids: [id] }, ({ rows }) => ({
+    answer: rows.get(id) ?? null,
+  }));
+  return found.ok ? found.value : null;
+}
+
 /** The queue was cleared before the server heard of it. */
 const CANCELLED = 'Update cancelled';
 const FAILURE_TEXT = 'What is pending could not be worked on';
 
-type Pending = NonNullable<Row<Profile>['pending']>;
-
-function isPendingRow(row: Row<Profile> | null): boolean {
-  return row?.pending ? !isOnlyRefusedPhoto(row.pending) : false;
-}
-
 /** A photo the server would not take holds up nothing. */
-function isOnlyRefusedPhoto({ photo, refused, sent }: Pending): boolean {
-  return refused === null && sent === null && (photo?.refused ?? null) !== null;
+function isPendingRow(row: Row<Profile> | null): boolean {
+  if (!row?.pending) return false;
+  const { record, pending } = row;
+  const { photo, refused, sent, base } = pending;
+  const isOnlyPhoto =
+    record !== null && base !== null && isSameContent(SYNCED_PROFILE_KIND, record, base);
+  return refused !== null || sent !== null || (photo?.refused ?? null) === null || !isOnlyPhoto;
 }
 
 function retryRow(row: Row<Profile> | undefined, id: string) {

@@ -131,7 +131,28 @@ export function openSyncedRepository<R extends KeptRecord>(
     return found.ok && found.value;
   }
 
-  const put = async (record: R, along: PutAlong<R> = {}): Promise<PutOutcome> => {
+  const put = createPut(deps, change);
+
+  return {
+    lane,
+    list,
+    put,
+    change,
+    forgetSent: () => forgetSent(deps),
+    stop: () => {
+      lane.stop();
+      list.stop();
+    },
+    repository: createShelf(deps, { list, put, change }),
+  };
+}
+
+function createPut<R extends KeptRecord>(
+  deps: SyncedDeps<R>,
+  change: SyncedRepository<R>['change'],
+): SyncedRepository<R>['put'] {
+  const { clock, kind } = deps;
+  return async (record, along = {}) => {
     const at = new Date(clock()).toISOString();
     const { id } = record;
     const save = (wanted: R) =>
@@ -147,59 +168,53 @@ export function openSyncedRepository<R extends KeptRecord>(
     const rest = await save(lighter);
     return rest.kind === 'kept' ? { kind: 'without-photo' } : rest;
   };
+}
 
+/** What the port says of any kind of records. */
+function createShelf<R extends KeptRecord>(
+  { store, kind }: SyncedDeps<R>,
+  { list, put, change }: Pick<SyncedRepository<R>, 'list' | 'put' | 'change'>,
+): RecordShelf<R> {
   return {
-    lane,
-    list,
-    put,
-    change,
-    forgetSent: () => forgetSent(deps),
-    stop: () => {
-      lane.stop();
-      list.stop();
+    freshen: list.refetch,
+    watch: (onChange) => {
+      const stops = [store.subscribe(kind.name, onChange), list.subscribe(onChange)];
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
-    repository: {
-      freshen: list.refetch,
-      watch: (onChange) => {
-        const stops = [store.subscribe(kind.name, onChange), list.subscribe(onChange)];
-        return () => {
-          for (const stop of stops) stop();
-        };
-      },
-      knowsAll: async () => {
-        // A copy that was whole once is what there was then.
-        const wasHad = (await list.refetch()) || (await list.wasListed());
-        return wasHad && !(await store.hasQuarantined(kind.name)) && (await isReadable(store));
-      },
-      isUntouched: () => isUntouched(store, kind),
-      beginAnew: async () => {
-        await store.update(kind, { ids: 'all' }, ({ rows }) => {
-          const isEmpty = [...rows.values()].every(({ record, pending }) => !record && !pending);
-          return { meta: isEmpty ? new Map([[touchedKey(kind), null]]) : new Map(), answer: null };
-        });
-      },
-      list: async () => {
-        const known = await listRecords(store, kind);
-        // What was never seen here may be there all the same.
-        if (known.length > 0 || !(await isUntouched(store, kind))) return known;
-        await list.refetch();
-        return listRecords(store, kind);
-      },
-      get: (id) => getRecord(store, kind, id),
-      put: (record) => put(record),
-      remove: async (id) => {
-        const isListed = await list.wasListed();
-        const removal = await change(id, ({ rows }, note) => {
-          const row = rows.get(id) ?? null;
-          // The server need not hear of what was removed before, or never was.
-          const isAway = row ? !row.record : isListed;
-          const next = isAway ? {} : { rows: new Map([[id, removeRecord(row, note)]]) };
-          const blobs =
-            kind.photo === 'none' ? new Map<string, null>() : withoutBlobs(kind.name, id);
-          return { ...next, blobs };
-        });
-        if (removal.kind === 'failed') throw new RemovalRefused(removal.reason);
-      },
+    knowsAll: async () => {
+      // A copy that was whole once is what there was then.
+      const wasHad = (await list.refetch()) || (await list.wasListed());
+      return wasHad && !(await store.hasQuarantined(kind.name)) && (await isReadable(store));
+    },
+    isUntouched: () => isUntouched(store, kind),
+    beginAnew: async () => {
+      await store.update(kind, { ids: 'all' }, ({ rows }) => {
+        const isEmpty = [...rows.values()].every(({ record, pending }) => !record && !pending);
+        return { meta: isEmpty ? new Map([[touchedKey(kind), null]]) : new Map(), answer: null };
+      });
+    },
+    list: async () => {
+      const known = await listRecords(store, kind);
+      // What was never seen here may be there all the same.
+      if (known.length > 0 || !(await isUntouched(store, kind))) return known;
+      await list.refetch();
+      return listRecords(store, kind);
+    },
+    get: (id) => getRecord(store, kind, id),
+    put: (record) => put(record),
+    remove: async (id) => {
+      const isListed = await list.wasListed();
+      const removal = await change(id, ({ rows }, note) => {
+        const row = rows.get(id) ?? null;
+        // The server need not hear of what was removed before, or never was.
+        const isAway = row ? !row.record : isListed;
+        const next = isAway ? {} : { rows: new Map([[id, removeRecord(row, note)]]) };
+        const blobs = kind.photo === 'none' ? new Map<string, null>() : withoutBlobs(kind.name, id);
+        return { ...next, blobs };
+      });
+      if (removal.kind === 'failed') throw new RemovalRefused(removal.reason);
     },
   };
 }

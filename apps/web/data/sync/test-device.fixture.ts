@@ -22,12 +22,10 @@ export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
   const disk = createMemoryDisk();
   const timers = new Set<Timer>();
   const warnings: string[] = [];
-  // Tabs of one device wait for each other, as with the browser's own locks.
-  const locks = new Map<string, Mutex>();
   // Two devices never send under one key.
   const number = (devices += 1);
-  let keys = 0;
-  let ids = 0;
+  let made = 0;
+  const openLock = createLocks();
   const settings = new Map<string, string>();
 
   const device = {
@@ -46,36 +44,28 @@ export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
     surveys: 0,
     /** Opens a page. A later one on the same device is a reload, or another tab. */
     open: (): SyncedLibrary => {
-      const clock = createServerClock({
-        now: () => device.now + device.clockError,
-        storage: {
-          getItem: (key) => settings.get(key) ?? null,
-          setItem: (key, value) => void settings.set(key, value),
-        },
-      });
+      const now = () => device.now + device.clockError;
+      const clock = createServerClock({ now, storage: storageOf(settings) });
       const fetch: TestServer['fetch'] = async (path, init) => {
-        const sentAt = device.now + device.clockError;
-        const answer = await send(path, init);
-        const receivedAt = device.now + device.clockError;
-        clock.note({ date: answer.headers.get('date'), sentAt, receivedAt });
+        if (device.unplugged) throw new TypeError('Failed to fetch');
+        const sentAt = now();
+        const answer = await server.fetch(path, init);
+        if (device.loseAnswers) throw new TypeError('The connection was lost');
+        clock.note({ date: answer.headers.get('date'), sentAt, receivedAt: now() });
         return answer;
       };
       return openSyncedLibrary({
         api: createApiClient({ fetch, getToken: () => device.token }),
-        store: withMemoryOverlay(countSurveys(createMemoryStore(disk))),
-        newKey: () => `device-${number}-key-${(keys += 1)}`,
-        newId: () => makeId(number * 1000 + (ids += 1)),
+        store: withMemoryOverlay(countSurveys(createMemoryStore(disk), device)),
+        newKey: () => `device-${number}-key-${(made += 1)}`,
+        newId: () => makeId(number * 1000 + (made += 1)),
         clock: clock.now,
         schedule: (milliseconds, run) => {
           const timer = { at: device.now + milliseconds, run };
           timers.add(timer);
           return () => timers.delete(timer);
         },
-        openLock: (name) => {
-          const lock = locks.get(name) ?? createMutex();
-          locks.set(name, lock);
-          return lock;
-        },
+        openLock,
         isOnline: () => device.online,
         shrink: shrinkByHalf,
         warn: (message) => warnings.push(message),
@@ -94,22 +84,31 @@ export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
       await settleDown();
     },
   };
-
-  const send: TestServer['fetch'] = async (path, init) => {
-    if (device.unplugged) throw new TypeError('Failed to fetch');
-    const answer = await server.fetch(path, init);
-    if (device.loseAnswers) throw new TypeError('The connection was lost');
-    return answer;
-  };
-  const countSurveys = (store: RecordStore): RecordStore => ({
-    ...store,
-    update: (kind, request, decide) => {
-      if (request.ids === 'all') device.surveys += 1;
-      return store.update(kind, request, decide);
-    },
-  });
   return device;
 }
+
+/** Tabs of one device wait for each other, as with the browser's own locks. */
+function createLocks(): (name: string) => Mutex {
+  const locks = new Map<string, Mutex>();
+  return (name) => {
+    const lock = locks.get(name) ?? createMutex();
+    locks.set(name, lock);
+    return lock;
+  };
+}
+
+const storageOf = (settings: Map<string, string>) => ({
+  getItem: (key: string) => settings.get(key) ?? null,
+  setItem: (key: string, value: string) => void settings.set(key, value),
+});
+
+const countSurveys = (store: RecordStore, counts: { surveys: number }): RecordStore => ({
+  ...store,
+  update: (kind, request, decide) => {
+    if (request.ids === 'all') counts.surveys += 1;
+    return store.update(kind, request, decide);
+  },
+});
 
 export type TestDevice = ReturnType<typeof createTestDevice>;
 

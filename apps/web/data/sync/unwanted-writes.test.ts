@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SyncedLibrary } from './open-synced-library.ts';
 import { createTestDevice } from './test-device.fixture.ts';
 import { KIND_CASES } from './test-kinds.fixture.ts';
-import { choose, makeProfile, pick, rename, setUp } from './test-setup.fixture.ts';
+import { choose, makeProfile, rename, setUp } from './test-setup.fixture.ts';
 import type { Setup } from './test-setup.fixture.ts';
 
 let setup: Setup;
@@ -143,6 +143,27 @@ describe('a request nobody caused', () => {
     expect(server.seen.map(({ method }) => method)).toEqual(['PATCH', 'PATCH', 'DELETE']);
   });
 
+  it('is not repeated without a pause when the server goes on answering with a conflict', async () => {
+    const { library, anna } = await setup.openWithOne();
+    const { fetch } = server;
+    const current = { ...anna, version: 7 };
+    let asked = 0;
+    const refuse: typeof fetch = async (path, init) => {
+      if (init.method !== 'PUT') return fetch(path, init);
+      asked += 1;
+      const body = { success: false, message: 'x', error: 'conflict', current };
+      return Response.json(body, { status: 409 });
+    };
+    Object.assign(server, { fetch: refuse });
+    await library.profiles.put(rename(anna, 'Other'), anna);
+    await library.flush();
+    await device.pass(900);
+    expect(asked).toBeLessThan(25);
+    Object.assign(server, { fetch });
+    await device.pass(60_000);
+    expect(await library.flush()).toBe(0);
+  });
+
   it('is not what reading thousands of records costs: each that is sent has them read twice at most', async () => {
     const library = device.open();
     for (const test of KIND_CASES) await library[test.kind].freshen();
@@ -231,69 +252,5 @@ describe('one field two devices chose', () => {
     const [choice] = await onA.profiles.listOverruled();
     await onA.profiles.settleOverruled(choice?.key ?? '');
     expect(await onA.profiles.listOverruled()).toEqual([]);
-  });
-});
-
-describe('a page that closes', () => {
-  it('[SX-07] lets pending and unsaved changes leave with it, and each is done once', async () => {
-    const { library, anna, berta } = await setup.openWithTwo();
-    await library.profiles.put(rename(anna, 'Pending'), anna);
-    await device.pass(0);
-    const rows = new Map(device.disk.rows);
-    const unsaved = { profile: pick(berta, 'skin', '#CE8659'), madeFrom: berta };
-    library.flushOnUnload([unsaved]);
-    await device.pass(0);
-    expect(server.seen.map(({ path, keepalive }) => [path.split('/').at(-1), keepalive])).toEqual([
-      [anna.id, true],
-      [berta.id, true],
-    ]);
-    expect(new Map(device.disk.rows)).toEqual(rows);
-    library.close();
-    const next = device.open();
-    await next.profiles.put(unsaved.profile, unsaved.madeFrom);
-    expect(await next.retryNow()).toBe(0);
-    expect(setup.onServer(anna.id)).toMatchObject({ profile_name: 'Pending', version: 2 });
-    expect(setup.onServer(berta.id)).toMatchObject({ version: 2 });
-    expect(await next.profiles.list()).toEqual([...server.profiles.values()]);
-  });
-
-  it('[SX-09] lets nothing leave past what could not be sent before it', async () => {
-    const { library, anna, berta } = await setup.openWithTwo();
-    server.trouble = 'deaf';
-    for (const profile of [anna, berta]) {
-      await library.profiles.put(rename(profile, 'Waits'), profile);
-    }
-    await device.pass(500);
-    server.trouble = null;
-    library.flushOnUnload([{ profile: rename(anna, 'Unsaved'), madeFrom: anna }]);
-    await device.pass(0);
-    expect(server.writes()).toEqual([]);
-    expect(await library.retryNow()).toBe(0);
-    expect(server.writes()).toEqual([anna, berta].map(({ id }) => `PUT /api/profiles/${id}`));
-  });
-
-  it('sends nothing that creates, has a photo or is on its way, without a connection, or once it is closed', async () => {
-    const { library, anna } = await setup.openWithOne();
-    const made = makeProfile('Made');
-    await library.profiles.put(made);
-    await library.photos.put(anna.id, samplePhoto());
-    await device.pass(0);
-    library.flushOnUnload([
-      { profile: rename(anna, 'Unsaved'), madeFrom: anna },
-      { profile: made, madeFrom: null },
-    ]);
-    await library.photos.remove(anna.id);
-    await library.flush();
-    server.seen.length = 0;
-    const [known = anna] = await library.profiles.list();
-    await library.profiles.put(rename(known, 'Gone'), known);
-    await device.pass(0);
-    device.online = false;
-    library.flushOnUnload();
-    device.online = true;
-    library.close();
-    library.flushOnUnload([{ profile: rename(known, 'Gone'), madeFrom: known }]);
-    await device.pass(0);
-    expect(server.writes()).toEqual([]);
   });
 });

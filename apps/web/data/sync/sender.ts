@@ -1,0 +1,196 @@
+import { countPending, planSending } from '@color-almanac/sync';
+import type { KeptRecord, Row, SendPlan } from '@color-almanac/sync';
+
+import type { RetryPolicy } from './retry-policy.ts';
+import { describePending } from './save-status.ts';
+import type { createStatus, Refusal } from './save-status.ts';
+import { sendRecord } from './send-record.ts';
+import type { KindDeps } from './sync-deps.ts';
+import type { Sending } from './work-answer.ts';
+
+export interface SenderDeps<R extends KeptRecord> extends KindDeps<R> {
+  /** How long changes of one record are gathered, in milliseconds. */
+  readonly gatherMs: number;
+  /** Has to succeed before anything is sent; rejects where it cannot now. */
+  readonly prepare?: () => Promise<void>;
+  /** What else is sent, once no record is pending; returns how much of it is. */
+  readonly extra?: { readonly count: () => Promise<number>; readonly send: () => Promise<Sending> };
+  /** A record was answered. */
+  readonly onAnswered: (id: string, sending: Sending) => void;
+}
+
+/** What of a lane changes from moment to moment. */
+export interface LaneMoment {
+  /** How many wait for everything to be sent without gathering further. */
+  flushes: number;
+  /** How many of them because the user has just done something. */
+  askers: number;
+  isStopped: boolean;
+}
+
+interface SenderParts {
+  readonly policy: RetryPolicy;
+  readonly status: ReturnType<typeof createStatus>;
+  readonly moment: LaneMoment;
+}
+
+/** What is pending, and what to do next. */
+export interface Survey<R extends KeptRecord> {
+  readonly pending: ReadonlyMap<string, Row<R>>;
+  readonly plan: SendPlan;
+  readonly count: number;
+  readonly refused: string | null;
+}
+
+/** Sends one record after the other while that goes well. */
+export interface Sender<R extends KeptRecord> {
+  /** Reads what is pending, tells the status, and returns what to do next. */
+  readonly survey: () => Promise<Survey<R>>;
+  readonly mayGoOn: (found: Survey<R>) => boolean;
+  /** Sends all that can be sent now; returns what was found last. */
+  readonly start: () => Promise<Survey<R>>;
+  /** `null` where nothing is being sent. */
+  readonly getRunning: () => Promise<Survey<R>> | null;
+  readonly peekPending: () => ReadonlyMap<string, Row<R>>;
+  /** Something was written, perhaps by another tab. */
+  readonly noteWritten: () => void;
+  /** Whether something was written since the rows were read last. */
+  readonly isOutdated: () => boolean;
+}
+
+/** What is sent again without end would keep the lane busy for ever. */
+const MOST_IN_A_ROW = 1000;
+const MOST_AGAIN = 20;
+
+/** Longer than an upload waits before it asks again. */
+const ASKER_TURN_MS = 5000;
+
+const ENDLESS_TEXT = 'A record was sent again and again';
+
+export function createSender<R extends KeptRecord>(
+  deps: SenderDeps<R>,
+  { policy, status, moment }: SenderParts,
+): Sender<R> {
+  const { isOnline, openLock, kind } = deps;
+  const refusals = createRefusals();
+  const withLock = openLock(kind.name);
+  let isOutdated = true;
+  let running: Promise<Survey<R>> | null = null;
+  let pending: ReadonlyMap<string, Row<R>> = new Map();
+
+  async function survey(): Promise<Survey<R>> {
+    isOutdated = false;
+    const found = await readPending(deps, { isFlushing: moment.flushes > 0 });
+    const { count, refused } = found;
+    if (moment.isStopped) return found;
+    ({ pending } = found);
+    if (count === 0) policy.forgetCause();
+    else if (!isOnline()) policy.noteOffline();
+    const refusal = refused === null ? refusals.first() : asRefused(refused);
+    status.set(describePending({ count, cause: policy.getCause(), refusal }));
+    return found;
+  }
+
+  const mayAsk = () => isOnline() && (moment.flushes > 0 || policy.mayTry());
+  const mayGoOn = ({ plan }: Survey<R>) => plan.kind === 'send' && !moment.isStopped && mayAsk();
+
+  const noteFailure = (error: unknown) =>
+    policy.noteFailure(error, moment.askers > 0 ? ASKER_TURN_MS : 0);
+
+  async function sendAll(first: Survey<R>): Promise<Survey<R>> {
+    let found = first;
+    let again = 0;
+    for (let turn = 0; turn < MOST_IN_A_ROW && again < MOST_AGAIN; turn += 1) {
+      if (!mayGoOn(found) || found.plan.kind !== 'send') return found;
+      const { id } = found.plan;
+      const sending = id === EXTRA ? await sendExtra(deps) : await sendRecord(deps, id);
+      if (sending.kind === 'later') noteFailure(sending.error);
+      else policy.noteSuccess();
+      refusals.note(id, sending);
+      deps.onAnswered(id, sending);
+      again = sending.kind === 'again' ? again + 1 : 0;
+      found = await survey();
+      if (sending.kind === 'later') return found;
+    }
+    // Whatever goes wrong there, the server must not be asked without a pause.
+    if (again === MOST_AGAIN) policy.noteFailure(new Error(ENDLESS_TEXT));
+    return found;
+  }
+
+  async function run(): Promise<Survey<R>> {
+    // Another tab may have sent it while this one waited for the lock.
+    const found = await survey();
+    if (!deps.prepare || !mayGoOn(found)) return sendAll(found);
+    try {
+      await deps.prepare();
+    } catch (error) {
+      noteFailure(error instanceof Error ? (error.cause ?? error) : error);
+      return survey();
+    }
+    // The list may have changed what is pending.
+    return sendAll(await survey());
+  }
+
+  return {
+    survey,
+    mayGoOn,
+    start: () => {
+      running ??= withLock(run).finally(() => {
+        running = null;
+      });
+      return running;
+    },
+    getRunning: () => running,
+    peekPending: () => pending,
+    noteWritten: () => void (isOutdated = true),
+    isOutdated: () => isOutdated,
+  };
+}
+
+/** Stands for what is sent beside records. No record has such an id. */
+const EXTRA = '';
+
+async function readPending<R extends KeptRecord>(
+  { store, kind, clock, gatherMs, extra }: SenderDeps<R>,
+  { isFlushing }: { readonly isFlushing: boolean },
+): Promise<Survey<R>> {
+  const moment = { now: clock(), gatherMs, isFlushing };
+  const found = await store.update(kind, { ids: 'all' }, ({ rows }) => ({
+    answer: {
+      plan: planSending(kind, rows, moment),
+      pending: new Map([...rows].filter(([, row]) => row.pending)),
+      ...countPending(rows),
+    },
+  }));
+  const nothing = { plan: REST, pending: new Map<string, Row<R>>(), count: 0, refused: null };
+  const records = found.ok ? found.value : nothing;
+  const others = (await extra?.count()) ?? 0;
+  const plan = records.plan.kind === 'rest' && others > 0 ? SEND_EXTRA : records.plan;
+  return { ...records, plan, count: records.count + others };
+}
+
+async function sendExtra<R extends KeptRecord>({ extra }: SenderDeps<R>): Promise<Sending> {
+  return (await extra?.send()) ?? { kind: 'done' };
+}
+
+const REST: SendPlan = { kind: 'rest' };
+const SEND_EXTRA: SendPlan = { kind: 'send', id: EXTRA };
+
+const asRefused = (message: string): Refusal => ({ kind: 'refused', message });
+
+/**
+ * Refused commands: unlike a refused change they do not wait, but the user is told. Only what is done to the same record
+ * later hides one.
+ */
+function createRefusals() {
+  const noted = new Map<string, Refusal>();
+  return {
+    note: (id: string, sending: Sending): void => {
+      if (sending.kind === 'done') noted.delete(id);
+      if (sending.kind !== 'refused') return;
+      if (sending.wasRemoval) noted.set(id, { kind: 'not-removed', message: sending.reason });
+      else if (id === EXTRA) noted.set(id, asRefused(sending.reason));
+    },
+    first: (): Refusal | null => [...noted.values()][0] ?? null,
+  };
+}
