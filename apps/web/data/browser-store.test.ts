@@ -203,6 +203,23 @@ describe('quarantine', () => {
     expect(await readRaw('records', `profile/${ME.id}`)).toEqual(original);
   });
 
+  it('carries on what a newer version noted in a profile and in its colors', async () => {
+    const { personal_colors } = ME;
+    const newer = {
+      ...ME,
+      mood: 'calm',
+      personal_colors: { ...personal_colors, teeth: '#F4F1E8' },
+    };
+    await writeRaw('records', `profile/${ME.id}`, settledRow(newer, { localSeq: 1 }));
+    await open().update(PROFILE_KIND, { ids: [ME.id] }, ({ rows, localSeq }) => {
+      const record = { ...(rows.get(ME.id)?.record ?? ME), profile_name: 'Renamed' };
+      return { rows: new Map([[ME.id, settledRow(record, { localSeq })]]), answer: null };
+    });
+    expect(await readRaw('records', `profile/${ME.id}`)).toMatchObject({
+      record: { ...newer, profile_name: 'Renamed' },
+    });
+  });
+
   it('sets a row of a newer format aside before it is replaced', async () => {
     const store = open();
     const newer = { ...settledRow(ME, { localSeq: 1 }), format: 2, more: 'unknown' };

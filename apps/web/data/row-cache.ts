@@ -60,11 +60,29 @@ export function writeRow<R extends KeptRecord>(
 ): unknown {
   const known = before?.row.record;
   if (!row.record || !known) return { ...row, format: FORMAT };
-  const further = Object.entries(fieldsOf(fieldsOf(before.raw)['record'])).filter(
-    ([name]) => !Object.hasOwn(known, name),
-  );
-  return { ...row, record: { ...Object.fromEntries(further), ...row.record }, format: FORMAT };
+  const raw = fieldsOf(fieldsOf(before.raw)['record']);
+  const record = withFurther(row.record, raw, known);
+  for (const [name, value] of Object.entries(row.record)) {
+    const [rawPart, knownPart] = [raw[name], fieldsOf(known)[name]];
+    if (isPlain(value) && isPlain(rawPart) && isPlain(knownPart)) {
+      record[name] = withFurther(value, fieldsOf(rawPart), knownPart);
+    }
+  }
+  return { ...row, record, format: FORMAT };
 }
+
+/** `next` with those fields of `raw` that are not among the `known` ones. */
+function withFurther(
+  next: object,
+  raw: Readonly<Record<string, unknown>>,
+  known: object,
+): Record<string, unknown> {
+  const further = Object.entries(raw).filter(([name]) => !Object.hasOwn(known, name));
+  return { ...Object.fromEntries(further), ...next };
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function isNewerFormat(raw: unknown): boolean {
   const { format } = fieldsOf(raw) as { readonly format?: unknown };
