@@ -13,10 +13,8 @@ import type { AiConsentOnDemand } from './ai-consent/ai-consent.ts';
 import type { ApiClient } from './api/api-client.ts';
 import { openSiteFacts } from './api/site-facts.ts';
 import type { SiteFactsStore } from './api/site-facts.ts';
-import { openClothingAnalysts } from './clothing-analysis/open-clothing-analysts.ts';
 import type { ClothingAnalysts } from './clothing-analysis/open-clothing-analysts.ts';
 import type { Cutouts } from './cutouts/cutouts.ts';
-import { cutoutsOnDemand } from './cutouts/cutouts-on-demand.ts';
 import type { ErrorReports } from './error-reports/error-reports.ts';
 import { makeReference } from './error-reports/make-reference.ts';
 import { reportsOnDemand } from './error-reports/reports-on-demand.ts';
@@ -24,7 +22,6 @@ import { keepInstallOffer } from './offline/install-offer.ts';
 import type { InstallOffer } from './offline/install-offer.ts';
 import { keepForOffline } from './offline/service-worker.ts';
 import type { NewVersion } from './offline/service-worker.ts';
-import { painterOnDemand } from './pattern/painter-on-demand.ts';
 import type { PatternPainter } from './pattern/pattern-painter.ts';
 import { bindLibrary } from './data/delegate-library.ts';
 import { keptOriginalsOnDemand } from './data/kept-originals-on-demand.ts';
@@ -48,10 +45,9 @@ import { followUploads } from './uploads/follow-uploads.ts';
 import { leaveWithUploads } from './uploads/leave-with-uploads.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { PhotoDecoding } from './vision/decode-photo.ts';
-import { engineOnDemand } from './vision/engine-on-demand.ts';
-import { openServerEngine } from './vision/open-server-engine.ts';
-import { openOnce } from './open-once.ts';
 import { wait } from './wait.ts';
+import { warnDevelopers } from './warn-developers.ts';
+import { wireEngines } from './wire-engines.ts';
 import { PRODUCT } from './words/product.ts';
 
 /** Everything the screens need of the world. Tests hand in their own. */
@@ -210,11 +206,6 @@ function forgetLostToo(session: LeavingSession, account: Account): LeavingSessio
 
 type LeavingSession = ReturnType<typeof leaveWithUploads>;
 
-interface ItemsOfPresent extends Present {
-  /** Of whoever is there. */
-  readonly items: Library['items'];
-}
-
 function wireUploads({ account, library, getUserId }: Present & { readonly library: Library }) {
   return followUploads({
     getUserId,
@@ -238,51 +229,6 @@ function wireReports(account: Account, api: ApiClient): ErrorReports {
     return openBrowserReports({ ...ground, account, api, fetch: callServer, wait });
   };
   return reportsOnDemand({ ...ground, load, page: globalThis });
-}
-
-type Engines = Pick<
-  Parts,
-  | 'engine'
-  | 'aiConsent'
-  | 'serverEngine'
-  | 'clothingAnalysts'
-  | 'cutouts'
-  | 'painter'
-  | 'decodePhoto'
->;
-
-/** What looks at pictures and makes some. */
-function wireEngines({
-  account,
-  api,
-  items,
-  getUserId,
-}: ItemsOfPresent & { readonly api: ApiClient }): Engines {
-  const engine = engineOnDemand('on this device', async () => {
-    const { openWorkerEngine } = await import('./vision/worker-engine.ts');
-    return openWorkerEngine();
-  });
-  const aiConsent = openOnce(async () => {
-    const { openAiConsent } = await import('./ai-consent/open-ai-consent.ts');
-    return openAiConsent({ account, api });
-  });
-  const agreedProvider = async () => (await aiConsent.open()).agreedProvider();
-  return {
-    engine,
-    aiConsent,
-    serverEngine: openServerEngine(api, agreedProvider),
-    clothingAnalysts: openClothingAnalysts({ engine, api, agreedProvider }),
-    cutouts: cutoutsOnDemand(async () => {
-      const { openBrowserCutouts } = await import('./cutouts/open-browser-cutouts.ts');
-      return openBrowserCutouts({ items, engine, getUserId, warn: warnDevelopers });
-    }),
-    painter: painterOnDemand(
-      typeof Worker === 'function' && typeof OffscreenCanvas === 'function',
-      async () => (await import('./pattern/thread-painter.ts')).openThreadPainter(),
-    ),
-    decodePhoto: async (file, options) =>
-      (await import('./vision/decode-photo.ts')).decodePhoto(file, options),
-  };
 }
 
 /** What is the page's, whoever is there. */
@@ -346,9 +292,4 @@ function waitForLoad(): Promise<void> {
     if (document.readyState === 'complete') resolve();
     else addEventListener('load', () => resolve(), { once: true });
   });
-}
-
-function warnDevelopers(message: string, cause: unknown): void {
-  // oxlint-disable-next-line no-console -- the one way to reach whoever looks after this page
-  console.warn(message, cause);
 }

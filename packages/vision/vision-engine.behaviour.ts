@@ -17,9 +17,9 @@ export interface VisionGround {
   readonly portrait: Pixels;
 }
 
-/** A promise every engine keeps, and how to see that it does: `check` throws when it is broken. */
+/** What every engine does, and how to see that it does: `check` throws where it does not. */
 export interface VisionBehaviour {
-  readonly promise: string;
+  readonly title: string;
   /** That it looks at what closing does. Any other may be shown an engine that others looked at before. */
   readonly isAboutClosing?: true;
   readonly check: (ground: VisionGround) => Promise<void>;
@@ -28,21 +28,21 @@ export interface VisionBehaviour {
 /** Free of any test runner, so that it runs over threads in Node and over workers in a real browser alike. */
 export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
   {
-    promise: 'reads five points with colors, places inside the picture and confidences in percent',
+    title: 'reads five points with colors, places inside the picture and confidences in percent',
     check: withEngine(async (engine, { portrait }) => {
       const scan = await scanOf(engine, portrait);
       for (const name of FACE_POINTS) checkPoint(name, scan[name]);
     }),
   },
   {
-    promise: 'names for each point a place where the photo shows its color',
+    title: 'names for each point a place where the photo shows its color',
     check: withEngine(async (engine, { portrait }) => {
       const scan = await scanOf(engine, portrait);
       for (const name of FACE_POINTS) checkColorAtPlace(name, scan[name], portrait);
     }),
   },
   {
-    promise: 'finds the parts of a face where a face has them',
+    title: 'finds the parts of a face where a face has them',
     check: withEngine(async (engine, { portrait }) => {
       const { lightEye, darkEye, cheek, lips } = await scanOf(engine, portrait);
       check(
@@ -58,7 +58,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    promise: 'answers equally when it looks at equal pixels again',
+    title: 'answers equally when it looks at equal pixels again',
     check: withEngine(async (engine, { portrait }) => {
       const first = JSON.stringify(await engine.scanFace({ pixels: portrait }));
       const again = JSON.stringify(await engine.scanFace({ pixels: copyOf(portrait) }));
@@ -66,7 +66,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    promise: 'leaves the pixels it was given as they were',
+    title: 'leaves the pixels it was given as they were',
     check: withEngine(async (engine, { portrait }) => {
       const given = copyOf(portrait);
       await engine.scanFace({ pixels: given });
@@ -78,7 +78,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    promise: 'tells its steps in order, each once, and none after its answer',
+    title: 'tells its steps in order, each once, and none after its answer',
     check: withEngine(async (engine, { portrait }) => {
       const steps: ScanStep[] = [];
       await engine.scanFace({ pixels: portrait, onStep: (step) => steps.push(step) });
@@ -89,7 +89,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    promise: 'answers two scans asked for at once',
+    title: 'answers two scans asked for at once',
     check: withEngine(async (engine, { portrait }) => {
       const requests = [portrait, paintedPixels(320, 240, 120)].map((pixels) =>
         engine.scanFace({ pixels }),
@@ -100,21 +100,21 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    promise: 'names a photo without a face, and reads the next one',
+    title: 'names a photo without a face, and reads the next one',
     check: withEngine(async (engine, { portrait }) => {
       await expectFailure(engine, paintedPixels(640, 480, 160), 'no-face');
       await scanOf(engine, portrait);
     }),
   },
   {
-    promise: 'names a picture that is too small',
+    title: 'names a picture that is too small',
     check: withEngine(async (engine) => {
       await expectFailure(engine, paintedPixels(1, 1, 128), 'image-too-small');
       await expectFailure(engine, paintedPixels(40, 3, 128), 'image-too-small');
     }),
   },
   {
-    promise: 'reads no colors in the dark, and says why',
+    title: 'reads no colors in the dark, and says why',
     check: withEngine(async (engine, { portrait }) => {
       const outcome = await engine.scanFace({ pixels: darkenedPixels(portrait, 0.06) });
       check(!outcome.ok, 'colors were read in the dark');
@@ -123,7 +123,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    promise: 'reads the color and the outline of a drawn piece, and how likely it is of each type',
+    title: 'reads the color and the outline of a drawn piece, and how likely it is of each type',
     check: withEngine(async (engine) => {
       const outcome = await engine.scanGarment({ pixels: drawnPiece() });
       check(outcome.ok, 'the piece was refused');
@@ -137,7 +137,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    promise: 'knows that a person wears what the portrait shows, and tells no type by it',
+    title: 'knows that a person wears what the portrait shows, and tells no type by it',
     check: withEngine(async (engine, { portrait }) => {
       const outcome = await engine.scanGarment({ pixels: portrait });
       check(outcome.ok && outcome.scan.view === 'worn', 'nobody was seen to wear it');
@@ -145,7 +145,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    promise: 'answers equally when it looks at an equal piece again, another photo in between',
+    title: 'answers equally when it looks at an equal piece again, another photo in between',
     check: withEngine(async (engine, { portrait }) => {
       const first = await engine.scanGarment({ pixels: drawnPiece() });
       await engine.scanFace({ pixels: portrait });
@@ -154,7 +154,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    promise: 'answers a scan cancelled before it begins, without a step',
+    title: 'answers a scan cancelled before it begins, without a step',
     check: withEngine(async (engine, { portrait }) => {
       let steps = 0;
       const outcome = await engine.scanFace({
@@ -169,7 +169,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    promise: 'ends a scan cancelled on its way, and reads the next photo',
+    title: 'ends a scan cancelled on its way, and reads the next photo',
     check: withEngine(async (engine, { portrait }) => {
       const signal = { aborted: false };
       const onStep = (step: ScanStep) => {
@@ -181,7 +181,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    promise: 'answers engine-unavailable once it is closed, and may be closed twice',
+    title: 'answers engine-unavailable once it is closed, and may be closed twice',
     isAboutClosing: true,
     check: async ({ openEngine, portrait }) => {
       const engine = await openEngine();

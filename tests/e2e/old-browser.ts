@@ -33,7 +33,7 @@ const BARE_PAGE = '<!doctype html><title>Bare</title><link rel="icon" href="data
 const FOLDER = join(import.meta.dirname, '../fixtures/browser-1.0.0');
 
 /** Its values as IndexedDB held them. With `userId`, the user's data under another id, as if that account had made it. */
-export function readOldBrowser(name: OldBrowserName, userId?: string): OldBrowser {
+function readOldBrowser(name: OldBrowserName, userId?: string): OldBrowser {
   const text = readFileSync(join(FOLDER, `${name}.json`), 'utf8');
   const browser = JSON.parse(text) as OldBrowser;
   if (userId !== undefined && browser.userId !== null) {

@@ -36,10 +36,10 @@ test('the embedded engine in a Web Worker does what every engine promises @sweep
   page,
 }) => {
   await page.goto(address);
-  for (const { promise } of VISION_BEHAVIOURS) {
-    await test.step(promise, () =>
+  for (const { title } of VISION_BEHAVIOURS) {
+    await test.step(title, () =>
       page.evaluate(([name, photo]) => window.visionSuite.check(name, photo), [
-        promise,
+        title,
         portrait,
       ] as const),
     );

@@ -18,7 +18,7 @@ const TEST_TOOLS = ['npm:vitest$', 'npm:fast-check$', 'node:'];
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   domain: ['npm:culori/fn$', 'npm:zod/mini$'],
   vision: ['workspace:domain$'],
-  sync: ['workspace:domain$'],
+  sync: ['workspace:domain$', 'npm:zod/mini$'],
   pattern: ['workspace:domain$'],
   contract: ['workspace:domain$', 'npm:zod/mini$'],
 };

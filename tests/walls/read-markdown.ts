@@ -9,10 +9,13 @@ export interface Page {
   readonly text: string;
 }
 
-/** Never ours to write: what is installed, built or left by a run. `.gitignore` says it, with a slash at the end. */
+/**
+ * Never ours to write: what is installed, built or left by a run. `.gitignore` says it, with a slash at the end, and one
+ * at the beginning where only the root has it.
+ */
 function listLeftOut(): ReadonlySet<string> {
   const lines = readFileSync(join(PROJECT_FOLDER, '.gitignore'), 'utf8').split('\n');
-  const folders = lines.filter((line) => line.endsWith('/')).map((line) => line.replace(/^\//, ''));
+  const folders = lines.filter((line) => line.endsWith('/'));
   return new Set([...folders.map((folder) => folder.replace(/\/$/, '')), '.git']);
 }
 
@@ -21,7 +24,7 @@ export function listEverything(folder = ''): readonly string[] {
   const leftOut = listLeftOut();
   return readdirSync(join(PROJECT_FOLDER, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder + entry.name;
-    if (leftOut.has(entry.name) || leftOut.has(path)) return [];
+    if (leftOut.has(entry.name) || leftOut.has(`/${path}`)) return [];
     return entry.isDirectory() ? [`${path}/`, ...listEverything(`${path}/`)] : [path];
   });
 }

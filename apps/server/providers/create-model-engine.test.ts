@@ -39,8 +39,8 @@ describe.each(PROVIDERS)('the engine that lets %s look', (provider) => {
   });
   afterAll(() => at?.stop());
 
-  for (const { promise, check } of VISION_BEHAVIOURS) {
-    it(promise, async () => {
+  for (const { title, check } of VISION_BEHAVIOURS) {
+    it(title, async () => {
       answerTheSuite(opened().standIn);
       await check({ openEngine, portrait });
     });

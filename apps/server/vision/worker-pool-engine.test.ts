@@ -28,9 +28,9 @@ describe('the embedded engine in worker threads', () => {
   };
   afterAll(async () => (await lasting).close());
 
-  for (const { promise, isAboutClosing, check } of VISION_BEHAVIOURS) {
+  for (const { title, isAboutClosing, check } of VISION_BEHAVIOURS) {
     const ground = { openEngine: isAboutClosing ? openEngine : lendEngine };
-    it(promise, () => check({ ...ground, portrait }));
+    it(title, () => check({ ...ground, portrait }));
   }
 });
 

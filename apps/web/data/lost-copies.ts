@@ -17,7 +17,7 @@ export interface LostCopy {
 }
 
 /** A fingerprint of an e-mail address (SHA-256); `null` where the browser hides its hashing, as on plain http. */
-export async function identityOf(email: string): Promise<string | null> {
+async function identityOf(email: string): Promise<string | null> {
   if (email === '' || !globalThis.crypto.subtle) return null;
   const bytes = new TextEncoder().encode(email.trim().toLowerCase());
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -1,6 +1,7 @@
 import type { RecordStore } from '@color-almanac/sync';
 
 import { createEmitter } from '../emitter.ts';
+import { warnDevelopers } from '../warn-developers.ts';
 import { openBrowserStore } from './browser-store.ts';
 import { openUserDatabase } from './database.ts';
 import { ensureMigrated } from './migration/ensure-migrated.ts';
@@ -81,7 +82,7 @@ export function openDataStore(userId: string | null, { prepare }: OpeningDeps = 
         keeping.set(refusal ?? 'lasting');
       }
     },
-    warn,
+    warn: warnDevelopers,
   });
   if (storage) copyProfiles({ store, storage });
   return {
@@ -103,12 +104,6 @@ export function openDataStore(userId: string | null, { prepare }: OpeningDeps = 
 async function loadMemoryStore(): Promise<RecordStore> {
   const { createMemoryStore } = await import('./memory-store.ts');
   return createMemoryStore();
-}
-
-/** For developers: the user is told by whatever shows the data. */
-function warn(message: string, cause: unknown): void {
-  // oxlint-disable-next-line no-console -- the one way to reach whoever looks after this page
-  console.warn(message, cause);
 }
 
 /** Some browsers allow reading but not writing, and some removing but not adding: only a write tells. */

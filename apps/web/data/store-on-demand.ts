@@ -100,11 +100,8 @@ export function openStoreOnDemand({ open, onWritten, warn }: OnDemandDeps): Stor
       });
     },
     isOpen: () => isOpen,
-    hasQuarantined: async (kind) => {
-      if (isClosed) return false;
-      const { store } = await tryOpening();
-      return store ? store.hasQuarantined(kind) : true;
-    },
+    hasQuarantined: async (kind) =>
+      !isClosed && ((await tryOpening()).store?.hasQuarantined(kind) ?? true),
     destroy: async () => {
       isOpen = false;
       await destroy();

@@ -1,6 +1,6 @@
 // The worker that inspects photos which come in, so that the page never freezes.
 import { inspectPhoto, readFingerprint } from './inspect-photo.ts';
-import type { InspectorOrder, InspectorReport } from './photo-inspector.ts';
+import type { InspectorOrder, InspectorReport } from './inspector-messages.ts';
 
 self.addEventListener('message', ({ data }: MessageEvent<InspectorOrder>) => {
   answer(data).catch((error: unknown) =>

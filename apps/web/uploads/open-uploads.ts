@@ -13,6 +13,7 @@ import { runUploads } from './run-uploads.ts';
 import { uploadChannelOf } from './stored-uploads.ts';
 import { openUploadHandlers } from './upload-handlers.ts';
 import { applyAll, openUploadStore } from './upload-store.ts';
+import type { UploadStore } from './upload-store.ts';
 import { countToDo } from './uploads.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -65,17 +66,12 @@ export function openUploads(deps: UploadDeps, adapters = openAdapters(deps)): Us
     onRest: inspector.rest,
     warn,
   });
-  /** Cancelled files that leave the list once they are taken back. */
-  const leaving = new Set<string>();
-  const dismissLeft = () => {
-    const ids = takeLeft(leaving, store.get().queue);
-    if (ids.length > 0) dispatch({ kind: 'dismiss', ids });
-  };
+  const leaving = createLeaving(store, dispatch);
   const begin = async () => {
     await store.refetch();
     note();
     store.subscribe(note);
-    store.subscribe(dismissLeft);
+    store.subscribe(leaving.dismissLeft);
     await handlers.answerPast();
   };
   const begun = begin();
@@ -110,10 +106,7 @@ export function openUploads(deps: UploadDeps, adapters = openAdapters(deps)): Us
       store.update({ decide: cancelUnfinished }).catch(warnOf);
     },
     retry: (ids) => dispatch({ kind: 'retry', ids }),
-    dismiss: (ids) => {
-      for (const id of ids) leaving.add(id);
-      dispatch({ kind: 'dismiss', ids });
-    },
+    dismiss: leaving.dismiss,
     getPicture: async ({ kind, id }) => {
       const waiting = kind === 'upload' ? await store.getPicture(id) : null;
       return waiting ?? items.getThumbnail(id);
@@ -130,13 +123,24 @@ export function openUploads(deps: UploadDeps, adapters = openAdapters(deps)): Us
   };
 }
 
-/** Those that may leave the list by now. What is not in the queue any more is taken out of `leaving`. */
-function takeLeft(leaving: Set<string>, queue: UploadQueue): readonly string[] {
-  const there = new Set(queue.map(({ id }) => id));
-  for (const id of leaving) if (!there.has(id)) leaving.delete(id);
-  return queue.flatMap((upload) =>
-    leaving.has(upload.id) && upload.state === 'cancelled' && isSettled(upload) ? upload.id : [],
-  );
+/** Files that were dismissed leave the list once they are taken back. */
+function createLeaving(store: Pick<UploadStore, 'get'>, dispatch: (event: UploadEvent) => void) {
+  const leaving = new Set<string>();
+  return {
+    dismiss: (ids: readonly string[]) => {
+      for (const id of ids) leaving.add(id);
+      dispatch({ kind: 'dismiss', ids });
+    },
+    dismissLeft: () => {
+      const { queue } = store.get();
+      const there = new Set(queue.map(({ id }) => id));
+      for (const id of leaving) if (!there.has(id)) leaving.delete(id);
+      const left = queue.filter(
+        (upload) => leaving.has(upload.id) && upload.state === 'cancelled' && isSettled(upload),
+      );
+      if (left.length > 0) dispatch({ kind: 'dismiss', ids: left.map(({ id }) => id) });
+    },
+  };
 }
 
 function onChangeOnly(note: (is: boolean) => void): (is: boolean) => void {

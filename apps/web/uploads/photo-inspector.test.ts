@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { pretendWorkers } from '../testing/pretend-workers.ts';
 import { openWorkerInspector } from './photo-inspector.ts';
-import type { InspectorOrder, InspectorReport } from './photo-inspector.ts';
+import type { InspectorOrder, InspectorReport } from './inspector-messages.ts';
 
 const Pretended = pretendWorkers<InspectorOrder, InspectorReport>();
 const photo = { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' };

@@ -133,8 +133,7 @@ export function createUploadWorld() {
 
   function open({ death, userId = null }: { death?: Death; userId?: string | null } = {}): Page {
     const { gate, end, isEnded, ended, countSteps } = beginLife(death);
-    // A page has a connection of its own.
-    const database = openDatabase(databaseNameOf(userId));
+    const database = openDatabase(databaseNameOf(userId)); // Each page has a connection of its own.
     const storage = openBrowserQueue(database);
     const held: ItemShelf = {
       ...shelf,

@@ -41,9 +41,9 @@ const lentEngine: VisionEngine = {
 
 export const visionSuite = {
   /** Runs one behaviour of the port; throws when it is broken. */
-  async check(promise: string, portrait: string): Promise<void> {
-    const behaviour = VISION_BEHAVIOURS.find((candidate) => candidate.promise === promise);
-    if (!behaviour) throw new Error(`no such behaviour: ${promise}`);
+  async check(title: string, portrait: string): Promise<void> {
+    const behaviour = VISION_BEHAVIOURS.find((candidate) => candidate.title === title);
+    if (!behaviour) throw new Error(`no such behaviour: ${title}`);
     await behaviour.check({
       openEngine: async () => (behaviour.isAboutClosing ? openWorkerEngine() : lentEngine),
       portrait: await decodePixels(portrait),

@@ -50,7 +50,7 @@ describe('the titles of tests', () => {
   });
 
   it('are looked for in files of tests alone', () => {
-    const source = `it('a', () => {}); const b = { promise: 'b', check };`;
+    const source = `it('a', () => {}); const b = { title: 'b', check };`;
     expect(textsOf(source, 'apps/web/a.tsx')).toEqual([]);
     expect(textsOf(source, 'apps/web/a.fixture.ts')).toEqual([]);
     expect(textsOf(source, 'tests/s3/a.proof.ts')).toEqual(['a']);

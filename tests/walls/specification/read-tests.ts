@@ -31,7 +31,7 @@ export function readTests(file: SourceFile): readonly NamedTest[] {
 function readTitle(node: Node, surroundings: Surroundings, path: string): readonly string[] | null {
   const call = readTestCall(node, surroundings.starters);
   if (call !== null) return readTitleOfCall(call, surroundings);
-  return path.endsWith('.behaviour.ts') ? readPromise(node, surroundings) : null;
+  return path.endsWith('.behaviour.ts') ? readTitleOfSuite(node, surroundings) : null;
 }
 
 function readTitleOfCall({ title, table }: TestCall, surroundings: Surroundings): string[] {
@@ -40,10 +40,10 @@ function readTitleOfCall({ title, table }: TestCall, surroundings: Surroundings)
   return [...texts, ...texts.flatMap((text) => cellsOf(text, table, surroundings))];
 }
 
-/** The behaviour suites of the ports need no test runner: `{ promise: 'gives back ...', check }`. */
-function readPromise(node: Node, surroundings: Surroundings): readonly string[] | null {
-  const isPromise = node.type === 'Property' && (node['key'] as Node)['name'] === 'promise';
-  return isPromise ? readTexts(node['value'] as Node, surroundings) : null;
+/** The behaviour suites of the ports need no test runner: `{ title: 'gives back ...', check }`. */
+function readTitleOfSuite(node: Node, surroundings: Surroundings): readonly string[] | null {
+  const isTitle = node.type === 'Property' && (node['key'] as Node)['name'] === 'title';
+  return isTitle ? readTexts(node['value'] as Node, surroundings) : null;
 }
 
 function isSkipped(node: Node, { parents, starters }: Surroundings): boolean {

@@ -59,7 +59,7 @@ function wishFor(from: Library, { to, userId }: Pick<MoveDeps, 'to' | 'userId'>)
 }
 
 /** All that is told of one source. */
-export const kindsOf = ({ profile, palette, item, collection }: TransferReport) => [
+const kindsOf = ({ profile, palette, item, collection }: TransferReport) => [
   profile,
   palette,
   item,

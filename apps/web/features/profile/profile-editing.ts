@@ -42,7 +42,7 @@ export interface ProfileEditing {
 }
 
 /** As the store has them. */
-interface EditingDeps {
+export interface EditingDeps {
   readonly flush: () => Promise<void>;
   readonly activate: (id: string) => Promise<void>;
   readonly changeIfSaved: (id: string, make: ProfileChange) => Promise<PutOutcome>;

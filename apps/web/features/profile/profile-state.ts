@@ -112,7 +112,7 @@ export function hasUnsaved({ saved, current }: ProfileEntry): boolean {
 const reflagged = new WeakMap<Profile, Profile>();
 
 /** The profiles as the screens see them: exactly one is the default, whatever is saved. */
-export function viewEntries(entries: readonly ProfileEntry[]): readonly Profile[] {
+function viewEntries(entries: readonly ProfileEntry[]): readonly Profile[] {
   const chosen = entries.find(({ current }) => current.is_default) ?? entries[0];
   return entries.map((entry) => {
     const { shown } = entry;

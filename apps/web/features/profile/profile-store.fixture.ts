@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import type { ProfileStoreDeps } from './profile-saving.ts';
 import { openProfileStore } from './profile-store.ts';
 
-export const NOW = '2026-03-01T12:00:00.000Z';
+const NOW = '2026-03-01T12:00:00.000Z';
 export const LATER = '2026-03-02T12:00:00.000Z';
 export const PHOTO = { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' };
 export const GONE = { kind: 'failed', reason: 'gone' } as const;

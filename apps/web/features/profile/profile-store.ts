@@ -3,7 +3,7 @@ import type { Profile } from '@color-almanac/domain';
 import type { ProfileShelf, PutOutcome } from '@color-almanac/sync';
 
 import type { UnsavedChange } from '../../data/unsaved-journal.ts';
-import type { ProfileEditing } from './profile-editing.ts';
+import type { EditingDeps, ProfileEditing } from './profile-editing.ts';
 import { createSaving, GONE } from './profile-saving.ts';
 import type { ProfileChange, ProfileStoreDeps } from './profile-saving.ts';
 import {
@@ -89,7 +89,7 @@ async function openWith(opened: OpenedProfiles, deps: ProfileStoreDeps): Promise
   return store;
 }
 
-export function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): ProfileStore {
+function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): ProfileStore {
   const { library, now, journal } = deps;
   const repository = library.profiles;
   const held = holdProfiles(opened);
@@ -116,11 +116,6 @@ export function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDep
     const unsaved = held.list().filter(hasUnsaved);
     return unsaved.map(({ current, saved }) => ({ profile: current, madeFrom: saved }));
   };
-  /** Comes with the first form: no screen needs it to be shown. */
-  const editing = async (): Promise<ProfileEditing> => {
-    const { createProfileEditing } = await import('./profile-editing.ts');
-    return createProfileEditing({ deps, held, flush, activate, changeIfSaved, add: saving.add });
-  };
   let stopWatching: (() => void) | null = null;
   return {
     getState,
@@ -136,10 +131,7 @@ export function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDep
     changeSoon: async (id, make) => (show(id, make) ? saveSoon(id) : GONE),
     changeIfSaved,
     activate,
-    create: async (...request) => (await editing()).create(...request),
-    edit: async (...request) => (await editing()).edit(...request),
-    duplicate: async (...request) => (await editing()).duplicate(...request),
-    offer: async (...request) => (await editing()).offer(...request),
+    ...editOnDemand({ deps, held, flush, activate, changeIfSaved, add: saving.add }),
     remove: (id) =>
       inTurn(async () => {
         const { active, profiles } = getState();
@@ -170,6 +162,20 @@ export function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDep
       await repository.settleOverruled(key);
       held.show({ overruled: getState().overruled.filter((choice) => choice.key !== key) });
     },
+  };
+}
+
+/** Comes with the first form: no screen needs it to be shown. */
+function editOnDemand(deps: EditingDeps): ProfileEditing {
+  const open = async () => {
+    const { createProfileEditing } = await import('./profile-editing.ts');
+    return createProfileEditing(deps);
+  };
+  return {
+    create: async (...request) => (await open()).create(...request),
+    edit: async (...request) => (await open()).edit(...request),
+    duplicate: async (...request) => (await open()).duplicate(...request),
+    offer: async (...request) => (await open()).offer(...request),
   };
 }
 

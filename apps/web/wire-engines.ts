@@ -1,0 +1,49 @@
+import type { Library } from '@color-almanac/sync';
+
+import type { Account } from './accounts/account.ts';
+import type { ApiClient } from './api/api-client.ts';
+import { openClothingAnalysts } from './clothing-analysis/open-clothing-analysts.ts';
+import { cutoutsOnDemand } from './cutouts/cutouts-on-demand.ts';
+import { openOnce } from './open-once.ts';
+import { painterOnDemand } from './pattern/painter-on-demand.ts';
+import { engineOnDemand } from './vision/engine-on-demand.ts';
+import { openServerEngine } from './vision/open-server-engine.ts';
+import { warnDevelopers } from './warn-developers.ts';
+
+interface EnginesDeps {
+  readonly account: Account;
+  readonly api: ApiClient;
+  /** Of whoever is there. */
+  readonly items: Library['items'];
+  /** Who is signed in; `null` for a guest. */
+  readonly getUserId: () => string | null;
+}
+
+/** What looks at pictures and makes some. */
+export function wireEngines({ account, api, items, getUserId }: EnginesDeps) {
+  const engine = engineOnDemand('on this device', async () => {
+    const { openWorkerEngine } = await import('./vision/worker-engine.ts');
+    return openWorkerEngine();
+  });
+  const aiConsent = openOnce(async () => {
+    const { openAiConsent } = await import('./ai-consent/open-ai-consent.ts');
+    return openAiConsent({ account, api });
+  });
+  const agreedProvider = async () => (await aiConsent.open()).agreedProvider();
+  return {
+    engine,
+    aiConsent,
+    serverEngine: openServerEngine(api, agreedProvider),
+    clothingAnalysts: openClothingAnalysts({ engine, api, agreedProvider }),
+    cutouts: cutoutsOnDemand(async () => {
+      const { openBrowserCutouts } = await import('./cutouts/open-browser-cutouts.ts');
+      return openBrowserCutouts({ items, engine, getUserId, warn: warnDevelopers });
+    }),
+    painter: painterOnDemand(
+      typeof Worker === 'function' && typeof OffscreenCanvas === 'function',
+      async () => (await import('./pattern/thread-painter.ts')).openThreadPainter(),
+    ),
+    decodePhoto: async (file: Blob, options?: { readonly signal?: AbortSignal }) =>
+      (await import('./vision/decode-photo.ts')).decodePhoto(file, options),
+  };
+}
