@@ -135,10 +135,10 @@ test('[SX-12] a deleted account is gone: its photos, its token, its copy in the 
   const headers = { authorization: `Bearer ${token}` };
   const refused = await page.request.get(`${address}/api/profiles`, { headers });
   expect(refused.status()).toBe(401);
-  // The mark by which tabs wait for each other and that the welcome was seen say nothing about anybody.
+  // That the welcome was seen says nothing about anybody.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).toSorted()))
-    .toEqual(['hasSeenLandingModal', 'lastWrite']);
+    .toEqual(['hasSeenLandingModal']);
   await page.reload();
   await expectGate(page);
 });
