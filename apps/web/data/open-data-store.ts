@@ -61,9 +61,10 @@ export function openDataStore(userId: string | null, { prepare }: OpeningDeps = 
     try {
       await ensureMigrated({ userId, database, storage });
     } catch (error) {
-      if (explainRefusal(error) !== 'forbidden') throw error;
+      // Chromium knows no name for it where the user forbids all storage, local storage included.
+      if (explainRefusal(error) !== 'forbidden' && storage) throw error;
       keeping.set('forbidden');
-      return isGuest ? loadMemoryStore() : opened;
+      return loadMemoryStore();
     }
     await prepare?.(opened, journal);
     return {
