@@ -54,8 +54,7 @@ export function openProfileKeeper(parts: ProfileKeeperParts): ProfileKeeper {
       return once((db) =>
         withinRoom(
           { db, userId: copy.userId, room: parts.room, added: ['profiles'] },
-          async (transaction) =>
-            answerMade(await duplicateProfile(transaction, copy), NO_ORIGINAL),
+          async (transaction) => answerMade(await duplicateProfile(transaction, copy), NO_ORIGINAL),
         ),
       );
     },

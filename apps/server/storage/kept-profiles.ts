@@ -184,7 +184,12 @@ export async function clearDefault(
   const changed_at = JSON.stringify(times);
   await transaction
     .updateTable('profiles')
-    .set(({ eb }) => ({ is_default: 0, updated_at: now, changed_at, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({
+      is_default: 0,
+      updated_at: now,
+      changed_at,
+      version: eb('version', '+', 1),
+    }))
     .where('user_id', '=', userId)
     .where('id', '=', row.id)
     .execute();

@@ -158,11 +158,7 @@ export async function getActiveProfile(
 }
 
 /** Remembers which profile she works with; `null` for none. */
-async function chooseProfile(
-  database: Database,
-  userId: string,
-  id: string | null,
-): Promise<void> {
+async function chooseProfile(database: Database, userId: string, id: string | null): Promise<void> {
   await database
     .updateTable('users')
     .set({ active_profile_id: id })

@@ -51,6 +51,11 @@ export function saysTheSame(one: Profile, other: Profile): boolean {
   return isDeepStrictEqual(contentOf(one), contentOf(other));
 }
 
-function contentOf({ changed_at: _times, updated_at: _when, version: _count, ...content }: Profile) {
+function contentOf({
+  changed_at: _times,
+  updated_at: _when,
+  version: _count,
+  ...content
+}: Profile) {
   return content;
 }

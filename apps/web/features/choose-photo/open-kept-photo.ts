@@ -40,5 +40,5 @@ async function findPhoto(kept: KeptPhoto): Promise<Blob | PhotoProblem | null> {
   const { fetchPhoto, refuseUnfetched } = await import('./fetch-photo.ts');
   if (!imageUrl.startsWith(OF_OUR_SERVER)) return fetchPhoto(imageUrl, { signal });
   // Those the shelf itself fetches, and knows whether there is one at all.
-  return (await photos.isCurrent(profileId)) === false ? refuseUnfetched() : null;
+  return (await photos.isCurrent(profileId)) ? null : refuseUnfetched();
 }

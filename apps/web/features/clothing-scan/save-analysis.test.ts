@@ -43,7 +43,11 @@ describe('an analysis that is accepted', () => {
     ['unavailable', 'It was not saved. Your analysis is still here: please try again.'],
   ] as const)('says so where it could not be: %s', async (reason, trouble) => {
     const failed: PutOutcome = { kind: 'failed', reason };
-    const shelf = { get: async () => exampleItem('local_1'), put: async () => failed, freshen: async () => true };
+    const shelf = {
+      get: async () => exampleItem('local_1'),
+      put: async () => failed,
+      freshen: async () => true,
+    };
     expect(await saveAnalysis(piece, { shelf, now })).toEqual({ kind: 'failed', trouble });
   });
 
@@ -51,7 +55,11 @@ describe('an analysis that is accepted', () => {
     const { items } = createMemoryLibrary();
     expect(await saveAnalysis(piece, { shelf: items, now })).toEqual({ kind: 'gone' });
     const gone: PutOutcome = { kind: 'failed', reason: 'gone' };
-    const shelf = { get: async () => exampleItem('local_1'), put: async () => gone, freshen: async () => true };
+    const shelf = {
+      get: async () => exampleItem('local_1'),
+      put: async () => gone,
+      freshen: async () => true,
+    };
     expect(await saveAnalysis(piece, { shelf, now })).toEqual({ kind: 'gone' });
   });
 
@@ -66,7 +74,11 @@ describe('an analysis that is accepted', () => {
   it('is not lost when the shelf itself breaks', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
-    const shelf = { get: () => Promise.reject(new Error('Closed')), put: vi.fn(), freshen: vi.fn() };
+    const shelf = {
+      get: () => Promise.reject(new Error('Closed')),
+      put: vi.fn(),
+      freshen: vi.fn(),
+    };
     expect(await saveAnalysis(piece, { shelf, now })).toMatchObject({ kind: 'failed' });
     expect(reported).toHaveBeenCalledOnce();
   });
