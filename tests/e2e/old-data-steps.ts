@@ -99,6 +99,15 @@ function readOldKeys({ name, store }: { name: string; store: string }): Promise<
   });
 }
 
+/** How many records of the old browser's user are not on the server yet. */
+export async function countPending(page: Page, { userId }: OldBrowser): Promise<number> {
+  const rows = [];
+  for (const kind of ['profile', ...Object.values(KIND_OF)] as const) {
+    rows.push(...(await readRows(page, kind, userId ?? undefined)).values());
+  }
+  return rows.filter(({ pending }) => pending !== null).length;
+}
+
 /** The uploads in the browser of a guest that still have a photo to add. */
 export const listUnfinished = async (page: Page): Promise<readonly string[]> =>
   (await readKeys(page, 'blobs', { prefix: 'upload/' })).filter((key) => key.endsWith('/photo'));

@@ -15,6 +15,7 @@ import {
   type OldBrowser,
 } from './old-browser.ts';
 import {
+  countPending,
   expectMoved,
   expectUntouched,
   listOldDatabases,
@@ -269,15 +270,7 @@ test.describe('the data a user left with version 1.0.0', () => {
         return [trip?.version, trip?.item_ids.length];
       })
       .toEqual([1, 2]);
-    await expect
-      .poll(async () => {
-        const rows = [];
-        for (const kind of ['profile', 'palette', 'item', 'collection'] as const) {
-          rows.push(...(await readRows(page, kind, old.userId ?? '')).values());
-        }
-        return rows.filter(({ pending }) => pending !== null).length;
-      })
-      .toBe(0);
+    await expect.poll(() => countPending(page, old)).toBe(0);
     expect(await listOldDatabases(page, old.userId ?? '')).toEqual([]);
     // Each change left once.
     expect(new Set(changes).size).toBe(changes.length);
