@@ -123,7 +123,7 @@ test('a row of a newer version, in another tab or from before, is neither shown 
     (await readEntries(page, 'records', { prefix: NEWER_KEY })).map(([, row]) => row);
   for (const comeBack of [false, true]) {
     if (comeBack) await page.goto('/profiles');
-    await expect(page.getByText(/^1 profile\b/)).toBeVisible();
+    await expect(page.getByText(/^1 profile\. /)).toBeVisible();
     await choose(page, 'Known', 'Edit Profile');
     const form = page.getByRole('dialog', { name: 'Edit Profile' });
     await form.getByLabel('Description').fill(`Changed ${comeBack ? 'later' : 'beside it'}`);

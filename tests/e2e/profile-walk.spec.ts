@@ -6,7 +6,7 @@ import { makePortraitFile } from './portrait.ts';
 import { cardOf, choose, openActions } from './profile-steps.ts';
 import { FILES_MISSING } from './quiet-test.ts';
 import { test } from './return-visit.ts';
-import { refuseWrites, writeEntries, writeRecords } from './stored-data.ts';
+import { readKeys, refuseWrites, writeEntries, writeRecords } from './stored-data.ts';
 import { enterAsGuest } from './visit-steps.ts';
 
 // The worker keeps all files, and one of them is kept from coming here.
@@ -87,6 +87,11 @@ test('[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] [S1-PROF-06] [S1-PROF-07] [S1-PROF-
     Date.parse(original?.created_at ?? ''),
   );
 
+  // The page looks at what is stored until the photo of the copy is there as well.
+  await expect
+    .poll(() => readKeys(page, 'blobs', { prefix: `profile/${copy?.id}` }))
+    .toHaveLength(1);
+  await page.waitForLoadState('networkidle');
   // Gone while its card is still shown, as when another tab was quicker.
   const menu = await openActions(page, 'Half');
   await removeElsewhere(page, 'Half', false);
