@@ -63,8 +63,14 @@ export function openDatabase(name: string): UserDatabase {
   return {
     name,
     transact: async ({ stores, mode }, work) => {
-      const database = await connect();
-      return runTransaction(database.transaction(stores, mode), work);
+      const begin = async () => (await connect()).transaction(stores, mode);
+      const transaction = await begin().catch((error: unknown) => {
+        // The browser ended the connection and has not said so yet.
+        if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
+        disconnect();
+        return begin();
+      });
+      return runTransaction(transaction, work);
     },
     destroy: async () => {
       destroyed.emit();
@@ -170,7 +176,8 @@ function requestDatabase(
   });
 }
 
-function removeDatabase(name: string): Promise<void> {
+/** Removes a database. */
+export function removeDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
     request.addEventListener('success', () => resolve());

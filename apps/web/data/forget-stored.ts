@@ -1,4 +1,4 @@
-import { deleteOldDatabase } from './migration/old-databases.ts';
+import { removeDatabase } from './database.ts';
 import { oldDatabasesOf } from './migration/migration-state.ts';
 import { listKeys, tryStorage } from './storage-access.ts';
 import {
@@ -59,7 +59,7 @@ const BEGINNINGS_OF_GUEST = [
 
 /** Removes what is stored of a user beside their database. A guest has the keys without a prefix, and only those. */
 export async function forgetStored(userId: string | null, storage: Storage | null): Promise<void> {
-  await Promise.all(Object.values(oldDatabasesOf(userId)).map(deleteOldDatabase));
+  await Promise.all(Object.values(oldDatabasesOf(userId)).map(removeDatabase));
   tryStorage(() => {
     if (!storage) return;
     for (const name of listKeys(storage)) {

@@ -1,14 +1,12 @@
 import { databaseNameOf } from './database.ts';
+import { listKeys } from './storage-access.ts';
 
 /** What the names of a user's keys in localStorage begin with. */
 const KEY_OF_USER = /^account\.(.+)\.(?:outbox|colorProfiles|uploadsWaiting|workspace)$/;
 
 /** The ids of the users of whom anything is stored in this browser. `storage` is `null` where it is forbidden. */
 export async function listUserCopies(storage: Storage | null): Promise<readonly string[]> {
-  const keys = storage
-    ? Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-    : [];
-  const ofKeys = keys.flatMap((key) => KEY_OF_USER.exec(key)?.[1] ?? []);
+  const ofKeys = listKeys(storage).flatMap((key) => KEY_OF_USER.exec(key)?.[1] ?? []);
   return [...new Set([...ofKeys, ...(await listDatabaseUsers())])];
 }
 

@@ -1,6 +1,7 @@
 import { openLocalLibrary, PROFILE_KIND } from '@color-almanac/sync';
 import type { Library, RecordStore } from '@color-almanac/sync';
 
+import { openUserDatabase, resultOf } from './database.ts';
 import { listUserCopies } from './list-user-copies.ts';
 import { openDataStore } from './open-data-store.ts';
 
@@ -44,17 +45,19 @@ export async function findLostCopies(
   const others = (await listUserCopies(storage)).filter((other) => other !== id);
   const copies: LostCopy[] = [];
   for (const other of others) {
+    // Only what may be theirs is opened: opening migrates, and writes copies.
+    if ((await readIdentity(other)) !== identity) continue;
     const data = openDataStore(other);
-    if ((await readIdentity(data.store)) !== identity) continue;
     const library = openLocalLibrary({ store: data.store, shrink: async () => null });
     copies.push({ library, forget: data.forgetAll });
   }
   return copies;
 }
 
-async function readIdentity(store: RecordStore): Promise<unknown> {
-  const found = await store.update(PROFILE_KIND, { ids: [], meta: [IDENTITY] }, ({ meta }) => ({
-    answer: meta.get(IDENTITY),
-  }));
-  return found.ok ? found.value : null;
+async function readIdentity(userId: string): Promise<unknown> {
+  const request = { stores: ['meta'], mode: 'readonly' } as const;
+  const find = () =>
+    openUserDatabase(userId).transact(request, ({ meta }) => resultOf<unknown>(meta.get(IDENTITY)));
+  // What cannot be read now is offered at the next sign-in.
+  return find().catch(() => null);
 }

@@ -66,15 +66,24 @@ describe('withMemoryOverlay', () => {
 
   it('holds a removal that is refused', async () => {
     await put('One');
-    disk.refusal = 'unavailable';
+    disk.refusal = 'forbidden';
     await overlay.update(PROFILE_KIND, { ids: [ME.id] }, () => ({
       rows: new Map([[ME.id, null]]),
       answer: null,
     }));
     disk.refusal = null;
     expect(await read()).toEqual([[], new Map([['choice', 'One']])]);
-    expect(overlay.whyHeld('profile', ME.id)).toBe('unavailable');
+    expect(overlay.whyHeld('profile', ME.id)).toBe('forbidden');
     overlay.release('profile', ME.id);
+    expect(await read()).toMatchObject([['One'], {}]);
+  });
+
+  it('takes a store that cannot be read now for no empty one', async () => {
+    await put('One');
+    disk.refusal = 'unavailable';
+    expect(await put('Two')).toEqual({ ok: false, reason: 'unavailable' });
+    expect(await read()).toBeNull();
+    disk.refusal = null;
     expect(await read()).toMatchObject([['One'], {}]);
   });
 

@@ -16,7 +16,7 @@ import type { HeldChanges } from './held-changes.ts';
 
 type KindName = RecordKind<never>['name'];
 
-/** A store in which every change succeeds as long as the page is open. */
+/** A store in which every change that could be decided succeeds as long as the page is open. */
 export interface MemoryOverlay extends RecordStore {
   /** Why what was last written of a record, or its photo, will be gone after a reload; `null` where it will not. */
   whyHeld(kind: KindName, id: string): StoreRefusal | null;
@@ -96,7 +96,7 @@ interface HoldingDeps {
   readonly isClosed: () => boolean;
 }
 
-/** An update that never fails for the store: what that refuses is held. */
+/** An update that fails only where nothing can be read now: what the store refuses is held. */
 function createHoldingUpdate({ store, held, emit, isClosed }: HoldingDeps) {
   let localSeq = 0;
   return async function update<R extends KeptRecord, Answer>(
@@ -127,7 +127,8 @@ function createHoldingUpdate({ store, held, emit, isClosed }: HoldingDeps) {
       return done;
     }
     if (isClosed()) return done;
-    // Where nothing could be read nothing was decided either.
+    // Where nothing may be stored nothing is; what could not be read for another reason may be full of things.
+    if (last === null && done.reason !== 'forbidden') return done;
     const change: StoreChange<R, Answer> = last ?? decideOver(NOTHING, false);
     held.add(kind.name, change, done.reason);
     if (hasContent(change)) emit(kind.name);

@@ -32,6 +32,16 @@ describe('a library that tells of what is kept', () => {
     expect(await under.items.getPhoto(sampleKeptItem(1).id)).toEqual(samplePhoto());
   });
 
+  it('hands on from which version a profile was made', async () => {
+    const { under, library } = watch();
+    const put = vi.spyOn(under.profiles, 'put');
+    for (const color_season of ['soft_autumn', null] as const) {
+      const [from, next] = [sampleProfile('a'), { ...sampleProfile('a'), color_season }];
+      await library.profiles.put(next, from);
+      expect(put).toHaveBeenLastCalledWith(next, from);
+    }
+  });
+
   it('tells nothing of profiles without a season nor of collections: the app makes such by itself', async () => {
     const { library, heard } = watch();
     await library.profiles.put({ ...sampleProfile('a'), color_season: null });

@@ -28,8 +28,10 @@ export function noticeKept(library: Library): {
       ...library,
       profiles: {
         ...profiles,
-        put: (profile) =>
-          profile.color_season === null ? profiles.put(profile) : told(profiles.put(profile)),
+        put: (profile, madeFrom) => {
+          const putting = profiles.put(profile, madeFrom);
+          return profile.color_season === null ? putting : told(putting);
+        },
       },
       photos: { ...photos, put: (id, photo) => told(photos.put(id, photo)) },
       palettes: { ...palettes, put: (palette) => told(palettes.put(palette)) },

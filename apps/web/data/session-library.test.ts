@@ -8,7 +8,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { bindLibrary } from './delegate-library.ts';
-import { followSession, openOnDemand } from './session-library.ts';
+import { bindJournal, followSession, openOnDemand } from './session-library.ts';
 import type { UserLibrary } from './session-library.ts';
 import { createTestDevice } from './sync/test-device.fixture.ts';
 import type { TestDevice } from './sync/test-device.fixture.ts';
@@ -57,6 +57,19 @@ function follow() {
 }
 
 describe('the library of the present user', () => {
+  it("notes nothing of a user who signed out in another tab as a guest's", () => {
+    const { session, noted, signIn } = follow();
+    let present: string | null = 'nora';
+    signIn(present);
+    const journal = bindJournal(session.journal, () => present);
+    const change = { profile: HERS, madeFrom: null };
+    journal.note([change]);
+    present = null;
+    signIn(present);
+    journal.note([change]);
+    expect(noted).toEqual({ guest: [], user: [change] });
+  });
+
   it('[SX-12] never mixes what a guest stores with what a user stores', async () => {
     const { session, signIn, noted } = follow();
     const [guests, hers] = [

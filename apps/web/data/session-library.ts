@@ -21,6 +21,19 @@ interface SessionDeps {
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
+/** Notes what is not saved of one user, as long as that user is the one who is there. */
+export function bindJournal(
+  journal: SessionLibrary['journal'],
+  getUser: () => string | null,
+): SessionLibrary['journal'] {
+  const owner = getUser();
+  return {
+    note: (changes) => {
+      if (getUser() === owner) journal.note(changes);
+    },
+  };
+}
+
 /** The library of the signed-in user, or of the guest. */
 export interface SessionLibrary {
   readonly library: Library;

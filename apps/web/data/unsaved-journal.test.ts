@@ -4,24 +4,29 @@ import { describe, expect, it } from 'vitest';
 
 import { createLimitedStorage } from './limited-storage.fixture.ts';
 import { createUnsavedJournal, replayUnsaved } from './unsaved-journal.ts';
+import type { UnsavedJournal } from './unsaved-journal.ts';
 
 const KEY = 'unsavedChanges';
 const ME = sampleProfile(1);
 const RENAMED = { ...ME, profile_name: 'Renamed', updated_at: '2026-02-02T00:00:00.000Z' };
 const OTHER = sampleProfile(2);
 
+const changesOf = (journal: UnsavedJournal) =>
+  journal.list().map(({ page: _page, ...change }) => change);
 const openOn = (storage: Storage | null) => createUnsavedJournal({ storage, key: KEY });
 
 describe('createUnsavedJournal', () => {
-  it('gives the next page what was noted, once', () => {
+  it('gives the next page what was noted, until it is settled', () => {
     const { storage, items } = createLimitedStorage();
     openOn(storage).note([{ profile: RENAMED, madeFrom: ME }]);
     openOn(storage).note([{ profile: OTHER, madeFrom: null }]);
-    expect(openOn(storage).take()).toEqual([
+    const next = openOn(storage);
+    expect(changesOf(next)).toEqual([
       { profile: RENAMED, madeFrom: ME },
       { profile: OTHER, madeFrom: null },
     ]);
-    expect(openOn(storage).take()).toEqual([]);
+    for (const change of next.list()) next.settle(change);
+    expect(next.list()).toEqual([]);
     expect(items.size).toBe(0);
   });
 
@@ -32,7 +37,7 @@ describe('createUnsavedJournal', () => {
     there.note([{ profile: OTHER, madeFrom: null }]);
     here.note([{ profile: RENAMED, madeFrom: ME }]);
     there.note([]);
-    expect(openOn(storage).take()).toEqual([{ profile: RENAMED, madeFrom: ME }]);
+    expect(changesOf(openOn(storage))).toEqual([{ profile: RENAMED, madeFrom: ME }]);
     here.note([]);
     expect(items.size).toBe(0);
   });
@@ -40,7 +45,7 @@ describe('createUnsavedJournal', () => {
   it.each(['{torn', '7', '[7, {"profile": 5}]'])('takes nothing from %s', (text) => {
     const { storage } = createLimitedStorage();
     storage.setItem(KEY, text);
-    expect(openOn(storage).take()).toEqual([]);
+    expect(changesOf(openOn(storage))).toEqual([]);
   });
 
   it('does what it can where there is no space, or no storage', () => {
@@ -48,7 +53,7 @@ describe('createUnsavedJournal', () => {
     limited.room = 0;
     for (const journal of [openOn(limited.storage), openOn(null)]) {
       journal.note([{ profile: ME, madeFrom: null }]);
-      expect(journal.take()).toEqual([]);
+      expect(journal.list()).toEqual([]);
     }
   });
 });
@@ -75,12 +80,26 @@ describe('replayUnsaved', () => {
     expect(await profiles.list()).toEqual([]);
   });
 
-  it('notes again what finds no space', async () => {
+  it('keeps what finds no space, whatever the page that could not store it notes', async () => {
     const { storage } = createLimitedStorage();
     const disk = createMemoryDisk();
     disk.space = 0;
     openOn(storage).note([{ profile: ME, madeFrom: null }]);
-    await replayUnsaved(openOn(storage), createMemoryLibrary(createMemoryStore(disk)).profiles);
-    expect(openOn(storage).take()).toEqual([{ profile: ME, madeFrom: null }]);
+    const here = openOn(storage);
+    await replayUnsaved(here, createMemoryLibrary(createMemoryStore(disk)).profiles);
+    here.note([{ profile: OTHER, madeFrom: null }]);
+    here.note([]);
+    expect(changesOf(openOn(storage))).toEqual([{ profile: ME, madeFrom: null }]);
+  });
+
+  it('keeps what was not stored yet when the page is closed meanwhile', async () => {
+    const { storage } = createLimitedStorage();
+    const { profiles } = createMemoryLibrary();
+    openOn(storage).note([{ profile: ME, madeFrom: null }]);
+    const closed = { ...profiles, put: () => new Promise<never>(() => undefined) };
+    void replayUnsaved(openOn(storage), closed);
+    await replayUnsaved(openOn(storage), profiles);
+    expect(await profiles.list()).toEqual([ME]);
+    expect(openOn(storage).list()).toEqual([]);
   });
 });

@@ -19,8 +19,15 @@ export interface UnsavedChange {
 export interface UnsavedJournal {
   /** Replaces what this page noted before. Note nothing once all is committed, as after a return from the back button. */
   note(changes: readonly UnsavedChange[]): void;
-  /** Returns what any page noted, and clears it. */
-  take(): readonly UnsavedChange[];
+  /** What any page noted. */
+  list(): readonly NotedChange[];
+  /** Forgets one change, which was stored or is of no use any more. */
+  settle(change: NotedChange): void;
+}
+
+export interface NotedChange extends UnsavedChange {
+  /** Which page noted it. */
+  readonly page: string;
 }
 
 interface JournalDeps {
@@ -33,47 +40,55 @@ export function createUnsavedJournal({ storage, key }: JournalDeps): UnsavedJour
   // Of two tabs that close at once neither may take away what the other noted.
   const page = makeRecordId();
   let hasNoted = false;
-  const readEntries = (): readonly unknown[] => {
+  const list = (): readonly NotedChange[] => {
     const text = tryStorage(() => storage?.getItem(key) ?? '[]');
-    return text.ok ? parseList(text.value) : [];
+    return text.ok ? parseList(text.value).flatMap(readEntry) : [];
+  };
+  const write = (entries: readonly NotedChange[]) => {
+    tryStorage(() =>
+      entries.length === 0
+        ? storage?.removeItem(key)
+        : storage?.setItem(key, JSON.stringify(entries)),
+    );
   };
   return {
     note: (changes) => {
       if (!hasNoted && changes.length === 0) return;
       hasNoted = changes.length > 0;
-      const others = readEntries().filter((entry) => fieldOf(entry, 'page') !== page);
-      const entries = [...others, ...changes.map((change) => ({ page, ...change }))];
-      tryStorage(() =>
-        entries.length === 0
-          ? storage?.removeItem(key)
-          : storage?.setItem(key, JSON.stringify(entries)),
-      );
+      const others = list().filter((entry) => entry.page !== page);
+      write([...others, ...changes.map((change) => ({ page, ...change }))]);
     },
-    take: () => {
-      const entries = readEntries();
-      if (entries.length > 0) tryStorage(() => storage?.removeItem(key));
-      return entries.flatMap((entry) => {
-        const profile = readProfile(fieldOf(entry, 'profile'));
-        const madeFrom = fieldOf(entry, 'madeFrom');
-        return profile ? { profile, madeFrom: readProfile(madeFrom) } : [];
-      });
+    list,
+    settle: ({ page: its, profile }) => {
+      const isIt = (entry: NotedChange) => entry.page === its && isSameVersion(entry, profile);
+      write(list().filter((entry) => !isIt(entry)));
     },
   };
 }
 
-/** Stores what was noted. What was removed since stays removed, and what finds no space is noted again. */
+/** Stores what was noted. What was removed since stays removed, and what finds no space stays noted. */
 export async function replayUnsaved(
   journal: UnsavedJournal,
   profiles: Pick<ProfileShelf, 'get' | 'put'>,
 ): Promise<void> {
-  const left: UnsavedChange[] = [];
-  for (const change of journal.take()) {
+  for (const change of journal.list()) {
     const { profile, madeFrom } = change;
-    if (madeFrom && (await profiles.get(profile.id)) === null) continue;
-    const stored = await profiles.put(profile, madeFrom ?? undefined);
-    if (stored.kind === 'failed' && stored.reason !== 'gone') left.push(change);
+    const isGone = madeFrom && (await profiles.get(profile.id)) === null;
+    const stored = isGone ? null : await profiles.put(profile, madeFrom ?? undefined);
+    // Only now: a page that is closed meanwhile leaves it to the next.
+    if (stored?.kind !== 'failed' || stored.reason === 'gone') journal.settle(change);
   }
-  if (left.length > 0) journal.note(left);
+}
+
+function readEntry(entry: unknown): readonly NotedChange[] {
+  const [profile, page] = [readProfile(fieldOf(entry, 'profile')), fieldOf(entry, 'page')];
+  if (!profile || typeof page !== 'string') return [];
+  return [{ page, profile, madeFrom: readProfile(fieldOf(entry, 'madeFrom')) }];
+}
+
+/** The page that noted it may have noted a later version since. */
+function isSameVersion({ profile }: UnsavedChange, other: Profile): boolean {
+  return profile.id === other.id && profile.updated_at === other.updated_at;
 }
 
 const readProfile = (raw: unknown): Profile | null => PROFILE_KIND.read(raw)?.record ?? null;

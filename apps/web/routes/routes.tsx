@@ -6,6 +6,7 @@ import { besideOf } from '../features/knowledge/season-address.ts';
 import { openProfileStore } from '../features/profile/profile-store.ts';
 import { modeOf } from '../features/shell/mode.ts';
 import { bindLibrary } from '../data/delegate-library.ts';
+import { bindJournal } from '../data/session-library.ts';
 import type { Parts } from '../wiring.ts';
 import { ErrorRoute } from './error-route.tsx';
 import { LoadingRoute } from './loading-route.tsx';
@@ -39,6 +40,7 @@ export function makeRoutes(parts: Parts): RouteObject[] {
         const profileStore = await openProfileStore({
           ...parts,
           library,
+          journal: bindJournal(parts.journal, () => nameOf(parts.account)),
           onDeleted: (profile) => {
             deletedNotice.load().then((code) => code.tellDeleted(profile), reportError);
           },

@@ -2,7 +2,7 @@ import { ACTIVE_PROFILE, BLOB_KEYS, PROFILE_KIND, settledRow } from '@color-alma
 import type { KeptRecord, Row } from '@color-almanac/sync';
 import type { Profile } from '@color-almanac/domain';
 
-import { resultOf } from '../database.ts';
+import { removeDatabase, resultOf } from '../database.ts';
 import type { UserDatabase } from '../database.ts';
 import { makeRecordId } from '../record-id.ts';
 import { setAside } from '../set-aside.ts';
@@ -12,20 +12,17 @@ import { quarantineKey } from '../store-transaction.ts';
 import { openTabChannel } from '../tab-channel.ts';
 import { copyBlobs } from './copy-blobs.ts';
 import type { PlannedBlobs } from './copy-blobs.ts';
-import { markMigrated, MIGRATED, oldDatabasesOf } from './migration-state.ts';
+import { ID_PLAN, markMigrated, MIGRATED, oldDatabasesOf } from './migration-state.ts';
 import type { MigrationDeps, MigrationState } from './migration-state.ts';
 import { createNewContent, writeContent } from './new-content.ts';
 import type { NewContent } from './new-content.ts';
-import { deleteOldDatabase, openOldStore, readOldStore } from './old-databases.ts';
+import { openOldStore, readOldStore } from './old-databases.ts';
 import { createNewIds, fieldsOf, parseJson, readIdPlan } from './old-ids.ts';
 import type { NewIds } from './old-ids.ts';
 import { pendRows, readOldOutbox } from './old-outbox.ts';
 import type { OldOutbox } from './old-outbox.ts';
 import { readOldProfiles } from './old-profiles.ts';
 import { readOldRecords } from './old-records.ts';
-
-/** In `meta`, until the migration is done: which ids it gives. */
-const ID_PLAN = 'migration/ids';
 
 const now = () => new Date().toISOString();
 
@@ -49,7 +46,7 @@ export async function migrateFromFirstVersion(
   const names = Object.values(oldDatabasesOf(userId));
   // Nothing but a mark of who wrote last stood in the last one.
   const all = userId === null ? [...names, 'color-almanac-tabs'] : names;
-  await Promise.all(all.map(deleteOldDatabase));
+  await Promise.all(all.map(removeDatabase));
   for (const key of [OUTBOX_KEY, READDRESSED_KEY, OLD_MARK]) {
     tryStorage(() => deps.storage?.removeItem(key));
   }

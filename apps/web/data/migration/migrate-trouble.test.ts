@@ -1,6 +1,6 @@
 import type { Profile } from '@color-almanac/domain';
 import { listRecords, PROFILE_KIND } from '@color-almanac/sync';
-import { samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
+import { samplePalette, samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -66,6 +66,18 @@ describe('an old outbox', () => {
     expect(two).toBeNull();
     expect((await browser.readAll(USER, 'meta')).has('listed/profile')).toBe(false);
     expect(browser.listBroken()[0]).toMatch(new RegExp(`^account\\.${USER}\\.outbox\\.broken\\.`));
+  });
+});
+
+describe('a database that was removed under an open page', () => {
+  it('and came back without its mark keeps what was stored since', async () => {
+    browser.store('colorProfiles', [oldProfile('6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c51')]);
+    const { profiles, palettes } = browser.libraryOf(null);
+    await profiles.put(sampleProfile(1));
+    await palettes.put(samplePalette(1));
+    await browser.migrate();
+    expect(await browser.libraryOf(null).profiles.list()).toEqual([sampleProfile(1)]);
+    expect(await browser.libraryOf(null).palettes.list()).toEqual([samplePalette(1)]);
   });
 });
 

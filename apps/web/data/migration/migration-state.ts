@@ -30,12 +30,21 @@ export const oldDatabasesOf = (userId: string | null) => {
   } as const;
 };
 
+/** In `meta`, until the migration is done: which ids it gives. */
+export const ID_PLAN = 'migration/ids';
+
 export async function readMigrated(database: UserDatabase): Promise<MigrationState | null> {
-  const request = { stores: ['meta'], mode: 'readonly' } as const;
-  const state = await database.transact(request, ({ meta }) =>
-    resultOf<unknown>(meta.get(MIGRATED)),
-  );
-  return state === 'copied' || state === 'done' ? state : null;
+  const request = { stores: ['meta', 'records'], mode: 'readonly' } as const;
+  return database.transact(request, async ({ meta, records }) => {
+    const [state, plan, count] = await Promise.all([
+      resultOf<unknown>(meta.get(MIGRATED)),
+      resultOf<unknown>(meta.get(ID_PLAN)),
+      resultOf(records.count()),
+    ]);
+    // Records that no migration wrote were stored here: the database was removed under an open page, mark included.
+    if (state === 'done' || (count > 0 && plan === undefined)) return 'done';
+    return state === 'copied' ? 'copied' : null;
+  });
 }
 
 export async function markMigrated(database: UserDatabase, state: MigrationState): Promise<void> {

@@ -70,13 +70,3 @@ function openExisting(name: string): Promise<IDBDatabase | null> {
     });
   });
 }
-
-export function deleteOldDatabase(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(name);
-    request.addEventListener('success', () => resolve());
-    // It goes as soon as the tab that still uses it lets go.
-    request.addEventListener('blocked', () => resolve());
-    request.addEventListener('error', () => reject(request.error));
-  });
-}

@@ -3,7 +3,7 @@ import type { Profile } from '@color-almanac/domain';
 
 import { listResultKeys } from '../local-storage-copies.ts';
 import { setAside } from '../set-aside.ts';
-import { tryStorage } from '../storage-access.ts';
+import { listKeys, tryStorage } from '../storage-access.ts';
 import { analysisKey, BROKEN, COLOR_PROFILES_KEY, scanKey } from '../storage-keys.ts';
 import { fieldsOf, parseJson } from './old-ids.ts';
 
@@ -74,7 +74,7 @@ export function readOldProfiles(deps: OldProfilesDeps): OldProfiles {
 function setListAside(deps: OldProfilesDeps, text: string): string | null {
   // A migration that starts over does not set aside the same thing twice.
   const isThere = tryStorage(() =>
-    Array.from({ length: deps.storage.length }, (_, at) => deps.storage.key(at) ?? '').some(
+    listKeys(deps.storage).some(
       (name) =>
         name.startsWith(`${COLOR_PROFILES_KEY}${BROKEN}`) && deps.storage.getItem(name) === text,
     ),

@@ -35,6 +35,26 @@ describe('a page that closes', () => {
     expect(await next.profiles.list()).toEqual([...server.profiles.values()]);
   });
 
+  it('is overruled by a change back that is made on the next visit', async () => {
+    const { library, anna } = await setup.openWithOne();
+    const other = rename(anna, 'Other');
+    await library.profiles.put(other, anna);
+    await device.pass(0);
+    library.flushOnUnload([]);
+    await device.pass(0);
+    expect(setup.onServer(anna.id)).toMatchObject({ profile_name: 'Other' });
+    library.close();
+    device.online = false;
+    await device.pass(1000);
+    const next = device.open();
+    await next.profiles.put(rename(other, anna.profile_name), other);
+    device.online = true;
+    expect(await next.retryNow()).toBe(0);
+    await next.profiles.freshen('asked-for');
+    expect(setup.onServer(anna.id)).toMatchObject({ profile_name: anna.profile_name });
+    expect(await next.profiles.get(anna.id)).toMatchObject({ profile_name: anna.profile_name });
+  });
+
   it('[SX-09] lets nothing leave past what could not be sent before it', async () => {
     const { library, anna, berta } = await setup.openWithTwo();
     server.trouble = 'deaf';

@@ -17,7 +17,7 @@ const UNASKED: ReadonlySet<ApiFailure> = new Set<ApiFailure>([
   'sign-in-not-configured',
 ]);
 
-const UNASKED_STATUSES: ReadonlySet<number> = new Set([401, 429]);
+const UNASKED_STATUSES: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
 /** Without one of our codes, these come from something between us and our server. */
 const NOT_OURS: ReadonlySet<number> = new Set([404, 409]);

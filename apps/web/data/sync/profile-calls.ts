@@ -1,6 +1,6 @@
 import type { RequestBody } from '@color-almanac/contract';
 import type { Profile } from '@color-almanac/domain';
-import { diffProfiles, isNoChange, listSaid, shapeOfChange } from '@color-almanac/sync';
+import { diffProfiles, isNoChange, isSameJson, listSaid, shapeOfChange } from '@color-almanac/sync';
 import type { ProfileChange } from '@color-almanac/sync';
 
 import type { ApiClient } from '../../api/api-client.ts';
@@ -56,13 +56,15 @@ export function writeUpdate({
 }: Omit<Outgoing<Profile>, 'photo'>): RequestBody<'updateProfile'> {
   const change = base && diffProfiles(base, record);
   const removal = photoChange === 'remove' ? { remove_image: true } : {};
-  return { ...writeFields(record, change), ...removal, version: record.version };
+  // What was changed back is a choice all the same: the choice before it may have arrived.
+  const isChosen = !isSameJson(base?.changed_at, record.changed_at);
+  const fields = change && isNoChange(change) && !isChosen ? {} : writeFields(record, change);
+  return { ...fields, ...removal, version: record.version };
 }
 
 function writeFields(profile: Profile, change: ProfileChange | null): RequestBody<'updateProfile'> {
   const times = writeTimes(profile);
-  if (change && isNoChange(change)) return {};
-  const shape = change ? shapeOfChange(change) : 'whole';
+  const shape = change && !isNoChange(change) ? shapeOfChange(change) : 'whole';
   if (shape === 'points') return { points: profile.personal_colors.colorPoints, ...times };
   if (shape === 'season') return { color_season: profile.color_season, ...times };
   const whole = writeWhole(profile);

@@ -80,7 +80,8 @@ export function createSender<R extends KeptRecord>(
 
   async function survey(): Promise<Survey<R>> {
     isOutdated = false;
-    const found = await readPending(deps, { isFlushing: moment.flushes > 0 });
+    const reading = readPending(deps, { isFlushing: moment.flushes > 0 });
+    const found = await reading.catch((error: unknown) => noteUnread(error, { policy, pending }));
     const { count, refused } = found;
     if (moment.isStopped) return found;
     ({ pending } = found);
@@ -162,11 +163,24 @@ async function readPending<R extends KeptRecord>(
       ...countPending(rows),
     },
   }));
+  // Of a store that was closed meanwhile nothing is sent.
+  if (!found.ok && found.reason !== 'forbidden') {
+    throw new Error(`What is pending cannot be read: ${found.reason}`);
+  }
   const nothing = { plan: REST, pending: new Map<string, Row<R>>(), count: 0, refused: null };
   const records = found.ok ? found.value : nothing;
   const others = (await extra?.count()) ?? 0;
   const plan = records.plan.kind === 'rest' && others > 0 ? SEND_EXTRA : records.plan;
   return { ...records, plan, count: records.count + others };
+}
+
+/** Where it cannot be told what is pending, something may be. */
+function noteUnread<R extends KeptRecord>(
+  error: unknown,
+  { policy, pending }: Pick<Survey<R>, 'pending'> & Pick<SenderParts, 'policy'>,
+): Survey<R> {
+  policy.noteFailure(error);
+  return { pending, plan: { kind: 'wait', milliseconds: 0 }, count: 1, refused: null };
 }
 
 async function sendExtra<R extends KeptRecord>({ extra }: SenderDeps<R>): Promise<Sending> {

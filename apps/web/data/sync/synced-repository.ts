@@ -278,10 +278,14 @@ function withNextRow<R extends KeptRecord>(
   };
 }
 
-/** What was changed back before it was sent is as the server has it: nothing is pending. */
+/**
+ * What was changed back before it was sent is as the server has it: nothing is pending. Of a profile it may have left with
+ * a page that closed, unnoticed, and what was changed back is a choice.
+ */
 function withoutUndone<R extends KeptRecord>(kind: RecordKind<R>, row: Row<R>): Row<R> {
   const { record, pending } = row;
-  if (!record || !pending?.base || pending.sent || pending.photo) return row;
+  const mayHaveLeft = kind.rebase !== undefined;
+  if (mayHaveLeft || !record || !pending?.base || pending.sent || pending.photo) return row;
   if (!isSameContent(kind, record, pending.base)) return row;
   return { ...row, record: pending.base, pending: null };
 }

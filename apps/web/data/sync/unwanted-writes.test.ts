@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SyncedLibrary } from './open-synced-library.ts';
 import { createTestDevice } from './test-device.fixture.ts';
 import { KIND_CASES } from './test-kinds.fixture.ts';
+
 import { choose, makeProfile, rename, setUp } from './test-setup.fixture.ts';
 import type { Setup } from './test-setup.fixture.ts';
 
@@ -15,6 +16,8 @@ beforeEach(() => {
   ({ server, device } = setup);
 });
 
+/** Those that are replaced as a whole. */
+const WHOLE_CASES = KIND_CASES.filter(({ kind }) => kind !== 'profiles');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -86,25 +89,28 @@ describe('a request nobody caused', () => {
     expect(server.writes()).toEqual([]);
   });
 
-  it.each(KIND_CASES)('is not sent for a change of $kind set back before it left', async (test) => {
-    const library = device.open();
-    await test.put(library, 1);
-    await library.flush();
-    device.online = false;
-    await test.put(library, 1, 'Changed');
-    expect(library.status.get()).toMatchObject({ waiting: 1 });
-    await test.put(library, 1, test.names[0]);
-    device.online = true;
-    server.seen.length = 0;
-    expect(await library.retryNow()).toBe(0);
-    expect(server.writes()).toEqual([]);
-    expect(library.status.get()).toEqual({ kind: 'saved' });
-    // What comes later from another device is taken over.
-    test.renameElsewhere(server, 1, 'Elsewhere');
-    library.noticeChange();
-    await test.shelfOf(library).freshen('asked-for');
-    expect(await test.list(library)).toEqual(['Elsewhere']);
-  });
+  it.each(WHOLE_CASES)(
+    'is not sent for a change of $kind set back before it left',
+    async (test) => {
+      const library = device.open();
+      await test.put(library, 1);
+      await library.flush();
+      device.online = false;
+      await test.put(library, 1, 'Changed');
+      expect(library.status.get()).toMatchObject({ waiting: 1 });
+      await test.put(library, 1, test.names[0]);
+      device.online = true;
+      server.seen.length = 0;
+      expect(await library.retryNow()).toBe(0);
+      expect(server.writes()).toEqual([]);
+      expect(library.status.get()).toEqual({ kind: 'saved' });
+      // What comes later from another device is taken over.
+      test.renameElsewhere(server, 1, 'Elsewhere');
+      library.noticeChange();
+      await test.shelfOf(library).freshen('asked-for');
+      expect(await test.list(library)).toEqual(['Elsewhere']);
+    },
+  );
 
   it.each(KIND_CASES)('is not sent for $kind that were removed before they left', async (test) => {
     const library = device.open();
@@ -252,5 +258,21 @@ describe('one field two devices chose', () => {
     const [choice] = await onA.profiles.listOverruled();
     await onA.profiles.settleOverruled(choice?.key ?? '');
     expect(await onA.profiles.listOverruled()).toEqual([]);
+  });
+});
+
+describe('a database that cannot be read now', () => {
+  it('is not told to hold nothing that waits, and what waits is sent once it can', async () => {
+    const { library, anna } = await setup.openWithOne();
+    device.online = false;
+    await library.profiles.put(rename(anna, 'Offline'), anna);
+    device.online = true;
+    device.disk.refusal = 'unavailable';
+    expect(await library.flush()).toBeGreaterThan(0);
+    expect(library.status.get().kind).not.toBe('saved');
+    device.disk.refusal = null;
+    await device.pass(60_000);
+    expect(server.profiles.get(anna.id)).toMatchObject({ profile_name: 'Offline' });
+    expect(library.status.get()).toEqual({ kind: 'saved' });
   });
 });

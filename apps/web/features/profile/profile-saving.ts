@@ -2,6 +2,7 @@ import type { Profile } from '@color-almanac/domain';
 import { diffProfiles, isNoChange } from '@color-almanac/sync';
 import type { Library, PutOutcome, StoredPhoto } from '@color-almanac/sync';
 
+import { createMutex } from '../../data/browser-lock.ts';
 import type { UnsavedJournal } from '../../data/unsaved-journal.ts';
 import { changeEntry, readSavedProfiles, rebaseEntry, savedEntry } from './profile-state.ts';
 import type { HeldProfiles } from './profile-state.ts';
@@ -57,17 +58,6 @@ function gatherChanges(save: (id: string) => void) {
       for (const tell of stop(id)) tell(saved);
       return saved;
     },
-  };
-}
-
-/** Runs one work at a time, in the order they were given. */
-function createMutex() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(work);
-    // Failures are for whoever waits for the result.
-    last = result.catch(() => undefined);
-    return result;
   };
 }
 
