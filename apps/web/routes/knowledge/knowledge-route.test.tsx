@@ -35,9 +35,13 @@ describe('the pages of the knowledge base', () => {
   });
 
   it('stay where the reader is while she changes the season beside it, and load no profile anew', async () => {
-    const { router, parts } = renderApp({ path: '/knowledge/Soft-Autumn', inside: true });
-    await heading('Soft Autumn');
+    const parts = makeParts();
     const list = vi.spyOn(parts.library.profiles, 'list');
+    const { router } = renderApp({ path: '/knowledge/Soft-Autumn', inside: true, parts });
+    await heading('Soft Autumn');
+    // Once when they are opened, and once a moment later, for what was changed meanwhile.
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+    list.mockClear();
     await act(() => router.navigate('/knowledge/soft_autumn?with=warm_autumn'));
     const beside = await screen.findByRole('heading', { name: 'Soft Autumn beside Warm Autumn' });
     expect(document.activeElement).toBe(beside);
