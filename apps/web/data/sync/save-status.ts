@@ -71,6 +71,6 @@ export function joinStatuses(statuses: readonly SaveStatus[]): SaveStatus {
   return !first || first.kind === 'saved' ? { kind: 'saved' } : { ...first, waiting };
 }
 
-export function countOf(status: SaveStatus): number {
+function countOf(status: SaveStatus): number {
   return status.kind === 'saved' ? 0 : status.waiting;
 }

@@ -17,7 +17,7 @@ interface ClockDeps {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
 }
 
-export const CLOCK_OFFSET_KEY = 'serverClockOffset';
+const CLOCK_OFFSET_KEY = 'serverClockOffset';
 
 /** The Date header counts whole seconds, and the way takes time: less than this is no difference. Milliseconds. */
 const LEAST_OFFSET_MS = 3000;

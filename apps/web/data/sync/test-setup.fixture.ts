@@ -4,7 +4,7 @@ import type { Hex, Profile, SeasonKey } from '@color-almanac/domain';
 import { createTestDevice, makeId } from './test-device.fixture.ts';
 import { createTestServer } from './test-server.fixture.ts';
 
-export const NOW = '2026-06-01T12:00:00.000Z';
+const NOW = '2026-06-01T12:00:00.000Z';
 
 let made = 500_000;
 
