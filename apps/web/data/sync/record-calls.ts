@@ -43,7 +43,13 @@ const failuresOf = (many: string, one: string): RecordCalls<KeptRecord>['failure
 });
 
 export const FAILURES = {
-  profile: failuresOf('color profiles', 'color profile'),
+  // In the words of the specification.
+  profile: {
+    list: 'Failed to fetch color profiles',
+    create: 'Failed to create color profile',
+    update: 'Failed to update color profile',
+    remove: 'Failed to delete color profile',
+  },
   palette: failuresOf('palettes', 'a palette'),
   item: failuresOf('items', 'an item'),
   collection: failuresOf('collections', 'a collection'),
