@@ -13,6 +13,7 @@ import {
   tryFetch,
 } from './kept-files.ts';
 import { makeNoConnectionPage } from './no-connection-page.ts';
+import { reopenOldPages } from './reopen-old-pages.ts';
 
 /** Written in by the build (`service-worker.config.ts`). */
 declare const BUILT_SHELL: Shell;
@@ -38,7 +39,7 @@ self.addEventListener('install', (event: RoutingEvent) => {
   event.waitUntil(Promise.all([keepShell(shell), event.addRoutes?.(PAST_THE_WORKER)]));
 });
 // The first visit, too, is taken care of from here on; later pages belong to a worker already.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
   if (event.data === 'step-aside') for (const each of looking) each.abort();
@@ -51,6 +52,13 @@ self.addEventListener('fetch', (event) => {
   else if (answer === 'model') event.respondWith(answerModel(event));
   else event.respondWith(answerPage(event));
 });
+
+async function takeOver(): Promise<void> {
+  // Those of the version before; on the first visit there are none.
+  const pages = await self.clients.matchAll({ type: 'window' });
+  await self.clients.claim();
+  await reopenOldPages(pages);
+}
 
 async function answerPage(event: FetchEvent): Promise<Response> {
   const kept = await tryCaches(() => findPage(shell));
