@@ -44,6 +44,8 @@ beforeEach(async () => {
   await screen.findByRole('heading', { name: 'Set Profile Colors' });
   await router.navigate('/knowledge');
   await screen.findByRole('heading', { name: 'Explore Seasons' });
+  // Once when they are opened, and once a moment later, for what was changed meanwhile.
+  await waitFor(() => expect(loads).toHaveBeenCalledTimes(2));
   loads.mockClear();
 });
 
