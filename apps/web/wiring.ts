@@ -222,13 +222,17 @@ function wireUploads({ account, library, getUserId }: Present & { readonly libra
   });
 }
 
+/** By then the first screen has all it wants. */
+const CALM_AFTER_MS = 10_000;
+
 function wireReports(account: Account, api: ApiClient): ErrorReports {
   const ground = { storage: ownStorage(), makeReference };
   const load = async () => {
     const { openBrowserReports } = await import('./error-reports/open-browser-reports.ts');
     return openBrowserReports({ ...ground, account, api, fetch: callServer, wait });
   };
-  return reportsOnDemand({ ...ground, load, page: globalThis });
+  const calm = waitForLoad().then(() => wait(CALM_AFTER_MS));
+  return reportsOnDemand({ ...ground, load, calm, page: globalThis });
 }
 
 /** What is the page's, whoever is there. */

@@ -144,7 +144,7 @@ test('a photo that finds no room is shown, and the person told that it will not 
     origin: baseURL ?? '',
     quotaSize: 10_000,
   });
-  await visit(page);
+  await leaveInBrowser(page, { local: WELCOMED, tab: AS_GUEST });
   await page.goto('/');
   await expectScreen(page);
   await choosePhoto(page);

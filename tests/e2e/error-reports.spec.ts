@@ -47,8 +47,11 @@ test.describe('a report', () => {
     page,
     context,
   }) => {
+    // What writes reports is fetched when the page is calm.
+    const writer = page.waitForResponse(/\/open-browser-reports-[^/]+\.js$/);
     await enterAsGuest(page, '/');
     await headingOf(page, 'Set Profile Colors').waitFor();
+    await (await writer).finished();
     await context.setOffline(true);
     await breakPage(page, 'Broken while offline');
     await expect

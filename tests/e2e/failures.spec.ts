@@ -143,7 +143,7 @@ test.describe('the profiles of somebody signed in, when they cannot be loaded', 
     const site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
     afterwards(() => site.stop());
     await signInAtGate(page, address);
-    await page.route(isFile('open-account-library'), (route) => route.abort());
+    await page.route(isFile('open-user-data'), (route) => route.abort());
     await page.goto(`${address}/profiles`);
     const alert = page.getByRole('alert').filter({ hasText: 'Profile Loading Error' });
     await expect(alert).toContainText('Everything you saved is safe.');
@@ -156,7 +156,7 @@ test.describe('the profiles of somebody signed in, when they cannot be loaded', 
       await alert.getByRole('button', { name: `Try Again (${left} left)` }).click();
     }
     await expect(alert.getByRole('button')).toHaveText(['Reload Page']);
-    await page.unroute(isFile('open-account-library'));
+    await page.unroute(isFile('open-user-data'));
     await alert.getByRole('button', { name: 'Reload Page' }).click();
     await expect(headingOf(page, 'My Color Profiles')).toBeVisible();
     // When the first visit ended while it was being created, hers and the server's are one after that was sent again.

@@ -42,6 +42,13 @@ async function comeBackLate(page: Page): Promise<void> {
   await expectGate(page);
 }
 
+test.use({
+  provoked: {
+    'a change does not reach the server':
+      /net::ERR_FAILED .*\/api\/profiles\/|Failed to update color profile ApiError: The server cannot/,
+  },
+});
+
 test('[S1-AUTH-10] [FIRST-LOOK-18] a sign-in that lapsed leaves no copy of the account behind the gate, and of what is unsent only that, for the same account', async ({
   page,
 }) => {

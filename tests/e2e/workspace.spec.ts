@@ -136,7 +136,7 @@ test('[S2-WS-01] [S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] [S2-WS-0
   await leaveProfiles(page, [
     profileOfSeason('Anna', 'soft_autumn'),
     profileOfSeason('Mila', null),
-    keptProfile('Empty'),
+    { ...keptProfile('Empty'), created_at: '2026-03-02T12:00:00.000Z' },
   ]);
   await enterAsGuest(page, '/workspace');
 

@@ -4,6 +4,8 @@ import type { ErrorReports, ErrorWriter, FailureNote } from './error-reports.ts'
 
 interface OnDemandDeps {
   readonly load: () => Promise<ErrorWriter>;
+  /** When the page has nothing else to do: without a connection the code could not be fetched later. */
+  readonly calm: Promise<void>;
   /** `null` where nothing can be kept. */
   readonly storage: Storage | null;
   /** Where failures nobody caught are told. */
@@ -26,9 +28,10 @@ const MOST_UNWRITTEN = 50;
 /** Browsers say this of a layout that takes one more frame; nothing is wrong. */
 const NO_FAILURE = /^ResizeObserver loop/;
 
-/** Reports whose code is fetched with the first failure, or where those of an earlier visit wait to be sent. */
+/** Reports whose code is no part of the first screen: it comes when the page is calm, or with the first failure. */
 export function reportsOnDemand({
   load,
+  calm,
   storage,
   page,
   makeReference,
@@ -76,6 +79,7 @@ export function reportsOnDemand({
       page.addEventListener('unhandledrejection', onRejection);
       const waiting = tryStorage(() => storage?.getItem(ERROR_REPORTS_KEY) ?? null);
       if (waiting.ok && waiting.value !== null) openSoon();
+      else void calm.then(openSoon);
       return () => {
         page.removeEventListener('error', onError);
         page.removeEventListener('unhandledrejection', onRejection);
