@@ -8,8 +8,6 @@ import type { ErrorReportsGround } from './open-error-reports.ts';
 import type { QueuedReport } from './report-queue.ts';
 import { ERROR_REPORTS_KEY, reportsOnDemand } from './reports-on-demand.ts';
 
-/** Milliseconds. */
-const CALM_AFTER = 10_000;
 const NOON = Date.parse('2026-03-01T12:00:00.000Z');
 const UNREACHABLE = new ApiError('The server cannot be reached', { code: 'unreachable' });
 
@@ -38,10 +36,10 @@ function openPage(given: Partial<ErrorReportsGround> = {}) {
     makeReference: () => `R${(references += 1)}`,
     ...given,
   };
-  const load = vi.fn(async () => openErrorReports(ground));
-  const calm = new Promise<void>((resolve) => setTimeout(resolve, CALM_AFTER));
+  const load = async () => openErrorReports(ground);
+  const calm = new Promise<void>(() => undefined);
   const errors = reportsOnDemand({ ...ground, page, load, calm });
-  return { errors, ground, page, tries, state, load };
+  return { errors, ground, page, tries, state };
 }
 
 const fail = () => Promise.reject(UNREACHABLE);
@@ -185,26 +183,6 @@ describe('the reports of failures', () => {
       await settle();
       expect(tries, kept).toHaveLength(1);
     }
-  });
-
-  it('are written by code that comes when the page is calm, or with the first failure', async () => {
-    const calm = openPage();
-    calm.errors.start();
-    await vi.advanceTimersByTimeAsync(CALM_AFTER - 1);
-    expect(calm.load).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(calm.load).toHaveBeenCalledOnce();
-    const broken = openPage();
-    broken.load.mockRejectedValueOnce(new TypeError('no connection'));
-    const first = broken.errors.report(new Error('Before the code'));
-    await settle();
-    broken.errors.report(new Error('With the code'));
-    await settle();
-    const sent = broken.tries.map(({ queued }) => [queued.report.message, queued.reference]);
-    expect(sent).toEqual([
-      ['Before the code', first],
-      ['With the code', expect.any(String)],
-    ]);
   });
 
   it('[S2-REP-04] take what nobody caught: errors and rejections', async () => {

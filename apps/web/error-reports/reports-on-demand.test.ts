@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { defer } from '../testing/defer.ts';
+import type { ErrorWriter } from './error-reports.ts';
+import { reportsOnDemand } from './reports-on-demand.ts';
+
+function openPage() {
+  const report = vi.fn<ErrorWriter['report']>(() => 'new');
+  const load = vi.fn(async () => ({ report, start: vi.fn(), forget: vi.fn() }));
+  const { promise: calm, resolve: calmDown } = defer<void>();
+  const makeReference = () => 'promised';
+  const errors = reportsOnDemand({
+    load,
+    calm,
+    storage: null,
+    page: new EventTarget(),
+    makeReference,
+  });
+  return { errors, load, report, calmDown };
+}
+
+describe('the code that writes reports', () => {
+  it('comes once the page is calm', async () => {
+    const { errors, load, calmDown } = openPage();
+    errors.start();
+    await Promise.resolve();
+    expect(load).not.toHaveBeenCalled();
+    calmDown();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  });
+
+  it('comes with the first failure, or with the next where it did not come', async () => {
+    const { errors, load, report } = openPage();
+    load.mockRejectedValueOnce(new TypeError('no connection'));
+    const [first, second] = [new Error('First'), new Error('Second')];
+    expect(errors.report(first)).toBe('promised');
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await Promise.resolve();
+    errors.report(second);
+    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(2));
+    expect(report.mock.calls.map(([error, , promised]) => [error, promised])).toEqual([
+      [first, 'promised'],
+      [second, 'promised'],
+    ]);
+  });
+});
