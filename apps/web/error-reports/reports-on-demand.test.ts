@@ -4,11 +4,12 @@ import { defer } from '../testing/defer.ts';
 import type { ErrorWriter } from './error-reports.ts';
 import { reportsOnDemand } from './reports-on-demand.ts';
 
+const makeReference = () => 'promised';
+
 function openPage() {
   const report = vi.fn<ErrorWriter['report']>(() => 'new');
   const load = vi.fn(async () => ({ report, start: vi.fn(), forget: vi.fn() }));
   const { promise: calm, resolve: calmDown } = defer<void>();
-  const makeReference = () => 'promised';
   const errors = reportsOnDemand({
     load,
     calm,
