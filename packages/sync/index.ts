@@ -29,7 +29,6 @@ export * from './transfer/plan-transfer.ts';
 export { sourceOf } from './transfer/transfer-kind.ts';
 export type {
   IsSamePicture,
-  KindName,
   MoveChoice,
   TransferMode,
   TransferSource,

@@ -1,6 +1,7 @@
-import { readRow } from '@color-almanac/sync';
+import { KIND_NAMES, readRow } from '@color-almanac/sync';
 import type {
   KeptRecord,
+  KindName,
   RecordKind,
   RecordStore,
   Row,
@@ -21,8 +22,6 @@ import { readStoredPhoto } from './stored-photo.ts';
 import { openTabChannel } from './tab-channel.ts';
 import type { TabChannel } from './tab-channel.ts';
 
-type KindName = RecordKind<never>['name'];
-
 /** What was written. `rows` is `null` where another tab wrote it: read again. */
 export interface StoreCommit {
   readonly kind: KindName;
@@ -37,8 +36,6 @@ export interface BrowserStore extends RecordStore {
   /** Calls back after every commit of this page or another tab. Returns how to stop. */
   followCommits(kinds: readonly KindName[], onCommit: (commit: StoreCommit) => void): () => void;
 }
-
-const ALL_KINDS: readonly KindName[] = ['profile', 'palette', 'item', 'collection'];
 
 /** A user's data in IndexedDB. Its transactions wait for each other, whichever tab begins them. */
 export function openBrowserStore(database: UserDatabase): BrowserStore {
@@ -95,7 +92,7 @@ export function openBrowserStore(database: UserDatabase): BrowserStore {
     destroy: async () => {
       isClosed = true;
       await database.destroy();
-      for (const kind of ALL_KINDS) commits.emitToAll(kind);
+      for (const kind of KIND_NAMES) commits.emitToAll(kind);
       close();
     },
     close,

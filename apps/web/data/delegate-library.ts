@@ -6,15 +6,7 @@ const SENT: SendOutcome = { kind: 'sent' };
 /** Every member of every repository, with what it answers where the user it was opened for is gone. */
 const MEMBERS = {
   profiles: {
-    freshen: false,
-    watch: undefined,
-    knowsAll: false,
-    isUntouched: false,
-    beginAnew: undefined,
-    list: [],
-    get: null,
-    put: NOT_THEIRS,
-    remove: undefined,
+    ...membersOfRecords(),
     isGone: false,
     send: SENT,
     listRefused: [],

@@ -1,6 +1,7 @@
 import { BLOB_KEYS, withoutBlobs } from '@color-almanac/sync';
 import type {
   KeptRecord,
+  KindName,
   RecordKind,
   Row,
   StoreChange,
@@ -9,8 +10,6 @@ import type {
   StoreRequest,
   StoreView,
 } from '@color-almanac/sync';
-
-type KindName = RecordKind<never>['name'];
 
 interface Held<Value> {
   readonly value: Value | null;

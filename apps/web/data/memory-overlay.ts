@@ -1,6 +1,7 @@
 import { BLOB_KEYS, withoutBlobs } from '@color-almanac/sync';
 import type {
   KeptRecord,
+  KindName,
   RecordKind,
   RecordStore,
   StoreChange,
@@ -13,8 +14,6 @@ import type {
 import { createEmitter } from '../emitter.ts';
 import { copyOf, createHeldChanges } from './held-changes.ts';
 import type { HeldChanges } from './held-changes.ts';
-
-type KindName = RecordKind<never>['name'];
 
 /** A store in which every change that could be decided succeeds as long as the page is open. */
 export interface MemoryOverlay extends RecordStore {

@@ -1,5 +1,7 @@
+import { KIND_NAMES } from '@color-almanac/sync';
 import type {
   KeptRecord,
+  KindName,
   RecordKind,
   RecordStore,
   StoreChange,
@@ -14,8 +16,6 @@ import type { Emitter } from '../emitter.ts';
 import { openOnce } from '../open-once.ts';
 import type { BrowserStore, StoreCommit } from './browser-store.ts';
 import { explainRefusal } from './storage-access.ts';
-
-type KindName = RecordKind<never>['name'];
 
 /** A store that has to be made ready first. */
 export interface StoreOnDemand extends RecordStore, Pick<BrowserStore, 'followCommits' | 'isOpen'> {
@@ -33,8 +33,6 @@ interface OnDemandDeps {
   readonly onWritten: (refusal: StoreRefusal | null) => void;
   readonly warn: (message: string, cause: unknown) => void;
 }
-
-const ALL_KINDS: readonly KindName[] = ['profile', 'palette', 'item', 'collection'];
 
 /** Where it cannot be made ready now, nothing can be read or written now. */
 export function openStoreOnDemand({ open, onWritten, warn }: OnDemandDeps): StoreOnDemand {
@@ -112,7 +110,7 @@ export function openStoreOnDemand({ open, onWritten, warn }: OnDemandDeps): Stor
       isOpen = false;
       ready = begin(removing);
       await removing;
-      for (const kind of ALL_KINDS) changes.emit(kind);
+      for (const kind of KIND_NAMES) changes.emit(kind);
     },
     close,
   };
@@ -122,10 +120,10 @@ function forwardEvents(
   store: ReadyStore,
   to: { readonly changes: Emitter<[KindName]>; readonly commits: Emitter<[StoreCommit]> },
 ): void {
-  for (const kind of ALL_KINDS) store.subscribe(kind, () => to.changes.emit(kind));
+  for (const kind of KIND_NAMES) store.subscribe(kind, () => to.changes.emit(kind));
   if (!store.followCommits) return;
-  store.followCommits(ALL_KINDS, to.commits.emit);
-  for (const kind of ALL_KINDS) to.commits.emit({ kind, rows: null, meta: new Map() });
+  store.followCommits(KIND_NAMES, to.commits.emit);
+  for (const kind of KIND_NAMES) to.commits.emit({ kind, rows: null, meta: new Map() });
 }
 
 interface WatchedUpdate<R extends KeptRecord, Answer> extends Pick<OnDemandDeps, 'onWritten'> {

@@ -21,10 +21,13 @@ export interface JoinedRecord<R extends KeptRecord> {
   readonly overruled: readonly OverruledValue[];
 }
 
+export const KIND_NAMES = ['profile', 'palette', 'item', 'collection'] as const;
+export type KindName = (typeof KIND_NAMES)[number];
+
 /** All that storing and syncing needs to know of one kind of records. */
 export interface RecordKind<R extends KeptRecord> {
   /** Part of the keys in the database. */
-  readonly name: 'profile' | 'palette' | 'item' | 'collection';
+  readonly name: KindName;
   /**
    * `fixed`: a record comes with its photo and is nothing without it. `replaceable`: a photo may come, change and go
    * while the record stays.

@@ -1,5 +1,5 @@
 import type { KeptRecord, Library, StoredPhoto } from '../library.ts';
-import type { RecordKind } from '../record/record-kind.ts';
+import type { KindName, RecordKind } from '../record/record-kind.ts';
 import { isSamePhoto } from '../same-content.ts';
 import type { TransferPlan } from './plan-transfer.ts';
 import {
@@ -11,7 +11,6 @@ import {
 import { readPhotoOf, showsPhoto } from './transfer-kind.ts';
 import type {
   ArrivedItems,
-  KindName,
   TransferKind,
   TransferSession,
   TransferStep,

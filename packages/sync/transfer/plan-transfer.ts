@@ -7,7 +7,8 @@ import {
   PROFILE_TRANSFER,
 } from './transfer-kinds.ts';
 import { keptId, readPhotoOf, showsPhoto } from './transfer-kind.ts';
-import type { KindName, TransferKind, TransferStep, TransferWish } from './transfer-kind.ts';
+import type { KindName } from '../record/record-kind.ts';
+import type { TransferKind, TransferStep, TransferWish } from './transfer-kind.ts';
 
 /** What will become of each record, in the order in which they are brought. */
 export type TransferPlan = Readonly<Record<KindName, readonly TransferStep[]>>;

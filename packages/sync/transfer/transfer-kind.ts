@@ -2,9 +2,7 @@ import { isServerId } from '@color-almanac/domain';
 import type { CatalogItem, KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
 
 import type { KeptRecord, Library, PutOutcome, RecordShelf, StoredPhoto } from '../library.ts';
-import type { RecordKind } from '../record/record-kind.ts';
-
-export type KindName = RecordKind<never>['name'];
+import type { KindName, RecordKind } from '../record/record-kind.ts';
 
 /** What to do with what was made on this device when the user signs in. */
 export type MoveChoice = 'keep-both' | 'merge' | 'leave';

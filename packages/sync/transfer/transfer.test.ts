@@ -9,7 +9,7 @@ import { samplePhoto, sampleProfile } from '../sample-profile.ts';
 import { applyTransfer, choiceKey, forgetTransferred } from './apply-transfer.ts';
 import type { ConflictChoice, ConflictChoices } from './apply-transfer.ts';
 import { planTransfer } from './plan-transfer.ts';
-import type { KindName } from './transfer-kind.ts';
+import type { KindName } from '../record/record-kind.ts';
 import { createTransferHarness, NEW, NOTHING_DONE, NOW, uuid } from './transfer.fixture.ts';
 import type { TransferHarness } from './transfer.fixture.ts';
 

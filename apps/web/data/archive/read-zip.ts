@@ -1,6 +1,15 @@
 import { Inflate } from 'fflate';
 
 import { crc32 } from './crc32.ts';
+import {
+  END_64_SIGNATURE,
+  END_SIGNATURE,
+  ENTRY_SIGNATURE,
+  LOCAL_SIGNATURE,
+  LOCATOR_64_SIGNATURE,
+  MOST_16,
+  MOST_32,
+} from './zip-format.ts';
 
 /** A file inside a zip file, as the table of contents at its end tells of it. */
 export interface ZipEntry {
@@ -29,13 +38,6 @@ export interface SlicedFile {
   slice(from?: number, to?: number): { arrayBuffer(): Promise<ArrayBuffer> };
 }
 
-const END_SIGNATURE = 0x06054b50;
-const END_64_SIGNATURE = 0x06064b50;
-const LOCATOR_64_SIGNATURE = 0x07064b50;
-const ENTRY_SIGNATURE = 0x02014b50;
-const LOCAL_SIGNATURE = 0x04034b50;
-const MOST_16 = 0xffff;
-const MOST_32 = 0xffffffff;
 const END_LENGTH = 22;
 const LOCATOR_LENGTH = 20;
 const END_64_LENGTH = 56;

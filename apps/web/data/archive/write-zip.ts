@@ -1,4 +1,13 @@
 import { crc32 } from './crc32.ts';
+import {
+  END_64_SIGNATURE,
+  END_SIGNATURE,
+  ENTRY_SIGNATURE,
+  LOCAL_SIGNATURE,
+  LOCATOR_64_SIGNATURE,
+  MOST_16,
+  MOST_32,
+} from './zip-format.ts';
 
 /** Takes bytes in the order of the file; they may be reused once it has resolved. */
 export interface ByteSink {
@@ -12,9 +21,6 @@ export interface ZipWriter {
   finish(): Promise<void>;
 }
 
-/** What does not fit in 32 or 16 bits says so, and stands in full in a record of zip64. */
-const MOST_32 = 0xffffffff;
-const MOST_16 = 0xffff;
 const VERSION = 20;
 const VERSION_OF_ZIP64 = 45;
 const NAMES_ARE_UTF8 = 0x0800;
@@ -44,14 +50,16 @@ export function createZipWriter(sink: ByteSink): ZipWriter {
       const extra = isFar ? [u16(1), u16(8), u64(offset)] : [];
       table.push(
         join([
-          [u32(0x02014b50), u16(isFar ? VERSION_OF_ZIP64 : VERSION)],
+          [u32(ENTRY_SIGNATURE), u16(isFar ? VERSION_OF_ZIP64 : VERSION)],
           [u16(isFar ? VERSION_OF_ZIP64 : VERSION), ...about, ...sizes],
           [u16(isFar ? 12 : 0), u16(0), u16(0), u16(0), u32(0), u32(Math.min(offset, MOST_32))],
           [nameBytes, ...extra],
         ]),
       );
       count += 1;
-      await write(join([[u32(0x04034b50), u16(VERSION), ...about, ...sizes, u16(0), nameBytes]]));
+      await write(
+        join([[u32(LOCAL_SIGNATURE), u16(VERSION), ...about, ...sizes, u16(0), nameBytes]]),
+      );
       await write(bytes);
     },
     finish: async () => {
@@ -63,7 +71,7 @@ export function createZipWriter(sink: ByteSink): ZipWriter {
         await write(zip64End(end, offset));
       const counted = u16(Math.min(count, MOST_16));
       const place = [u32(Math.min(length, MOST_32)), u32(Math.min(from, MOST_32))];
-      await write(join([[u32(0x06054b50), u16(0), u16(0), counted, counted, ...place, u16(0)]]));
+      await write(join([[u32(END_SIGNATURE), u16(0), u16(0), counted, counted, ...place, u16(0)]]));
     },
   };
 }
@@ -78,9 +86,9 @@ interface TableEnd {
 function zip64End({ count, length, from }: TableEnd, offset: number): Uint8Array {
   const versions = [u16(VERSION_OF_ZIP64), u16(VERSION_OF_ZIP64)];
   return join([
-    [u32(0x06064b50), u64(44), ...versions, u32(0), u32(0)],
+    [u32(END_64_SIGNATURE), u64(44), ...versions, u32(0), u32(0)],
     [u64(count), u64(count), u64(length), u64(from)],
-    [u32(0x07064b50), u32(0), u64(offset), u32(1)],
+    [u32(LOCATOR_64_SIGNATURE), u32(0), u64(offset), u32(1)],
   ]);
 }
 

@@ -1,4 +1,10 @@
-import { ACTIVE_PROFILE, BLOB_KEYS, PROFILE_KIND, settledRow } from '@color-almanac/sync';
+import {
+  ACTIVE_PROFILE,
+  BLOB_KEYS,
+  KIND_NAMES,
+  PROFILE_KIND,
+  settledRow,
+} from '@color-almanac/sync';
 import type { KeptRecord, Row } from '@color-almanac/sync';
 import type { Profile } from '@color-almanac/domain';
 
@@ -183,8 +189,7 @@ function readProfiles({ storage, content, ids, outbox }: ProfileReading): void {
     content.meta.set('activation', { profileId: idOf(profileId), key });
   }
   if (outbox.listed) {
-    for (const kind of ['profile', 'palette', 'item', 'collection'])
-      content.meta.set(`listed/${kind}`, true);
+    for (const kind of KIND_NAMES) content.meta.set(`listed/${kind}`, true);
   }
 }
 

@@ -7,9 +7,6 @@ import type { WatchedStatus } from './save-status.ts';
 import { createSender } from './sender.ts';
 import type { LaneMoment, Sender, SenderDeps, Survey } from './sender.ts';
 
-/** What a lane needs. */
-export type LaneDeps<R extends KeptRecord> = SenderDeps<R>;
-
 /** Sends what is pending of one kind, one record at a time. */
 export interface Lane<R extends KeptRecord> {
   readonly status: WatchedStatus;
@@ -41,7 +38,7 @@ const OTHER_TABS_MS = 2000;
 
 const FAILURE_TEXT = 'What is pending could not be worked on';
 
-export function startLane<R extends KeptRecord>(deps: LaneDeps<R>): Lane<R> {
+export function startLane<R extends KeptRecord>(deps: SenderDeps<R>): Lane<R> {
   const policy = createRetryPolicy(deps.clock);
   const status = createStatus();
   const moment: LaneMoment = { flushes: 0, askers: 0, isStopped: false };
@@ -96,7 +93,7 @@ interface WakerParts<R extends KeptRecord> {
 
 /** Decides when to send: after a change, when a wait is over, and when another tab wrote something. */
 function createWaker<R extends KeptRecord>(
-  { store, kind, schedule, isOnline, warn }: LaneDeps<R>,
+  { store, kind, schedule, isOnline, warn }: SenderDeps<R>,
   { policy, moment, sender }: WakerParts<R>,
 ) {
   // Another tab may close before it has sent what it stored.

@@ -24,19 +24,20 @@ import type {
 } from '@color-almanac/sync';
 
 import { startLane } from './lane.ts';
-import type { Lane, LaneDeps } from './lane.ts';
+import type { Lane } from './lane.ts';
+import type { SenderDeps } from './sender.ts';
 import { createRefetch, listedKey } from './refetch.ts';
 import type { Refetch } from './refetch.ts';
 
 export interface SyncedDeps<R extends KeptRecord> extends Omit<
-  LaneDeps<R>,
+  SenderDeps<R>,
   'onAnswered' | 'prepare'
 > {
   readonly freshForMs: number;
   /** Nothing is sent before the server's list was seen once. */
   readonly listsFirst: boolean;
   /** A record was answered. */
-  readonly onAnswered?: LaneDeps<R>['onAnswered'];
+  readonly onAnswered?: SenderDeps<R>['onAnswered'];
 }
 
 /** Records of one kind that are on the server and here, so that one can work without a connection. */
