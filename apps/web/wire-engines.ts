@@ -1,4 +1,4 @@
-import type { Library } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 
 import type { Account } from './accounts/account.ts';
 import type { ApiClient } from './api/api-client.ts';
@@ -14,7 +14,7 @@ interface EnginesDeps {
   readonly account: Account;
   readonly api: ApiClient;
   /** Of whoever is there. */
-  readonly items: Library['items'];
+  readonly items: DataStore['items'];
   /** Who is signed in; `null` for a guest. */
   readonly getUserId: () => string | null;
 }

@@ -1,4 +1,4 @@
-import type { Library } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 import type { PreparableEngine, VisionEngine } from '@color-almanac/vision';
 
 import type { Account } from './accounts/account.ts';
@@ -23,18 +23,18 @@ import type { InstallOffer } from './offline/install-offer.ts';
 import { keepForOffline } from './offline/service-worker.ts';
 import type { NewVersion } from './offline/service-worker.ts';
 import type { PatternPainter } from './pattern/pattern-painter.ts';
-import { bindLibrary } from './data/delegate-library.ts';
+import { bindDataStore } from './data/delegate-data-store.ts';
 import { keptOriginalsOnDemand } from './data/kept-originals-on-demand.ts';
 import type { KeptOriginals } from './data/kept-originals.ts';
 import type { LostCopy } from './data/lost-copies.ts';
 import { noticeKept } from './data/notice-kept.ts';
 import type { KeptNews } from './data/notice-kept.ts';
-import type { WatchedKeeping } from './data/open-data-store.ts';
+import type { WatchedKeeping } from './data/open-local-data.ts';
 import { openGuestData } from './data/open-guest-data.ts';
 import type { GuestData } from './data/open-guest-data.ts';
 import { makeRecordId } from './data/record-id.ts';
-import { followSession, openOnDemand } from './data/session-library.ts';
-import type { SessionLibrary } from './data/session-library.ts';
+import { followSession, openOnDemand } from './data/session-data-store.ts';
+import type { SessionDataStore } from './data/session-data-store.ts';
 import { tryStorage } from './data/storage-access.ts';
 import type { WatchedStatus } from './data/sync/save-status.ts';
 import { createServerClock } from './data/sync/server-clock.ts';
@@ -58,9 +58,9 @@ export interface Parts {
   /** Where failures of the page are told. */
   readonly errors: ErrorReports;
   /** Of whoever is there: a guest's on this device, a person's on the server and here. */
-  readonly library: Library;
+  readonly dataStore: DataStore;
   /** What is kept on this device for whoever has not signed in. */
-  readonly guestLibrary: Library;
+  readonly guestDataStore: DataStore;
   /** What was not sent yet under an account of the same person that the server lost. */
   readonly findLostCopies: () => Promise<readonly LostCopy[]>;
   /** Photos on their way into her catalogues. */
@@ -76,7 +76,7 @@ export interface Parts {
   /** Whether what a person changed is on the server yet. */
   readonly saveStatus: WatchedStatus;
   /** Where changes are written down that could not be saved before the page closes. */
-  readonly journal: SessionLibrary['journal'];
+  readonly journal: SessionDataStore['journal'];
   /** Whether what a guest saves is still there on the next visit. */
   readonly keeping: WatchedKeeping;
   /** That something of whoever is there was kept. */
@@ -120,8 +120,8 @@ export function wireParts(): Parts {
     return state.kind === 'signed-in' ? state.user.id : null;
   };
   const session = wireSession({ account, guest, getUserId });
-  const { library, news: kept } = noticeKept(session.library);
-  const uploads = wireUploads({ account, library, getUserId });
+  const { dataStore, news: kept } = noticeKept(session.dataStore);
+  const uploads = wireUploads({ account, dataStore, getUserId });
   const ofAccounts = {
     account,
     uploads,
@@ -142,8 +142,8 @@ export function wireParts(): Parts {
     uploads,
     api,
     errors,
-    library,
-    guestLibrary: guest.library,
+    dataStore,
+    guestDataStore: guest.dataStore,
     journal: session.journal,
     findLostCopies: () => findLostCopies(account),
     originals: keptOriginalsOnDemand({ storage: ownStorage(), getUserId }),
@@ -163,7 +163,7 @@ export function wireParts(): Parts {
     kept,
     installing: keepInstallOffer(globalThis),
     ...wirePage(),
-    ...wireEngines({ account, api, items: library.items, getUserId }),
+    ...wireEngines({ account, api, items: dataStore.items, getUserId }),
     ...MAKING,
   };
 }
@@ -206,12 +206,12 @@ function forgetLostToo(session: LeavingSession, account: Account): LeavingSessio
 
 type LeavingSession = ReturnType<typeof leaveWithUploads>;
 
-function wireUploads({ account, library, getUserId }: Present & { readonly library: Library }) {
+function wireUploads({ account, dataStore, getUserId }: Present & { readonly dataStore: DataStore }) {
   return followUploads({
     getUserId,
     subscribe: account.subscribe,
     ready: Promise.all([account.settled, waitForLoad()]),
-    openItems: () => bindLibrary(library, getUserId).items,
+    openItems: () => bindDataStore(dataStore, getUserId).items,
     open: async (ground) => (await import('./uploads/open-uploads.ts')).openUploads(ground),
     awaitKept: async (userId) =>
       (await import('./uploads/await-kept-uploads.ts')).awaitKeptUploads(userId),

@@ -1,5 +1,5 @@
 import { expectSame } from './behaviour-check.ts';
-import type { Behaviour, CollectionHarness } from './library-harness.ts';
+import type { Behaviour, CollectionHarness } from './data-store-harness.ts';
 import { behavioursOfRecords } from './record.behaviour.ts';
 import { sampleCollection } from './sample-collection.ts';
 import { sampleItemId, sampleKeptItem } from './sample-kept-item.ts';
@@ -9,7 +9,7 @@ const ABOUT_ITEMS: readonly Behaviour<CollectionHarness>[] = [
   {
     title: 'get answers the items of a collection in their order when they lie in many collections',
     async check(openHarness) {
-      const { collections } = await (await openHarness()).openLibrary();
+      const { collections } = await (await openHarness()).openDataStore();
       const one = { ...sampleCollection(1), item_ids: [3, 1, 2].map(sampleItemId) };
       const other = { ...sampleCollection(2), item_ids: [1, 3].map(sampleItemId) };
       await collections.put(one);
@@ -23,7 +23,7 @@ const ABOUT_ITEMS: readonly Behaviour<CollectionHarness>[] = [
   {
     title: 'get names the items of a collection before they are there themselves',
     async check(openHarness) {
-      const { collections, items } = await (await openHarness()).openLibrary();
+      const { collections, items } = await (await openHarness()).openDataStore();
       const collection = { ...sampleCollection(1), item_ids: [1, 2].map(sampleItemId) };
       expectSame(await collections.put(collection), { kind: 'kept' }, 'put');
       await items.put(sampleKeptItem(2), samplePhoto());
@@ -33,7 +33,7 @@ const ABOUT_ITEMS: readonly Behaviour<CollectionHarness>[] = [
   {
     title: 'remove leaves the items of a collection',
     async check(openHarness) {
-      const { collections, items } = await (await openHarness()).openLibrary();
+      const { collections, items } = await (await openHarness()).openDataStore();
       const item = sampleKeptItem(1);
       await items.put(item, samplePhoto());
       await collections.put({ ...sampleCollection(1), item_ids: [item.id] });
@@ -53,7 +53,7 @@ export const COLLECTION_BEHAVIOURS: readonly Behaviour<CollectionHarness>[] = [
     one: 'collection',
     many: 'collections',
     samples: [sampleCollection(1), sampleCollection(2), sampleCollection(3)],
-    shelfOf: ({ collections }) => collections,
+    repositoryOf: ({ collections }) => collections,
     changeWhole: (collection) => ({
       ...collection,
       name: 'Renamed',

@@ -1,17 +1,17 @@
 import { expectSame, expectSameRecord, expectSameRecords, expectTrue } from './behaviour-check.ts';
-import type { LibraryBehaviour } from './library-harness.ts';
+import type { DataStoreBehaviour } from './data-store-harness.ts';
 import { samplePhoto, sampleProfile, withInlinePicture } from './sample-profile.ts';
 
 const FULL = { kind: 'failed', reason: 'full' };
 const FORBIDDEN = { kind: 'failed', reason: 'forbidden' };
 const [FIRST, SECOND] = [sampleProfile(1, 1), sampleProfile(2, 2)];
 
-const WITHOUT_SPACE: readonly LibraryBehaviour[] = [
+const WITHOUT_SPACE: readonly DataStoreBehaviour[] = [
   {
     title: 'put fails and loses nothing when there is no space for a profile',
     async check(openHarness) {
       const harness = await openHarness();
-      const { profiles } = await harness.openLibrary();
+      const { profiles } = await harness.openDataStore();
       await profiles.put(FIRST);
       await harness.limitSpace(0);
       expectSame(await profiles.put(SECOND), FULL, 'a new profile');
@@ -25,7 +25,7 @@ const WITHOUT_SPACE: readonly LibraryBehaviour[] = [
       '[S1-PSTATE-08] put stores a profile without its picture when only the picture has no space',
     async check(openHarness) {
       const harness = await openHarness();
-      const { profiles } = await harness.openLibrary();
+      const { profiles } = await harness.openDataStore();
       await harness.limitSpace(20_000);
       const outcome = await profiles.put(withInlinePicture(FIRST, 100_000));
       expectSame(outcome, { kind: 'without-photo' }, 'put');
@@ -38,7 +38,7 @@ const WITHOUT_SPACE: readonly LibraryBehaviour[] = [
     title: '[S1-PSTATE-09] put fails when not even the profile without its picture has space',
     async check(openHarness) {
       const harness = await openHarness();
-      const { profiles } = await harness.openLibrary();
+      const { profiles } = await harness.openDataStore();
       await harness.limitSpace(10);
       const outcome = await profiles.put(withInlinePicture(FIRST, 100_000));
       expectSame(outcome, FULL, 'put');
@@ -49,7 +49,7 @@ const WITHOUT_SPACE: readonly LibraryBehaviour[] = [
     title: 'put of a photo fails and leaves the photo before it when there is no space',
     async check(openHarness) {
       const harness = await openHarness();
-      const { profiles, photos } = await harness.openLibrary();
+      const { profiles, photos } = await harness.openDataStore();
       await profiles.put(FIRST);
       await photos.put(FIRST.id, samplePhoto(100));
       await harness.limitSpace(0);
@@ -61,7 +61,7 @@ const WITHOUT_SPACE: readonly LibraryBehaviour[] = [
     title: 'remove takes profiles and photos even when there is no space left',
     async check(openHarness) {
       const harness = await openHarness();
-      const { profiles, photos } = await harness.openLibrary();
+      const { profiles, photos } = await harness.openDataStore();
       await profiles.put(FIRST);
       await photos.put(FIRST.id, samplePhoto());
       await harness.limitSpace(0);
@@ -72,12 +72,12 @@ const WITHOUT_SPACE: readonly LibraryBehaviour[] = [
   },
 ];
 
-const FORBIDDEN_OR_BROKEN: readonly LibraryBehaviour[] = [
+const FORBIDDEN_OR_BROKEN: readonly DataStoreBehaviour[] = [
   {
     title: 'put fails and reading finds nothing when storing is forbidden',
     async check(openHarness) {
       const harness = await openHarness();
-      const { profiles, photos } = await harness.openLibrary();
+      const { profiles, photos } = await harness.openDataStore();
       await harness.forbid();
       expectSame(await profiles.put(FIRST), FORBIDDEN, 'put');
       expectSame(await photos.put(FIRST.id, samplePhoto()), FORBIDDEN, 'put of a photo');
@@ -90,7 +90,7 @@ const FORBIDDEN_OR_BROKEN: readonly LibraryBehaviour[] = [
     title: 'getActiveId remembers the choice until the program ends when storing is forbidden',
     async check(openHarness) {
       const harness = await openHarness();
-      const { profiles } = await harness.openLibrary();
+      const { profiles } = await harness.openDataStore();
       await harness.forbid();
       await profiles.setActiveId(FIRST.id);
       expectSame(await profiles.getActiveId(), FIRST.id, 'active id');
@@ -100,7 +100,7 @@ const FORBIDDEN_OR_BROKEN: readonly LibraryBehaviour[] = [
     title: 'list puts a broken profile in quarantine, keeps its text and goes on with the others',
     async check(openHarness) {
       const harness = await openHarness();
-      const { profiles } = await harness.openLibrary();
+      const { profiles } = await harness.openDataStore();
       await profiles.put(FIRST);
       await profiles.put(SECOND);
       const text = await harness.breakRecord(FIRST.id);
@@ -119,7 +119,7 @@ const FORBIDDEN_OR_BROKEN: readonly LibraryBehaviour[] = [
     title: 'knowsAll answers false when a profile could not be read',
     async check(openHarness) {
       const harness = await openHarness();
-      const { profiles } = await harness.openLibrary();
+      const { profiles } = await harness.openDataStore();
       await profiles.put(FIRST);
       await harness.breakRecord(FIRST.id);
       expectSame(await profiles.list(), [], 'list');
@@ -128,7 +128,7 @@ const FORBIDDEN_OR_BROKEN: readonly LibraryBehaviour[] = [
   },
 ];
 
-export const FAILURE_BEHAVIOURS: readonly LibraryBehaviour[] = [
+export const FAILURE_BEHAVIOURS: readonly DataStoreBehaviour[] = [
   ...WITHOUT_SPACE,
   ...FORBIDDEN_OR_BROKEN,
 ];

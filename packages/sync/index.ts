@@ -1,5 +1,5 @@
 // The one entrance of this package: what storing and syncing a user's data means, wherever it lies.
-export * from './library.ts';
+export * from './data-store.ts';
 export * from './record/adopt-records.ts';
 export * from './record/answer-row.ts';
 export * from './record/collection-kind.ts';
@@ -16,7 +16,7 @@ export * from './record/synced-profile-kind.ts';
 export * from './removal-refused.ts';
 export { isSamePhoto, isSameProfile, isUntouchedProfile } from './same-content.ts';
 export * from './store/local-items.ts';
-export * from './store/local-library.ts';
+export * from './store/local-data-store.ts';
 export * from './store/local-repository.ts';
 export * from './store/memory-store.ts';
 export * from './store/read-rows.ts';

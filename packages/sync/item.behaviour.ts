@@ -1,11 +1,11 @@
 import type { CatalogItem } from '@color-almanac/domain';
 
 import { expectSame, expectSameRecords, expectTrue, idsOf } from './behaviour-check.ts';
-import type { ItemBehaviour, ItemHarness } from './library-harness.ts';
-import type { StoredPhoto } from './library.ts';
+import type { ItemBehaviour, ItemHarness } from './data-store-harness.ts';
+import type { StoredPhoto } from './data-store.ts';
 import { sampleKeptItem } from './sample-kept-item.ts';
 import { samplePhoto } from './sample-profile.ts';
-import { behavioursOfShelf } from './shelf.behaviour.ts';
+import { behavioursOfRepository } from './repository.behaviour.ts';
 
 const KEPT = { kind: 'kept' };
 const FULL = { kind: 'failed', reason: 'full' };
@@ -17,7 +17,7 @@ const STORING: readonly ItemBehaviour[] = [
   {
     title: 'list and get find no items in a new library',
     async check(openHarness) {
-      const { items } = await (await openHarness()).openLibrary();
+      const { items } = await (await openHarness()).openDataStore();
       expectSame(await items.list(), [], 'list');
       expectSame(await items.get(FIRST.id), null, 'get');
       expectSame(await items.getPhoto(FIRST.id), null, 'photo');
@@ -29,11 +29,11 @@ const STORING: readonly ItemBehaviour[] = [
       'get and list give back an item and its photo as they were put, now and on a later visit',
     async check(openHarness) {
       const harness = await openHarness();
-      const { items } = await harness.openLibrary();
+      const { items } = await harness.openDataStore();
       expectSame(await items.put(FIRST, PHOTO), KEPT, 'put');
       expectSameRecords(await items.list(), [FIRST], 'list');
       expectSamePhoto(await items.getPhoto(FIRST.id), PHOTO, 'photo');
-      const later = await harness.openLibrary();
+      const later = await harness.openDataStore();
       expectSameRecords(await later.items.list(), [FIRST], 'later list');
       expectSamePhoto(await later.items.getPhoto(FIRST.id), PHOTO, 'later photo');
       expectTrue((await later.items.getThumbnail(FIRST.id)) !== null, 'there is no thumbnail');
@@ -42,7 +42,7 @@ const STORING: readonly ItemBehaviour[] = [
   {
     title: 'list sorts items by their last change, the newest first',
     async check(openHarness) {
-      const { items } = await (await openHarness()).openLibrary();
+      const { items } = await (await openHarness()).openDataStore();
       for (const item of [FIRST, SECOND, THIRD]) await items.put(item, PHOTO);
       expectSame(idsOf(await items.list()), idsOf([THIRD, SECOND, FIRST]), 'order');
     },
@@ -50,7 +50,7 @@ const STORING: readonly ItemBehaviour[] = [
   {
     title: 'put replaces a known item as a whole, adds no second one and leaves its photo',
     async check(openHarness) {
-      const { items } = await (await openHarness()).openLibrary();
+      const { items } = await (await openHarness()).openDataStore();
       await items.put(FIRST, PHOTO);
       const changed: CatalogItem = {
         ...FIRST,
@@ -69,7 +69,7 @@ const STORING: readonly ItemBehaviour[] = [
   {
     title: 'put stores one item with its first photo, however often it is put',
     async check(openHarness) {
-      const { items } = await (await openHarness()).openLibrary();
+      const { items } = await (await openHarness()).openDataStore();
       await items.put(FIRST, PHOTO);
       expectSame(await items.put(FIRST, PHOTO), KEPT, 'again');
       expectSame(await items.put(FIRST, samplePhoto(200)), KEPT, 'with another photo');
@@ -80,7 +80,7 @@ const STORING: readonly ItemBehaviour[] = [
   {
     title: 'getPhoto and put copy the photos of items',
     async check(openHarness) {
-      const { items } = await (await openHarness()).openLibrary();
+      const { items } = await (await openHarness()).openDataStore();
       const put = samplePhoto(100);
       await items.put(FIRST, put);
       put.bytes.fill(0);
@@ -91,7 +91,7 @@ const STORING: readonly ItemBehaviour[] = [
   {
     title: 'remove takes an item with its photo, and no other',
     async check(openHarness) {
-      const { items } = await (await openHarness()).openLibrary();
+      const { items } = await (await openHarness()).openDataStore();
       await items.put(FIRST, PHOTO);
       await items.put(SECOND, PHOTO);
       await items.remove(FIRST.id);
@@ -105,7 +105,7 @@ const STORING: readonly ItemBehaviour[] = [
   {
     title: 'put brings back a removed item with its photo',
     async check(openHarness) {
-      const { items } = await (await openHarness()).openLibrary();
+      const { items } = await (await openHarness()).openDataStore();
       await items.put(FIRST, PHOTO);
       await items.remove(FIRST.id);
       expectSame(await items.put(FIRST, PHOTO), KEPT, 'put back');
@@ -120,7 +120,7 @@ const IN_TROUBLE: readonly ItemBehaviour[] = [
     title: 'put loses no item when two visitors put theirs in turn',
     async check(openHarness) {
       const harness = await openHarness();
-      const [here, there] = [await harness.openLibrary(), await harness.openLibrary()];
+      const [here, there] = [await harness.openDataStore(), await harness.openDataStore()];
       await here.items.list();
       await there.items.put(FIRST, PHOTO);
       await here.items.put(SECOND, PHOTO);
@@ -132,7 +132,7 @@ const IN_TROUBLE: readonly ItemBehaviour[] = [
     title: 'put fails and stores neither item nor photo when there is no space for both',
     async check(openHarness) {
       const harness = await openHarness();
-      const { items } = await harness.openLibrary();
+      const { items } = await harness.openDataStore();
       await items.put(FIRST, PHOTO);
       expectSameRecords(await items.list(), [FIRST], 'list before');
       await harness.limitSpace(0);
@@ -147,7 +147,7 @@ const IN_TROUBLE: readonly ItemBehaviour[] = [
     title: 'put fails and list is empty when storing items is forbidden',
     async check(openHarness) {
       const harness = await openHarness();
-      const { items } = await harness.openLibrary();
+      const { items } = await harness.openDataStore();
       await items.put(FIRST, PHOTO);
       await harness.forbid();
       expectSame(await items.put(SECOND, PHOTO), FORBIDDEN, 'put');
@@ -159,7 +159,7 @@ const IN_TROUBLE: readonly ItemBehaviour[] = [
     title: 'list keeps the text of a broken item and goes on with the others',
     async check(openHarness) {
       const harness = await openHarness();
-      const { items } = await harness.openLibrary();
+      const { items } = await harness.openDataStore();
       await items.put(FIRST, PHOTO);
       await items.put(SECOND, PHOTO);
       const text = await harness.breakItem(FIRST.id);
@@ -179,11 +179,11 @@ const IN_TROUBLE: readonly ItemBehaviour[] = [
 export const ITEM_BEHAVIOURS: readonly ItemBehaviour[] = [
   ...STORING,
   ...IN_TROUBLE,
-  ...behavioursOfShelf<CatalogItem, ItemHarness>({
+  ...behavioursOfRepository<CatalogItem, ItemHarness>({
     one: 'item',
     many: 'items',
     samples: [FIRST, SECOND],
-    shelfOf: ({ items }) => items,
+    repositoryOf: ({ items }) => items,
     put: ({ items }, item) => items.put(item, PHOTO),
   }),
 ];

@@ -1,4 +1,4 @@
-import type { PaletteHarness } from './library-harness.ts';
+import type { PaletteHarness } from './data-store-harness.ts';
 import { behavioursOfRecords } from './record.behaviour.ts';
 import { samplePalette } from './sample-palette.ts';
 
@@ -7,7 +7,7 @@ export const PALETTE_BEHAVIOURS = behavioursOfRecords({
   one: 'palette',
   many: 'palettes',
   samples: [samplePalette(1), samplePalette(2), samplePalette(3)],
-  shelfOf: ({ palettes }) => palettes,
+  repositoryOf: ({ palettes }) => palettes,
   changeWhole: (palette) => {
     const [color] = palette.colors;
     if (!color) throw new Error('The sample has colors');

@@ -1,28 +1,28 @@
 import { expectSame } from './behaviour-check.ts';
-import type { LibraryBehaviour } from './library-harness.ts';
-import type { StoredPhoto } from './library.ts';
+import type { DataStoreBehaviour } from './data-store-harness.ts';
+import type { StoredPhoto } from './data-store.ts';
 import { samplePhoto, sampleProfile } from './sample-profile.ts';
 
 const [FIRST, SECOND] = [sampleProfile(1), sampleProfile(2, 2)];
 
-export const PHOTO_BEHAVIOURS: readonly LibraryBehaviour[] = [
+export const PHOTO_BEHAVIOURS: readonly DataStoreBehaviour[] = [
   {
     title: 'get gives back a photo byte for byte, now and on a later visit',
     async check(openHarness) {
       const harness = await openHarness();
-      const { profiles, photos } = await harness.openLibrary();
+      const { profiles, photos } = await harness.openDataStore();
       await profiles.put(FIRST);
       expectSame(await photos.put(FIRST.id, samplePhoto(1000)), { kind: 'kept' }, 'put');
       expectSamePhoto(await photos.get(FIRST.id), samplePhoto(1000), 'get');
       expectSame(await photos.isCurrent(FIRST.id), true, 'is current');
-      const later = await harness.openLibrary();
+      const later = await harness.openDataStore();
       expectSamePhoto(await later.photos.get(FIRST.id), samplePhoto(1000), 'later get');
     },
   },
   {
     title: 'get gives back a photo that was put before its profile',
     async check(openHarness) {
-      const { profiles, photos } = await (await openHarness()).openLibrary();
+      const { profiles, photos } = await (await openHarness()).openDataStore();
       expectSame(await photos.put(FIRST.id, samplePhoto(1000)), { kind: 'kept' }, 'put');
       await profiles.put(FIRST);
       expectSamePhoto(await photos.get(FIRST.id), samplePhoto(1000), 'get');
@@ -31,7 +31,7 @@ export const PHOTO_BEHAVIOURS: readonly LibraryBehaviour[] = [
   {
     title: 'put replaces a photo',
     async check(openHarness) {
-      const { profiles, photos } = await (await openHarness()).openLibrary();
+      const { profiles, photos } = await (await openHarness()).openDataStore();
       await profiles.put(FIRST);
       await photos.put(FIRST.id, samplePhoto(1000));
       await photos.put(FIRST.id, samplePhoto(100));
@@ -41,7 +41,7 @@ export const PHOTO_BEHAVIOURS: readonly LibraryBehaviour[] = [
   {
     title: 'get and put copy photos',
     async check(openHarness) {
-      const { profiles, photos } = await (await openHarness()).openLibrary();
+      const { profiles, photos } = await (await openHarness()).openDataStore();
       await profiles.put(FIRST);
       const put = samplePhoto();
       await photos.put(FIRST.id, put);
@@ -53,7 +53,7 @@ export const PHOTO_BEHAVIOURS: readonly LibraryBehaviour[] = [
   {
     title: 'remove takes a photo and no other',
     async check(openHarness) {
-      const { profiles, photos } = await (await openHarness()).openLibrary();
+      const { profiles, photos } = await (await openHarness()).openDataStore();
       for (const profile of [FIRST, SECOND]) {
         await profiles.put(profile);
         await photos.put(profile.id, samplePhoto());

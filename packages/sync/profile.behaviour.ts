@@ -8,9 +8,9 @@ import {
   expectTrue,
   idsOf,
 } from './behaviour-check.ts';
-import type { LibraryBehaviour } from './library-harness.ts';
+import type { DataStoreBehaviour } from './data-store-harness.ts';
 import { samplePhoto, sampleProfile, sampleProfileId } from './sample-profile.ts';
-import { behavioursOfShelf } from './shelf.behaviour.ts';
+import { behavioursOfRepository } from './repository.behaviour.ts';
 
 const STORED = { kind: 'kept' };
 const [FIRST, SECOND] = [sampleProfile(1, 1), sampleProfile(2, 2)];
@@ -23,11 +23,11 @@ const SAID: Partial<ReadingContext> = {
   photos: [{ id: 'b', addedAt: '2026-01-01T12:00:00.000Z', colors: { skin: '#CE8659' } }],
 };
 
-const STORING: readonly LibraryBehaviour[] = [
+const STORING: readonly DataStoreBehaviour[] = [
   {
     title: 'a new library holds no profile, no photo and no active id',
     async check(openHarness) {
-      const { profiles, photos } = await (await openHarness()).openLibrary();
+      const { profiles, photos } = await (await openHarness()).openDataStore();
       expectSame(await profiles.list(), [], 'list');
       expectSame(await profiles.get(FIRST.id), null, 'get');
       expectSame(await profiles.getActiveId(), null, 'active id');
@@ -38,10 +38,10 @@ const STORING: readonly LibraryBehaviour[] = [
     title: 'get and list give back a profile as it was put, now and on a later visit',
     async check(openHarness) {
       const harness = await openHarness();
-      const { profiles } = await harness.openLibrary();
+      const { profiles } = await harness.openDataStore();
       expectSame(await profiles.put(FIRST), STORED, 'put');
       expectSameRecord(await profiles.get(FIRST.id), FIRST, 'get');
-      const later = await harness.openLibrary();
+      const later = await harness.openDataStore();
       expectSameRecords(await later.profiles.list(), [FIRST], 'later list');
     },
   },
@@ -49,14 +49,14 @@ const STORING: readonly LibraryBehaviour[] = [
     title: 'put stores what the user said about themselves and the photo, until they take it back',
     async check(openHarness) {
       const harness = await openHarness();
-      const { profiles } = await harness.openLibrary();
+      const { profiles } = await harness.openDataStore();
       const now = FIRST.updated_at;
       const said = withReadingContext(FIRST, SAID, now);
       const inWhite = withWhitePoint(said, { hex: '#F0D8B0', x: 0.25, y: 0.75 }, now);
       await profiles.put(FIRST);
       await profiles.put(inWhite);
       expectSameRecord(await profiles.get(FIRST.id), inWhite, 'said');
-      const later = await harness.openLibrary();
+      const later = await harness.openDataStore();
       expectSameRecords(await later.profiles.list(), [inWhite], 'said, on a later visit');
       await later.profiles.put(withWhitePoint(inWhite, null, now));
       expectSameRecord(await later.profiles.get(FIRST.id), said, 'without the white point');
@@ -67,7 +67,7 @@ const STORING: readonly LibraryBehaviour[] = [
   {
     title: 'put replaces a known profile as a whole and adds no second one',
     async check(openHarness) {
-      const { profiles } = await (await openHarness()).openLibrary();
+      const { profiles } = await (await openHarness()).openDataStore();
       await profiles.put(FIRST);
       const changed = {
         ...FIRST,
@@ -82,7 +82,7 @@ const STORING: readonly LibraryBehaviour[] = [
   {
     title: 'list sorts profiles by the time they were created, however they were put',
     async check(openHarness) {
-      const { profiles } = await (await openHarness()).openLibrary();
+      const { profiles } = await (await openHarness()).openDataStore();
       for (const profile of [SECOND, sampleProfile(3, 3), FIRST]) await profiles.put(profile);
       await profiles.put({ ...FIRST, updated_at: '2026-02-01T12:00:00.000Z' });
       expectSame(idsOf(await profiles.list()), [1, 2, 3].map(sampleProfileId), 'order');
@@ -91,7 +91,7 @@ const STORING: readonly LibraryBehaviour[] = [
   {
     title: 'get and put copy: changing what was put or read changes nothing stored',
     async check(openHarness) {
-      const { profiles } = await (await openHarness()).openLibrary();
+      const { profiles } = await (await openHarness()).openDataStore();
       const put = sampleProfile(1);
       await profiles.put(put);
       put.personal_colors.colorPoints.length = 0;
@@ -104,7 +104,7 @@ const STORING: readonly LibraryBehaviour[] = [
     title: 'put loses no profile when two visitors put theirs in turn',
     async check(openHarness) {
       const harness = await openHarness();
-      const [here, there] = [await harness.openLibrary(), await harness.openLibrary()];
+      const [here, there] = [await harness.openDataStore(), await harness.openDataStore()];
       await here.profiles.list();
       await there.profiles.put(FIRST);
       await here.profiles.put(SECOND);
@@ -115,7 +115,7 @@ const STORING: readonly LibraryBehaviour[] = [
     title: 'put with madeFrom keeps the changes of two visitors when they changed different fields',
     async check(openHarness) {
       const harness = await openHarness();
-      const [here, there] = [await harness.openLibrary(), await harness.openLibrary()];
+      const [here, there] = [await harness.openDataStore(), await harness.openDataStore()];
       await here.profiles.put(FIRST);
       const mine = await here.profiles.get(FIRST.id);
       const theirs = await there.profiles.get(FIRST.id);
@@ -129,24 +129,24 @@ const STORING: readonly LibraryBehaviour[] = [
   },
 ];
 
-const ACTIVE_AND_REMOVED: readonly LibraryBehaviour[] = [
+const ACTIVE_AND_REMOVED: readonly DataStoreBehaviour[] = [
   {
     title: 'getActiveId answers the profile chosen last, on a later visit too',
     async check(openHarness) {
       const harness = await openHarness();
-      const { profiles } = await harness.openLibrary();
+      const { profiles } = await harness.openDataStore();
       await profiles.put(FIRST);
       await profiles.put(SECOND);
       await profiles.setActiveId(FIRST.id);
       await profiles.setActiveId(SECOND.id);
-      const later = await harness.openLibrary();
+      const later = await harness.openDataStore();
       expectSame(await later.profiles.getActiveId(), SECOND.id, 'active id');
     },
   },
   {
     title: 'getActiveId answers null when the active profile was removed',
     async check(openHarness) {
-      const { profiles } = await (await openHarness()).openLibrary();
+      const { profiles } = await (await openHarness()).openDataStore();
       await profiles.put(FIRST);
       await profiles.setActiveId(FIRST.id);
       await profiles.remove(FIRST.id);
@@ -156,7 +156,7 @@ const ACTIVE_AND_REMOVED: readonly LibraryBehaviour[] = [
   {
     title: 'remove takes a profile with its photo and nothing else',
     async check(openHarness) {
-      const { profiles, photos } = await (await openHarness()).openLibrary();
+      const { profiles, photos } = await (await openHarness()).openDataStore();
       for (const profile of [FIRST, SECOND]) {
         await profiles.put(profile);
         await photos.put(profile.id, samplePhoto());
@@ -170,7 +170,7 @@ const ACTIVE_AND_REMOVED: readonly LibraryBehaviour[] = [
   {
     title: 'remove does nothing when profile and photo are unknown',
     async check(openHarness) {
-      const { profiles, photos } = await (await openHarness()).openLibrary();
+      const { profiles, photos } = await (await openHarness()).openDataStore();
       await profiles.put(FIRST);
       await profiles.remove(NOBODY);
       await photos.remove(NOBODY);
@@ -181,7 +181,7 @@ const ACTIVE_AND_REMOVED: readonly LibraryBehaviour[] = [
     title: 'isGone answers true only when a profile is not there for sure',
     async check(openHarness) {
       const harness = await openHarness();
-      const { profiles } = await harness.openLibrary();
+      const { profiles } = await harness.openDataStore();
       await profiles.put(FIRST);
       expectSame(await profiles.isGone(FIRST.id), false, 'of one that is there');
       await profiles.remove(FIRST.id);
@@ -194,7 +194,7 @@ const ACTIVE_AND_REMOVED: readonly LibraryBehaviour[] = [
     title: 'isGone answers false when a profile could not be read',
     async check(openHarness) {
       const harness = await openHarness();
-      const { profiles } = await harness.openLibrary();
+      const { profiles } = await harness.openDataStore();
       await profiles.put(FIRST);
       await harness.breakRecord(FIRST.id);
       await profiles.list();
@@ -205,7 +205,7 @@ const ACTIVE_AND_REMOVED: readonly LibraryBehaviour[] = [
     title:
       'send answers sent or later when nothing is refused, and nothing is listed as refused or overruled',
     async check(openHarness) {
-      const { profiles, photos } = await (await openHarness()).openLibrary();
+      const { profiles, photos } = await (await openHarness()).openDataStore();
       await profiles.put(FIRST);
       await photos.put(FIRST.id, samplePhoto());
       for (const { kind } of [await profiles.send(FIRST.id), await photos.send(FIRST.id)]) {
@@ -218,14 +218,14 @@ const ACTIVE_AND_REMOVED: readonly LibraryBehaviour[] = [
   },
 ];
 
-export const PROFILE_BEHAVIOURS: readonly LibraryBehaviour[] = [
+export const PROFILE_BEHAVIOURS: readonly DataStoreBehaviour[] = [
   ...STORING,
   ...ACTIVE_AND_REMOVED,
-  ...behavioursOfShelf({
+  ...behavioursOfRepository({
     one: 'profile',
     many: 'profiles',
     samples: [FIRST, SECOND],
-    shelfOf: ({ profiles }) => profiles,
+    repositoryOf: ({ profiles }) => profiles,
     put: ({ profiles }, profile) => profiles.put(profile),
   }),
 ];

@@ -5,19 +5,19 @@ import {
   expectTrue,
   idsOf,
 } from './behaviour-check.ts';
-import type { Behaviour, LibraryHarness } from './library-harness.ts';
-import type { KeptRecord, Library, RecordShelf } from './library.ts';
-import { behavioursOfShelf } from './shelf.behaviour.ts';
+import type { Behaviour, DataStoreHarness } from './data-store-harness.ts';
+import type { KeptRecord, DataStore, RecordRepository } from './data-store.ts';
+import { behavioursOfRepository } from './repository.behaviour.ts';
 
 const FULL = { kind: 'failed', reason: 'full' };
 const FORBIDDEN = { kind: 'failed', reason: 'forbidden' };
 
-interface RecordSamples<R extends KeptRecord, Harness extends LibraryHarness> {
+interface RecordSamples<R extends KeptRecord, Harness extends DataStoreHarness> {
   readonly one: string;
   readonly many: string;
   /** Each changed a day after the one before, in January 2026. */
   readonly samples: readonly [R, R, R];
-  readonly shelfOf: (library: Library) => RecordShelf<R>;
+  readonly repositoryOf: (dataStore: DataStore) => RecordRepository<R>;
   /** The same with everything in it changed that can be. */
   readonly changeWhole: (record: R) => R;
   /** The same, and longer. */
@@ -27,103 +27,103 @@ interface RecordSamples<R extends KeptRecord, Harness extends LibraryHarness> {
 }
 
 /** What every library does with records that are replaced as a whole. */
-export function behavioursOfRecords<R extends KeptRecord, Harness extends LibraryHarness>(
+export function behavioursOfRecords<R extends KeptRecord, Harness extends DataStoreHarness>(
   about: RecordSamples<R, Harness>,
 ): readonly Behaviour<Harness>[] {
-  const { one, many, samples, shelfOf } = about;
+  const { one, many, samples, repositoryOf } = about;
   const [first, second] = samples;
   return [
     ...behavioursOfStoring(about),
     ...behavioursInTrouble(about),
-    ...behavioursOfShelf<R, Harness>({
+    ...behavioursOfRepository<R, Harness>({
       one,
       many,
       samples: [first, second],
-      shelfOf,
-      put: (library, record) => shelfOf(library).put(record),
+      repositoryOf,
+      put: (dataStore, record) => repositoryOf(dataStore).put(record),
     }),
   ];
 }
 
-function behavioursOfStoring<R extends KeptRecord, Harness extends LibraryHarness>({
+function behavioursOfStoring<R extends KeptRecord, Harness extends DataStoreHarness>({
   one,
   many,
   samples: [FIRST, SECOND, THIRD],
-  shelfOf,
+  repositoryOf,
   changeWhole,
 }: RecordSamples<R, Harness>): readonly Behaviour<Harness>[] {
   return [
     {
       title: `list and get find no ${many} in a new library`,
       async check(openHarness) {
-        const shelf = shelfOf(await (await openHarness()).openLibrary());
-        expectSame(await shelf.list(), [], 'list');
-        expectSame(await shelf.get(FIRST.id), null, 'get');
+        const repository = repositoryOf(await (await openHarness()).openDataStore());
+        expectSame(await repository.list(), [], 'list');
+        expectSame(await repository.get(FIRST.id), null, 'get');
       },
     },
     {
       title: `get and list give back a ${one} as it was put, now and on a later visit`,
       async check(openHarness) {
         const harness = await openHarness();
-        const shelf = shelfOf(await harness.openLibrary());
-        expectSame(await shelf.put(FIRST), { kind: 'kept' }, 'put');
-        expectSameRecord(await shelf.get(FIRST.id), FIRST, 'get');
-        const later = await harness.openLibrary();
-        expectSameRecords(await shelfOf(later).list(), [FIRST], 'later list');
+        const repository = repositoryOf(await harness.openDataStore());
+        expectSame(await repository.put(FIRST), { kind: 'kept' }, 'put');
+        expectSameRecord(await repository.get(FIRST.id), FIRST, 'get');
+        const later = await harness.openDataStore();
+        expectSameRecords(await repositoryOf(later).list(), [FIRST], 'later list');
       },
     },
     {
       title: `list sorts ${many} by their last change, the newest first`,
       async check(openHarness) {
-        const shelf = shelfOf(await (await openHarness()).openLibrary());
-        for (const record of [FIRST, SECOND, THIRD]) await shelf.put(record);
-        expectSame(idsOf(await shelf.list()), idsOf([THIRD, SECOND, FIRST]), 'order');
-        await shelf.put({ ...changeWhole(FIRST), updated_at: '2026-02-01T12:00:00.000Z' });
-        expectSame(idsOf(await shelf.list()), idsOf([FIRST, THIRD, SECOND]), 'after a change');
+        const repository = repositoryOf(await (await openHarness()).openDataStore());
+        for (const record of [FIRST, SECOND, THIRD]) await repository.put(record);
+        expectSame(idsOf(await repository.list()), idsOf([THIRD, SECOND, FIRST]), 'order');
+        await repository.put({ ...changeWhole(FIRST), updated_at: '2026-02-01T12:00:00.000Z' });
+        expectSame(idsOf(await repository.list()), idsOf([FIRST, THIRD, SECOND]), 'after a change');
       },
     },
     {
       title: `put replaces a known ${one} as a whole and adds no second one`,
       async check(openHarness) {
-        const shelf = shelfOf(await (await openHarness()).openLibrary());
-        await shelf.put(FIRST);
+        const repository = repositoryOf(await (await openHarness()).openDataStore());
+        await repository.put(FIRST);
         const changed = changeWhole(FIRST);
-        await shelf.put(changed);
-        expectSameRecords(await shelf.list(), [changed], 'list');
+        await repository.put(changed);
+        expectSameRecords(await repository.list(), [changed], 'list');
       },
     },
     {
       title: `put loses no ${one} when two visitors put theirs in turn`,
       async check(openHarness) {
         const harness = await openHarness();
-        const [here, there] = [await harness.openLibrary(), await harness.openLibrary()];
-        await shelfOf(here).list();
-        await shelfOf(there).put(FIRST);
-        await shelfOf(here).put(SECOND);
-        expectSame(idsOf(await shelfOf(there).list()), idsOf([SECOND, FIRST]), 'both are there');
+        const [here, there] = [await harness.openDataStore(), await harness.openDataStore()];
+        await repositoryOf(here).list();
+        await repositoryOf(there).put(FIRST);
+        await repositoryOf(here).put(SECOND);
+        expectSame(idsOf(await repositoryOf(there).list()), idsOf([SECOND, FIRST]), 'both are there');
       },
     },
     {
       title: `remove takes one ${one} and no other, and put brings it back`,
       async check(openHarness) {
-        const shelf = shelfOf(await (await openHarness()).openLibrary());
-        await shelf.put(FIRST);
-        await shelf.put(SECOND);
-        await shelf.remove(FIRST.id);
-        expectSameRecords(await shelf.list(), [SECOND], 'list');
-        await shelf.remove(THIRD.id);
-        expectSame(await shelf.put(FIRST), { kind: 'kept' }, 'put back');
-        expectSame(idsOf(await shelf.list()).toSorted(), idsOf([FIRST, SECOND]), 'list with both');
+        const repository = repositoryOf(await (await openHarness()).openDataStore());
+        await repository.put(FIRST);
+        await repository.put(SECOND);
+        await repository.remove(FIRST.id);
+        expectSameRecords(await repository.list(), [SECOND], 'list');
+        await repository.remove(THIRD.id);
+        expectSame(await repository.put(FIRST), { kind: 'kept' }, 'put back');
+        expectSame(idsOf(await repository.list()).toSorted(), idsOf([FIRST, SECOND]), 'list with both');
       },
     },
   ];
 }
 
-function behavioursInTrouble<R extends KeptRecord, Harness extends LibraryHarness>({
+function behavioursInTrouble<R extends KeptRecord, Harness extends DataStoreHarness>({
   one,
   many,
   samples: [FIRST, SECOND, THIRD],
-  shelfOf,
+  repositoryOf,
   lengthen,
   damage,
 }: RecordSamples<R, Harness>): readonly Behaviour<Harness>[] {
@@ -132,40 +132,40 @@ function behavioursInTrouble<R extends KeptRecord, Harness extends LibraryHarnes
       title: `put fails and loses nothing when there is no space for a ${one}`,
       async check(openHarness) {
         const harness = await openHarness();
-        const shelf = shelfOf(await harness.openLibrary());
-        await shelf.put(FIRST);
+        const repository = repositoryOf(await harness.openDataStore());
+        await repository.put(FIRST);
         await harness.limitSpace(0);
-        expectSame(await shelf.put(SECOND), FULL, `a new ${one}`);
-        expectSame(await shelf.put(lengthen(FIRST)), FULL, 'longer');
-        expectSameRecords(await shelf.list(), [FIRST], 'list');
-        await shelf.remove(FIRST.id);
-        expectSame(await shelf.list(), [], 'list after the removal');
+        expectSame(await repository.put(SECOND), FULL, `a new ${one}`);
+        expectSame(await repository.put(lengthen(FIRST)), FULL, 'longer');
+        expectSameRecords(await repository.list(), [FIRST], 'list');
+        await repository.remove(FIRST.id);
+        expectSame(await repository.list(), [], 'list after the removal');
       },
     },
     {
       title: `put fails and list is empty when storing ${many} is forbidden`,
       async check(openHarness) {
         const harness = await openHarness();
-        const shelf = shelfOf(await harness.openLibrary());
-        await shelf.put(FIRST);
+        const repository = repositoryOf(await harness.openDataStore());
+        await repository.put(FIRST);
         await harness.forbid();
-        expectSame(await shelf.put(SECOND), FORBIDDEN, 'put');
-        expectSame(await shelf.list(), [], 'list');
-        expectSame(await shelf.get(FIRST.id), null, 'get');
+        expectSame(await repository.put(SECOND), FORBIDDEN, 'put');
+        expectSame(await repository.list(), [], 'list');
+        expectSame(await repository.get(FIRST.id), null, 'get');
       },
     },
     {
       title: `list puts a broken ${one} in quarantine, keeps its text and goes on with the others`,
       async check(openHarness) {
         const harness = await openHarness();
-        const shelf = shelfOf(await harness.openLibrary());
-        await shelf.put(FIRST);
-        await shelf.put(SECOND);
+        const repository = repositoryOf(await harness.openDataStore());
+        await repository.put(FIRST);
+        await repository.put(SECOND);
         const text = await damage(harness, FIRST.id);
-        expectSameRecords(await shelf.list(), [SECOND], 'list');
-        expectSame(await shelf.get(FIRST.id), null, 'get');
-        expectSame(await shelf.put(THIRD), { kind: 'kept' }, 'put');
-        expectSame(idsOf(await shelf.list()), idsOf([THIRD, SECOND]), 'list with the next');
+        expectSameRecords(await repository.list(), [SECOND], 'list');
+        expectSame(await repository.get(FIRST.id), null, 'get');
+        expectSame(await repository.put(THIRD), { kind: 'kept' }, 'put');
+        expectSame(idsOf(await repository.list()), idsOf([THIRD, SECOND]), 'list with the next');
         const quarantined = await harness.listQuarantined();
         expectTrue(
           quarantined.some((other) => other.includes(text)),

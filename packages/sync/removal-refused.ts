@@ -1,4 +1,4 @@
-import type { PutOutcome } from './library.ts';
+import type { PutOutcome } from './data-store.ts';
 
 /** Why a thing was not removed, where that is known: as for one that could not be put. */
 export class RemovalRefused extends Error {

@@ -1,7 +1,7 @@
 import { filledPoints, saysNothing } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
-import type { StoredPhoto } from './library.ts';
+import type { StoredPhoto } from './data-store.ts';
 import { diffProfiles, isNoChange } from './record/profile-change.ts';
 
 /** Whether two profiles say the same. Whose they are, when and how often they changed is not asked. */

@@ -5,7 +5,7 @@ import {
   keptCollectionSchema,
 } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
-import type { Library } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 import { sampleCollection, sampleItemId, sampleKeptItem } from '@color-almanac/sync/behaviour';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const TRIP: KeptCollection = { ...sampleCollection(1), name: 'Trip', item_ids: [
 const NOW = '2026-03-01T12:00:00.000Z';
 
 const add = async (
-  { collections }: Pick<Library, 'collections'>,
+  { collections }: Pick<DataStore, 'collections'>,
   ids: readonly string[],
   about: Partial<KeptCollection> = {},
 ) => {
@@ -117,9 +117,9 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     const [wardrobe, radar] = createDefaultCollections({ isLocal: false, now: NOW });
     if (!wardrobe || !radar) throw new Error('There are two');
     phone.unplugged = true;
-    for (const library of [atPhone, atLaptop]) {
-      await library.collections.put(radar);
-      await library.collections.put(wardrobe);
+    for (const dataStore of [atPhone, atLaptop]) {
+      await dataStore.collections.put(radar);
+      await dataStore.collections.put(wardrobe);
     }
     await atPhone.collections.put(addToCollection(wardrobe, [COAT.id], NOW));
     await atLaptop.collections.put({ ...radar, name: 'Wishes' });
@@ -144,9 +144,9 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     await atLaptop.items.freshen();
     await atLaptop.items.remove(COAT.id);
     expect(await atLaptop.flush()).toBe(0);
-    for (const library of [atPhone, atLaptop]) {
-      await library.collections.freshen();
-      expect(await library.collections.list()).toMatchObject([{ item_ids: [SCARF.id] }]);
+    for (const dataStore of [atPhone, atLaptop]) {
+      await dataStore.collections.freshen();
+      expect(await dataStore.collections.list()).toMatchObject([{ item_ids: [SCARF.id] }]);
     }
   });
 
@@ -167,13 +167,13 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     await ask('moveCollectedItem', move);
     const upload = { params: { id: sea.id }, body: { name: 'Hat' }, image: photo.bytes };
     const hat = await ask('addItemByUpload', upload);
-    for (const library of [atPhone, atLaptop]) {
-      await library.collections.freshen();
-      await library.items.freshen();
-      const kept = await library.collections.list();
+    for (const dataStore of [atPhone, atLaptop]) {
+      await dataStore.collections.freshen();
+      await dataStore.items.freshen();
+      const kept = await dataStore.collections.list();
       expect(lyingThere(kept)).toEqual({ Trip: itemIds, Sea: [COAT.id, hat.id] });
       expect(kept).toEqual(await listThere(person));
-      expect(await library.items.get(hat.id)).toMatchObject({ name: 'Hat' });
+      expect(await dataStore.items.get(hat.id)).toMatchObject({ name: 'Hat' });
     }
     // What a device does next is done on what it has just heard of.
     await add(atLaptop, [COAT.id]);
@@ -209,9 +209,9 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     await atPhone.collections.put({ ...TRIP, item_ids: [one, two, three] });
     await atPhone.flush();
     await atLaptop.collections.freshen();
-    const put = async (library: typeof atPhone, item_ids: readonly string[]) => {
-      const kept = await library.collections.get(TRIP.id);
-      await library.collections.put({ ...(kept ?? TRIP), item_ids });
+    const put = async (dataStore: typeof atPhone, item_ids: readonly string[]) => {
+      const kept = await dataStore.collections.get(TRIP.id);
+      await dataStore.collections.put({ ...(kept ?? TRIP), item_ids });
     };
     await put(atLaptop, [three, one, two]);
     expect(await atLaptop.flush()).toBe(0);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import { applyTransfer, contentOfItem, planTransfer } from '@color-almanac/sync';
-import type { Library } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleKeptItem,
@@ -35,8 +35,8 @@ async function paint(number: number) {
 const hash = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
 /** Hash by entity. Id, owner, count and time of changes are those of the account it lies in. */
-async function hashEntities(library: Library) {
-  const { profiles, photos, palettes, items, collections } = library;
+async function hashEntities(dataStore: DataStore) {
+  const { profiles, photos, palettes, items, collections } = dataStore;
   const entries = (await profiles.list()).map(async (profile) => {
     const { profile_name, personal_colors, created_at, is_default } = profile;
     const { color_season, preferences, templateId } = profile;
@@ -81,17 +81,17 @@ describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind)
   it('[SX-12] comes back the same, to the byte, when it was exported, deleted and imported again', async () => {
     const { api } = started;
     const anna = await api.meet();
-    const library = openDevice(api, anna).open();
-    await library.profiles.put({ ...sampleProfile(randomUUID(), 1), is_default: true });
+    const dataStore = openDevice(api, anna).open();
+    await dataStore.profiles.put({ ...sampleProfile(randomUUID(), 1), is_default: true });
     const berta = randomUUID();
-    await library.profiles.put(sampleProfile(berta, 2));
-    await library.photos.put(berta, { bytes: await readFile(PORTRAIT), type: 'image/jpeg' });
-    await library.palettes.put(samplePalette(1));
-    await library.palettes.put(samplePalette(2));
+    await dataStore.profiles.put(sampleProfile(berta, 2));
+    await dataStore.photos.put(berta, { bytes: await readFile(PORTRAIT), type: 'image/jpeg' });
+    await dataStore.palettes.put(samplePalette(1));
+    await dataStore.palettes.put(samplePalette(2));
     for (const number of [1, 2])
-      await library.items.put(sampleKeptItem(number), await paint(number));
-    await library.collections.put(sampleCollection(1));
-    expect(await library.flush()).toBe(0);
+      await dataStore.items.put(sampleKeptItem(number), await paint(number));
+    await dataStore.collections.put(sampleCollection(1));
+    expect(await dataStore.flush()).toBe(0);
     const collector = openDevice(api, anna).open();
     const before = await hashEntities(collector);
     expect(before.profiles.map(({ points, photo }) => [points.length, photo !== null])).toEqual([
@@ -101,7 +101,7 @@ describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind)
     expect(before.palettes).toHaveLength(2);
     expect(new Set(before.items.map(({ photo }) => photo)).size).toBe(2);
     const packed = gatherBytes();
-    const gaps = await writeArchive({ library: collector, now: context.now }, packed);
+    const gaps = await writeArchive({ dataStore: collector, now: context.now }, packed);
     expect(gaps).toEqual({
       list: false,
       photos: [],

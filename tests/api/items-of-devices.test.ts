@@ -39,11 +39,11 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     const [phone, laptop] = [openDevice(api, person), openDevice(api, person)];
     return { person, phone, laptop, atPhone: phone.open(), atLaptop: laptop.open() };
   };
-  type Library = Awaited<ReturnType<typeof openBoth>>['atPhone'];
+  type DataStore = Awaited<ReturnType<typeof openBoth>>['atPhone'];
   const listThere = async (person: TestPerson) =>
     (await api.call('listItems', { person })).json().data as readonly CatalogItem[];
-  const find = async (library: Library, id: string) => {
-    const found = await library.items.get(id);
+  const find = async (dataStore: DataStore, id: string) => {
+    const found = await dataStore.items.get(id);
     if (!found) throw new Error('It has not arrived');
     return found;
   };
@@ -53,8 +53,8 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     return files;
   };
   /** The red of the middle of a photo: which one it is. */
-  const redOf = async (library: Library, id: string, small = false) => {
-    const { items } = library;
+  const redOf = async (dataStore: DataStore, id: string, small = false) => {
+    const { items } = dataStore;
     const kept = await (small ? items.getThumbnail(id) : items.getPhoto(id));
     return kept && (await sharp(kept.bytes).raw().toBuffer())[0];
   };
@@ -92,12 +92,12 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     await atPhone.flush();
     await atLaptop.items.freshen();
     phone.unplugged = true;
-    for (const [library, name] of [
+    for (const [dataStore, name] of [
       [atPhone, 'On the phone'],
       [atLaptop, 'On the laptop'],
     ] as const) {
-      await library.items.put({ ...(await find(library, SHIRT.id)), name });
-      await library.flush();
+      await dataStore.items.put({ ...(await find(dataStore, SHIRT.id)), name });
+      await dataStore.flush();
     }
     phone.unplugged = false;
     expect(await atPhone.retryNow()).toBe(0);

@@ -57,14 +57,14 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
     await atPhone.flush();
     await atLaptop.palettes.freshen();
     phone.unplugged = true;
-    for (const [library, name] of [
+    for (const [dataStore, name] of [
       [atPhone, 'By the window'],
       [atLaptop, 'By the lamp'],
     ] as const) {
-      const kept = await library.palettes.get(SAGE.id);
+      const kept = await dataStore.palettes.get(SAGE.id);
       if (!kept) throw new Error('It has not arrived');
-      await library.palettes.put({ ...kept, name });
-      await library.flush();
+      await dataStore.palettes.put({ ...kept, name });
+      await dataStore.flush();
     }
     expect(namesOf(await listThere(person))).toEqual(['By the lamp']);
     phone.unplugged = false;

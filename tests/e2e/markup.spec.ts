@@ -105,10 +105,10 @@ test('[SX-14] HTML and scripts in names, descriptions and file names are text wh
       `/workspace#palette-1.mosaic.9.${linkOf([FIRST, SECOND].map(({ hex }) => ({ hex, weight: 50 })))}`,
     );
     await page.getByRole('button', { name: 'My palettes' }).click();
-    const library = dialogOf(page, 'My palettes');
-    await library.getByLabel('Name').fill(plant('palette'));
-    await library.getByRole('button', { name: 'Keep', exact: true }).click();
-    await library.getByRole('button', { name: `Open ${plant('palette')}` }).waitFor();
+    const dataStore = dialogOf(page, 'My palettes');
+    await dataStore.getByLabel('Name').fill(plant('palette'));
+    await dataStore.getByRole('button', { name: 'Keep', exact: true }).click();
+    await dataStore.getByRole('button', { name: `Open ${plant('palette')}` }).waitFor();
     await expectShown(page, 'palette');
   });
   expect(complaints).toEqual([]);

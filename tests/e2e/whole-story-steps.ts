@@ -135,13 +135,13 @@ async function paintPattern(page: Page, season: string): Promise<string> {
     page,
     hexes.map((hex, at) => ({ hex, weight: weights[at] ?? 0 })),
   );
-  const library = dialogOf(page, 'My palettes');
+  const dataStore = dialogOf(page, 'My palettes');
   await page.getByRole('button', { name: 'My palettes' }).click();
-  await library.getByLabel('Name').fill(PALETTE);
-  await library.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(library.getByRole('button', { name: `Open ${PALETTE}` })).toBeVisible();
+  await dataStore.getByLabel('Name').fill(PALETTE);
+  await dataStore.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(dataStore.getByRole('button', { name: `Open ${PALETTE}` })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(library).toBeHidden();
+  await expect(dataStore).toBeHidden();
   return printOf(page);
 }
 
@@ -163,9 +163,9 @@ export async function openPattern(page: Page, made: Made): Promise<void> {
   await goTo(page, 'Workspace');
   await expect(rowsOf(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'My palettes' }).click();
-  const library = dialogOf(page, 'My palettes');
-  await library.getByRole('button', { name: `Open ${PALETTE}` }).click();
-  await expect(library).toBeHidden();
+  const dataStore = dialogOf(page, 'My palettes');
+  await dataStore.getByRole('button', { name: `Open ${PALETTE}` }).click();
+  await expect(dataStore).toBeHidden();
   await expectPattern(page, made);
 }
 

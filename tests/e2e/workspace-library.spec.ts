@@ -24,8 +24,8 @@ const THREE = [6, 17, 27].map((place, at) => ({
   weight: [50, 30, 20][at] ?? 0,
 }));
 
-const libraryOf = (page: Page) => page.getByRole('dialog', { name: 'My palettes' });
-const openLibrary = (page: Page) => page.getByRole('button', { name: 'My palettes' }).click();
+const dataStoreOf = (page: Page) => page.getByRole('dialog', { name: 'My palettes' });
+const openDataStore = (page: Page) => page.getByRole('button', { name: 'My palettes' }).click();
 
 /** The names of what the server keeps, asked past the page. */
 async function askForNames(page: Page): Promise<readonly string[]> {
@@ -43,18 +43,18 @@ test('[S2-FLOW-05] [S2-WS-21] [SX-09] a palette she keeps is on her other device
   await expect(rowsOf(page)).toHaveCount(3);
   await expectShares(page, THREE);
   const print = await printOf(page);
-  await openLibrary(page);
-  await libraryOf(page).getByLabel('Name').fill('Evening ☾ שלום');
+  await openDataStore(page);
+  await dataStoreOf(page).getByLabel('Name').fill('Evening ☾ שלום');
   await expectAccessible(page);
   // Pressed twice in a hurry it is kept once.
-  await libraryOf(page).getByRole('button', { name: 'Keep', exact: true }).dblclick();
-  await expect(libraryOf(page).getByRole('button', { name: 'Open Evening ☾ שלום' })).toBeVisible();
+  await dataStoreOf(page).getByRole('button', { name: 'Keep', exact: true }).dblclick();
+  await expect(dataStoreOf(page).getByRole('button', { name: 'Open Evening ☾ שלום' })).toBeVisible();
   await expect.poll(() => askForNames(page)).toEqual(['Evening ☾ שלום']);
   await context.setOffline(true);
-  await libraryOf(page).getByLabel('Name').fill('Kept on the train');
-  await libraryOf(page).getByRole('button', { name: 'Keep', exact: true }).click();
+  await dataStoreOf(page).getByLabel('Name').fill('Kept on the train');
+  await dataStoreOf(page).getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(
-    libraryOf(page).getByRole('button', { name: 'Open Kept on the train' }),
+    dataStoreOf(page).getByRole('button', { name: 'Open Kept on the train' }),
   ).toBeVisible();
   await context.setOffline(false);
   await expect
@@ -66,9 +66,9 @@ test('[S2-FLOW-05] [S2-WS-21] [SX-09] a palette she keeps is on her other device
   const there = await another.newPage();
   await signInAtGate(there, `${address}/workspace`);
   await expect(rowsOf(there)).toHaveCount(0);
-  await openLibrary(there);
-  await libraryOf(there).getByRole('button', { name: 'Open Evening ☾ שלום' }).click();
-  await expect(libraryOf(there)).toBeHidden();
+  await openDataStore(there);
+  await dataStoreOf(there).getByRole('button', { name: 'Open Evening ☾ שלום' }).click();
+  await expect(dataStoreOf(there)).toBeHidden();
   await expect(rowsOf(there)).toHaveCount(3);
   await expect.poll(() => printOf(there)).toBe(print);
   await another.close();
@@ -78,6 +78,6 @@ test('[S2-FLOW-05] [S2-WS-21] [SX-09] a palette she keeps is on her other device
   await page.getByRole('button', { name: 'Continue without signing in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Workspace' })).toBeVisible();
   await expect(workingOf(page)).toContainText('Nothing is weighed yet.');
-  await openLibrary(page);
-  await expect(libraryOf(page).getByRole('button', { name: /^Open / })).toHaveCount(0);
+  await openDataStore(page);
+  await expect(dataStoreOf(page).getByRole('button', { name: /^Open / })).toHaveCount(0);
 });

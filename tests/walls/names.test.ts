@@ -23,7 +23,7 @@ describe('the names of files and folders', () => {
     for (const path of ['apps/web/utils/', 'packages/domain/helpers.ts', 'apps/web/lib/']) {
       expect(DRAWER.test(path), path).toBe(true);
     }
-    expect(DRAWER.test('packages/sync/library.ts')).toBe(false);
+    expect(DRAWER.test('packages/sync/data-store.ts')).toBe(false);
     expect(KEBAB_CASE.test('SeasonCard.tsx')).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '../api/api-client.ts';
 import { openUserDatabase, resultOf } from '../data/database.ts';
 import { openUserData } from '../data/open-user-data.ts';
-import type { UserLibrary } from '../data/session-library.ts';
+import type { UserDataStore } from '../data/session-data-store.ts';
 import { createTestServer } from '../data/sync/test-server.fixture.ts';
 import type { TestServer } from '../data/sync/test-server.fixture.ts';
 import { makeProfile, namesOf, rename } from '../data/sync/test-setup.fixture.ts';
@@ -22,7 +22,7 @@ import type { Account } from './account.ts';
 import { clearCopiesOnDemand } from './clear-copies-on-demand.ts';
 
 let server: TestServer;
-const opened: UserLibrary[] = [];
+const opened: UserDataStore[] = [];
 const warnings: unknown[] = [];
 const forgetUploads = vi.fn(async () => undefined);
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  for (const library of opened.splice(0)) library.close();
+  for (const dataStore of opened.splice(0)) dataStore.close();
   // A page opens it once; the next test has another browser.
   for (const userId of ['anna', 'clara']) await openUserDatabase(userId).destroy();
   globalThis.localStorage.clear();
@@ -50,25 +50,25 @@ afterEach(async () => {
 function open(userId = 'anna') {
   const api = createApiClient({ fetch: server.fetch, getToken: () => 'token' });
   const about = { clock: () => Date.now(), warn: () => undefined };
-  const library = openUserData({ userId, api, ...about });
-  opened.push(library);
-  return library;
+  const dataStore = openUserData({ userId, api, ...about });
+  opened.push(dataStore);
+  return dataStore;
 }
 
 /** Two profiles with photos, two palettes, items and collections, all of them on the server. */
 async function fill(userId = 'anna') {
-  const library = open(userId);
-  for (const name of ['Anna', 'Berta']) await library.profiles.put(makeProfile(name));
-  await library.flush();
-  const profiles = await library.profiles.list();
-  for (const { id } of profiles) await library.photos.put(id, samplePhoto());
+  const dataStore = open(userId);
+  for (const name of ['Anna', 'Berta']) await dataStore.profiles.put(makeProfile(name));
+  await dataStore.flush();
+  const profiles = await dataStore.profiles.list();
+  for (const { id } of profiles) await dataStore.photos.put(id, samplePhoto());
   for (const number of [1, 2]) {
-    await library.palettes.put(samplePalette(number));
-    await library.items.put(sampleKeptItem(number), samplePhoto());
-    await library.collections.put(sampleCollection(number));
+    await dataStore.palettes.put(samplePalette(number));
+    await dataStore.items.put(sampleKeptItem(number), samplePhoto());
+    await dataStore.collections.put(sampleCollection(number));
   }
-  expect(await library.flush()).toBe(0);
-  return { library, profiles };
+  expect(await dataStore.flush()).toBe(0);
+  return { dataStore, profiles };
 }
 
 /** The page is opened when nobody is signed in any more, or somebody else is. */
@@ -106,10 +106,10 @@ const readAll = () =>
 
 describe('a page that finds a sign-in of more than 24 hours ago', () => {
   it('[FIRST-LOOK-18] leaves nothing of an account whose changes are all on the server', async () => {
-    const { library } = await fill();
+    const { dataStore } = await fill();
     localStorage.setItem('account.anna.workspace', '{"palette":"hers"}');
     localStorage.setItem('account.anna.colorProfiles.broken.2026', 'unreadable');
-    library.close();
+    dataStore.close();
     await openPage();
     await vi.waitFor(async () => expect(await databasesOf('anna')).toEqual([]), 5000);
     expect(forgetUploads).toHaveBeenCalledWith('anna');
@@ -121,19 +121,19 @@ describe('a page that finds a sign-in of more than 24 hours ago', () => {
   });
 
   it('[FIRST-LOOK-18] keeps what is unsent, and nothing beside it, until the same account signs in', async () => {
-    const { library, profiles } = await fill();
+    const { dataStore, profiles } = await fill();
     const [anna, berta] = profiles;
     if (!anna || !berta) throw new Error('Two were made');
     server.trouble = 'deaf';
-    await library.profiles.setActiveId(anna.id);
-    await library.profiles.put(rename(anna, 'Anna unsent'), anna);
+    await dataStore.profiles.setActiveId(anna.id);
+    await dataStore.profiles.put(rename(anna, 'Anna unsent'), anna);
     const clara = makeProfile('Clara unsent');
-    await library.profiles.put(clara);
-    await library.photos.put(clara.id, samplePhoto(77));
-    await library.palettes.put({ ...samplePalette(1), name: 'Unsent' });
-    await library.items.put(sampleKeptItem(3), samplePhoto(88));
-    await library.collections.remove(sampleCollection(2).id);
-    library.close();
+    await dataStore.profiles.put(clara);
+    await dataStore.photos.put(clara.id, samplePhoto(77));
+    await dataStore.palettes.put({ ...samplePalette(1), name: 'Unsent' });
+    await dataStore.items.put(sampleKeptItem(3), samplePhoto(88));
+    await dataStore.collections.remove(sampleCollection(2).id);
+    dataStore.close();
     localStorage.setItem('account.anna.workspace', '{"palette":"hers"}');
 
     await openPage();
@@ -172,8 +172,8 @@ describe('a page that finds a sign-in of more than 24 hours ago', () => {
   });
 
   it('[FIRST-LOOK-18] leaves the account of whoever is signed in alone, and guests', async () => {
-    const { library } = await fill();
-    library.close();
+    const { dataStore } = await fill();
+    dataStore.close();
     localStorage.setItem('colorProfiles', '[]');
     localStorage.setItem('account.clara.outbox', 'null');
     await openPage('anna');
@@ -185,8 +185,8 @@ describe('a page that finds a sign-in of more than 24 hours ago', () => {
   });
 
   it('[FIRST-LOOK-18] keeps photos that wait to be added, and all of what it cannot read', async () => {
-    const { library } = await fill();
-    library.close();
+    const { dataStore } = await fill();
+    dataStore.close();
     await openUserDatabase('anna').transact(
       { stores: ['uploads', 'records'], mode: 'readwrite' },
       async ({ uploads, records }) => {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { tryStorage } from '../data/storage-access.ts';
-import type { SessionLibrary } from '../data/session-library.ts';
+import type { SessionDataStore } from '../data/session-data-store.ts';
 import { SIGN_IN_WORDS } from './account.ts';
 import type { Account } from './account.ts';
 import { DeletionUnanswered } from './deletion-unanswered.ts';
@@ -11,7 +11,7 @@ export interface DeletionGround {
   readonly account: Pick<Account, 'getState' | 'subscribe' | 'settled' | 'signOut'>;
   readonly api: Pick<ApiClient, 'call'>;
   /** Of whoever is signed in. */
-  readonly session: Pick<SessionLibrary, 'forget'>;
+  readonly session: Pick<SessionDataStore, 'forget'>;
   /** Forgets what broke and was not told yet. */
   readonly forgetReports: () => void;
   /** Removes what is kept here of somebody who is no longer signed in. */

@@ -1,4 +1,4 @@
-import type { SessionLibrary } from '../data/session-library.ts';
+import type { SessionDataStore } from '../data/session-data-store.ts';
 import type { SaveStatus } from '../data/sync/save-status.ts';
 import type { Account } from './account.ts';
 
@@ -22,7 +22,7 @@ export interface Leaving {
 
 interface LeavingGround {
   readonly account: Pick<Account, 'signOut'>;
-  readonly session: Pick<SessionLibrary, 'flush' | 'forget' | 'status'>;
+  readonly session: Pick<SessionDataStore, 'flush' | 'forget' | 'status'>;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly warn: (message: string, cause: unknown) => void;
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { openGuestData } from '../data/open-guest-data.ts';
 import { openUserData } from '../data/open-user-data.ts';
-import { followSession } from '../data/session-library.ts';
+import { followSession } from '../data/session-data-store.ts';
 import { makeProfile } from '../data/sync/test-setup.fixture.ts';
 import { keepNora, NORA, pretendAccountGround } from '../testing/pretend-account.ts';
 import { DeletionUnanswered } from './deletion-unanswered.ts';
@@ -58,11 +58,11 @@ async function openPage() {
     errors: { forget: () => undefined },
     uploads: { forget: async (userId) => void forgottenUploads.push(userId) },
   });
-  const { library } = session;
+  const { dataStore } = session;
   const nora = makeProfile('Nora');
-  await library.profiles.put(nora);
-  await library.photos.put(nora.id, samplePhoto());
-  await library.palettes.put(samplePalette(1));
+  await dataStore.profiles.put(nora);
+  await dataStore.photos.put(nora.id, samplePhoto());
+  await dataStore.palettes.put(samplePalette(1));
   return { deletion, forgottenUploads };
 }
 

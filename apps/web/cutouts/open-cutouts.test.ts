@@ -1,5 +1,5 @@
-import { BLOB_KEYS, createMemoryLibrary } from '@color-almanac/sync';
-import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
+import { BLOB_KEYS, createMemoryDataStore } from '@color-almanac/sync';
+import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 import { sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import type { GarmentScanOutcome } from '@color-almanac/vision';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
@@ -17,7 +17,7 @@ const CUT: StoredPhoto = { bytes: new Uint8Array([1]), type: 'image/webp' };
 const SMALL: StoredPhoto = { bytes: new Uint8Array([2]), type: 'image/webp' };
 const mask = { width: 1, height: 1, data: new Uint8ClampedArray([255]) };
 
-let items: ItemShelf;
+let items: ItemRepository;
 let userId: string | null;
 let orders: CuttingOrder['kind'][];
 let ends: number;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
   globalThis.IDBKeyRange = IDBKeyRange;
   for (const user of [null, 'anna']) await openUserDatabase(user).destroy();
-  items = createMemoryLibrary().items;
+  items = createMemoryDataStore().items;
   for (const item of [SHIRT, SCARF]) await items.put(item, samplePhoto());
   [userId, orders, ends, masks, answerPhoto] = [null, [], 0, [], null];
   scan = async () => seen(0.9);

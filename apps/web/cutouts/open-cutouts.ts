@@ -1,5 +1,5 @@
 import { TRUSTED_MASK_FROM } from '@color-almanac/domain';
-import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
+import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 import type { VisionEngine } from '@color-almanac/vision';
 
 import { createEmitter } from '../emitter.ts';
@@ -9,7 +9,7 @@ import type { CutoutFailure, CutoutOutcome, Cutouts } from './cutouts.ts';
 import type { CuttingThread } from './cutting-thread.ts';
 
 export interface CutoutDeps {
-  readonly items: Pick<ItemShelf, 'get' | 'getPhoto'>;
+  readonly items: Pick<ItemRepository, 'get' | 'getPhoto'>;
   readonly engine: Pick<VisionEngine, 'scanGarment'>;
   /** Who is signed in; `null` for a guest. */
   readonly getUserId: () => string | null;

@@ -1,5 +1,5 @@
-import { createMemoryDisk, createMemoryLibrary, createMemoryStore } from '@color-almanac/sync';
-import type { CollectionShelf } from '@color-almanac/sync';
+import { createMemoryDisk, createMemoryDataStore, createMemoryStore } from '@color-almanac/sync';
+import type { CollectionRepository } from '@color-almanac/sync';
 import { sampleCollection } from '@color-almanac/sync/behaviour';
 import { describe, expect, it } from 'vitest';
 
@@ -8,9 +8,9 @@ import { createTestDevice } from './sync/test-device.fixture.ts';
 import { createTestServer } from './sync/test-server.fixture.ts';
 
 const now = () => '2026-03-01T12:00:00.000Z';
-const begin = (shelf: CollectionShelf, isSignedIn = false) =>
-  beginCollections({ shelf, isSignedIn, now });
-const namesOn = async (shelf: CollectionShelf) => (await shelf.list()).map(({ name }) => name);
+const begin = (repository: CollectionRepository, isSignedIn = false) =>
+  beginCollections({ repository, isSignedIn, now });
+const namesOn = async (repository: CollectionRepository) => (await repository.list()).map(({ name }) => name);
 
 describe('beginCollections', () => {
   it('[S2-COL-14] [S2-COL-15] makes two once, under the names of where they are stored', async () => {
@@ -18,19 +18,19 @@ describe('beginCollections', () => {
       [true, 'On My Radar'],
       [false, 'My Radar'],
     ] as const) {
-      const shelf = createMemoryLibrary().collections;
-      await Promise.all([begin(shelf, isSignedIn), begin(shelf, isSignedIn)]);
-      await begin(shelf, isSignedIn);
-      expect(new Set(await namesOn(shelf))).toEqual(new Set(['My Wardrobe', second]));
+      const repository = createMemoryDataStore().collections;
+      await Promise.all([begin(repository, isSignedIn), begin(repository, isSignedIn)]);
+      await begin(repository, isSignedIn);
+      expect(new Set(await namesOn(repository))).toEqual(new Set(['My Wardrobe', second]));
     }
   });
 
   it('makes none for a user who has others, here or on another device', async () => {
-    const shelf = createMemoryLibrary().collections;
-    await shelf.put(sampleCollection(1));
-    await begin(shelf);
-    expect(await namesOn(shelf)).toEqual(['Collection 1']);
-    const { collections } = createMemoryLibrary();
+    const repository = createMemoryDataStore().collections;
+    await repository.put(sampleCollection(1));
+    await begin(repository);
+    expect(await namesOn(repository)).toEqual(['Collection 1']);
+    const { collections } = createMemoryDataStore();
     const freshen = async () => {
       await collections.put(sampleCollection(2));
       return true;
@@ -41,40 +41,40 @@ describe('beginCollections', () => {
 
   it('makes none for a user who deleted them, on the next visit neither', async () => {
     const disk = createMemoryDisk();
-    const open = () => createMemoryLibrary(createMemoryStore(disk)).collections;
-    const shelf = open();
-    await begin(shelf);
-    expect(await namesOn(shelf)).toHaveLength(2);
-    for (const { id } of await shelf.list()) await shelf.remove(id);
-    await begin(shelf);
+    const open = () => createMemoryDataStore(createMemoryStore(disk)).collections;
+    const repository = open();
+    await begin(repository);
+    expect(await namesOn(repository)).toHaveLength(2);
+    for (const { id } of await repository.list()) await repository.remove(id);
+    await begin(repository);
     await begin(open());
     expect(await namesOn(open())).toEqual([]);
   });
 
   it('[S2-COL-15] makes them again after a guest took theirs into an account', async () => {
-    const shelf = createMemoryLibrary().collections;
-    await begin(shelf);
-    await shelf.beginAnew();
-    expect(await shelf.isUntouched()).toBe(false);
-    for (const { id } of await shelf.list()) await shelf.remove(id);
-    await shelf.beginAnew();
-    await begin(shelf);
-    expect(await namesOn(shelf)).toEqual(['My Wardrobe', 'My Radar']);
+    const repository = createMemoryDataStore().collections;
+    await begin(repository);
+    await repository.beginAnew();
+    expect(await repository.isUntouched()).toBe(false);
+    for (const { id } of await repository.list()) await repository.remove(id);
+    await repository.beginAnew();
+    await begin(repository);
+    expect(await namesOn(repository)).toEqual(['My Wardrobe', 'My Radar']);
   });
 
   it('makes none in an account that had them, and on another device finds those of the account', async () => {
     const server = createTestServer();
     const device = createTestDevice(server);
-    const library = device.open();
-    const { collections } = library;
+    const dataStore = device.open();
+    const { collections } = dataStore;
     await begin(collections, true);
-    await library.flush();
+    await dataStore.flush();
     expect(server.collections.stored.size).toBe(2);
     const other = createTestDevice(server).open().collections;
     expect(await begin(other, true)).toBe(false);
     expect(await namesOn(other)).toHaveLength(2);
     for (const { id } of await collections.list()) await collections.remove(id);
-    await library.flush();
+    await dataStore.flush();
     expect(await begin(device.open().collections, true)).toBe(false);
     await other.freshen();
     expect(await begin(other, true)).toBe(false);
@@ -82,7 +82,7 @@ describe('beginCollections', () => {
   });
 
   it('rejects where what is stored here cannot be read, unless it is a copy', async () => {
-    const { collections } = createMemoryLibrary();
+    const { collections } = createMemoryDataStore();
     const unread = { ...collections, freshen: async () => false };
     await expect(begin(unread)).rejects.toThrow('cannot be read');
     expect(await namesOn(collections)).toEqual([]);

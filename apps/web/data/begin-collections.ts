@@ -1,8 +1,8 @@
 import { createDefaultCollections } from '@color-almanac/domain';
-import type { CollectionShelf } from '@color-almanac/sync';
+import type { CollectionRepository } from '@color-almanac/sync';
 
 interface BeginningDeps {
-  readonly shelf: CollectionShelf;
+  readonly repository: CollectionRepository;
   /** Whether a server stores them as well. */
   readonly isSignedIn: boolean;
   /** ISO time. */
@@ -16,17 +16,17 @@ interface BeginningDeps {
  * cannot be read: that is not the same as having none.
  */
 export async function beginCollections({
-  shelf,
+  repository,
   isSignedIn,
   now,
 }: BeginningDeps): Promise<boolean> {
-  if ((await shelf.list()).length > 0) return false;
-  const isNew = await shelf.freshen();
+  if ((await repository.list()).length > 0) return false;
+  const isNew = await repository.freshen();
   // Of a copy what is here can be shown; where there is nothing else, an empty list would be a lie.
   if (!isNew && !isSignedIn) throw new Error('The collections stored here cannot be read');
-  const isUntouched = await shelf.isUntouched();
-  if (!isUntouched || (await shelf.list()).length > 0) return false;
+  const isUntouched = await repository.isUntouched();
+  if (!isUntouched || (await repository.list()).length > 0) return false;
   const defaults = createDefaultCollections({ isLocal: !isSignedIn, now: now() });
-  for (const made of defaults.toReversed()) await shelf.put(made);
+  for (const made of defaults.toReversed()) await repository.put(made);
   return true;
 }

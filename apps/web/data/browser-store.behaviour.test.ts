@@ -1,8 +1,8 @@
-import { openLocalLibrary } from '@color-almanac/sync';
+import { openLocalDataStore } from '@color-almanac/sync';
 import {
   COLLECTION_BEHAVIOURS,
   ITEM_BEHAVIOURS,
-  LIBRARY_BEHAVIOURS,
+  DATA_STORE_BEHAVIOURS,
   PALETTE_BEHAVIOURS,
 } from '@color-almanac/sync/behaviour';
 import type { CollectionHarness, ItemHarness, PaletteHarness } from '@color-almanac/sync/behaviour';
@@ -28,8 +28,8 @@ async function openHarness(): Promise<Harness> {
     return JSON.stringify(broken);
   };
   return {
-    openLibrary: async () =>
-      openLocalLibrary({ store: openBrowserStore(openDatabase('data')), shrink: async () => null }),
+    openDataStore: async () =>
+      openLocalDataStore({ store: openBrowserStore(openDatabase('data')), shrink: async () => null }),
     limitSpace: async (space) => limitDatabases(space),
     forbid: async () => forbidDatabases(),
     breakRecord: (id) => breakRow('profile', id),
@@ -53,7 +53,7 @@ describe('the local library over a browser store', () => {
   });
 
   for (const behaviour of [
-    ...LIBRARY_BEHAVIOURS,
+    ...DATA_STORE_BEHAVIOURS,
     ...PALETTE_BEHAVIOURS,
     ...ITEM_BEHAVIOURS,
     ...COLLECTION_BEHAVIOURS,

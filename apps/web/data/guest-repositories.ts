@@ -1,16 +1,16 @@
-import { openLocalLibrary } from '@color-almanac/sync';
-import type { Library } from '@color-almanac/sync';
+import { openLocalDataStore } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 
 import { copyCatalog } from './catalog-copies.ts';
-import type { DataStore } from './open-data-store.ts';
+import type { LocalData } from './open-local-data.ts';
 
 /** What of a guest's data is not needed on the first screen. */
 export function openGuestRepositories({
   store,
   storage,
-}: Pick<DataStore, 'store' | 'storage'>): Library {
+}: Pick<LocalData, 'store' | 'storage'>): DataStore {
   if (storage) copyCatalog({ store, storage });
-  return openLocalLibrary({
+  return openLocalDataStore({
     store,
     shrink: async (photo, longestSide) =>
       (await import('../vision/shrink-photo.ts')).shrinkPhoto(photo, longestSide),

@@ -9,7 +9,7 @@ import {
 import type { FaceScan, Profile } from '@color-almanac/domain';
 import {
   ITEM_KIND,
-  openLocalLibrary,
+  openLocalDataStore,
   PROFILE_KIND,
   settledRow,
   writeActiveId,
@@ -59,13 +59,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const library = () => openLocalLibrary({ store, shrink: async () => null });
+const dataStore = () => openLocalDataStore({ store, shrink: async () => null });
 const { get, has } = {
   get: (key: string) => limited.items.get(key),
   has: (key: string) => limited.items.has(key),
 };
 const read = (key: string): unknown => JSON.parse(get(key) ?? 'null');
-const put = (profile: Profile) => library().profiles.put(profile);
+const put = (profile: Profile) => dataStore().profiles.put(profile);
 const activate = (id: string) => writeActiveId(store, id);
 const leavePage = () => dispatchEvent(new Event('pagehide'));
 
@@ -148,7 +148,7 @@ describe('copyProfiles', () => {
     await put(takePointsOnly(ME, SCAN, NOW));
     await vi.waitFor(() => expect(has('aiAnalysisData')).toBe(false));
     expect(has(`aiAnalysisData_${ME.id}`)).toBe(false);
-    await library().profiles.remove(ME.id);
+    await dataStore().profiles.remove(ME.id);
     await vi.waitFor(() => expect([...limited.items.keys()]).toEqual(['colorProfiles']));
     expect(read('colorProfiles')).toEqual([]);
   });
@@ -223,47 +223,47 @@ describe('copyCatalog', () => {
 
   it('[S2-STORE-04] writes the items, the newest first, and removes the key with the last of them', async () => {
     await copy();
-    await library().items.put(SHIRT);
-    await library().items.put(SCARF);
+    await dataStore().items.put(SHIRT);
+    await dataStore().items.put(SCARF);
     await vi.waitFor(() => expect(read('catalog_items')).toEqual([SCARF, SHIRT]));
-    for (const { id } of [SHIRT, SCARF]) await library().items.remove(id);
+    for (const { id } of [SHIRT, SCARF]) await dataStore().items.remove(id);
     await vi.waitFor(() => expect(has('catalog_items')).toBe(false));
   });
 
   it('[S2-STORE-04] writes in which collection an item lies, of several the one changed last', async () => {
     await copy();
-    await library().items.put(SHIRT);
+    await dataStore().items.put(SHIRT);
     const [one, other] = [sampleCollection(1), sampleCollection(2)];
-    await library().collections.put(one);
-    await library().collections.put(other);
+    await dataStore().collections.put(one);
+    await dataStore().collections.put(other);
     const showsIn = (id: string) =>
       vi.waitFor(() => expect(read('catalog_items')).toEqual([{ ...SHIRT, collection_id: id }]));
     await showsIn(other.id);
-    await library().collections.remove(other.id);
+    await dataStore().collections.remove(other.id);
     await showsIn(one.id);
   });
 
   it('[S2-STORE-05] writes collections, which items lie where, and all of it under another name', async () => {
     await copy();
     const collection = sampleCollection(1);
-    await library().items.put(SHIRT);
-    await library().collections.put(collection);
+    await dataStore().items.put(SHIRT);
+    await dataStore().collections.put(collection);
     const link = { collection_id: collection.id, item_id: SHIRT.id };
     await vi.waitFor(() => expect(read('collectionItems')).toEqual([link]));
     const shown = read('collections');
     expect(shown).toMatchObject([{ user_id: 'local_user', total_items: 1 }]);
     expect(read('user_collections')).toEqual(shown);
-    await library().collections.remove(collection.id);
+    await dataStore().collections.remove(collection.id);
     await vi.waitFor(() => expect(has('collections')).toBe(false));
     expect([has('collectionItems'), has('user_collections')]).toEqual([false, false]);
   });
 
   it('writes none of the three keys of collections where one has no space', async () => {
     await copy();
-    await library().items.put(SHIRT);
+    await dataStore().items.put(SHIRT);
     await vi.waitFor(() => expect(has('catalog_items')).toBe(true));
     limited.room = 400;
-    await library().collections.put(sampleCollection(1));
+    await dataStore().collections.put(sampleCollection(1));
     leavePage();
     expect(['collections', 'collectionItems', 'user_collections'].filter(has)).toEqual([]);
   });

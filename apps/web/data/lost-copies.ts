@@ -1,9 +1,9 @@
-import { openLocalLibrary, PROFILE_KIND } from '@color-almanac/sync';
-import type { Library, RecordStore } from '@color-almanac/sync';
+import { openLocalDataStore, PROFILE_KIND } from '@color-almanac/sync';
+import type { DataStore, RecordStore } from '@color-almanac/sync';
 
 import { openUserDatabase, resultOf } from './database.ts';
 import { listUserCopies } from './list-user-copies.ts';
-import { openDataStore } from './open-data-store.ts';
+import { openLocalData } from './open-local-data.ts';
 
 /** Under this lies, in a user's database, a fingerprint of who they are to the identity provider. */
 const IDENTITY = 'identity';
@@ -13,7 +13,7 @@ const IDENTITY = 'identity';
  * account was made, and the same person has another account there now.
  */
 export interface LostCopy {
-  readonly library: Library;
+  readonly dataStore: DataStore;
   readonly forget: () => Promise<void>;
 }
 
@@ -47,9 +47,9 @@ export async function findLostCopies(
   for (const other of others) {
     // Only what may be theirs is opened: opening migrates, and writes copies.
     if ((await readIdentity(other)) !== identity) continue;
-    const data = openDataStore(other);
-    const library = openLocalLibrary({ store: data.store, shrink: async () => null });
-    copies.push({ library, forget: data.forgetAll });
+    const data = openLocalData(other);
+    const dataStore = openLocalDataStore({ store: data.store, shrink: async () => null });
+    copies.push({ dataStore, forget: data.forgetAll });
   }
   return copies;
 }

@@ -2,7 +2,7 @@ import {
   createMemoryDisk,
   createMemoryStore,
   ITEM_KIND,
-  openLocalLibrary,
+  openLocalDataStore,
   PROFILE_KIND,
   settledRow,
 } from '@color-almanac/sync';
@@ -39,7 +39,7 @@ const read = async (ids: readonly string[] | 'all' = 'all') => {
   return found.ok ? found.value : null;
 };
 const nextPage = () =>
-  openLocalLibrary({ store: createMemoryStore(disk), shrink: async () => null }).profiles.list();
+  openLocalDataStore({ store: createMemoryStore(disk), shrink: async () => null }).profiles.list();
 
 describe('withMemoryOverlay', () => {
   it('holds what finds no space until the page closes, and counts on', async () => {
@@ -89,7 +89,7 @@ describe('withMemoryOverlay', () => {
 
   it('holds an item and its photo together, so that no item without a photo is stored', async () => {
     disk.space = 2000;
-    const { items } = openLocalLibrary({ store: overlay, shrink: async () => null });
+    const { items } = openLocalDataStore({ store: overlay, shrink: async () => null });
     expect(await items.put(SHIRT, samplePhoto(5000))).toEqual({ kind: 'kept' });
     expect(await items.list()).toEqual([SHIRT]);
     expect((await items.getPhoto(SHIRT.id))?.bytes.length).toBe(5000);

@@ -1,4 +1,4 @@
-import type { Library, PutOutcome } from '@color-almanac/sync';
+import type { DataStore, PutOutcome } from '@color-almanac/sync';
 
 import { createEmitter } from '../emitter.ts';
 
@@ -11,11 +11,11 @@ export interface KeptNews {
  * The same library, which tells of every season, photo, palette and item that is put into it. Not of a profile without
  * a season, nor of a collection: the app makes such by itself, and nothing here tells them from hers.
  */
-export function noticeKept(library: Library): {
-  readonly library: Library;
+export function noticeKept(dataStore: DataStore): {
+  readonly dataStore: DataStore;
   readonly news: KeptNews;
 } {
-  const { profiles, photos, palettes, items } = library;
+  const { profiles, photos, palettes, items } = dataStore;
   const { subscribe: add, emit: tell } = createEmitter();
   const told = async (putting: Promise<PutOutcome>) => {
     const outcome = await putting;
@@ -24,8 +24,8 @@ export function noticeKept(library: Library): {
   };
   return {
     news: { onKept: add },
-    library: {
-      ...library,
+    dataStore: {
+      ...dataStore,
       profiles: {
         ...profiles,
         put: (profile, madeFrom) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { isServerId } from '@color-almanac/domain';
-import { isSamePhoto, openLocalLibrary } from '@color-almanac/sync';
+import { isSamePhoto, openLocalDataStore } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleKeptItem,
@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openUserDatabase } from './database.ts';
 import { forbidDatabases, limitDatabases } from './limited-database.fixture.ts';
-import { openDataStore } from './open-data-store.ts';
+import { openLocalData } from './open-local-data.ts';
 import { openGuestData } from './open-guest-data.ts';
 import type { GuestData } from './open-guest-data.ts';
 import { makeRecordId } from './record-id.ts';
@@ -61,15 +61,15 @@ const readMark = () =>
 
 describe('openGuestData', () => {
   it('keeps everything from one visit to the next', async () => {
-    const { library, keeping } = open();
-    await library.profiles.put(ME);
-    await library.profiles.setActiveId(ME.id);
-    await library.photos.put(ME.id, samplePhoto());
-    await library.palettes.put(samplePalette(1));
-    await library.items.put(SHIRT, samplePhoto());
-    await library.collections.put(LISBON);
+    const { dataStore, keeping } = open();
+    await dataStore.profiles.put(ME);
+    await dataStore.profiles.setActiveId(ME.id);
+    await dataStore.photos.put(ME.id, samplePhoto());
+    await dataStore.palettes.put(samplePalette(1));
+    await dataStore.items.put(SHIRT, samplePhoto());
+    await dataStore.collections.put(LISBON);
     expect(keeping.get()).toBe('lasting');
-    const later = open().library;
+    const later = open().dataStore;
     expect(await later.profiles.list()).toEqual([ME]);
     expect(await later.profiles.getActiveId()).toBe(ME.id);
     expect(isSamePhoto(await later.photos.get(ME.id), samplePhoto())).toBe(true);
@@ -80,13 +80,13 @@ describe('openGuestData', () => {
   });
 
   it('[S2-STORE-06] [AMB-50] lets items move between collections, and keeps them when one is deleted', async () => {
-    const { library } = open();
-    await library.items.put(SHIRT, samplePhoto());
+    const { dataStore } = open();
+    await dataStore.items.put(SHIRT, samplePhoto());
     const office = { ...sampleCollection(2), item_ids: [SHIRT.id] };
-    await library.collections.put({ ...LISBON, item_ids: [] });
-    await library.collections.put(office);
-    await library.collections.remove(LISBON.id);
-    const later = open().library;
+    await dataStore.collections.put({ ...LISBON, item_ids: [] });
+    await dataStore.collections.put(office);
+    await dataStore.collections.remove(LISBON.id);
+    const later = open().dataStore;
     expect(await later.collections.list()).toEqual([office]);
     expect(await later.items.list()).toEqual([SHIRT]);
     expect(isSamePhoto(await later.items.getPhoto(SHIRT.id), samplePhoto())).toBe(true);
@@ -95,14 +95,14 @@ describe('openGuestData', () => {
   it('stores what a closing page noted before anything is read', async () => {
     const journal = createUnsavedJournal({ storage: localStorage, key: 'unsavedChanges' });
     journal.note([{ profile: ME, madeFrom: null }]);
-    expect(await open().library.profiles.list()).toEqual([ME]);
+    expect(await open().dataStore.profiles.list()).toEqual([ME]);
     expect(localStorage.getItem('unsavedChanges')).toBeNull();
   });
 
   it('writes the keys of the specification, also where the page before had no time to', async () => {
-    await open().library.profiles.put(ME);
+    await open().dataStore.profiles.put(ME);
     localStorage.clear();
-    await open().library.profiles.list();
+    await open().dataStore.profiles.list();
     await vi.waitFor(() => expect(localStorage.getItem('colorProfiles')).toContain(ME.id));
   });
 
@@ -112,10 +112,10 @@ describe('openGuestData', () => {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('No', name);
       });
-      const { library, keeping } = open();
+      const { dataStore, keeping } = open();
       expect(keeping.get()).toBe('forbidden');
-      expect(await library.profiles.put(ME)).toEqual({ kind: 'kept' });
-      expect(await library.profiles.list()).toEqual([ME]);
+      expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'kept' });
+      expect(await dataStore.profiles.list()).toEqual([ME]);
       expect(await indexedDB.databases()).toEqual([]);
     },
   );
@@ -123,24 +123,24 @@ describe('openGuestData', () => {
   it('goes on until the page closes where databases are forbidden, says so, and leaves old copies alone', async () => {
     localStorage.setItem('colorProfiles', '[{"id":"old"}]');
     forbidDatabases();
-    const { library, keeping } = open();
+    const { dataStore, keeping } = open();
     const onChange = vi.fn();
     keeping.subscribe(onChange);
-    expect(await library.profiles.put(ME)).toEqual({ kind: 'kept' });
-    expect(await library.profiles.list()).toEqual([ME]);
+    expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'kept' });
+    expect(await dataStore.profiles.list()).toEqual([ME]);
     expect(keeping.get()).toBe('forbidden');
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('colorProfiles')).toBe('[{"id":"old"}]');
   });
 
   it('says that nothing new finds space, until something does', async () => {
-    const { library, keeping } = open();
-    await library.profiles.list();
+    const { dataStore, keeping } = open();
+    await dataStore.profiles.list();
     limitDatabases(0);
-    expect(await library.profiles.put(ME)).toEqual({ kind: 'failed', reason: 'full' });
+    expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'failed', reason: 'full' });
     expect(keeping.get()).toBe('full');
     vi.restoreAllMocks();
-    await library.profiles.put(ME);
+    await dataStore.profiles.put(ME);
     expect(keeping.get()).toBe('lasting');
   });
 
@@ -149,18 +149,18 @@ describe('openGuestData', () => {
     const refusing = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Broken', 'UnknownError');
     });
-    const { library } = open();
-    expect(await library.profiles.put(ME)).toEqual({ kind: 'failed', reason: 'unavailable' });
-    expect(await library.profiles.knowsAll()).toBe(false);
+    const { dataStore } = open();
+    expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'failed', reason: 'unavailable' });
+    expect(await dataStore.profiles.knowsAll()).toBe(false);
     expect(warn).toHaveBeenCalled();
     refusing.mockRestore();
-    expect(await library.profiles.put(ME)).toEqual({ kind: 'kept' });
+    expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'kept' });
   });
 
   it('knows that not all is there while an unreadable list of profiles is set aside', async () => {
     localStorage.setItem('colorProfiles.broken.2026-01-01T00:00:00.000Z', '[7]');
-    expect(await open().library.profiles.knowsAll()).toBe(false);
-    expect(await open().library.palettes.knowsAll()).toBe(true);
+    expect(await open().dataStore.profiles.knowsAll()).toBe(false);
+    expect(await open().dataStore.palettes.knowsAll()).toBe(true);
   });
 });
 
@@ -176,26 +176,26 @@ describe('forgetAll', () => {
     for (const key of own) localStorage.setItem(key, 'own');
     const data = open();
     const onChange = vi.fn();
-    data.library.profiles.watch(onChange);
-    await data.library.profiles.put(ME);
-    await data.library.items.put(SHIRT, samplePhoto());
+    data.dataStore.profiles.watch(onChange);
+    await data.dataStore.profiles.put(ME);
+    await data.dataStore.items.put(SHIRT, samplePhoto());
     await vi.waitFor(() => expect(localStorage.getItem('catalog_items')).not.toBeNull());
-    await data.library.profiles.put({ ...ME, profile_name: 'Renamed' });
+    await data.dataStore.profiles.put({ ...ME, profile_name: 'Renamed' });
     await data.forgetAll();
     expect(await indexedDB.databases()).toEqual([]);
     expect(Object.keys(localStorage).toSorted()).toEqual(theirs.toSorted());
     expect(onChange.mock.calls.length).toBeGreaterThan(1);
-    expect(await data.library.profiles.list()).toEqual([]);
-    expect(await data.library.items.getPhoto(SHIRT.id)).toBeNull();
-    expect(await data.library.profiles.put(ME)).toEqual({ kind: 'kept' });
-    expect(await open().library.profiles.list()).toEqual([ME]);
+    expect(await data.dataStore.profiles.list()).toEqual([]);
+    expect(await data.dataStore.items.getPhoto(SHIRT.id)).toBeNull();
+    expect(await data.dataStore.profiles.put(ME)).toEqual({ kind: 'kept' });
+    expect(await open().dataStore.profiles.list()).toEqual([ME]);
   });
 });
 
-describe('openDataStore of a user', () => {
+describe('openLocalData of a user', () => {
   it('writes copies under the prefix of the user, and none any more once all is forgotten', async () => {
-    const data = openDataStore('anna');
-    const { profiles } = openLocalLibrary({ store: data.store, shrink: async () => null });
+    const data = openLocalData('anna');
+    const { profiles } = openLocalDataStore({ store: data.store, shrink: async () => null });
     await profiles.put(ME);
     await vi.waitFor(() =>
       expect(localStorage.getItem('account.anna.colorProfiles')).toContain(ME.id),

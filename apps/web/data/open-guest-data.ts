@@ -1,19 +1,19 @@
 import { openLocalPhotos, openLocalProfiles } from '@color-almanac/sync';
-import type { Library } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 
 import { openOnce } from '../open-once.ts';
-import { delegateLibrary } from './delegate-library.ts';
-import { openDataStore } from './open-data-store.ts';
-import type { DataStore } from './open-data-store.ts';
+import { delegateDataStore } from './delegate-data-store.ts';
+import { openLocalData } from './open-local-data.ts';
+import type { LocalData } from './open-local-data.ts';
 import { replayUnsaved } from './unsaved-journal.ts';
 
 /** The data of a guest in this browser. */
-export interface GuestData extends DataStore {
-  readonly library: Library;
+export interface GuestData extends LocalData {
+  readonly dataStore: DataStore;
 }
 
 export function openGuestData(): GuestData {
-  const data = openDataStore(null, {
+  const data = openLocalData(null, {
     prepare: (store, journal) => replayUnsaved(journal, openLocalProfiles({ store })),
   });
   const rest = openOnce(async () => {
@@ -22,8 +22,8 @@ export function openGuestData(): GuestData {
   });
   return {
     ...data,
-    library: {
-      ...delegateLibrary(rest.open),
+    dataStore: {
+      ...delegateDataStore(rest.open),
       profiles: openLocalProfiles(data),
       photos: openLocalPhotos(data),
     },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '../api/api-client.ts';
 import { openUserDatabase } from './database.ts';
 import { openUserData } from './open-user-data.ts';
-import type { UserLibrary } from './session-library.ts';
+import type { UserDataStore } from './session-data-store.ts';
 import { createTestServer } from './sync/test-server.fixture.ts';
 import type { TestServer } from './sync/test-server.fixture.ts';
 import { makeProfile, namesOf, rename } from './sync/test-setup.fixture.ts';
@@ -14,8 +14,8 @@ import { makeProfile, namesOf, rename } from './sync/test-setup.fixture.ts';
 globalThis.IDBKeyRange = IDBKeyRange;
 
 let server: TestServer;
-let library: UserLibrary;
-const opened: UserLibrary[] = [];
+let dataStore: UserDataStore;
+const opened: UserDataStore[] = [];
 const warnings: string[] = [];
 const ANNA = makeProfile('Anna');
 
@@ -24,9 +24,9 @@ beforeEach(async () => {
   globalThis.localStorage.clear();
   warnings.length = 0;
   server = createTestServer();
-  library = open('anna');
-  await library.profiles.put(ANNA);
-  await library.flush();
+  dataStore = open('anna');
+  await dataStore.profiles.put(ANNA);
+  await dataStore.flush();
 });
 
 afterEach(async () => {
@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const userId of ['anna', 'berta']) await openUserDatabase(userId).destroy();
 });
 
-function open(userId: string, fetch = server.fetch, isSignedIn = true): UserLibrary {
+function open(userId: string, fetch = server.fetch, isSignedIn = true): UserDataStore {
   const api = createApiClient({ fetch, getToken: () => (isSignedIn ? 'token' : null) });
   const about = { clock: () => Date.now(), warn: (message: string) => void warnings.push(message) };
   const data = openUserData({ userId, api, ...about, sends: isSignedIn });
@@ -46,8 +46,8 @@ function open(userId: string, fetch = server.fetch, isSignedIn = true): UserLibr
 }
 
 async function change(name: string): Promise<void> {
-  const [profile = ANNA] = await library.profiles.list();
-  await library.profiles.put(rename(profile, name), profile);
+  const [profile = ANNA] = await dataStore.profiles.list();
+  await dataStore.profiles.put(rename(profile, name), profile);
 }
 
 const namesThere = () => namesOf(server.profiles.values());
@@ -90,7 +90,7 @@ describe("a user's data in this browser", () => {
     await takeTurns();
     server.seen.length = 0;
     dispatchEvent(new Event('pagehide'));
-    library.flushOnUnload();
+    dataStore.flushOnUnload();
     // Only what is done before the next task begins; there will be none.
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
     expect(server.seen.map(({ method, keepalive }) => [method, keepalive])).toEqual([
@@ -99,36 +99,36 @@ describe("a user's data in this browser", () => {
   });
 
   it('stores what a closing page noted when it is opened again, also for a user who is signed out', async () => {
-    const [profile = ANNA] = await library.profiles.list();
+    const [profile = ANNA] = await dataStore.profiles.list();
     server.trouble = 'deaf';
-    library.noteUnsaved([{ profile: rename(profile, 'Noted'), madeFrom: profile }]);
-    library.close();
+    dataStore.noteUnsaved([{ profile: rename(profile, 'Noted'), madeFrom: profile }]);
+    dataStore.close();
     const next = open('anna', server.fetch, false);
     expect(await next.forgetSent()).toBe(1);
     expect(Object.keys(localStorage)).not.toContain('account.anna.unsavedChanges');
     server.trouble = null;
-    library = open('anna');
-    expect(await library.retryNow()).toBe(0);
+    dataStore = open('anna');
+    expect(await dataStore.retryNow()).toBe(0);
     expect(namesThere()).toEqual(['Noted']);
     expect(server.profiles.get(ANNA.id)?.version).toBe(2);
   });
 
   it('[SX-09] is stored for one user and no other', async () => {
     server.trouble = 'deaf';
-    await library.palettes.put(samplePalette(1));
-    expect(library.status.get()).toMatchObject({ waiting: 1 });
+    await dataStore.palettes.put(samplePalette(1));
+    expect(dataStore.status.get()).toMatchObject({ waiting: 1 });
     const [there, another] = [open('anna'), open('berta')];
     expect(await there.palettes.list()).toEqual([samplePalette(1)]);
     expect(await another.palettes.list()).toEqual([]);
     server.trouble = null;
-    expect(await library.flush()).toBe(0);
+    expect(await dataStore.flush()).toBe(0);
     expect([...server.palettes.stored.values()]).toMatchObject([{ name: 'Palette 1', version: 1 }]);
   });
 
   it('[SX-09] is sent when the connection is back, and what was under way is ended when it goes', async () => {
-    library.close();
+    dataStore.close();
     const line = { isSilent: false };
-    library = open('anna', async (path, init) => {
+    dataStore = open('anna', async (path, init) => {
       if (!line.isSilent) return server.fetch(path, init);
       return new Promise((_resolve, reject) => {
         init.signal?.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')));
@@ -151,7 +151,7 @@ describe("a user's data in this browser", () => {
   it('hears of nothing any more once it is closed', async () => {
     holdTimers();
     await change('Closed');
-    library.close();
+    dataStore.close();
     hide();
     for (const name of ['pagehide', 'online']) dispatchEvent(new Event(name));
     await takeTurns();
@@ -159,9 +159,9 @@ describe("a user's data in this browser", () => {
   });
 
   it('[S1-AUTH-08] is gone without a trace when it is forgotten, and stays so when it is still asked', async () => {
-    await library.photos.put(ANNA.id, samplePhoto());
-    await library.palettes.put(samplePalette(1));
-    await library.flush();
+    await dataStore.photos.put(ANNA.id, samplePhoto());
+    await dataStore.palettes.put(samplePalette(1));
+    await dataStore.flush();
     localStorage.setItem('account.anna.colorProfiles.broken.2026', 'unreadable');
     localStorage.setItem('account.anna.unsavedChanges', '[]');
     const there = open('anna');
@@ -170,8 +170,8 @@ describe("a user's data in this browser", () => {
     await another.profiles.put(makeProfile('Berta'));
     expect(await listStored('anna')).not.toEqual([]);
     there.close();
-    await library.forget();
-    for (const gone of [library, there]) {
+    await dataStore.forget();
+    for (const gone of [dataStore, there]) {
       await gone.palettes.put(samplePalette(2));
       expect(await gone.palettes.list()).toEqual([]);
       expect(await gone.photos.get(ANNA.id)).toBeNull();

@@ -6,12 +6,12 @@ import { openBrowserLock } from './browser-lock.ts';
 import { noteIdentity } from './lost-copies.ts';
 import { withMemoryOverlay } from './memory-overlay.ts';
 import { forgetCopies } from './forget-stored.ts';
-import { openDataStore } from './open-data-store.ts';
+import { openLocalData } from './open-local-data.ts';
 import { makeRecordId } from './record-id.ts';
-import type { UserLibrary } from './session-library.ts';
+import type { UserDataStore } from './session-data-store.ts';
 import { holdConnection } from './sync/hold-connection.ts';
-import { openSyncedLibrary } from './sync/open-synced-library.ts';
-import type { SyncedLibrary } from './sync/open-synced-library.ts';
+import { openSyncedDataStore } from './sync/open-synced-data-store.ts';
+import type { SyncedDataStore } from './sync/open-synced-data-store.ts';
 import { isReadable } from './sync/synced-repository.ts';
 import { replayUnsaved } from './unsaved-journal.ts';
 
@@ -28,9 +28,9 @@ export interface UserDataDeps {
 }
 
 /** The data of a signed-in user in this browser: a copy under their id, apart from everybody else's. */
-export function openUserData(deps: UserDataDeps): UserLibrary {
+export function openUserData(deps: UserDataDeps): UserDataStore {
   const { userId, api, clock, warn, sends = true } = deps;
-  const data = openDataStore(userId);
+  const data = openLocalData(userId);
   if (deps.email !== undefined) {
     noteIdentity(data.store, deps.email).catch((cause: unknown) =>
       warn('Whose copy this is cannot be noted', cause),
@@ -38,7 +38,7 @@ export function openUserData(deps: UserDataDeps): UserLibrary {
   }
   const store = withMemoryOverlay(data.store);
   const connection = holdConnection(api);
-  const library = openSyncedLibrary({
+  const dataStore = openSyncedDataStore({
     api: connection.api,
     store,
     newKey: makeRecordId,
@@ -59,34 +59,34 @@ export function openUserData(deps: UserDataDeps): UserLibrary {
     if (!(await isReadable(store))) return;
     await replayUnsaved(data.journal, {
       get: (id) => getRecord(store, PROFILE_KIND, id),
-      put: (profile, madeFrom) => library.profiles.put(profile, madeFrom),
+      put: (profile, madeFrom) => dataStore.profiles.put(profile, madeFrom),
     });
   };
   const replayed = replay().catch((cause: unknown) =>
     warn('What an earlier page could not store is still not stored', cause),
   );
-  const stopWatching = watchBrowser(library, { warn, onOffline: connection.lose });
+  const stopWatching = watchBrowser(dataStore, { warn, onOffline: connection.lose });
   return {
-    ...library,
+    ...dataStore,
     noteUnsaved: (changes) => {
       data.journal.note(changes);
-      if (changes.length > 0) library.flushOnUnload(changes);
+      if (changes.length > 0) dataStore.flushOnUnload(changes);
     },
     forget: async () => {
       stopWatching();
-      await library.forget();
+      await dataStore.forget();
       await data.forgetAll();
     },
     forgetSent: async () => {
       await replayed;
       stopWatching();
-      const left = await library.forgetSent();
+      const left = await dataStore.forgetSent();
       forgetCopies(data.storage);
       return left;
     },
     close: () => {
       stopWatching();
-      library.close();
+      dataStore.close();
     },
   };
 }
@@ -96,14 +96,14 @@ interface WatchDeps extends Pick<UserDataDeps, 'warn'> {
 }
 
 /** Sends when the page is left, and when the connection is back. */
-function watchBrowser(library: SyncedLibrary, { warn, onOffline }: WatchDeps): () => void {
+function watchBrowser(dataStore: SyncedDataStore, { warn, onOffline }: WatchDeps): () => void {
   const watching = new AbortController();
   const { signal } = watching;
   const attempt = (act: () => Promise<unknown>) => () => {
     act().catch((error: unknown) => warn('What is pending stays on this device', error));
   };
-  const flush = attempt(() => library.flush());
-  addEventListener('pagehide', () => library.flushOnUnload(), { signal });
+  const flush = attempt(() => dataStore.flush());
+  addEventListener('pagehide', () => dataStore.flushOnUnload(), { signal });
   document.addEventListener(
     'visibilitychange',
     () => {
@@ -113,14 +113,14 @@ function watchBrowser(library: SyncedLibrary, { warn, onOffline }: WatchDeps): (
   );
   addEventListener(
     'online',
-    attempt(() => library.retryNow()),
+    attempt(() => dataStore.retryNow()),
     { signal },
   );
   addEventListener(
     'offline',
     () => {
       onOffline();
-      library.noticeChange();
+      dataStore.noticeChange();
     },
     { signal },
   );

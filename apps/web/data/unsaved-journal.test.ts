@@ -1,4 +1,4 @@
-import { createMemoryDisk, createMemoryLibrary, createMemoryStore } from '@color-almanac/sync';
+import { createMemoryDisk, createMemoryDataStore, createMemoryStore } from '@color-almanac/sync';
 import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { describe, expect, it } from 'vitest';
 
@@ -61,7 +61,7 @@ describe('createUnsavedJournal', () => {
 describe('replayUnsaved', () => {
   it('lays each change over what another tab changed since', async () => {
     const { storage } = createLimitedStorage();
-    const { profiles } = createMemoryLibrary();
+    const { profiles } = createMemoryDataStore();
     await profiles.put({ ...ME, color_season: 'true_winter' });
     openOn(storage).note([
       { profile: RENAMED, madeFrom: ME },
@@ -74,7 +74,7 @@ describe('replayUnsaved', () => {
 
   it('does not bring back a profile that was removed since', async () => {
     const { storage } = createLimitedStorage();
-    const { profiles } = createMemoryLibrary();
+    const { profiles } = createMemoryDataStore();
     openOn(storage).note([{ profile: RENAMED, madeFrom: ME }]);
     await replayUnsaved(openOn(storage), profiles);
     expect(await profiles.list()).toEqual([]);
@@ -86,7 +86,7 @@ describe('replayUnsaved', () => {
     disk.space = 0;
     openOn(storage).note([{ profile: ME, madeFrom: null }]);
     const here = openOn(storage);
-    await replayUnsaved(here, createMemoryLibrary(createMemoryStore(disk)).profiles);
+    await replayUnsaved(here, createMemoryDataStore(createMemoryStore(disk)).profiles);
     here.note([{ profile: OTHER, madeFrom: null }]);
     here.note([]);
     expect(changesOf(openOn(storage))).toEqual([{ profile: ME, madeFrom: null }]);
@@ -94,7 +94,7 @@ describe('replayUnsaved', () => {
 
   it('keeps what was not stored yet when the page is closed meanwhile', async () => {
     const { storage } = createLimitedStorage();
-    const { profiles } = createMemoryLibrary();
+    const { profiles } = createMemoryDataStore();
     openOn(storage).note([{ profile: ME, madeFrom: null }]);
     const closed = { ...profiles, put: () => new Promise<never>(() => undefined) };
     void replayUnsaved(openOn(storage), closed);

@@ -1,5 +1,5 @@
 import { PROFILE_KIND } from '@color-almanac/sync';
-import type { ProfileShelf } from '@color-almanac/sync';
+import type { ProfileRepository } from '@color-almanac/sync';
 import type { Profile } from '@color-almanac/domain';
 
 import { makeRecordId } from './record-id.ts';
@@ -69,7 +69,7 @@ export function createUnsavedJournal({ storage, key }: JournalDeps): UnsavedJour
 /** Stores what was noted. What was removed since stays removed, and what finds no space stays noted. */
 export async function replayUnsaved(
   journal: UnsavedJournal,
-  profiles: Pick<ProfileShelf, 'get' | 'put'>,
+  profiles: Pick<ProfileRepository, 'get' | 'put'>,
 ): Promise<void> {
   for (const change of journal.list()) {
     const { profile, madeFrom } = change;

@@ -1,10 +1,10 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
+import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 
 import type { Cutouts } from '../cutouts/cutouts.ts';
 
 /** Pictures of items as they are to be shown, by the name of `pictureOf`. */
-export type Pictures = Pick<ItemShelf, 'getPhoto' | 'getThumbnail'>;
+export type Pictures = Pick<ItemRepository, 'getPhoto' | 'getThumbnail'>;
 
 const CUTOUT = '#cutout';
 
@@ -25,7 +25,7 @@ export function cutoutNameOf(id: string): string {
  * The pictures of a shelf. One without its background that was not made on this device yet is wished for: until it is
  * there the photo is shown.
  */
-export function openPictures(shelf: Pictures, cutouts: Cutouts): Pictures {
+export function openPictures(repository: Pictures, cutouts: Cutouts): Pictures {
   const show = async (
     name: string,
     ways: {
@@ -42,10 +42,10 @@ export function openPictures(shelf: Pictures, cutouts: Cutouts): Pictures {
   };
   return {
     getPhoto: (name) =>
-      show(name, { photo: (id) => shelf.getPhoto(id), cutout: (id) => cutouts.get(id) }),
+      show(name, { photo: (id) => repository.getPhoto(id), cutout: (id) => cutouts.get(id) }),
     getThumbnail: (name) =>
       show(name, {
-        photo: (id) => shelf.getThumbnail(id),
+        photo: (id) => repository.getThumbnail(id),
         cutout: (id) => cutouts.getThumbnail(id),
       }),
   };

@@ -1,4 +1,4 @@
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 
 import { createEmitter } from '../emitter.ts';
 import type { Emitter } from '../emitter.ts';
@@ -21,7 +21,7 @@ export interface Thumbnails {
 }
 
 /** Keeps the pictures that were shown last, so that scrolling back shows them at once. */
-export function openThumbnails({ getThumbnail }: Pick<ItemShelf, 'getThumbnail'>): Thumbnails {
+export function openThumbnails({ getThumbnail }: Pick<ItemRepository, 'getThumbnail'>): Thumbnails {
   const urls = new Map<string, string>();
   const readings = new Map<string, Promise<string | null>>();
   const watchers = new Map<string, Emitter>();

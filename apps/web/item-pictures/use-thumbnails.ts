@@ -7,8 +7,8 @@ import { openThumbnails } from './thumbnails.ts';
 import type { Thumbnails } from './thumbnails.ts';
 
 /** The small pictures of a shelf, for as long as the screen is shown. */
-export function useThumbnails(shelf: Pictures, cutouts: Cutouts): Thumbnails {
-  const thumbnails = useMemo(() => openThumbnails(openPictures(shelf, cutouts)), [shelf, cutouts]);
+export function useThumbnails(repository: Pictures, cutouts: Cutouts): Thumbnails {
+  const thumbnails = useMemo(() => openThumbnails(openPictures(repository, cutouts)), [repository, cutouts]);
   useEffect(() => {
     const stop = cutouts.watch((id) => thumbnails.renew(cutoutNameOf(id)));
     return () => {

@@ -19,7 +19,7 @@ await Promise.all([
 let stop: () => void;
 let router: ReturnType<typeof createBrowserRouter>;
 let parts: Parts;
-let loads: ReturnType<typeof vi.fn<Parts['library']['profiles']['list']>>;
+let loads: ReturnType<typeof vi.fn<Parts['dataStore']['profiles']['list']>>;
 
 const depth = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
 const settled = (dialogs: number) => waitFor(() => expect(depth()).toBe(dialogs));
@@ -33,11 +33,11 @@ beforeEach(async () => {
   vi.stubGlobal('IntersectionObserver', EverythingNear);
   history.pushState(null, '', '/');
   parts = makeParts();
-  const { profiles } = parts.library;
+  const { profiles } = parts.dataStore;
   loads = vi.fn(() => profiles.list());
   parts = {
     ...parts,
-    library: { ...parts.library, profiles: { ...profiles, list: loads } },
+    dataStore: { ...parts.dataStore, profiles: { ...profiles, list: loads } },
   };
   ({ router, stop } = letBackCloseDialogs(() => createBrowserRouter(makeRoutes(parts))));
   renderApp({ parts, router, inside: true });

@@ -46,7 +46,7 @@ const countSelected = () => screen.queryAllByRole('option', { selected: true }).
 async function openWardrobeWithOneSelected(): Promise<void> {
   const parts = makeParts();
   const about = { id: 'Coat', userId: 'local_user', catalogueType: 'wardrobe' } as const;
-  await parts.library.items.put(createItem({ ...about, name: 'Coat', now: parts.now() }));
+  await parts.dataStore.items.put(createItem({ ...about, name: 'Coat', now: parts.now() }));
   renderApp({ parts, path: '/wardrobe', inside: true });
   fireEvent.click(await screen.findByRole('option', { name: /Coat/ }), { ctrlKey: true });
 }

@@ -24,10 +24,10 @@ describe('the gate', () => {
 
   it('[S1-GATE-03] lets a visitor in without signing in, and keeps her data in the browser', async () => {
     const { parts } = renderApp();
-    expect(await parts.library.profiles.list()).toEqual([]);
+    expect(await parts.dataStore.profiles.list()).toEqual([]);
     fireEvent.click(await screen.findByText('Continue without signing in'));
     expect(await screen.findByRole('heading', { name: 'Set Profile Colors' })).toBeTruthy();
-    expect(await parts.library.profiles.list()).toHaveLength(1);
+    expect(await parts.dataStore.profiles.list()).toHaveLength(1);
   });
 
   it('remembers for the browser session that she came in without signing in', async () => {
@@ -101,13 +101,13 @@ describe('the gate', () => {
     keepNora(storage);
     const account = openAccount(pretendAccountGround({}, storage));
     const parts = { ...makeParts(), account };
-    const kept = parts.library.profiles;
+    const kept = parts.dataStore.profiles;
     const listLate = async () => {
       account.endSession();
       return kept.list();
     };
     const profiles = { ...kept, list: listLate };
-    renderApp({ parts: { ...parts, library: { ...parts.library, profiles } } });
+    renderApp({ parts: { ...parts, dataStore: { ...parts.dataStore, profiles } } });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Your session has ended. Please sign in again.');
     expect(screen.getByText('Continue without signing in')).toBeTruthy();

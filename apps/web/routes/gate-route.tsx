@@ -1,4 +1,4 @@
-import type { Library } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 
@@ -29,7 +29,7 @@ export interface Opened {
   /** `null` for whoever has still to pass the gate. */
   readonly profileStore: ProfileStore | null;
   /** Of the person it was opened for, and of nobody who comes after her. */
-  readonly library: Library;
+  readonly dataStore: DataStore;
   /** Counts how often all was begun anew; everything may have changed meanwhile. */
   readonly opening: number;
   /** Who was there when the loader looked; she may be gone when the page is shown. */
@@ -50,8 +50,8 @@ export function nameOf(account: Pick<Account, 'getState'>): string {
 
 /** The gate before every screen. Everything behind it is loaded while the visitor reads, or by the loader. */
 export function GateRoute({ parts, onReopen }: GateRouteProps) {
-  const { profileStore, library, opening, who: openedFor } = useLoaderData<Opened>();
-  const hers = useMemo(() => ({ ...parts, library }), [parts, library]);
+  const { profileStore, dataStore, opening, who: openedFor } = useLoaderData<Opened>();
+  const hers = useMemo(() => ({ ...parts, dataStore }), [parts, dataStore]);
   const { revalidate } = useRevalidator();
   const mode = modeOf(useLocation().pathname);
   const [isThroughGate, setThroughGate] = useState(false);

@@ -1,4 +1,4 @@
-import { createMemoryLibrary } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
 import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -126,9 +126,9 @@ describe('the welcome', () => {
     const storage = createMemoryStorage();
     keepNora(storage);
     const account = openAccount(pretendAccountGround({}, storage));
-    const guestLibrary = createMemoryLibrary();
-    await guestLibrary.profiles.put(sampleProfile('s'));
-    renderApp({ firstVisit: true, parts: { ...makeParts(), account, guestLibrary } });
+    const guestDataStore = createMemoryDataStore();
+    await guestDataStore.profiles.put(sampleProfile('s'));
+    renderApp({ firstVisit: true, parts: { ...makeParts(), account, guestDataStore } });
     const [asked] = await screen.findAllByRole('dialog');
     expect(asked?.textContent).not.toContain('Welcome');
     fireEvent.keyDown(asked ?? document.body, { key: 'Escape' });

@@ -27,20 +27,20 @@ async function showPage(parts: Parts): Promise<void> {
   await screen.findByRole('heading', { name: 'My Color Profiles' });
 }
 
-const keptNames = async ({ library }: Parts) =>
-  (await library.profiles.list()).map(({ profile_name }) => profile_name);
+const keptNames = async ({ dataStore }: Parts) =>
+  (await dataStore.profiles.list()).map(({ profile_name }) => profile_name);
 
 /** A person's parts whose list cannot be had until it is said so. */
 function makeUnknown(isCopy = true) {
   const made = makeParts();
   const reach = { hasFailed: true };
-  const { profiles } = made.library;
+  const { profiles } = made.dataStore;
   const copy = isCopy ? { freshen: async () => !reach.hasFailed } : {};
-  const library = {
-    ...made.library,
+  const dataStore = {
+    ...made.dataStore,
     profiles: { ...profiles, knowsAll: async () => !reach.hasFailed, ...copy },
   };
-  return { reach, parts: { ...made, library } };
+  return { reach, parts: { ...made, dataStore } };
 }
 
 describe('where no profile could be loaded', () => {
@@ -49,7 +49,7 @@ describe('where no profile could be loaded', () => {
     await showPage(parts);
     expect(screen.getByRole('heading', { name: 'No Color Profiles Yet' })).toBeTruthy();
     expect(await keptNames(parts)).toEqual([]);
-    await parts.library.profiles.put(ME);
+    await parts.dataStore.profiles.put(ME);
     reach.hasFailed = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: 'Me' })).toBeTruthy();
@@ -65,7 +65,7 @@ describe('where no profile could be loaded', () => {
     fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
     const card = (await screen.findByRole('button', { name: 'Ada' })).closest('li');
     expect(card?.textContent).toContain('Active');
-    expect((await parts.library.profiles.list())[0]?.is_default).toBe(true);
+    expect((await parts.dataStore.profiles.list())[0]?.is_default).toBe(true);
   });
 
   it('[S1-PSTATE-11] says so in personal mode as well', async () => {

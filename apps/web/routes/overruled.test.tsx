@@ -27,18 +27,18 @@ function makeProfile(id: string, isDefault: boolean) {
 async function openApp(path: string, profileId: string) {
   const made = makeParts();
   for (const profile of [makeProfile('Me', true), makeProfile('Mila', false)]) {
-    await made.library.profiles.put(profile);
+    await made.dataStore.profiles.put(profile);
   }
   const values = { field: 'color_season', mine: 'soft_autumn', theirs: 'true_winter' } as const;
   let choices: OverruledChoice[] = [{ key: 'a', profileId, ...values, overruledAt: NOW }];
   const profiles = {
-    ...made.library.profiles,
+    ...made.dataStore.profiles,
     listOverruled: async () => choices,
     settleOverruled: async () => {
       choices = [];
     },
   };
-  renderApp({ parts: { ...made, library: { ...made.library, profiles } }, path, inside: true });
+  renderApp({ parts: { ...made, dataStore: { ...made.dataStore, profiles } }, path, inside: true });
   return profiles;
 }
 

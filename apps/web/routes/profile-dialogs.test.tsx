@@ -32,7 +32,7 @@ const MILA = makeProfile('Mila', {
 });
 
 async function openPage(parts: Parts = makeParts(), path = '/profiles'): Promise<Parts> {
-  for (const profile of [ME, MILA]) await parts.library.profiles.put(profile);
+  for (const profile of [ME, MILA]) await parts.dataStore.profiles.put(profile);
   renderApp({ parts, path, inside: true });
   await screen.findByRole('banner');
   return parts;
@@ -62,19 +62,19 @@ async function expectAlert(text: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-const keptNames = async ({ library }: Parts) =>
-  (await library.profiles.list()).map(({ profile_name }) => profile_name);
+const keptNames = async ({ dataStore }: Parts) =>
+  (await dataStore.profiles.list()).map(({ profile_name }) => profile_name);
 const pointsOf = (form: Form) =>
   within(form.getByRole('list', { name: 'Its color points' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
 /** A page in whose library nothing more can be put. */
-async function openFullPage(put: Parts['library']['profiles']['put']): Promise<void> {
+async function openFullPage(put: Parts['dataStore']['profiles']['put']): Promise<void> {
   const made = makeParts();
-  for (const profile of [ME, MILA]) await made.library.profiles.put(profile);
-  const profiles = { ...made.library.profiles, put };
-  const parts = { ...made, library: { ...made.library, profiles } };
+  for (const profile of [ME, MILA]) await made.dataStore.profiles.put(profile);
+  const profiles = { ...made.dataStore.profiles, put };
+  const parts = { ...made, dataStore: { ...made.dataStore, profiles } };
   renderApp({ parts, path: '/profiles', inside: true });
 }
 
@@ -129,11 +129,11 @@ describe('the form of a profile', () => {
     fireEvent.click(form.getByRole('radio', { name: 'Generic' }));
     fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const made = (await parts.library.profiles.list()).find(
+    const made = (await parts.dataStore.profiles.list()).find(
       ({ profile_name }) => profile_name === 'Living room',
     );
     expect(made).toMatchObject({ templateId: 'generic', is_default: false });
-    expect(await parts.library.profiles.getActiveId()).toBe(made?.id);
+    expect(await parts.dataStore.profiles.getActiveId()).toBe(made?.id);
   });
 
   it('[S1-PMOD-09] opens with what is known of a profile, and changes just that', async () => {
@@ -145,7 +145,7 @@ describe('the form of a profile', () => {
     fireEvent.change(description, { target: { value: 'My sister' } });
     fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await parts.library.profiles.get('Mila')).toMatchObject({
+    expect(await parts.dataStore.profiles.get('Mila')).toMatchObject({
       profile_name: 'Mila',
       color_season: 'light_spring',
       preferences: { description: 'My sister', type: 'headshot' },
@@ -155,7 +155,7 @@ describe('the form of a profile', () => {
   it('[S1-PMOD-03] offers the type Default only to a profile that has it', async () => {
     const parts = makeParts();
     const preferences = { description: '', type: 'default' } as const;
-    await parts.library.profiles.put(makeProfile('Old', { preferences }));
+    await parts.dataStore.profiles.put(makeProfile('Old', { preferences }));
     await openPage(parts);
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Old' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
@@ -170,7 +170,7 @@ describe('the form of a profile', () => {
     fireEvent.click(form.getByRole('checkbox', { name: 'Make this the default profile' }));
     fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const kept = await parts.library.profiles.list();
+    const kept = await parts.dataStore.profiles.list();
     expect(kept.map(({ is_default }) => is_default)).toEqual([false, true]);
     const again = await openForm('Edit Mila');
     const box = again.getByRole('checkbox', { name: 'Make this the default profile' });
@@ -224,7 +224,7 @@ describe('switching the profile', () => {
     fireEvent.click(dialog.getByRole('button', { name: /Mila/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('region', { name: 'Light Spring' })).toBeTruthy();
-    expect(await parts.library.profiles.getActiveId()).toBe('Mila');
+    expect(await parts.dataStore.profiles.getActiveId()).toBe('Mila');
   });
 
   it('[S1-HDR-12] leads to a new profile and to all of them', async () => {
@@ -243,7 +243,7 @@ describe('switching the profile', () => {
 function refuseNew(parts: Parts) {
   const server = { reason: 'No room.' as string | null };
   const refused = new Set<string>();
-  const { profiles } = parts.library;
+  const { profiles } = parts.dataStore;
   const saveStatus = createStatus();
   const send = async (id: string) => {
     if (server.reason === null) refused.delete(id);
@@ -254,9 +254,9 @@ function refuseNew(parts: Parts) {
       ? ({ kind: 'refused', reason: server.reason ?? '' } as const)
       : ({ kind: 'sent' } as const);
   };
-  const shelf = { ...profiles, send, listRefused: async () => [...refused] };
-  const library = { ...parts.library, profiles: shelf };
-  return { server, parts: { ...parts, saveStatus, library } };
+  const repository = { ...profiles, send, listRefused: async () => [...refused] };
+  const dataStore = { ...parts.dataStore, profiles: repository };
+  return { server, parts: { ...parts, saveStatus, dataStore } };
 }
 
 describe('a profile the server refuses', () => {

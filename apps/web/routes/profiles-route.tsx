@@ -50,7 +50,7 @@ export function ProfilesRoute() {
       {count > 0 ? (
         <ProfileList
           profileStore={profileStore}
-          source={{ photos: parts.library.photos, decodePhoto: parts.decodePhoto }}
+          source={{ photos: parts.dataStore.photos, decodePhoto: parts.decodePhoto }}
           actionsFor={actionsFor}
         />
       ) : (

@@ -53,7 +53,7 @@ const MILA = makeProfile('Mila', { created_at: '2026-03-02T12:00:00.000Z' });
 
 async function openPage(...profiles: readonly Profile[]): Promise<Parts> {
   const parts = makeParts();
-  for (const profile of profiles) await parts.library.profiles.put(profile);
+  for (const profile of profiles) await parts.dataStore.profiles.put(profile);
   return showPage(parts);
 }
 
@@ -81,8 +81,8 @@ async function choose(name: string, entry: string): Promise<void> {
   fireEvent.click(within(menu).getByRole('menuitem', { name: entry }));
 }
 
-const keptNames = async ({ library }: Parts) =>
-  (await library.profiles.list()).map(({ profile_name }) => profile_name);
+const keptNames = async ({ dataStore }: Parts) =>
+  (await dataStore.profiles.list()).map(({ profile_name }) => profile_name);
 
 /** How complete a card says its profile is, in words and as a figure. */
 async function readCompletion(name: string) {
@@ -128,10 +128,10 @@ describe('the page of all profiles', () => {
     const parts = makeParts();
     const anna = withColors(makeProfile('Anna', { color_season: 'soft_autumn' }), ['skin']);
     for (const profile of [ME, withColors(MILA, ['skin']), anna]) {
-      await parts.library.profiles.put(profile);
+      await parts.dataStore.profiles.put(profile);
     }
-    await parts.library.photos.put('Mila', PHOTO);
-    await parts.library.photos.put('Anna', PHOTO);
+    await parts.dataStore.photos.put('Mila', PHOTO);
+    await parts.dataStore.photos.put('Anna', PHOTO);
     await showPage(parts);
     await screen.findByAltText('Photo of Anna');
     expect(await readCompletion('Me')).toEqual([expect.stringContaining('None of three'), '0']);
@@ -147,8 +147,8 @@ describe('the page of all profiles', () => {
 
   it('releases the photos it has shown', async () => {
     const parts = makeParts();
-    await parts.library.profiles.put(ME);
-    await parts.library.photos.put('Me', PHOTO);
+    await parts.dataStore.profiles.put(ME);
+    await parts.dataStore.photos.put('Me', PHOTO);
     await showPage(parts);
     await screen.findByAltText('Photo of Me');
     await waitFor(() => expect(addresses.size).toBe(1));
@@ -163,14 +163,14 @@ describe('the page of all profiles', () => {
     await waitFor(async () => expect((await findCard('Mila')).textContent).toContain('Active'));
     expect(mila.getAttribute('aria-current')).toBe('true');
     expect((await findCard('Me')).textContent).not.toContain('Active');
-    expect(await parts.library.profiles.getActiveId()).toBe('Mila');
+    expect(await parts.dataStore.profiles.getActiveId()).toBe('Mila');
     // The page is the same one: nobody is thrown out of what she was doing.
     expect(mila.isConnected).toBe(true);
   });
 
   it('shows what was changed elsewhere when the person comes back to it', async () => {
     const parts = await openPage(ME, MILA);
-    await parts.library.profiles.put({ ...MILA, profile_name: 'Ludmila' });
+    await parts.dataStore.profiles.put({ ...MILA, profile_name: 'Ludmila' });
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByRole('button', { name: 'Ludmila' })).toBeTruthy();
   });
@@ -198,13 +198,13 @@ describe('the menu of a card', () => {
   it('makes another profile active', async () => {
     const parts = await openPage(ME, MILA);
     await choose('Mila', 'Set as Active');
-    await waitFor(async () => expect(await parts.library.profiles.getActiveId()).toBe('Mila'));
+    await waitFor(async () => expect(await parts.dataStore.profiles.getActiveId()).toBe('Mila'));
   });
 
   it('[S1-PROF-12] makes a copy with its photo', async () => {
     const parts = makeParts();
-    await parts.library.profiles.put(ME);
-    await parts.library.photos.put('Me', PHOTO);
+    await parts.dataStore.profiles.put(ME);
+    await parts.dataStore.photos.put('Me', PHOTO);
     await showPage(parts);
     await choose('Me', 'Duplicate');
     expect(await screen.findByRole('button', { name: 'Me (Copy)' })).toBeTruthy();
@@ -214,7 +214,7 @@ describe('the menu of a card', () => {
 
   it('[S1-PROF-13] says when what it shall copy is gone', async () => {
     const parts = await openPage(ME, MILA);
-    await parts.library.profiles.remove('Mila');
+    await parts.dataStore.profiles.remove('Mila');
     await choose('Mila', 'Duplicate');
     const alert = await screen.findByRole('alertdialog', { name: 'Original profile not found' });
     fireEvent.click(within(alert).getByText('OK'));
@@ -232,18 +232,18 @@ describe('the menu of a card', () => {
     fireEvent.click(within(await screen.findByRole('alertdialog', question)).getByText('Delete'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mila' })).toBeNull());
     expect(await keptNames(parts)).toEqual(['Me']);
-    expect(await parts.library.profiles.getActiveId()).toBe('Me');
+    expect(await parts.dataStore.profiles.getActiveId()).toBe('Me');
     expect(screen.getByText('1 profile. It sets your season everywhere.')).toBeTruthy();
   });
 
   it('says when a profile could not be deleted, and keeps showing it', async () => {
     const made = makeParts();
-    for (const profile of [ME, MILA]) await made.library.profiles.put(profile);
+    for (const profile of [ME, MILA]) await made.dataStore.profiles.put(profile);
     const profiles = {
-      ...made.library.profiles,
+      ...made.dataStore.profiles,
       remove: () => Promise.reject(new Error('locked')),
     };
-    await showPage({ ...made, library: { ...made.library, profiles } });
+    await showPage({ ...made, dataStore: { ...made.dataStore, profiles } });
     await choose('Mila', 'Delete');
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByText('Delete'));
     const told = { name: /^The profile was not deleted/ };

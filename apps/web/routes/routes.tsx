@@ -5,8 +5,8 @@ import { endGuestSession, isGuestSession } from '../features/account/guest-sessi
 import { besideOf } from '../features/knowledge/season-address.ts';
 import { openProfileStore } from '../features/profile/profile-store.ts';
 import { modeOf } from '../features/shell/mode.ts';
-import { bindLibrary } from '../data/delegate-library.ts';
-import { bindJournal } from '../data/session-library.ts';
+import { bindDataStore } from '../data/delegate-data-store.ts';
+import { bindJournal } from '../data/session-data-store.ts';
 import type { Parts } from '../wiring.ts';
 import { ErrorRoute } from './error-route.tsx';
 import { LoadingRoute } from './loading-route.tsx';
@@ -33,20 +33,20 @@ export function makeRoutes(parts: Parts): RouteObject[] {
         // Whoever signed in is no guest any more: when her session ends she meets the gate.
         if (isSignedIn) endGuestSession();
         const isInside = isSignedIn || isGuestSession();
-        const library = bindLibrary(parts.library, () => nameOf(parts.account));
-        if (!isInside) return { profileStore: null, library, opening, who };
+        const dataStore = bindDataStore(parts.dataStore, () => nameOf(parts.account));
+        if (!isInside) return { profileStore: null, dataStore, opening, who };
         // The code comes while the profiles are read; a screen that had to wait for it would show that it does.
         const prepared = prepareInside(modeOf(new URL(request.url).pathname));
         const profileStore = await openProfileStore({
           ...parts,
-          library,
+          dataStore,
           journal: bindJournal(parts.journal, () => nameOf(parts.account)),
           onDeleted: (profile) => {
             deletedNotice.load().then((code) => code.tellDeleted(profile), reportError);
           },
         });
         await prepared;
-        return { profileStore, library, opening, who };
+        return { profileStore, dataStore, opening, who };
       },
       // Of which seasons a screen shows more is no reason to load the profiles anew, as another query would be. Nor is
       // what stands behind #, which to the router is the same address once more.

@@ -66,9 +66,9 @@ export function SettingsDialog({
             mark={SETTINGS_WORDS.profilesMark}
             promise={SETTINGS_WORDS.profilesText}
           >
-            <ExportPanel library={parts.library} now={parts.now} />
+            <ExportPanel dataStore={parts.dataStore} now={parts.now} />
             <ImportPanel
-              library={parts.library}
+              dataStore={parts.dataStore}
               now={parts.now}
               newId={parts.newId}
               userId={user?.id ?? null}

@@ -1,6 +1,6 @@
 import { SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
 import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -52,7 +52,7 @@ afterEach(() => {
 async function partsWithSeason(season: SeasonKey | null) {
   const parts = makeParts();
   const profile = { ...sampleProfile('local_a'), is_default: true, color_season: season };
-  await parts.library.profiles.put(profile);
+  await parts.dataStore.profiles.put(profile);
   return parts;
 }
 
@@ -142,20 +142,20 @@ describe('the settings', () => {
 
 /** The settings over the app, with a file of Anna's that is being brought in until `arrive` is called. */
 async function beginImport() {
-  const from = createMemoryLibrary();
+  const from = createMemoryDataStore();
   await from.profiles.put({ ...sampleProfile(ANNA), profile_name: 'Anna' });
   const packed = gatherBytes();
-  await writeArchive({ library: from, now: NOW }, packed);
+  await writeArchive({ dataStore: from, now: NOW }, packed);
   const file = new File([packed.blob()], 'my.zip');
   const parts = makeParts();
-  await parts.library.profiles.put({ ...sampleProfile('local_a'), is_default: true });
+  await parts.dataStore.profiles.put({ ...sampleProfile('local_a'), is_default: true });
   const { promise: room, resolve: arrive } = defer<void>();
   const { router } = renderApp({ parts, inside: true });
   const dialog = await openSettings('Color Profiles');
   fireEvent.change(dialog.getByLabelText('Choose an exported file'), { target: { files: [file] } });
   const start = await dialog.findByRole('button', { name: 'Import' });
-  const put = parts.library.profiles.put.bind(parts.library.profiles);
-  vi.spyOn(parts.library.profiles, 'put').mockImplementation(async (profile) => {
+  const put = parts.dataStore.profiles.put.bind(parts.dataStore.profiles);
+  vi.spyOn(parts.dataStore.profiles, 'put').mockImplementation(async (profile) => {
     await room;
     return put(profile);
   });
@@ -203,12 +203,12 @@ describe('her data', () => {
 
   it('of a guest can be deleted from this device, and the gate is shown', async () => {
     const made = makeParts();
-    const parts = { ...made, forgetGuest: () => made.library.profiles.remove('a') };
-    await parts.library.profiles.put({ ...sampleProfile('a'), profile_name: 'Anna' });
+    const parts = { ...made, forgetGuest: () => made.dataStore.profiles.remove('a') };
+    await parts.dataStore.profiles.put({ ...sampleProfile('a'), profile_name: 'Anna' });
     renderApp({ parts, inside: true });
     typeDelete(await openSettings('Account'), 'Delete everything');
     expect(await screen.findByText(/^Sign in to access/)).toBeTruthy();
-    expect(await parts.library.profiles.list()).toEqual([]);
+    expect(await parts.dataStore.profiles.list()).toEqual([]);
   });
 
   it('of a person is on the server, which is named, and her account can be deleted', async () => {
@@ -225,9 +225,9 @@ describe('her data', () => {
   });
 
   it('[SX-12] of before her sign-in comes into the profile she looks at', async () => {
-    const parts = { ...signedInParts(), guestLibrary: createMemoryLibrary() };
+    const parts = { ...signedInParts(), guestDataStore: createMemoryDataStore() };
     const before = { ...sampleProfile('local_a'), profile_name: 'Me', color_season: 'deep_winter' };
-    await parts.guestLibrary.profiles.put({ ...before, color_season: 'deep_winter' });
+    await parts.guestDataStore.profiles.put({ ...before, color_season: 'deep_winter' });
     renderApp({ parts });
     const dialog = within(
       await screen.findByRole('dialog', { name: 'You have work on this device' }),
@@ -237,7 +237,7 @@ describe('her data', () => {
     fireEvent.click(await screen.findByText('Keep it here too'));
     expect(await screen.findByRole('region', { name: 'Deep Winter' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await parts.guestLibrary.profiles.list()).toHaveLength(1);
-    expect(await parts.library.profiles.list()).toHaveLength(1);
+    expect(await parts.guestDataStore.profiles.list()).toHaveLength(1);
+    expect(await parts.dataStore.profiles.list()).toHaveLength(1);
   });
 });

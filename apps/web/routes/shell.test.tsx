@@ -59,7 +59,7 @@ describe('the frame around every screen', () => {
     const parts = await makePartsWithTwo();
     renderApp({ parts, inside: true });
     await screen.findByRole('button', { name: 'Switch Profile, active: Two' });
-    await parts.library.profiles.remove('Two');
+    await parts.dataStore.profiles.remove('Two');
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'colorProfiles' })));
     await screen.findByRole('button', { name: 'Switch Profile, active: Me' });
     expect(await screen.findByText('This profile was deleted in another tab')).toBeTruthy();
@@ -81,14 +81,14 @@ describe('the frame around every screen', () => {
     const parts = await makePartsWithTwo();
     renderApp({ parts, inside: true });
     await screen.findByRole('button', { name: 'Switch Profile, active: Two' });
-    await parts.library.profiles.remove('Two');
+    await parts.dataStore.profiles.remove('Two');
     const [input] = await screen.findAllByLabelText('Choose a photo');
     if (!input) throw new Error('The page offers no file dialog');
     fireEvent.change(input, { target: { files: [new File(['x'], 'me.jpg')] } });
     await screen.findByRole('button', { name: 'Switch Profile, active: Me' });
     expect(await screen.findByText('This profile was deleted in another tab')).toBeTruthy();
-    expect((await parts.library.profiles.list()).map(({ id }) => id)).toEqual(['Me']);
-    expect(await parts.library.photos.get('Two')).toBeNull();
+    expect((await parts.dataStore.profiles.list()).map(({ id }) => id)).toEqual(['Me']);
+    expect(await parts.dataStore.photos.get('Two')).toBeNull();
   });
 });
 
@@ -97,8 +97,8 @@ async function makePartsWithTwo() {
   const about = { description: '', type: 'headshot', userId: 'local', now: parts.now() } as const;
   for (const id of ['Me', 'Two']) {
     const profile = createProfile({ ...about, id, name: id, isDefault: id === 'Me' });
-    await parts.library.profiles.put(profile);
+    await parts.dataStore.profiles.put(profile);
   }
-  await parts.library.profiles.setActiveId('Two');
+  await parts.dataStore.profiles.setActiveId('Two');
   return parts;
 }

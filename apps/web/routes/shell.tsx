@@ -146,9 +146,9 @@ export function Shell({ parts, profileStore, isThroughGate, onReopen }: ShellPro
             <DialogBoundary ground={parts} dialog="move" onClose={settleMove}>
               <MoveAtSignIn
                 userId={state.user.id}
-                guest={parts.guestLibrary}
+                guest={parts.guestDataStore}
                 findLost={parts.findLostCopies}
-                to={parts.library}
+                to={parts.dataStore}
                 now={parts.now}
                 findNext={findHeading}
                 onArrived={onReopen}

@@ -13,7 +13,7 @@ export function useTryAgain(): TryAgain {
   const { parts } = useShell();
   const { state, revalidate } = useRevalidator();
   const [isAsking, setIsAsking] = useState(false);
-  const { profiles } = parts.library;
+  const { profiles } = parts.dataStore;
   const tryAgain = useCallback(() => {
     setIsAsking(true);
     const open = () => {

@@ -11,10 +11,10 @@ export const FOUND: FaceScanOutcome = { ok: true, scan: EXAMPLE_SCAN };
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** What the library holds of the only profile. */
-export async function readKeptProfile({ library }: Parts): Promise<Profile> {
+export async function readKeptProfile({ dataStore }: Parts): Promise<Profile> {
   // What is kept follows what is shown by a moment: first it is looked whether the profile is still there.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-  const [profile] = await library.profiles.list();
+  const [profile] = await dataStore.profiles.list();
   if (!profile) throw new Error('No profile was kept');
   return profile;
 }

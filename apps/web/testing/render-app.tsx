@@ -1,4 +1,4 @@
-import { createMemoryLibrary } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
 import type { FaceScanOutcome, ScanRequest } from '@color-almanac/vision';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
@@ -84,8 +84,8 @@ export function makeParts(
       getToken: () => null,
     }),
     errors: { report: () => 'REFERENCE', start: () => () => undefined, forget: () => undefined },
-    library: createMemoryLibrary(),
-    guestLibrary: createMemoryLibrary(),
+    dataStore: createMemoryDataStore(),
+    guestDataStore: createMemoryDataStore(),
     uploads: noUploads,
     originals: { list: async () => [], takeLost: async () => 0 },
     deleteAccount: () => Promise.reject(new Error('No deletion was expected')),

@@ -50,9 +50,9 @@ export async function openWorkspace(
       makeColorPoint({ id: color.name, ...color, x: 0.5, y: 0.5, source: 'user' }),
     );
     const seen = withPersonalColors(blank, { colorPoints }, now);
-    await parts.library.profiles.put(season ? withSeason(seen, season, null, now) : seen);
+    await parts.dataStore.profiles.put(season ? withSeason(seen, season, null, now) : seen);
   }
-  await parts.library.profiles.setActiveId(people[0]?.name ?? '');
+  await parts.dataStore.profiles.setActiveId(people[0]?.name ?? '');
   const path = `/workspace${address}`;
   const app = renderApp({ parts, path, inside: parts.account.getState().kind !== 'signed-in' });
   await screen.findByRole('heading', { level: 1, name: 'Workspace' });

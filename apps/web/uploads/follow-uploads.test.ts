@@ -1,4 +1,4 @@
-import { createMemoryLibrary } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -76,7 +76,7 @@ const follow = () =>
       return () => undefined;
     },
     ready: Promise.resolve(),
-    openItems: () => createMemoryLibrary().items,
+    openItems: () => createMemoryDataStore().items,
     open: async (deps) => pretendUploads(deps),
     awaitKept: async () => {
       if (isKept) return undefined;

@@ -1,4 +1,4 @@
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 
 import { openUserDatabase } from '../data/database.ts';
 import { roomOf, UPLOADS_WAITING_KEY } from '../data/storage-keys.ts';
@@ -12,7 +12,7 @@ interface FollowDeps extends Omit<UploadDeps, 'userId' | 'items' | 'noteWaiting'
   /** Who is signed in; `null` for a guest. */
   readonly getUserId: () => string | null;
   /** The items of the user who is there, bound to them. */
-  readonly openItems: () => ItemShelf;
+  readonly openItems: () => ItemRepository;
   readonly open: (deps: UploadDeps) => Promise<UserUploads>;
   readonly subscribe: (onChange: () => void) => () => void;
   /** Until then it is not known who is signed in, and until the page is shown nothing else is begun. */

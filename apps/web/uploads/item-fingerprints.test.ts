@@ -1,6 +1,6 @@
 import { createItem } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/sync';
-import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
+import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -8,14 +8,14 @@ import { openDatabase, resultOf } from '../data/database.ts';
 import { openItemFingerprints } from './item-fingerprints.ts';
 import { fingerprintOf, photoOf } from './upload-world.fixture.ts';
 
-let items: ItemShelf;
+let items: ItemRepository;
 let time: number;
 let changed: () => void;
 const read = vi.fn<(photo: StoredPhoto) => Promise<string | null>>();
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   globalThis.IDBKeyRange = IDBKeyRange;
-  items = createMemoryLibrary().items;
+  items = createMemoryDataStore().items;
   time = 0;
   read.mockReset().mockImplementation(async ({ bytes: [look = 0] }) => fingerprintOf(look));
 });

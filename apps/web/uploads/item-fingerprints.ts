@@ -1,4 +1,4 @@
-import type { StoredPhoto, ItemShelf } from '@color-almanac/sync';
+import type { StoredPhoto, ItemRepository } from '@color-almanac/sync';
 import { createLikenessIndex, parseLikeness } from '@color-almanac/vision';
 
 import { keysFrom, resultOf } from '../data/database.ts';
@@ -16,7 +16,7 @@ export interface ItemFingerprints {
 
 interface FingerprintDeps {
   readonly database: UserDatabase;
-  readonly items: Pick<ItemShelf, 'list' | 'get' | 'getThumbnail' | 'watch' | 'freshen'>;
+  readonly items: Pick<ItemRepository, 'list' | 'get' | 'getThumbnail' | 'watch' | 'freshen'>;
   readonly readFingerprint: (photo: StoredPhoto) => Promise<string | null>;
   /** In milliseconds. */
   readonly clock: () => number;

@@ -1,4 +1,4 @@
-import type { SessionLibrary } from '../data/session-library.ts';
+import type { SessionDataStore } from '../data/session-data-store.ts';
 import type { SessionUploads } from './follow-uploads.ts';
 
 interface LeavingDeps {
@@ -8,9 +8,9 @@ interface LeavingDeps {
 
 /** What a user leaves behind, photos on their way included: with these their copy stays until they sign in again. */
 export function leaveWithUploads(
-  session: Pick<SessionLibrary, 'flush' | 'forget' | 'status'>,
+  session: Pick<SessionDataStore, 'flush' | 'forget' | 'status'>,
   { uploads, getUserId }: LeavingDeps,
-): Pick<SessionLibrary, 'flush' | 'forget' | 'status'> {
+): Pick<SessionDataStore, 'flush' | 'forget' | 'status'> {
   return {
     flush: async () => (await session.flush()) + uploads.countUnfinished(),
     status: {

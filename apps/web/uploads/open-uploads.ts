@@ -1,6 +1,6 @@
 import { isSettled, LOCAL_ITEM_OWNER, listUnfinished } from '@color-almanac/domain';
 import type { UploadEvent, UploadQueue } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 
 import { openBrowserLock } from '../data/browser-lock.ts';
 import { openUserDatabase } from '../data/database.ts';
@@ -30,7 +30,7 @@ export interface UploadDeps {
   /** `null` for a guest. */
   readonly userId: string | null;
   /** Of this user. */
-  readonly items: ItemShelf;
+  readonly items: ItemRepository;
   /** ISO time. */
   readonly now: () => string;
   readonly wait: (milliseconds: number) => Promise<void>;

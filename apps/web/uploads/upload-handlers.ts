@@ -1,6 +1,6 @@
 import { createItem, isHopeless, parseCatalogueType } from '@color-almanac/domain';
 import type { Alike, Upload, UploadFailure } from '@color-almanac/domain';
-import type { ItemShelf, PutOutcome } from '@color-almanac/sync';
+import type { ItemRepository, PutOutcome } from '@color-almanac/sync';
 
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 import type { ItemFingerprints } from './item-fingerprints.ts';
@@ -12,7 +12,7 @@ import type { UploadStore } from './upload-store.ts';
 
 export interface HandlerDeps {
   readonly store: UploadStore;
-  readonly items: ItemShelf;
+  readonly items: ItemRepository;
   /** Written into the items. */
   readonly owner: string;
   readonly fingerprints: ItemFingerprints;

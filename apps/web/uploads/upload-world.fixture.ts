@@ -1,6 +1,6 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/sync';
-import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
+import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 import { readLikeness, writeLikeness } from '@color-almanac/vision';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
@@ -61,18 +61,18 @@ export interface Page {
   readonly kill: () => void;
 }
 
-interface ShelfTrouble {
+interface RepositoryFaults {
   put?: 'full' | 'unavailable' | 'throws';
   remove?: 'throws';
 }
 
-interface Troubled extends Pick<ItemShelf, 'watch'> {
-  readonly trouble: ShelfTrouble;
+interface Troubled extends Pick<ItemRepository, 'watch'> {
+  readonly trouble: RepositoryFaults;
   readonly puts: string[];
 }
 
 /** Fails as a test asks for, and notes what is put. */
-function troubleShelf(items: ItemShelf, { trouble, puts, watch }: Troubled): ItemShelf {
+function breakRepository(items: ItemRepository, { trouble, puts, watch }: Troubled): ItemRepository {
   return {
     ...items,
     watch,
@@ -120,26 +120,26 @@ function beginLife(death: Death | undefined) {
 export function createUploadWorld() {
   globalThis.indexedDB = new IDBFactory();
   globalThis.IDBKeyRange = IDBKeyRange;
-  const items = createMemoryLibrary().items;
+  const items = createMemoryDataStore().items;
   let lock: Promise<unknown> = Promise.resolve();
   let ids = 0;
   const pages: Page[] = [];
   const marks = new Map<string | null, boolean>();
-  const trouble: ShelfTrouble = {};
+  const trouble: RepositoryFaults = {};
   /** How often each id was put. */
   const puts: string[] = [];
   const listeners = createEmitter();
-  const shelf = troubleShelf(items, { trouble, puts, watch: listeners.subscribe });
+  const repository = breakRepository(items, { trouble, puts, watch: listeners.subscribe });
 
   function open({ death, userId = null }: { death?: Death; userId?: string | null } = {}): Page {
     const { gate, end, isEnded, ended, countSteps } = beginLife(death);
     const database = openDatabase(databaseNameOf(userId)); // Each page has a connection of its own.
     const storage = openBrowserQueue(database);
-    const held: ItemShelf = {
-      ...shelf,
-      put: gate((item: CatalogItem, photo?: StoredPhoto) => shelf.put(item, photo)),
-      remove: gate((id: string) => shelf.remove(id)),
-      get: gate((id: string) => shelf.get(id)),
+    const held: ItemRepository = {
+      ...repository,
+      put: gate((item: CatalogItem, photo?: StoredPhoto) => repository.put(item, photo)),
+      remove: gate((id: string) => repository.remove(id)),
+      get: gate((id: string) => repository.get(id)),
     };
     const fingerprints = openItemFingerprints({
       database,

@@ -70,7 +70,7 @@ export const anyUploadStory = fc.array(anyStep, { minLength: 5, maxLength: 60, s
 const areSame = (one: string, other: string): boolean => one === other;
 
 /** A library that keeps one item for each id it is asked under, as servers keep one for each key. */
-function createStoryLibrary(complaints: string[]) {
+function createStoryDataStore(complaints: string[]) {
   /** Items by the id they were sent under. */
   const items = new Map<string, { readonly itemId: string; readonly look: string }>();
   const looks = new Map<string, string>();
@@ -101,7 +101,7 @@ function createStoryLibrary(complaints: string[]) {
 }
 
 /** The queue as a page has it and as it is written down, with the work on it. */
-function createStoryQueue(library: ReturnType<typeof createStoryLibrary>, complaints: string[]) {
+function createStoryQueue(dataStore: ReturnType<typeof createStoryDataStore>, complaints: string[]) {
   /** Of the ids ever written down, what has left the queue since. */
   const dismissed = new Map<string, string>();
   let queue: UploadQueue = [];
@@ -137,7 +137,7 @@ function createStoryQueue(library: ReturnType<typeof createStoryLibrary>, compla
     },
     endWork: (id: string, kind: UploadWork['kind'], end: WorkEnd): void => {
       underway.delete(id);
-      for (const event of endOf({ id, kind, end }, { library, isCancelled })) apply(event);
+      for (const event of endOf({ id, kind, end }, { dataStore, isCancelled })) apply(event);
     },
     crash: (losesLast: boolean): void => {
       if (losesLast) written = beforeLast;
@@ -164,28 +164,28 @@ interface EndedWork {
 }
 
 interface StoryPlace {
-  readonly library: ReturnType<typeof createStoryLibrary>;
+  readonly dataStore: ReturnType<typeof createStoryDataStore>;
   readonly isCancelled: (id: string) => boolean;
 }
 
 /** What work that ended so did to the library, and what the queue hears of it. */
 function endOf(
   { id, kind, end }: EndedWork,
-  { library, isCancelled }: StoryPlace,
+  { dataStore, isCancelled }: StoryPlace,
 ): readonly UploadEvent[] {
   const failure = { reason: 'failed', message: 'It failed.' } as const;
   if (kind === 'check') {
-    const fingerprint = library.looks.get(id) ?? '';
+    const fingerprint = dataStore.looks.get(id) ?? '';
     if (end !== 'well') return [{ kind: 'check-failed', id, failure }];
-    const alikeItems = library.listAlike(fingerprint);
+    const alikeItems = dataStore.listAlike(fingerprint);
     return [{ kind: 'check-passed', id, fingerprint, alikeItems }];
   }
   if (kind === 'send') {
-    const itemId = end === 'badly' ? null : library.keep(id, isCancelled);
+    const itemId = end === 'badly' ? null : dataStore.keep(id, isCancelled);
     if (end === 'well' && itemId !== null) return [{ kind: 'sent', id, itemId }];
     return [{ kind: 'send-failed', id, failure }];
   }
-  if (end !== 'badly') library.items.delete(id);
+  if (end !== 'badly') dataStore.items.delete(id);
   // That it was taken back is sometimes not heard of, and then is done once more.
   return end === 'well' ? [{ kind: 'taken-back', id }] : [];
 }
@@ -196,14 +196,14 @@ function endOf(
  */
 export function playUploadStory(steps: readonly UploadStep[]) {
   const complaints: string[] = [];
-  const library = createStoryLibrary(complaints);
-  const queue = createStoryQueue(library, complaints);
+  const dataStore = createStoryDataStore(complaints);
+  const queue = createStoryQueue(dataStore, complaints);
   const { apply } = queue;
   let ids = 0;
   const answer = (id: string, said: 'keep' | 'leave-out'): void => {
     const asked = queue.get().find((upload) => upload.id === id);
     if (asked?.state === 'duplicate-asked' && said === 'keep') {
-      for (const alike of asked.alike) library.wantBoth(id, alike.id.replace('item-', ''));
+      for (const alike of asked.alike) dataStore.wantBoth(id, alike.id.replace('item-', ''));
     }
     apply({ kind: 'answer', ids: [id], answer: said });
   };
@@ -213,7 +213,7 @@ export function playUploadStory(steps: readonly UploadStep[]) {
     if (step.kind === 'add') {
       const files = step.looks.map((look) => {
         ids += 1;
-        library.looks.set(`${ids}`, `look ${look}`);
+        dataStore.looks.set(`${ids}`, `look ${look}`);
         return { id: `${ids}`, name: `${ids}.jpg`, size: 1, catalogue: 'wardrobe', addedAt: '' };
       });
       // The same files once more, as a page does that was not told it had been heard.
@@ -238,7 +238,7 @@ export function playUploadStory(steps: readonly UploadStep[]) {
     else if (step.kind === 'late-answer') {
       const id = idAt(step.pick);
       // Late, but before anything newer is done under the same id.
-      const item = library.items.get(id);
+      const item = dataStore.items.get(id);
       if (item && !queue.getUnderway().has(id)) apply({ kind: 'sent', id, itemId: item.itemId });
     }
   }
@@ -253,9 +253,9 @@ export function playUploadStory(steps: readonly UploadStep[]) {
     else if (asked) answer(asked.id, 'leave-out');
     else break;
   }
-  const { items, looks, sentOnce } = library;
+  const { items, looks, sentOnce } = dataStore;
   const { dismissed } = queue;
-  return { library: items, looks, queue: queue.get(), midway, dismissed, sentOnce, complaints };
+  return { dataStore: items, looks, queue: queue.get(), midway, dismissed, sentOnce, complaints };
 }
 
 function pairOf(one: string, other: string): string {

@@ -13,12 +13,12 @@ describe('photos on their way into a catalogue, whatever happens', () => {
     const seen = { kept: 0, cancelled: 0, retaken: 0 };
     fc.assert(
       fc.property(anyUploadStory, (steps) => {
-        const { library, looks, queue, dismissed, sentOnce, complaints } = playUploadStory(steps);
+        const { dataStore, looks, queue, dismissed, sentOnce, complaints } = playUploadStory(steps);
         expect(complaints).toEqual([]);
         const kept = new Set<string>();
         for (const upload of queue) {
           if (!isSettled(upload)) expect.fail(`${upload.id} stays ${upload.state}`);
-          const item = library.get(upload.id);
+          const item = dataStore.get(upload.id);
           if (upload.state === 'kept') {
             kept.add(upload.id);
             seen.kept += 1;
@@ -29,11 +29,11 @@ describe('photos on their way into a catalogue, whatever happens', () => {
           if (upload.state === 'cancelled' && sentOnce.has(upload.id)) seen.retaken += 1;
         }
         for (const [id, state] of dismissed) {
-          if (library.has(id) !== (state === 'kept')) expect.fail(`${id} was ${state}`);
+          if (dataStore.has(id) !== (state === 'kept')) expect.fail(`${id} was ${state}`);
         }
         const known = new Set([...queue.map(({ id }) => id), ...dismissed.keys()]);
         if (looks.size !== known.size) expect.fail(`${looks.size} were added, not ${known.size}`);
-        for (const id of library.keys()) {
+        for (const id of dataStore.keys()) {
           if (!kept.has(id) && !dismissed.has(id)) expect.fail(`Nobody knows of the item of ${id}`);
         }
       }),

@@ -1,4 +1,4 @@
-import type { KeptRecord } from '../library.ts';
+import type { KeptRecord } from '../data-store.ts';
 import { isSameContent } from './record-kind.ts';
 import type { OverruledValue, RecordKind } from './record-kind.ts';
 import { continuePending, settledRow, upsertRecord } from './row.ts';

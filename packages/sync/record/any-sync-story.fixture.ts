@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import type { KeptRecord } from '../library.ts';
+import type { KeptRecord } from '../data-store.ts';
 import { StoryDevice } from './story-device.fixture.ts';
 import type { StoryLedger } from './story-device.fixture.ts';
 import { isoTimeOf, makeFirstProfile, STORY_PROFILES } from './story-kinds.fixture.ts';

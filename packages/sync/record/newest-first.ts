@@ -1,6 +1,6 @@
 import { compareTimes } from '@color-almanac/domain';
 
-import type { KeptRecord } from '../library.ts';
+import type { KeptRecord } from '../data-store.ts';
 
 /** The record changed last comes first; of those changed at the same moment always the same one. */
 export function compareNewestFirst(one: KeptRecord, other: KeptRecord): number {

@@ -1,4 +1,4 @@
-import type { KeptRecord } from '../library.ts';
+import type { KeptRecord } from '../data-store.ts';
 import { retryRefused } from './answer-row.ts';
 import { isSameContent } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';

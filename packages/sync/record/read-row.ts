@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { KeptRecord } from '../library.ts';
+import type { KeptRecord } from '../data-store.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { Row } from './row.ts';
 

@@ -1,4 +1,4 @@
-import type { KeptRecord } from '../library.ts';
+import type { KeptRecord } from '../data-store.ts';
 
 /** What a raw record held. `repaired`: something could not be read, so the original deserves to be set aside. */
 export interface RecordReading<R extends KeptRecord> {

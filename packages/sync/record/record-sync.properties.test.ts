@@ -2,7 +2,7 @@ import type { Profile } from '@color-almanac/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { KeptRecord } from '../library.ts';
+import type { KeptRecord } from '../data-store.ts';
 import { anySyncStory, playSyncStory, settleStory, syncOnce } from './any-sync-story.fixture.ts';
 import type { SyncStep, SyncStory } from './any-sync-story.fixture.ts';
 import { countPending } from './plan-sending.ts';

@@ -1,4 +1,4 @@
-import type { KeptRecord } from '../library.ts';
+import type { KeptRecord } from '../data-store.ts';
 
 /** What is to become of a replaceable photo on the server. */
 export interface PhotoChange {

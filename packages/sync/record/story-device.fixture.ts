@@ -1,4 +1,4 @@
-import type { KeptRecord } from '../library.ts';
+import type { KeptRecord } from '../data-store.ts';
 import { adoptList } from './adopt-records.ts';
 import {
   acknowledgeRemoval,

@@ -1,4 +1,4 @@
-import type { KeptRecord } from '../library.ts';
+import type { KeptRecord } from '../data-store.ts';
 import { readRow } from './read-row.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { Row } from './row.ts';

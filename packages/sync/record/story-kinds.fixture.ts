@@ -1,7 +1,7 @@
 import { addToCollection, makeColorPoint, withPoint } from '@color-almanac/domain';
 import type { CatalogItem, KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
 
-import type { KeptRecord } from '../library.ts';
+import type { KeptRecord } from '../data-store.ts';
 import { sampleCollection, sampleCollectionId } from '../sample-collection.ts';
 import { sampleItemId, sampleKeptItem } from '../sample-kept-item.ts';
 import { samplePalette, samplePaletteId } from '../sample-palette.ts';

@@ -1,7 +1,7 @@
 import { fieldsOf, isLater, PROFILE_FIELDS } from '@color-almanac/domain';
 import type { FieldTimes, Profile } from '@color-almanac/domain';
 
-import type { KeptRecord } from '../library.ts';
+import type { KeptRecord } from '../data-store.ts';
 import { isSameContent, isSameJson } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { SentRecord } from './row.ts';

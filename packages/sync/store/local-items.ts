@@ -1,6 +1,6 @@
 import type { CatalogItem } from '@color-almanac/domain';
 
-import type { ItemShelf, StoredPhoto } from '../library.ts';
+import type { ItemRepository, StoredPhoto } from '../data-store.ts';
 import { ITEM_KIND } from '../record/item-kind.ts';
 import { openLocalRepository, putLocally } from './local-repository.ts';
 import type { LocalDeps } from './local-repository.ts';
@@ -17,7 +17,7 @@ export interface LocalItemDeps extends LocalDeps {
 }
 
 /** Items with their photos, stored on this device and nowhere else: an item and its photo are one transaction. */
-export function openLocalItems(deps: LocalItemDeps): ItemShelf {
+export function openLocalItems(deps: LocalItemDeps): ItemRepository {
   const { store } = deps;
   const getPhoto = (id: string) => store.readBlob(BLOB_KEYS.photo(ITEM_KIND.name, id));
   return {

@@ -2,12 +2,12 @@ import type { Profile } from '@color-almanac/domain';
 
 import type {
   KeptRecord,
-  PhotoShelf,
-  ProfileShelf,
+  PhotoRepository,
+  ProfileRepository,
   PutOutcome,
-  RecordShelf,
+  RecordRepository,
   StoredPhoto,
-} from '../library.ts';
+} from '../data-store.ts';
 import { PROFILE_KIND } from '../record/profile-kind.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import { settledRow } from '../record/row.ts';
@@ -36,7 +36,7 @@ const NOTHING_TO_SEND = { kind: 'sent' } as const;
 export function openLocalRepository<R extends KeptRecord>(
   kind: RecordKind<R>,
   { store }: LocalDeps,
-): RecordShelf<R> {
+): RecordRepository<R> {
   return {
     // Where nothing may be stored there is nothing to miss; where it cannot be read now, an empty list is no answer.
     freshen: async () => {
@@ -99,7 +99,7 @@ export async function putLocally<R extends KeptRecord>(
 }
 
 /** Profiles that are stored on this device and nowhere else. */
-export function openLocalProfiles(deps: LocalDeps): ProfileShelf {
+export function openLocalProfiles(deps: LocalDeps): ProfileRepository {
   const { store } = deps;
   const repository = openLocalRepository<Profile>(PROFILE_KIND, deps);
   // A choice that found no space holds until the page closes.
@@ -149,7 +149,7 @@ export function writeActiveId(store: RecordStore, id: string | null): Promise<St
 const profilePhotoKey = (id: string) => BLOB_KEYS.photo(PROFILE_KIND.name, id);
 
 /** The photos of profiles that are stored on this device and nowhere else. */
-export function openLocalPhotos({ store }: LocalDeps): PhotoShelf {
+export function openLocalPhotos({ store }: LocalDeps): PhotoRepository {
   return {
     get: (id) => store.readBlob(profilePhotoKey(id)),
     isCurrent: async () => true,

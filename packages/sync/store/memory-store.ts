@@ -1,4 +1,4 @@
-import type { KeptRecord, StoredPhoto } from '../library.ts';
+import type { KeptRecord, StoredPhoto } from '../data-store.ts';
 import { readRow } from '../record/read-row.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import type { Row } from '../record/row.ts';

@@ -1,4 +1,4 @@
-import type { KeptRecord } from '../library.ts';
+import type { KeptRecord } from '../data-store.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import type { RecordStore, Stored } from './record-store.ts';
 

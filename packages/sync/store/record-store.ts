@@ -1,4 +1,4 @@
-import type { KeptRecord, PutOutcome, StoredPhoto } from '../library.ts';
+import type { KeptRecord, PutOutcome, StoredPhoto } from '../data-store.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import type { Row } from '../record/row.ts';
 

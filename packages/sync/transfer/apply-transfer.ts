@@ -1,4 +1,4 @@
-import type { KeptRecord, Library, StoredPhoto } from '../library.ts';
+import type { KeptRecord, DataStore, StoredPhoto } from '../data-store.ts';
 import type { KindName, RecordKind } from '../record/record-kind.ts';
 import { isSamePhoto } from '../same-content.ts';
 import type { TransferPlan } from './plan-transfer.ts';
@@ -90,7 +90,7 @@ export async function applyTransfer(work: TransferWork): Promise<TransferReport>
 }
 
 /** Removes in `from` what was moved and did not change since. To be done only when the user agrees. */
-export async function forgetTransferred(from: Library, report: TransferReport): Promise<void> {
+export async function forgetTransferred(from: DataStore, report: TransferReport): Promise<void> {
   await forgetKind(PROFILE_TRANSFER, from, report);
   await forgetKind(PALETTE_TRANSFER, from, report);
   await forgetKind(COLLECTION_TRANSFER, from, report);
@@ -100,12 +100,12 @@ export async function forgetTransferred(from: Library, report: TransferReport): 
 }
 
 async function forgetKind<R extends KeptRecord>(
-  { kind, shelfOf }: TransferKind<R>,
-  from: Library,
+  { kind, repositoryOf }: TransferKind<R>,
+  from: DataStore,
   report: TransferReport,
 ): Promise<void> {
   for (const [id, changedAt] of report[kind.name].arrived) {
-    if ((await shelfOf(from).get(id))?.updated_at === changedAt) await shelfOf(from).remove(id);
+    if ((await repositoryOf(from).get(id))?.updated_at === changedAt) await repositoryOf(from).remove(id);
   }
 }
 
@@ -169,7 +169,7 @@ async function takeStep<R extends KeptRecord>(at: Step<R>, step: TransferStep): 
   if (step.kind === 'skip' || isMine) return { done: 'kept', id: step.into?.id };
   const record = await kind.readFrom(work.source).get(step.id);
   const isReplaced = step.kind !== 'add' && !(step.kind === 'conflict' && choice === 'keep-both');
-  const target = isReplaced && step.into ? await kind.shelfOf(work.to).get(step.into.id) : null;
+  const target = isReplaced && step.into ? await kind.repositoryOf(work.to).get(step.into.id) : null;
   if (!record) return { done: 'failed' };
   if (step.kind === 'same' && target) {
     const isWhole = kind.isWhole?.(record, target, items) ?? true;
@@ -202,7 +202,7 @@ async function bring<R extends KeptRecord>(
   const put = { done: target ? 'replaced' : 'added', id: next.id, isWhole: whole } as const;
   // An archive stays where it is; what was moved may be removed there.
   if (work.mode === 'import') return put;
-  const there = await kind.shelfOf(work.to).get(next.id);
+  const there = await kind.repositoryOf(work.to).get(next.id);
   if (!there || !kind.isSame(there, next)) return { done: 'failed' };
   return { ...put, isWhole: whole && (await isPhotoThere(at, next.id, brought)) };
 }
@@ -228,7 +228,7 @@ async function addition<R extends KeptRecord>(
   arriving: R,
 ): Promise<R | null> {
   const named = kind.rename?.withName(arriving, newName) ?? arriving;
-  const there = await kind.shelfOf(work.to).get(toId);
+  const there = await kind.repositoryOf(work.to).get(toId);
   if (there && kind.kind.photo !== 'replaceable' && kind.isSame(there, named)) return null;
   const record = { ...named, id: there ? work.newId() : toId };
   return session ? session.settle(record) : record;

@@ -1,13 +1,13 @@
 import { withReadingContext } from '@color-almanac/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { Library, StoredPhoto } from '../library.ts';
+import type { DataStore, StoredPhoto } from '../data-store.ts';
 import { sampleCollection } from '../sample-collection.ts';
 import { sampleKeptItem } from '../sample-kept-item.ts';
 import { samplePalette } from '../sample-palette.ts';
 import { samplePhoto, sampleProfile } from '../sample-profile.ts';
-import { createMemoryLibrary } from '../store/local-library.ts';
-import { exportLibrary, readManifest } from './archive.ts';
+import { createMemoryDataStore } from '../store/local-data-store.ts';
+import { exportDataStore, readManifest } from './archive.ts';
 import type { ArchiveManifest, ExportWork } from './archive.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
@@ -22,25 +22,25 @@ const COMPLETE = {
   itemPhotos: 0,
 };
 
-let library: Library;
+let dataStore: DataStore;
 let written: Map<string, StoredPhoto>;
 beforeEach(async () => {
-  library = createMemoryLibrary();
+  dataStore = createMemoryDataStore();
   written = new Map();
-  await library.profiles.put({ ...sampleProfile(uuid(1), 1), is_default: true });
-  await library.profiles.put(sampleProfile(uuid(2), 2));
-  await library.photos.put(uuid(2), samplePhoto(500));
-  await library.palettes.put({ ...samplePalette(1), version: 2 });
-  await library.items.put({ ...sampleKeptItem(1), version: 2 }, samplePhoto(100));
-  await library.collections.put({ ...sampleCollection(1), version: 4 });
+  await dataStore.profiles.put({ ...sampleProfile(uuid(1), 1), is_default: true });
+  await dataStore.profiles.put(sampleProfile(uuid(2), 2));
+  await dataStore.photos.put(uuid(2), samplePhoto(500));
+  await dataStore.palettes.put({ ...samplePalette(1), version: 2 });
+  await dataStore.items.put({ ...sampleKeptItem(1), version: 2 }, samplePhoto(100));
+  await dataStore.collections.put({ ...sampleCollection(1), version: 4 });
 });
 
 const freshen = async () => false;
 const refuse = async () => Promise.reject(new Error('The disk is broken'));
 const writePhoto = async (file: string, photo: StoredPhoto) => void written.set(file, photo);
 
-async function collect(from: Library = library, rest: Partial<ExportWork> = {}) {
-  const exported = await exportLibrary({ library: from, now: NOW, writePhoto, ...rest });
+async function collect(from: DataStore = dataStore, rest: Partial<ExportWork> = {}) {
+  const exported = await exportDataStore({ dataStore: from, now: NOW, writePhoto, ...rest });
   if (!exported) throw new Error('It was canceled');
   return exported;
 }
@@ -53,9 +53,9 @@ describe('an export', () => {
       { makeup: true },
       NOW,
     );
-    await library.profiles.put(said);
+    await dataStore.profiles.put(said);
     const seen: number[] = [];
-    const { manifest, gaps } = await collect(library, {
+    const { manifest, gaps } = await collect(dataStore, {
       onProgress: ({ done, total }) => seen.push(done, total),
     });
     expect(gaps).toEqual(COMPLETE);
@@ -76,13 +76,13 @@ describe('an export', () => {
 
   it('names the photos and lists it could not have, or only old ones', async () => {
     const shown = { profile_name: 'Shown', image_url: '/api/photos/1' };
-    await library.profiles.put({ ...sampleProfile(uuid(3), 3), ...shown });
-    await library.photos.put(uuid(4), samplePhoto());
-    await library.profiles.put({ ...sampleProfile(uuid(4), 4), profile_name: 'Old' });
-    await library.profiles.put({ ...sampleProfile(uuid(5), 5), profile_name: 'Unreadable' });
+    await dataStore.profiles.put({ ...sampleProfile(uuid(3), 3), ...shown });
+    await dataStore.photos.put(uuid(4), samplePhoto());
+    await dataStore.profiles.put({ ...sampleProfile(uuid(4), 4), profile_name: 'Old' });
+    await dataStore.profiles.put({ ...sampleProfile(uuid(5), 5), profile_name: 'Unreadable' });
     const inline = { image_url: 'data:image/jpeg;base64,AAAA' };
-    await library.profiles.put({ ...sampleProfile(uuid(6), 6), ...inline });
-    const { profiles, photos, palettes, items, collections } = library;
+    await dataStore.profiles.put({ ...sampleProfile(uuid(6), 6), ...inline });
+    const { profiles, photos, palettes, items, collections } = dataStore;
     const { manifest, gaps } = await collect({
       profiles: { ...profiles, freshen },
       palettes: { ...palettes, freshen },
@@ -108,8 +108,8 @@ describe('an export', () => {
 
   it('ends where it is canceled', async () => {
     const cancellation = { aborted: false };
-    const exported = await exportLibrary({
-      library,
+    const exported = await exportDataStore({
+      dataStore,
       now: NOW,
       cancellation,
       writePhoto: async () => void (cancellation.aborted = true),

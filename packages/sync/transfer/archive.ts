@@ -1,7 +1,7 @@
 import { normalizeItem, normalizeProfile } from '@color-almanac/domain';
 import type { CatalogItem, KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
 
-import type { KeptRecord, Library, StoredPhoto } from '../library.ts';
+import type { KeptRecord, DataStore, StoredPhoto } from '../data-store.ts';
 import type { Cancellation } from './apply-transfer.ts';
 import { keepInline } from './profile-transfer.ts';
 import {
@@ -57,7 +57,7 @@ export interface ArchiveGaps {
 }
 
 export interface ExportWork {
-  readonly library: Library;
+  readonly dataStore: DataStore;
   /** ISO time. */
   readonly now: string;
   /** Takes one photo at a time. */
@@ -78,14 +78,14 @@ const ENDINGS: Readonly<Record<string, string>> = {
  * Writes the photos of a library one after the other, and answers with the table of contents and what is missing; `null`
  * when it was canceled.
  */
-export async function exportLibrary(
+export async function exportDataStore(
   work: ExportWork,
 ): Promise<{ readonly manifest: ArchiveManifest; readonly gaps: ArchiveGaps } | null> {
-  const { library, now } = work;
-  const list = await listAll(PROFILE_TRANSFER, library);
-  const palettes = await listAll(PALETTE_TRANSFER, library);
-  const items = await listAll(ITEM_TRANSFER, library);
-  const collections = await listAll(COLLECTION_TRANSFER, library);
+  const { dataStore, now } = work;
+  const list = await listAll(PROFILE_TRANSFER, dataStore);
+  const palettes = await listAll(PALETTE_TRANSFER, dataStore);
+  const items = await listAll(ITEM_TRANSFER, dataStore);
+  const collections = await listAll(COLLECTION_TRANSFER, dataStore);
   const total = list.records.length + items.records.length;
   const [photos, itemPhotos]: [ArchivedPhoto[], ArchivedItemPhoto[]] = [[], []];
   const missing: string[] = [];
@@ -98,14 +98,14 @@ export async function exportLibrary(
   for (const [at, profile] of list.records.entries()) {
     if (work.cancellation?.aborted) return null;
     work.onProgress?.({ done: at, total });
-    const { photo, isWhole } = await findPhoto(library, profile);
+    const { photo, isWhole } = await findPhoto(dataStore, profile);
     if (!isWhole) missing.push(profile.profile_name);
     if (photo) photos.push({ profileId: profile.id, ...(await write('photos', at, photo)) });
   }
   for (const [at, { id }] of items.records.entries()) {
     if (work.cancellation?.aborted) return null;
     work.onProgress?.({ done: list.records.length + at, total });
-    const photo = await readOrNull(library.items.getPhoto(id));
+    const photo = await readOrNull(dataStore.items.getPhoto(id));
     if (photo) itemPhotos.push({ itemId: id, ...(await write('items', at, photo)) });
   }
   if (work.cancellation?.aborted) return null;
@@ -113,7 +113,7 @@ export async function exportLibrary(
     format: FORMAT,
     schema: SCHEMA,
     exportedAt: now,
-    activeId: await library.profiles.getActiveId(),
+    activeId: await dataStore.profiles.getActiveId(),
     profiles: list.records.map((profile) => PROFILE_TRANSFER.arrive(profile, new Map())),
     photos,
     palettes: palettes.records.map(leaveOutVersion),
@@ -133,15 +133,15 @@ export async function exportLibrary(
 }
 
 async function listAll<R extends KeptRecord>(
-  { shelfOf }: TransferKind<R>,
-  library: Library,
+  { repositoryOf }: TransferKind<R>,
+  dataStore: DataStore,
 ): Promise<{ readonly records: readonly R[]; readonly isOld: boolean }> {
-  const isOld = !(await shelfOf(library).freshen('asked-for'));
-  return { records: await shelfOf(library).list(), isOld };
+  const isOld = !(await repositoryOf(dataStore).freshen('asked-for'));
+  return { records: await repositoryOf(dataStore).list(), isOld };
 }
 
 async function findPhoto(
-  { photos }: Library,
+  { photos }: DataStore,
   { id, image_url }: Profile,
 ): Promise<{ readonly photo: StoredPhoto | null; readonly isWhole: boolean }> {
   const found = await readOrNull(photos.get(id).then((photo) => ({ photo })));

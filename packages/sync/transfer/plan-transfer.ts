@@ -1,4 +1,4 @@
-import type { KeptRecord } from '../library.ts';
+import type { KeptRecord } from '../data-store.ts';
 import { isSamePhoto } from '../same-content.ts';
 import {
   COLLECTION_TRANSFER,
@@ -41,7 +41,7 @@ async function planKind<R extends KeptRecord>(
   itemIds: ReadonlyMap<string, string>,
 ): Promise<readonly TransferStep[]> {
   const records = await kind.readFrom(wish.source).list();
-  const here = await kind.shelfOf(wish.to).list();
+  const here = await kind.repositoryOf(wish.to).list();
   const byId = new Map(here.map((record) => [record.id, record]));
   const names = { here: here.map(kind.nameOf), arrived: [] };
   const planning = { kind, wish, itemIds, here, byId, joined: new Set<string>(), names };

@@ -1,7 +1,7 @@
 import type { Profile } from '@color-almanac/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Library } from '../library.ts';
+import type { DataStore } from '../data-store.ts';
 import { samplePhoto, sampleProfile } from '../sample-profile.ts';
 import { forgetTransferred } from './apply-transfer.ts';
 import { createTransferHarness, NEW, uuid } from './transfer.fixture.ts';
@@ -11,8 +11,8 @@ const PHOTO = samplePhoto(100);
 const firstColor = (name: string): Profile => ({ ...sampleProfile(uuid(1)), profile_name: name });
 const isSamePicture = async () => true;
 let harness: TransferHarness;
-let from: Library;
-let to: Library;
+let from: DataStore;
+let to: DataStore;
 beforeEach(() => {
   harness = createTransferHarness();
   ({ from, to } = harness);
@@ -23,8 +23,8 @@ function empty(id: string): Profile {
   return { ...profile, personal_colors: { ...profile.personal_colors, colorPoints: [] } };
 }
 
-const profileNames = async (library: Library) =>
-  (await library.profiles.list()).map(({ profile_name }) => profile_name);
+const profileNames = async (dataStore: DataStore) =>
+  (await dataStore.profiles.list()).map(({ profile_name }) => profile_name);
 
 describe('[SX-12] profiles at sign-in', () => {
   it('stand beside what is there, under a name of their own', async () => {

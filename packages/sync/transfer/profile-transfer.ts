@@ -19,7 +19,7 @@ export const NAME_IMPORTED = '(imported)';
 export const PROFILE_TRANSFER: TransferKind<Profile> = {
   kind: PROFILE_KIND,
   readFrom: ({ profiles }) => profiles,
-  shelfOf: ({ profiles }) => profiles,
+  repositoryOf: ({ profiles }) => profiles,
   nameOf: ({ profile_name }) => profile_name,
   arrive: leaveOutServerMatters,
   isSame: (one, other) => one.profile_name === other.profile_name && isSameProfile(one, other),

@@ -1,7 +1,7 @@
 import { isServerId } from '@color-almanac/domain';
 import type { CatalogItem, KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
 
-import type { KeptRecord, Library, PutOutcome, RecordShelf, StoredPhoto } from '../library.ts';
+import type { KeptRecord, DataStore, PutOutcome, RecordRepository, StoredPhoto } from '../data-store.ts';
 import type { KindName, RecordKind } from '../record/record-kind.ts';
 
 /** What to do with what was made on this device when the user signs in. */
@@ -9,7 +9,7 @@ export type MoveChoice = 'keep-both' | 'merge' | 'leave';
 /** `import` brings in an archive; there the user chooses for each record that differs. */
 export type TransferMode = MoveChoice | 'import';
 
-type Readable<R extends KeptRecord> = Pick<RecordShelf<R>, 'list' | 'get'>;
+type Readable<R extends KeptRecord> = Pick<RecordRepository<R>, 'list' | 'get'>;
 
 /** Where records come from: another library, or an archive. */
 export interface TransferSource {
@@ -27,7 +27,7 @@ export interface TransferSource {
 /** What is to be brought where, and how. */
 export interface TransferWish {
   readonly source: TransferSource;
-  readonly to: Library;
+  readonly to: DataStore;
   readonly mode: TransferMode;
   readonly newId: () => string;
   /** The id a record gets in the target: see `deriveId`. Without it a record keeps its id. */
@@ -98,7 +98,7 @@ export interface TransferSession<R extends KeptRecord> {
 export interface TransferKind<R extends KeptRecord> {
   readonly kind: RecordKind<R>;
   readonly readFrom: (source: TransferSource) => Readable<R>;
-  readonly shelfOf: (library: Library) => RecordShelf<R>;
+  readonly repositoryOf: (dataStore: DataStore) => RecordRepository<R>;
   readonly nameOf: (record: R) => string;
   /** Without what means nothing in another place. */
   readonly arrive: (record: R, itemIds: ReadonlyMap<string, string>) => R;
@@ -122,7 +122,7 @@ export interface TransferKind<R extends KeptRecord> {
     readonly withName: (record: R, name: string) => R;
   };
   /** Saves a record, and its photo where one is to be brought. */
-  readonly put: (library: Library, record: R, photo: StoredPhoto | null) => Promise<PutOutcome>;
+  readonly put: (dataStore: DataStore, record: R, photo: StoredPhoto | null) => Promise<PutOutcome>;
   /** Whether it would come without what could not be brought for a reason that passes. */
   readonly mustWait?: (record: R, items: ArrivedItems) => boolean;
   /** Whether all of it is in what was put. */
@@ -142,18 +142,18 @@ export function keptId(id: string): string | null {
 }
 
 /** A library as a source. Items are taken to have their photos, which are read when their turn comes. */
-export function sourceOf(library: Library): TransferSource {
+export function sourceOf(dataStore: DataStore): TransferSource {
   return {
-    ...library,
+    ...dataStore,
     hasPhoto: async (kind, id) =>
-      kind === 'item' || (await readPhotoOf(library, kind, id)) !== null,
-    readPhoto: (kind, id) => readPhotoOf(library, kind, id),
-    readActiveId: () => library.profiles.getActiveId(),
+      kind === 'item' || (await readPhotoOf(dataStore, kind, id)) !== null,
+    readPhoto: (kind, id) => readPhotoOf(dataStore, kind, id),
+    readActiveId: () => dataStore.profiles.getActiveId(),
   };
 }
 
 export async function readPhotoOf(
-  { photos, items }: Library,
+  { photos, items }: DataStore,
   kind: KindName,
   id: string,
 ): Promise<StoredPhoto | null> {
@@ -163,10 +163,10 @@ export async function readPhotoOf(
 
 /** Whether there is a photo of a record in a library, though perhaps only on the server. */
 export async function showsPhoto<R extends KeptRecord>(
-  library: Library,
+  dataStore: DataStore,
   { kind }: TransferKind<R>,
   record: R,
 ): Promise<boolean> {
   const hasAddress = 'image_url' in record && Boolean(record.image_url);
-  return hasAddress || (await readPhotoOf(library, kind.name, record.id)) !== null;
+  return hasAddress || (await readPhotoOf(dataStore, kind.name, record.id)) !== null;
 }

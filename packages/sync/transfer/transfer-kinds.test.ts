@@ -2,7 +2,7 @@ import type { KeptCollection } from '@color-almanac/domain';
 import { addToCollection, createDefaultCollections } from '@color-almanac/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Library } from '../library.ts';
+import type { DataStore } from '../data-store.ts';
 import { sampleCollection } from '../sample-collection.ts';
 import { sampleItemId, sampleKeptItem } from '../sample-kept-item.ts';
 import { samplePalette } from '../sample-palette.ts';
@@ -13,8 +13,8 @@ import type { TransferHarness } from './transfer.fixture.ts';
 
 const PHOTO = samplePhoto(100);
 let harness: TransferHarness;
-let from: Library;
-let to: Library;
+let from: DataStore;
+let to: DataStore;
 beforeEach(() => {
   harness = createTransferHarness();
   ({ from, to } = harness);
@@ -68,9 +68,9 @@ const LOCAL = `local_${sampleItemId(1)}`;
 const [WARDROBE_HERE, RADAR_HERE] = createDefaultCollections({ isLocal: true, now: NOW });
 const [, RADAR] = createDefaultCollections({ isLocal: false, now: NOW });
 
-const put = (library: Library, collection: KeptCollection | undefined, ...ids: string[]) => {
+const put = (dataStore: DataStore, collection: KeptCollection | undefined, ...ids: string[]) => {
   if (!collection) throw new Error('There are two');
-  return library.collections.put(addToCollection({ ...collection, item_ids: [] }, ids, NOW));
+  return dataStore.collections.put(addToCollection({ ...collection, item_ids: [] }, ids, NOW));
 };
 const there = async () =>
   (await to.collections.list()).map(({ name, item_ids }) => [name, item_ids] as const);

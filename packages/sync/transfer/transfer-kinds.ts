@@ -24,7 +24,7 @@ export { PROFILE_TRANSFER } from './profile-transfer.ts';
 export const PALETTE_TRANSFER: TransferKind<KeptPalette> = {
   kind: PALETTE_KIND,
   readFrom: ({ palettes }) => palettes,
-  shelfOf: ({ palettes }) => palettes,
+  repositoryOf: ({ palettes }) => palettes,
   nameOf: ({ name }) => name,
   arrive: (palette) => ({ ...palette, version: 0 }),
   isSame: (one, other) => isSameContent(PALETTE_KIND, one, other),
@@ -45,7 +45,7 @@ export const PALETTE_TRANSFER: TransferKind<KeptPalette> = {
 export const ITEM_TRANSFER: TransferKind<CatalogItem> = {
   kind: ITEM_KIND,
   readFrom: ({ items }) => items,
-  shelfOf: ({ items }) => items,
+  repositoryOf: ({ items }) => items,
   nameOf: titleOf,
   arrive: (item) => ({
     ...item,
@@ -70,7 +70,7 @@ export const ITEM_TRANSFER: TransferKind<CatalogItem> = {
 export const COLLECTION_TRANSFER: TransferKind<KeptCollection> = {
   kind: COLLECTION_KIND,
   readFrom: ({ collections }) => collections,
-  shelfOf: ({ collections }) => collections,
+  repositoryOf: ({ collections }) => collections,
   nameOf: ({ name }) => name,
   arrive: (collection, ids) => ({
     ...collection,

@@ -1,10 +1,10 @@
-import type { Library } from '../library.ts';
-import { createMemoryLibrary } from '../store/local-library.ts';
+import type { DataStore } from '../data-store.ts';
+import { createMemoryDataStore } from '../store/local-data-store.ts';
 import { createMemoryDisk, createMemoryStore } from '../store/memory-store.ts';
 import type { MemoryDisk } from '../store/memory-store.ts';
 import { applyTransfer } from './apply-transfer.ts';
 import type { TransferReport, TransferWork } from './apply-transfer.ts';
-import { exportLibrary, readManifest, sourceOfArchive } from './archive.ts';
+import { exportDataStore, readManifest, sourceOfArchive } from './archive.ts';
 import { planTransfer } from './plan-transfer.ts';
 import type { TransferPlan } from './plan-transfer.ts';
 import { sourceOf } from './transfer-kind.ts';
@@ -28,8 +28,8 @@ type Options = Partial<TransferWork> & { readonly mode: TransferMode };
 
 /** Two libraries, and how to bring records from the one into the other. */
 export interface TransferHarness {
-  readonly from: Library;
-  readonly to: Library;
+  readonly from: DataStore;
+  readonly to: DataStore;
   /** What `to` lies on. */
   readonly disk: MemoryDisk;
   wish(options: Options): TransferWish;
@@ -41,9 +41,9 @@ export interface TransferHarness {
 }
 
 export function createTransferHarness(): TransferHarness {
-  const from = createMemoryLibrary();
+  const from = createMemoryDataStore();
   const disk = createMemoryDisk();
-  const to = createMemoryLibrary(createMemoryStore(disk));
+  const to = createMemoryDataStore(createMemoryStore(disk));
   const wish = ({ mode, ...rest }: Options): TransferWish => {
     let count = 998;
     const newId = () => uuid((count += 1));
@@ -66,10 +66,10 @@ export function createTransferHarness(): TransferHarness {
   };
 }
 
-async function archiveOf(library: Library): Promise<TransferSource> {
+async function archiveOf(dataStore: DataStore): Promise<TransferSource> {
   const files = new Map<string, Uint8Array>();
-  const exported = await exportLibrary({
-    library,
+  const exported = await exportDataStore({
+    dataStore,
     now: NOW,
     writePhoto: async (file, { bytes }) => void files.set(file, bytes),
   });

@@ -1,7 +1,7 @@
 import type { Profile } from '@color-almanac/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { KeptRecord, Library } from '../library.ts';
+import type { KeptRecord, DataStore } from '../data-store.ts';
 import { sampleCollection } from '../sample-collection.ts';
 import { sampleItemId, sampleKeptItem } from '../sample-kept-item.ts';
 import { samplePalette } from '../sample-palette.ts';
@@ -15,8 +15,8 @@ import type { TransferHarness } from './transfer.fixture.ts';
 
 const PHOTO = samplePhoto(100);
 let harness: TransferHarness;
-let from: Library;
-let to: Library;
+let from: DataStore;
+let to: DataStore;
 beforeEach(() => {
   harness = createTransferHarness();
   ({ from, to } = harness);
@@ -25,8 +25,8 @@ beforeEach(() => {
 interface Kind {
   readonly kind: KindName;
   readonly nameOf: (record: never) => string;
-  readonly put: (library: Library, number: number, change?: object) => Promise<unknown>;
-  readonly list: (library: Library) => Promise<readonly KeptRecord[]>;
+  readonly put: (dataStore: DataStore, number: number, change?: object) => Promise<unknown>;
+  readonly list: (dataStore: DataStore) => Promise<readonly KeptRecord[]>;
   readonly changed: object;
   readonly id: (number: number) => string;
   /** What both of two are called that were kept, once from this device and once from an archive. */
@@ -80,8 +80,8 @@ const KINDS: readonly Kind[] = [
 
 describe.each(KINDS)('[SX-12] a transfer of a $kind', (of) => {
   const { kind, put, list, changed, id, beside } = of;
-  const names = async (library: Library) =>
-    (await list(library)).map((record) => of.nameOf(record as never)).toSorted();
+  const names = async (dataStore: DataStore) =>
+    (await list(dataStore)).map((record) => of.nameOf(record as never)).toSorted();
   const kinds = async (options: Parameters<TransferHarness['plan']>[0]) =>
     (await harness.plan(options))[kind].map((step) => step.kind);
 
@@ -163,8 +163,8 @@ describe.each(KINDS)('[SX-12] a transfer of a $kind', (of) => {
     for (const number of [1, 2]) await put(from, number);
     const wish = harness.wish({ mode: 'merge' });
     const planned = await planTransfer(wish);
-    const shelf = kind === 'profile' ? from.profiles : kind === 'item' ? from.items : null;
-    await (shelf ?? (kind === 'palette' ? from.palettes : from.collections)).remove(id(1));
+    const repository = kind === 'profile' ? from.profiles : kind === 'item' ? from.items : null;
+    await (repository ?? (kind === 'palette' ? from.palettes : from.collections)).remove(id(1));
     const report = await applyTransfer({ ...wish, plan: planned, now: NOW });
     expect(report[kind]).toMatchObject({ added: 1, failed: [expect.stringMatching(/ 1$/)] });
     await put(from, 2, { updated_at: NOW });

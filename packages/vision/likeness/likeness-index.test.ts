@@ -46,22 +46,22 @@ describe('the likenesses of many pictures', () => {
       [picture, cut],
       [cut, picture],
     ] as const) {
-      const shelf = createLikenessIndex();
-      shelf.put('first', readLikeness(first));
-      expect(shelf.findAlike(readLikeness(second))).toEqual(['first']);
+      const repository = createLikenessIndex();
+      repository.put('first', readLikeness(first));
+      expect(repository.findAlike(readLikeness(second))).toEqual(['first']);
     }
   });
 
   it('forget what is removed, and take a new likeness for an old one', () => {
-    const shelf = createLikenessIndex();
+    const repository = createLikenessIndex();
     const striped = readLikeness(paintShirt({ ...BLACK_TEE, print: 'stripes' }));
-    for (const id of ['a', 'b', 'c']) shelf.put(id, family);
-    shelf.remove('a');
-    shelf.remove('nobody');
-    shelf.put('b', striped);
-    expect(shelf.size).toBe(2);
-    expect(shelf.findAlike(family)).toEqual(['c']);
-    expect(shelf.findAlike(striped)).toEqual(['b']);
+    for (const id of ['a', 'b', 'c']) repository.put(id, family);
+    repository.remove('a');
+    repository.remove('nobody');
+    repository.put('b', striped);
+    expect(repository.size).toBe(2);
+    expect(repository.findAlike(family)).toEqual(['c']);
+    expect(repository.findAlike(striped)).toEqual(['b']);
   });
 
   it('are none at the beginning', () => {

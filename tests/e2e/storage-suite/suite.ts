@@ -9,7 +9,7 @@ const unreachable = createApiClient({
   fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   getToken: () => 'token',
 });
-const guest = openGuestData().library;
+const guest = openGuestData().dataStore;
 const user = openUserData({
   userId: 'anna',
   api: unreachable,

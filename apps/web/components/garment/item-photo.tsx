@@ -1,4 +1,4 @@
-import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
+import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 import { Shirt } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
@@ -8,14 +8,14 @@ import { ITEM_WORDS as WORDS } from '../../words/catalog.ts';
 import styles from './garment.module.css';
 
 interface ItemPhotoProps {
-  readonly shelf: Pick<ItemShelf, 'getPhoto' | 'getThumbnail'>;
+  readonly repository: Pick<ItemRepository, 'getPhoto' | 'getThumbnail'>;
   readonly id: string;
   readonly name: string;
 }
 
 /** The photo of one item on its mount; the small one until it comes, or when only that is to be had. */
-export function ItemPhoto({ shelf, id, name }: ItemPhotoProps) {
-  const { isReading, url } = usePhoto(shelf, id);
+export function ItemPhoto({ repository, id, name }: ItemPhotoProps) {
+  const { isReading, url } = usePhoto(repository, id);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   return (
     <Mount className={styles.photo}>
@@ -41,7 +41,7 @@ interface ShownPhoto {
 }
 
 /** Where the page finds the photo of an item, for as long as it is shown. */
-function usePhoto(shelf: ItemPhotoProps['shelf'], id: string): ShownPhoto {
+function usePhoto(repository: ItemPhotoProps['repository'], id: string): ShownPhoto {
   const [shown, setShown] = useState<ShownPhoto>({ isReading: true, url: null });
   useEffect(() => {
     let isOver = false;
@@ -52,8 +52,8 @@ function usePhoto(shelf: ItemPhotoProps['shelf'], id: string): ShownPhoto {
       setShown({ isReading, url: urls.at(-1) ?? null });
     };
     const look = async () => {
-      show(await shelf.getThumbnail(id), true);
-      show(await shelf.getPhoto(id), false);
+      show(await repository.getThumbnail(id), true);
+      show(await repository.getPhoto(id), false);
     };
     // What is said of the item is there all the same.
     look().catch(() => show(null, false));
@@ -61,7 +61,7 @@ function usePhoto(shelf: ItemPhotoProps['shelf'], id: string): ShownPhoto {
       isOver = true;
       for (const url of urls) URL.revokeObjectURL(url);
     };
-  }, [shelf, id]);
+  }, [repository, id]);
   return shown;
 }
 

@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-import { createMemoryLibrary } from '@color-almanac/sync';
-import type { Library } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 import { sampleItemId, sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import { expect, it } from 'vitest';
 
@@ -85,11 +85,11 @@ function createPhotoDisk(photo: Uint8Array, look: () => Promise<void>) {
 }
 
 /** So many items that all have the same photo, of which everybody gets a copy. */
-function libraryOf(count: number, photo: Uint8Array): Library {
-  const library = createMemoryLibrary();
+function dataStoreOf(count: number, photo: Uint8Array): DataStore {
+  const dataStore = createMemoryDataStore();
   const items = Array.from({ length: count }, (_, at) => sampleKeptItem(at + 1, 1));
   const getPhoto = async () => ({ bytes: photo.slice(), type: 'image/jpeg' });
-  return { ...library, items: { ...library.items, list: async () => items, getPhoto } };
+  return { ...dataStore, items: { ...dataStore.items, list: async () => items, getPhoto } };
 }
 
 it('an archive of 4.5 GiB is written, checked and read with at most 34 MiB of photos in memory', async () => {
@@ -97,8 +97,8 @@ it('an archive of 4.5 GiB is written, checked and read with at most 34 MiB of ph
   const count = Math.ceil(SIZE / photo.length);
   const memory = await watchMemory();
   const disk = createPhotoDisk(photo, memory.look);
-  const library = libraryOf(count, photo);
-  const gaps = await writeArchive({ library, now: NOW }, disk.sink);
+  const dataStore = dataStoreOf(count, photo);
+  const gaps = await writeArchive({ dataStore, now: NOW }, disk.sink);
   expect(gaps).toMatchObject({ itemPhotos: 0, photos: [] });
   const file = disk.file();
   expect(file.size).toBeGreaterThan(SIZE);

@@ -1,6 +1,6 @@
-import { applyTransfer, createMemoryLibrary, planTransfer } from '@color-almanac/sync';
+import { applyTransfer, createMemoryDataStore, planTransfer } from '@color-almanac/sync';
 import { sampleKeptItem, samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
-import type { Library } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 import { strToU8, zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -13,9 +13,9 @@ import { writeArchive } from './write-archive.ts';
 const context = { now: '2026-06-01T12:00:00.000Z', newId: () => crypto.randomUUID() as string };
 const ANNA = '3bc06f7a-826a-4789-b481-2259e577b5e2';
 
-async function pack(library: Library): Promise<Blob> {
+async function pack(dataStore: DataStore): Promise<Blob> {
   const sink = gatherBytes();
-  await writeArchive({ library, now: context.now }, sink);
+  await writeArchive({ dataStore, now: context.now }, sink);
   return sink.blob();
 }
 
@@ -25,26 +25,26 @@ async function readWell(file: Blob): Promise<Extract<ArchiveReading, { ok: true 
   return read;
 }
 
-async function anna(): Promise<Library> {
-  const library = createMemoryLibrary();
-  await library.profiles.put({ ...sampleProfile(ANNA), is_default: true });
-  await library.photos.put(ANNA, samplePhoto(5000));
-  await library.profiles.setActiveId(ANNA);
-  await library.items.put(sampleKeptItem(1), samplePhoto(4000));
-  return library;
+async function anna(): Promise<DataStore> {
+  const dataStore = createMemoryDataStore();
+  await dataStore.profiles.put({ ...sampleProfile(ANNA), is_default: true });
+  await dataStore.photos.put(ANNA, samplePhoto(5000));
+  await dataStore.profiles.setActiveId(ANNA);
+  await dataStore.items.put(sampleKeptItem(1), samplePhoto(4000));
+  return dataStore;
 }
 
 describe('the file of an archive', () => {
   it('holds everything: exported, wiped and imported is identical', async () => {
-    const library = await anna();
-    const { source } = await readWell(await pack(library));
-    const fresh = createMemoryLibrary();
+    const dataStore = await anna();
+    const { source } = await readWell(await pack(dataStore));
+    const fresh = createMemoryDataStore();
     const wish = { source, to: fresh, mode: 'import', newId: context.newId } as const;
     const plan = await planTransfer(wish);
     const { profile, item } = await applyTransfer({ ...wish, plan, now: context.now });
     expect(profile).toMatchObject({ added: 1, failed: [], partial: [], broken: [] });
     expect(item).toMatchObject({ added: 1, failed: [] });
-    expect(await fresh.profiles.list()).toEqual(await library.profiles.list());
+    expect(await fresh.profiles.list()).toEqual(await dataStore.profiles.list());
     expect(await fresh.photos.get(ANNA)).toEqual(samplePhoto(5000));
     expect(await fresh.items.getPhoto(sampleKeptItem(1).id)).toEqual(samplePhoto(4000));
     expect(await fresh.profiles.getActiveId()).toBe(ANNA);

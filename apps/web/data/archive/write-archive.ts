@@ -1,4 +1,4 @@
-import { exportLibrary } from '@color-almanac/sync';
+import { exportDataStore } from '@color-almanac/sync';
 import type { ArchiveGaps, ExportWork } from '@color-almanac/sync';
 
 import { createZipWriter } from './write-zip.ts';
@@ -16,7 +16,7 @@ export async function writeArchive(
   sink: ByteSink,
 ): Promise<ArchiveGaps | null> {
   const zip = createZipWriter(sink);
-  const exported = await exportLibrary({
+  const exported = await exportDataStore({
     ...work,
     writePhoto: (file, { bytes }) => zip.add(file, bytes),
   });

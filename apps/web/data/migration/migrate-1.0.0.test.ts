@@ -29,31 +29,31 @@ describe('ensureMigrated', () => {
   it('moves a guest with profiles, palettes, items, collections and uploads', async () => {
     const old = await restoreOldBrowser('guest', browser.limited.storage);
     await browser.migrate();
-    const library = browser.libraryOf(null);
-    const profiles = await library.profiles.list();
+    const dataStore = browser.dataStoreOf(null);
+    const profiles = await dataStore.profiles.list();
     expect(profiles).toEqual(
       JSON.parse(old.localStorage['colorProfiles'] ?? '').map(withoutPoints),
     );
     expect(profiles.map(({ profile_name }) => profile_name)).toEqual(['Me', 'Nora']);
-    expect(await library.profiles.getActiveId()).toBe(old.localStorage['activeProfileId']);
-    expect((await library.photos.get(profiles[0]?.id ?? ''))?.bytes.length).toBeGreaterThan(1000);
-    expect(await library.photos.get(profiles[1]?.id ?? '')).toBeNull();
-    expect(namesOf(await library.palettes.list())).toEqual(['Evening']);
-    const items = await library.items.list();
+    expect(await dataStore.profiles.getActiveId()).toBe(old.localStorage['activeProfileId']);
+    expect((await dataStore.photos.get(profiles[0]?.id ?? ''))?.bytes.length).toBeGreaterThan(1000);
+    expect(await dataStore.photos.get(profiles[1]?.id ?? '')).toBeNull();
+    expect(namesOf(await dataStore.palettes.list())).toEqual(['Evening']);
+    const items = await dataStore.items.list();
     expect(namesOf(items)).toEqual(['Garment aa', 'Garment ab']);
     for (const { id } of items) {
       const [photo, small] = [
-        await library.items.getPhoto(id),
-        await library.items.getThumbnail(id),
+        await dataStore.items.getPhoto(id),
+        await dataStore.items.getThumbnail(id),
       ];
       expect(photo?.bytes.length).toBeGreaterThan(500);
       expect(small).not.toBeNull();
     }
-    const collections = await library.collections.list();
+    const collections = await dataStore.collections.list();
     expect(namesOf(collections)).toEqual(['Lisbon in May', 'My Radar', 'My Wardrobe']);
     const lisbon = collections.find(({ name }) => name === 'Lisbon in May');
     expect(lisbon?.item_ids).toEqual(['325b8eb9-fa57-4d68-9149-18b78db4103e']);
-    expect(await library.collections.isUntouched()).toBe(false);
+    expect(await dataStore.collections.isUntouched()).toBe(false);
     const uploads = await browser.readAll(null, 'uploads');
     expect([...uploads.keys()]).toHaveLength(5);
     const blobs = [...(await browser.readAll(null, 'blobs')).keys()];

@@ -44,16 +44,16 @@ describe('ids that are no UUID', () => {
       [`collection/${collection.id}`, { ...row, thing: collection }],
     ]);
     await browser.migrate();
-    const library = browser.libraryOf(null);
-    const profiles = await library.profiles.list();
+    const dataStore = browser.dataStoreOf(null);
+    const profiles = await dataStore.profiles.list();
     expect(profiles.map(({ id }) => isServerId(id))).toEqual([true, true]);
     const me = profiles.find(({ is_default }) => is_default);
     expect(me?.personal_colors.savedAIData).toEqual(scan);
-    expect(await library.profiles.getActiveId()).toBe(me?.id);
-    expect(await library.photos.get(me?.id ?? '')).toEqual(samplePhoto());
-    const [moved] = await library.items.list();
+    expect(await dataStore.profiles.getActiveId()).toBe(me?.id);
+    expect(await dataStore.photos.get(me?.id ?? '')).toEqual(samplePhoto());
+    const [moved] = await dataStore.items.list();
     expect(isServerId(moved?.id)).toBe(true);
-    expect((await library.collections.list())[0]?.item_ids).toEqual([moved?.id]);
+    expect((await dataStore.collections.list())[0]?.item_ids).toEqual([moved?.id]);
     const blobs = await browser.readAll(null, 'blobs');
     expect(blobs.get(`item/${moved?.id}/cutout`)).toMatchObject({ isSure: true });
     expect(blobs.get(`item/${moved?.id}`)).toEqual(samplePhoto(99));
@@ -82,7 +82,7 @@ describe('ids that are no UUID', () => {
       closing.mockRestore();
     }
     await Promise.all([browser.migrate(), browser.migrate()]);
-    const profiles = await browser.libraryOf(null).profiles.list();
+    const profiles = await browser.dataStoreOf(null).profiles.list();
     expect(profiles).toHaveLength(2);
     const blobs = await browser.readAll(null, 'blobs');
     expect(blobs.size).toBe(2);
@@ -94,7 +94,7 @@ describe('ids that are no UUID', () => {
     browser.store('colorProfiles', [oldProfile('default')]);
     browser.store('readdressedProfiles', [{ from: 'default', to }]);
     await browser.migrate();
-    expect((await browser.libraryOf(null).profiles.list()).map(({ id }) => id)).toEqual([to]);
+    expect((await browser.dataStoreOf(null).profiles.list()).map(({ id }) => id)).toEqual([to]);
     expect(browser.limited.items.has('readdressedProfiles')).toBe(false);
   });
 

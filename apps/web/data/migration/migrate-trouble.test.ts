@@ -72,12 +72,12 @@ describe('an old outbox', () => {
 describe('a database that was removed under an open page', () => {
   it('and came back without its mark keeps what was stored since', async () => {
     browser.store('colorProfiles', [oldProfile('6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c51')]);
-    const { profiles, palettes } = browser.libraryOf(null);
+    const { profiles, palettes } = browser.dataStoreOf(null);
     await profiles.put(sampleProfile(1));
     await palettes.put(samplePalette(1));
     await browser.migrate();
-    expect(await browser.libraryOf(null).profiles.list()).toEqual([sampleProfile(1)]);
-    expect(await browser.libraryOf(null).palettes.list()).toEqual([samplePalette(1)]);
+    expect(await browser.dataStoreOf(null).profiles.list()).toEqual([sampleProfile(1)]);
+    expect(await browser.dataStoreOf(null).palettes.list()).toEqual([samplePalette(1)]);
   });
 });
 
@@ -87,7 +87,7 @@ describe('what cannot be read', () => {
     browser.store('colorProfiles', [7, mended]);
     browser.store('aiAnalysisData_6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55', '{torn');
     await browser.migrate();
-    const profiles = await browser.libraryOf(null).profiles.list();
+    const profiles = await browser.dataStoreOf(null).profiles.list();
     expect(profiles).toMatchObject([{ id: mended.id, color_season: null }]);
     const broken = browser.listBroken();
     expect(
@@ -127,7 +127,7 @@ describe('what cannot be read', () => {
     const points = [{ id: 'stale', hex: '#CE8659' }];
     browser.store('colorProfiles', [{ ...sampleProfile(id), points }]);
     await browser.migrate();
-    expect(await browser.libraryOf(null).profiles.list()).toEqual([sampleProfile(id)]);
+    expect(await browser.dataStoreOf(null).profiles.list()).toEqual([sampleProfile(id)]);
   });
 
   it('of a newer version in a profile is carried on', async () => {
@@ -139,7 +139,7 @@ describe('what cannot be read', () => {
     const [profile] = await listRecords(browser.storeOf(null), PROFILE_KIND);
     expect(profile).not.toHaveProperty('mood');
     const renamed: Profile = { ...(profile as Profile), profile_name: 'Renamed' };
-    await browser.libraryOf(null).profiles.put(renamed);
+    await browser.dataStoreOf(null).profiles.put(renamed);
     expect((await browser.readAll(null, 'records')).get(`profile/${id}`)).toMatchObject({
       record: { profile_name: 'Renamed', mood: 'calm' },
     });

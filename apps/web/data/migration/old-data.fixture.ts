@@ -1,4 +1,4 @@
-import { openLocalLibrary } from '@color-almanac/sync';
+import { openLocalDataStore } from '@color-almanac/sync';
 import type { KeptRecord, RecordKind, Row } from '@color-almanac/sync';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
@@ -26,8 +26,8 @@ export function createOldBrowser() {
   });
   const migrate = (userId: string | null = null) => ensureMigrated(depsOf(userId));
   const storeOf = (userId: string | null) => openBrowserStore(depsOf(userId).database);
-  const libraryOf = (userId: string | null) =>
-    openLocalLibrary({ store: storeOf(userId), shrink: async () => null });
+  const dataStoreOf = (userId: string | null) =>
+    openLocalDataStore({ store: storeOf(userId), shrink: async () => null });
 
   /** Everything in a store, by key. */
   const readAll = (userId: string | null, store: StoreName) =>
@@ -56,7 +56,7 @@ export function createOldBrowser() {
     limited,
     migrate,
     storeOf,
-    libraryOf,
+    dataStoreOf,
     readAll,
     readRows,
     listDatabases,

@@ -14,19 +14,19 @@ beforeEach(() => {
 
 describe('a page that closes', () => {
   it('[SX-07] lets pending and unsaved changes leave with it, and each is done once', async () => {
-    const { library, anna, berta } = await setup.openWithTwo();
-    await library.profiles.put(rename(anna, 'Pending'), anna);
+    const { dataStore, anna, berta } = await setup.openWithTwo();
+    await dataStore.profiles.put(rename(anna, 'Pending'), anna);
     await device.pass(0);
     const rows = new Map(device.disk.rows);
     const unsaved = { profile: pick(berta, 'skin', '#CE8659'), madeFrom: berta };
-    library.flushOnUnload([unsaved]);
+    dataStore.flushOnUnload([unsaved]);
     await device.pass(0);
     expect(server.seen.map(({ path, keepalive }) => [path.split('/').at(-1), keepalive])).toEqual([
       [anna.id, true],
       [berta.id, true],
     ]);
     expect(new Map(device.disk.rows)).toEqual(rows);
-    library.close();
+    dataStore.close();
     const next = device.open();
     await next.profiles.put(unsaved.profile, unsaved.madeFrom);
     expect(await next.retryNow()).toBe(0);
@@ -36,14 +36,14 @@ describe('a page that closes', () => {
   });
 
   it('is overruled by a change back that is made on the next visit', async () => {
-    const { library, anna } = await setup.openWithOne();
+    const { dataStore, anna } = await setup.openWithOne();
     const other = rename(anna, 'Other');
-    await library.profiles.put(other, anna);
+    await dataStore.profiles.put(other, anna);
     await device.pass(0);
-    library.flushOnUnload([]);
+    dataStore.flushOnUnload([]);
     await device.pass(0);
     expect(setup.onServer(anna.id)).toMatchObject({ profile_name: 'Other' });
-    library.close();
+    dataStore.close();
     device.online = false;
     await device.pass(1000);
     const next = device.open();
@@ -56,41 +56,41 @@ describe('a page that closes', () => {
   });
 
   it('[SX-09] lets nothing leave past what could not be sent before it', async () => {
-    const { library, anna, berta } = await setup.openWithTwo();
+    const { dataStore, anna, berta } = await setup.openWithTwo();
     server.trouble = 'deaf';
     for (const profile of [anna, berta]) {
-      await library.profiles.put(rename(profile, 'Waits'), profile);
+      await dataStore.profiles.put(rename(profile, 'Waits'), profile);
     }
     await device.pass(500);
     server.trouble = null;
-    library.flushOnUnload([{ profile: rename(anna, 'Unsaved'), madeFrom: anna }]);
+    dataStore.flushOnUnload([{ profile: rename(anna, 'Unsaved'), madeFrom: anna }]);
     await device.pass(0);
     expect(server.writes()).toEqual([]);
-    expect(await library.retryNow()).toBe(0);
+    expect(await dataStore.retryNow()).toBe(0);
     expect(server.writes()).toEqual([anna, berta].map(({ id }) => `PUT /api/profiles/${id}`));
   });
 
   it('sends nothing that creates, has a photo or is on its way, without a connection, or once it is closed', async () => {
-    const { library, anna } = await setup.openWithOne();
+    const { dataStore, anna } = await setup.openWithOne();
     const made = makeProfile('Made');
-    await library.profiles.put(made);
-    await library.photos.put(anna.id, samplePhoto());
+    await dataStore.profiles.put(made);
+    await dataStore.photos.put(anna.id, samplePhoto());
     await device.pass(0);
-    library.flushOnUnload([
+    dataStore.flushOnUnload([
       { profile: rename(anna, 'Unsaved'), madeFrom: anna },
       { profile: made, madeFrom: null },
     ]);
-    await library.photos.remove(anna.id);
-    await library.flush();
+    await dataStore.photos.remove(anna.id);
+    await dataStore.flush();
     server.seen.length = 0;
-    const [known = anna] = await library.profiles.list();
-    await library.profiles.put(rename(known, 'Gone'), known);
+    const [known = anna] = await dataStore.profiles.list();
+    await dataStore.profiles.put(rename(known, 'Gone'), known);
     await device.pass(0);
     device.online = false;
-    library.flushOnUnload();
+    dataStore.flushOnUnload();
     device.online = true;
-    library.close();
-    library.flushOnUnload([{ profile: rename(known, 'Gone'), madeFrom: known }]);
+    dataStore.close();
+    dataStore.flushOnUnload([{ profile: rename(known, 'Gone'), madeFrom: known }]);
     await device.pass(0);
     expect(server.writes()).toEqual([]);
   });

@@ -18,24 +18,24 @@ const isEmpty = ({ disk }: typeof device) =>
 
 describe('forget', () => {
   it('[S1-AUTH-08] leaves nothing to be said of the user, not even by the server', async () => {
-    const { library, anna } = await setup.openWithOne();
-    await library.profiles.setActiveId(anna.id);
-    await library.flush();
+    const { dataStore, anna } = await setup.openWithOne();
+    await dataStore.profiles.setActiveId(anna.id);
+    await dataStore.flush();
     device.disk.quarantine.set('profile/x', 'unreadable');
     server.seen.length = 0;
-    await library.forget();
-    expect(await library.profiles.getActiveId()).toBeNull();
-    expect(await library.profiles.list()).toEqual([]);
-    expect(await library.profiles.get(anna.id)).toBeNull();
+    await dataStore.forget();
+    expect(await dataStore.profiles.getActiveId()).toBeNull();
+    expect(await dataStore.profiles.list()).toEqual([]);
+    expect(await dataStore.profiles.get(anna.id)).toBeNull();
     expect(server.seen).toEqual([]);
     expect(isEmpty(device)).toBe(true);
   });
 
   it('[S1-ERR-04] calls off what is pending', async () => {
-    const { library, anna } = await setup.openWithOne();
-    await library.photos.put(anna.id, samplePhoto());
-    const told = expect(library.whenSent(anna.id)).rejects.toThrow('Update cancelled');
-    await library.forget();
+    const { dataStore, anna } = await setup.openWithOne();
+    await dataStore.photos.put(anna.id, samplePhoto());
+    const told = expect(dataStore.whenSent(anna.id)).rejects.toThrow('Update cancelled');
+    await dataStore.forget();
     await told;
     expect(isEmpty(device)).toBe(true);
   });
@@ -49,15 +49,15 @@ describe('forget', () => {
         return answer;
       },
     });
-    const library = slow.open();
-    await library.profiles.list();
-    await library.profiles.put(makeProfile('Anna'));
-    const sending = library.flush();
+    const dataStore = slow.open();
+    await dataStore.profiles.list();
+    await dataStore.profiles.put(makeProfile('Anna'));
+    const sending = dataStore.flush();
     await slow.pass(0);
-    await library.forget();
+    await dataStore.forget();
     for (const answerNow of waiting) answerNow();
     await sending;
-    await library.profiles.list();
+    await dataStore.profiles.list();
     expect(server.profiles.size).toBe(1);
     expect(isEmpty(slow)).toBe(true);
   });
@@ -65,12 +65,12 @@ describe('forget', () => {
 
 describe('forgetSent', () => {
   it('[FIRST-LOOK-18] leaves only what is pending, and the next visit fetches the rest', async () => {
-    const { library, anna, berta } = await setup.openWithTwo();
-    await library.photos.put(berta.id, samplePhoto());
-    await library.flush();
+    const { dataStore, anna, berta } = await setup.openWithTwo();
+    await dataStore.photos.put(berta.id, samplePhoto());
+    await dataStore.flush();
     device.online = false;
-    await library.profiles.put(rename(anna, 'Pending'), anna);
-    expect(await library.forgetSent()).toBe(1);
+    await dataStore.profiles.put(rename(anna, 'Pending'), anna);
+    expect(await dataStore.forgetSent()).toBe(1);
     expect([...device.disk.rows.keys()]).toEqual([`profile/${anna.id}`]);
     expect(device.disk.blobs.size).toBe(0);
     device.online = true;
@@ -87,35 +87,35 @@ describe('forgetSent', () => {
   });
 
   it('rejects where it cannot be told what is pending', async () => {
-    const { library } = await setup.openWithOne();
-    library.close();
-    await expect(library.forgetSent()).rejects.toThrow('cannot be removed');
+    const { dataStore } = await setup.openWithOne();
+    dataStore.close();
+    await expect(dataStore.forgetSent()).rejects.toThrow('cannot be removed');
   });
 });
 
 describe('a library that was closed', () => {
   it('[S1-AUTH-08] writes nothing more: the user may have signed out in another tab', async () => {
-    const { library, anna } = await setup.openWithOne();
+    const { dataStore, anna } = await setup.openWithOne();
     const there = device.open();
-    await library.profiles.put(rename(anna, 'Sent'), anna);
-    library.close();
+    await dataStore.profiles.put(rename(anna, 'Sent'), anna);
+    dataStore.close();
     await there.forget();
-    expect(await library.profiles.put(rename(anna, 'Later'), anna)).toMatchObject({
+    expect(await dataStore.profiles.put(rename(anna, 'Later'), anna)).toMatchObject({
       kind: 'failed',
     });
-    expect(await library.photos.put(anna.id, samplePhoto())).toMatchObject({ kind: 'failed' });
-    await library.profiles.setActiveId(anna.id);
-    await expect(library.photos.remove(anna.id)).rejects.toThrow();
+    expect(await dataStore.photos.put(anna.id, samplePhoto())).toMatchObject({ kind: 'failed' });
+    await dataStore.profiles.setActiveId(anna.id);
+    await expect(dataStore.photos.remove(anna.id)).rejects.toThrow();
     await device.pass(60_000);
     expect(server.seen).toEqual([]);
     expect(isEmpty(device)).toBe(true);
   });
 
   it('takes an answer that comes only now for lost, and the next page asks again', async () => {
-    const { library, anna } = await setup.openWithOne();
-    await library.profiles.put(rename(anna, 'Sent'), anna);
-    const sending = library.flush();
-    library.close();
+    const { dataStore, anna } = await setup.openWithOne();
+    await dataStore.profiles.put(rename(anna, 'Sent'), anna);
+    const sending = dataStore.flush();
+    dataStore.close();
     await sending;
     expect(await device.open().retryNow()).toBe(0);
     expect(setup.onServer(anna.id)).toMatchObject({ profile_name: 'Sent', version: 2 });
@@ -124,7 +124,7 @@ describe('a library that was closed', () => {
 
 describe('two tabs', () => {
   it('[SX-08] send what both changed once, and a stale page undoes nothing', async () => {
-    const { library: here, anna } = await setup.openWithOne();
+    const { dataStore: here, anna } = await setup.openWithOne();
     const there = device.open();
     await there.profiles.list();
     await here.profiles.put(rename(anna, 'Renamed here'), anna);

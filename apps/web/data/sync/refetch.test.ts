@@ -29,14 +29,14 @@ describe('the list of profiles', () => {
   });
 
   it('[S1-API-05] shows what was created, changed and removed here at once', async () => {
-    const { library, anna } = await setup.openWithOne();
-    await library.profiles.put(makeProfile('Berta'));
-    await library.profiles.put(rename(anna, 'Anna 2'), anna);
-    const names = async () => namesOf(await library.profiles.list());
+    const { dataStore, anna } = await setup.openWithOne();
+    await dataStore.profiles.put(makeProfile('Berta'));
+    await dataStore.profiles.put(rename(anna, 'Anna 2'), anna);
+    const names = async () => namesOf(await dataStore.profiles.list());
     expect(await names()).toEqual(['Anna 2', 'Berta']);
-    await library.profiles.remove(anna.id);
+    await dataStore.profiles.remove(anna.id);
     expect(await names()).toEqual(['Berta']);
-    await library.flush();
+    await dataStore.flush();
     expect(await names()).toEqual(['Berta']);
   });
 
@@ -51,36 +51,36 @@ describe('the list of profiles', () => {
         return answer;
       },
     });
-    const library = slow.open();
-    await library.profiles.list();
+    const dataStore = slow.open();
+    await dataStore.profiles.list();
     server.changeElsewhere(anna.id, { profile_name: 'Newer' });
-    library.noticeChange();
-    const [newer = anna] = await library.profiles.list();
+    dataStore.noticeChange();
+    const [newer = anna] = await dataStore.profiles.list();
     expect(newer.profile_name).toBe('Newer');
     isLate = true;
-    const refetching = library.profiles.freshen('asked-for');
-    library.noticeChange();
-    const listing = library.profiles.freshen('asked-for');
+    const refetching = dataStore.profiles.freshen('asked-for');
+    dataStore.noticeChange();
+    const listing = dataStore.profiles.freshen('asked-for');
     await slow.pass(0);
-    await library.profiles.put(rename(newer, 'Newest'), newer);
+    await dataStore.profiles.put(rename(newer, 'Newest'), newer);
     await slow.pass(500);
     expect(setup.onServer(anna.id)?.profile_name).toBe('Newest');
     resolve();
     await Promise.all([refetching, listing]);
-    expect((await library.profiles.get(anna.id))?.profile_name).toBe('Newest');
+    expect((await dataStore.profiles.get(anna.id))?.profile_name).toBe('Newest');
   });
 
   it('[S1-PSTATE-06] [SX-08] is joined with the points from here: neither device loses what it changed', async () => {
-    const { library, anna } = await setup.openWithOne();
+    const { dataStore, anna } = await setup.openWithOne();
     const { personal_colors } = pick(anna, 'hair', '#40322F');
     server.changeElsewhere(anna.id, { profile_name: 'Elsewhere', personal_colors });
-    await library.profiles.put(pick(anna, 'skin', '#CE8659'), anna);
-    library.noticeChange();
-    expect(hexesOf((await library.profiles.list())[0])).toMatchObject({ skin: '#CE8659' });
-    await library.flush();
+    await dataStore.profiles.put(pick(anna, 'skin', '#CE8659'), anna);
+    dataStore.noticeChange();
+    expect(hexesOf((await dataStore.profiles.list())[0])).toMatchObject({ skin: '#CE8659' });
+    await dataStore.flush();
     expect(setup.onServer(anna.id)?.profile_name).toBe('Elsewhere');
     expect(hexesOf(setup.onServer(anna.id))).toEqual({ hair: '#40322F', skin: '#CE8659' });
-    expect(await library.profiles.get(anna.id)).toEqual(setup.onServer(anna.id));
+    expect(await dataStore.profiles.get(anna.id)).toEqual(setup.onServer(anna.id));
   });
 
   it('[S1-PSTATE-11] that cannot be had is empty and not taken for all there is', async () => {
@@ -99,49 +99,49 @@ describe('the list of profiles', () => {
   });
 
   it('shows a profile again that the server would not remove, until the user changes it', async () => {
-    const { library, anna } = await setup.openWithOne();
+    const { dataStore, anna } = await setup.openWithOne();
     server.changeElsewhere(anna.id, { is_default: true });
-    await library.profiles.remove(anna.id);
-    await library.flush();
-    const [shown = anna] = await library.profiles.list();
+    await dataStore.profiles.remove(anna.id);
+    await dataStore.flush();
+    const [shown = anna] = await dataStore.profiles.list();
     expect(shown.id).toBe(anna.id);
     const told = { kind: 'not-removed', waiting: 0, message: 'Refused: default-profile' };
-    expect(library.status.get()).toEqual(told);
+    expect(dataStore.status.get()).toEqual(told);
     // What else succeeds does not hide it.
     const berta = makeProfile('Berta');
-    await library.profiles.put(berta);
-    await library.profiles.setActiveId(berta.id);
-    await library.flush();
-    expect(library.status.get()).toEqual(told);
-    await library.profiles.put(rename(shown, 'Anna stays'), shown);
-    await library.flush();
-    expect(library.status.get()).toEqual({ kind: 'saved' });
+    await dataStore.profiles.put(berta);
+    await dataStore.profiles.setActiveId(berta.id);
+    await dataStore.flush();
+    expect(dataStore.status.get()).toEqual(told);
+    await dataStore.profiles.put(rename(shown, 'Anna stays'), shown);
+    await dataStore.flush();
+    expect(dataStore.status.get()).toEqual({ kind: 'saved' });
   });
 
   it('loses the default profile when another was made the default just before', async () => {
-    const { library, anna, berta } = await setup.openWithTwo();
+    const { dataStore, anna, berta } = await setup.openWithTwo();
     server.changeElsewhere(anna.id, { is_default: true });
-    await library.profiles.list();
-    await library.profiles.put({ ...berta, is_default: true }, berta);
-    await library.profiles.remove(anna.id);
+    await dataStore.profiles.list();
+    await dataStore.profiles.put({ ...berta, is_default: true }, berta);
+    await dataStore.profiles.remove(anna.id);
     await device.pass(0);
     const writes = [`PUT /api/profiles/${berta.id}`, `DELETE /api/profiles/${anna.id}`];
     expect(server.writes()).toEqual(writes);
     expect([...server.profiles.keys()]).toEqual([berta.id]);
-    expect(library.status.get()).toEqual({ kind: 'saved' });
+    expect(dataStore.status.get()).toEqual({ kind: 'saved' });
   });
 
   it('[FIRST-LOOK-18] is asked for at once when the connection is back, however a clock was set', async () => {
     await setup.openWithOne();
     const other = createTestDevice(server);
     server.trouble = 'deaf';
-    const library = other.open();
-    const { profiles } = library;
+    const dataStore = other.open();
+    const { profiles } = dataStore;
     expect(await profiles.list()).toEqual([]);
     expect(await profiles.getActiveId()).toBeNull();
     server.trouble = null;
     expect(await profiles.freshen()).toBe(false);
-    await library.retryNow();
+    await dataStore.retryNow();
     expect(namesOf(await profiles.list())).toEqual(['Anna']);
     const third = createTestDevice(server);
     server.trouble = 'deaf';
@@ -153,9 +153,9 @@ describe('the list of profiles', () => {
   });
 
   it('on a new device knows the profile that was chosen last', async () => {
-    const { library, anna } = await setup.openWithOne();
-    await library.profiles.setActiveId(anna.id);
-    await library.flush();
+    const { dataStore, anna } = await setup.openWithOne();
+    await dataStore.profiles.setActiveId(anna.id);
+    await dataStore.flush();
     expect(await createTestDevice(server).open().profiles.getActiveId()).toBe(anna.id);
   });
 });
@@ -174,19 +174,19 @@ async function openBeforeSilence({ hasCopy }: { readonly hasCopy: boolean }) {
   if (hasCopy) await quiet.open().profiles.list();
   isSilent = true;
   server.changeElsewhere(anna.id, { profile_name: 'Elsewhere' });
-  const library = quiet.open();
+  const dataStore = quiet.open();
   const seen: (readonly string[])[] = [];
   const news = { count: 0 };
-  library.profiles.watch(() => {
+  dataStore.profiles.watch(() => {
     news.count += 1;
   });
   return {
     quiet,
-    library,
+    dataStore,
     seen,
     news,
     read: async () => {
-      seen.push(namesOf(await library.profiles.list()));
+      seen.push(namesOf(await dataStore.profiles.list()));
     },
     speak: async () => {
       isSilent = false;
@@ -223,10 +223,10 @@ describe('a server that goes silent', () => {
   });
 
   it('is asked for a profile that is not here', async () => {
-    const { quiet, library, speak } = await openBeforeSilence({ hasCopy: true });
+    const { quiet, dataStore, speak } = await openBeforeSilence({ hasCopy: true });
     const fresh = { ...makeProfile('New'), version: 1 };
     server.profiles.set(fresh.id, fresh);
-    const found = library.profiles.get(fresh.id);
+    const found = dataStore.profiles.get(fresh.id);
     await quiet.pass(3000);
     await speak();
     expect(await found).toMatchObject({ profile_name: 'New' });

@@ -14,17 +14,17 @@ beforeEach(() => {
 
 /** A page with a profile on the server, and another one that was just made. */
 async function openWithNew() {
-  const { library, anna } = await setup.openWithOne();
+  const { dataStore, anna } = await setup.openWithOne();
   const berta = makeProfile('Berta');
-  await library.profiles.put(berta);
-  return { library, anna, berta };
+  await dataStore.profiles.put(berta);
+  return { dataStore, anna, berta };
 }
 
 describe('send of a photo', () => {
   it('[FIRST-LOOK-11] sends it at once and tells that it arrived', async () => {
-    const { library, anna } = await setup.openWithOne();
-    await library.photos.put(anna.id, samplePhoto(10));
-    expect(await library.photos.send(anna.id)).toEqual({ kind: 'sent' });
+    const { dataStore, anna } = await setup.openWithOne();
+    await dataStore.photos.put(anna.id, samplePhoto(10));
+    expect(await dataStore.photos.send(anna.id)).toEqual({ kind: 'sent' });
     expect(setup.onServer(anna.id)?.image_url).not.toBeNull();
   });
 
@@ -36,25 +36,25 @@ describe('send of a photo', () => {
   ])(
     '[FIRST-LOOK-11] tells a refusal with %i %s in the words of the server, and waits for the user',
     async (status, error) => {
-      const { library, anna } = await setup.openWithOne();
-      await library.photos.put(anna.id, samplePhoto(10));
+      const { dataStore, anna } = await setup.openWithOne();
+      await dataStore.photos.put(anna.id, samplePhoto(10));
       setup.refuse(status, error);
       const refused = { kind: 'refused', reason: 'Not this one.' };
-      expect(await library.photos.send(anna.id)).toEqual(refused);
+      expect(await dataStore.photos.send(anna.id)).toEqual(refused);
       const tries = server.writes().length;
       await device.pass(3_600_000);
       expect(server.writes()).toHaveLength(tries);
-      expect(await library.photos.get(anna.id)).toEqual(samplePhoto(10));
-      expect(await library.photos.send(anna.id)).toEqual({ kind: 'sent' });
+      expect(await dataStore.photos.get(anna.id)).toEqual(samplePhoto(10));
+      expect(await dataStore.photos.send(anna.id)).toEqual({ kind: 'sent' });
     },
   );
 
   it('[FIRST-LOOK-11] tells that the server failed, leaves the next try to the user for five seconds, then sends quietly', async () => {
-    const { library, anna } = await setup.openWithOne();
-    await library.photos.put(anna.id, samplePhoto(10));
+    const { dataStore, anna } = await setup.openWithOne();
+    await dataStore.photos.put(anna.id, samplePhoto(10));
     setup.refuse(500, 'server-error', 'The server has trouble.');
     const later = { kind: 'later', reason: 'The server has trouble.' };
-    expect(await library.photos.send(anna.id)).toEqual(later);
+    expect(await dataStore.photos.send(anna.id)).toEqual(later);
     await device.pass(4999);
     expect(server.writes()).toHaveLength(1);
     await device.pass(1);
@@ -64,11 +64,11 @@ describe('send of a photo', () => {
   it.each(['no connection', 'a server that is not there'])(
     '[FIRST-LOOK-11] waits without a word with %s',
     async (what) => {
-      const { library, anna } = await setup.openWithOne();
-      await library.photos.put(anna.id, samplePhoto(10));
+      const { dataStore, anna } = await setup.openWithOne();
+      await dataStore.photos.put(anna.id, samplePhoto(10));
       if (what === 'no connection') device.online = false;
       else server.trouble = 'deaf';
-      expect(await library.photos.send(anna.id)).toEqual({ kind: 'later', reason: null });
+      expect(await dataStore.photos.send(anna.id)).toEqual({ kind: 'later', reason: null });
     },
   );
 });
@@ -80,41 +80,41 @@ describe('send of a profile', () => {
   ])(
     '[FIRST-LOOK-12] tells a refusal with %i %s in the words of the server, and can be repeated',
     async (status, error) => {
-      const { library, berta } = await openWithNew();
+      const { dataStore, berta } = await openWithNew();
       setup.refuse(status, error, 'There is no room.');
       const refused = { kind: 'refused', reason: 'There is no room.' };
-      expect(await library.profiles.send(berta.id)).toEqual(refused);
-      expect(await library.profiles.listRefused()).toEqual([berta.id]);
+      expect(await dataStore.profiles.send(berta.id)).toEqual(refused);
+      expect(await dataStore.profiles.listRefused()).toEqual([berta.id]);
       await device.pass(3_600_000);
       expect(server.profiles.size).toBe(1);
-      expect(await library.profiles.send(berta.id)).toEqual({ kind: 'sent' });
-      expect(await library.profiles.listRefused()).toEqual([]);
+      expect(await dataStore.profiles.send(berta.id)).toEqual({ kind: 'sent' });
+      expect(await dataStore.profiles.listRefused()).toEqual([]);
       expect(server.profiles.size).toBe(2);
     },
   );
 
   it('[FIRST-LOOK-12] tells the refusal of a change, too, which is not listed as only here', async () => {
-    const { library, anna } = await setup.openWithOne();
-    await library.profiles.put(rename(anna, 'Anna again'), anna);
+    const { dataStore, anna } = await setup.openWithOne();
+    await dataStore.profiles.put(rename(anna, 'Anna again'), anna);
     setup.refuse(400, 'invalid-request', 'Not so.');
     const refused = { kind: 'refused', reason: 'Not so.' };
-    expect(await library.profiles.send(anna.id)).toEqual(refused);
-    expect(await library.profiles.listRefused()).toEqual([]);
+    expect(await dataStore.profiles.send(anna.id)).toEqual(refused);
+    expect(await dataStore.profiles.listRefused()).toEqual([]);
   });
 
   it('[FIRST-LOOK-12] answers later, and refuses nothing, while the server fails or is out of reach', async () => {
-    const { library, berta } = await openWithNew();
+    const { dataStore, berta } = await openWithNew();
     setup.refuse(500, 'server-error', 'The server has trouble.');
-    expect(await library.profiles.send(berta.id)).toMatchObject({ kind: 'later' });
+    expect(await dataStore.profiles.send(berta.id)).toMatchObject({ kind: 'later' });
     device.online = false;
-    expect(await library.profiles.send(berta.id)).toEqual({ kind: 'later', reason: null });
-    expect(await library.profiles.listRefused()).toEqual([]);
+    expect(await dataStore.profiles.send(berta.id)).toEqual({ kind: 'later', reason: null });
+    expect(await dataStore.profiles.listRefused()).toEqual([]);
   });
 
   it('[FIRST-LOOK-12] waits no longer than three seconds', async () => {
-    const { library, berta } = await openWithNew();
+    const { dataStore, berta } = await openWithNew();
     Object.assign(server, { fetch: () => new Promise(() => undefined) });
-    const sending = library.profiles.send(berta.id);
+    const sending = dataStore.profiles.send(berta.id);
     await device.pass(3000);
     expect(await sending).toEqual({ kind: 'later', reason: null });
   });

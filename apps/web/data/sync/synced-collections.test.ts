@@ -7,12 +7,12 @@ const TRIP = sampleCollection(1);
 
 it('[S2-COL-12] a collection without a description is sent without one', async () => {
   const { server, device } = setUp();
-  const library = device.open();
-  await library.collections.put({ ...TRIP, description: '' });
-  await library.flush();
-  const stored = await library.collections.get(TRIP.id);
-  await library.collections.put({ ...TRIP, ...stored, description: 'For the sea' });
-  await library.flush();
+  const dataStore = device.open();
+  await dataStore.collections.put({ ...TRIP, description: '' });
+  await dataStore.flush();
+  const stored = await dataStore.collections.get(TRIP.id);
+  await dataStore.collections.put({ ...TRIP, ...stored, description: 'For the sea' });
+  await dataStore.flush();
   const [first, second] = server.seen.filter(({ method }) => method === 'PUT');
   expect(first?.fields).toMatchObject({ name: 'Collection 1' });
   expect(first?.fields).not.toHaveProperty('description');

@@ -22,29 +22,29 @@ const photoThere = (id: string) => {
 
 /** A page that has this item, and so has the server. */
 async function openWithOne() {
-  const library = device.open();
-  await library.items.put(SHIRT, PHOTO);
-  await library.flush();
-  const item = await library.items.get(SHIRT.id);
+  const dataStore = device.open();
+  await dataStore.items.put(SHIRT, PHOTO);
+  await dataStore.flush();
+  const item = await dataStore.items.get(SHIRT.id);
   if (!item) throw new Error('It was put');
   server.seen.length = 0;
-  return { library, item };
+  return { dataStore, item };
 }
 
 describe('an item', () => {
   it('[S2-API-05] is created with its photo, under the id of this device', async () => {
-    const library = device.open();
-    await library.items.put(SHIRT, PHOTO);
+    const dataStore = device.open();
+    await dataStore.items.put(SHIRT, PHOTO);
     await device.pass(0);
     expect(server.writes()).toEqual(['POST /api/catalog/items']);
     expect(server.seen[0]?.fields).toMatchObject({ id: SHIRT.id, created_at: SHIRT.created_at });
     expect(photoThere(SHIRT.id)).toBe(100);
-    expect(await library.items.get(SHIRT.id)).toMatchObject({ name: 'Item 1', version: 1 });
+    expect(await dataStore.items.get(SHIRT.id)).toMatchObject({ name: 'Item 1', version: 1 });
   });
 
   it('[S2-API-06] is changed on the version it was changed on, without its photo', async () => {
-    const { library, item } = await openWithOne();
-    await library.items.put({ ...item, name: 'Shirt' });
+    const { dataStore, item } = await openWithOne();
+    await dataStore.items.put({ ...item, name: 'Shirt' });
     await device.pass(0);
     expect(server.writes()).toEqual([`PATCH /api/catalog/items/${SHIRT.id}`]);
     expect(server.seen[0]?.fields).toMatchObject({ name: 'Shirt', version: 1, quantity: 2 });
@@ -52,12 +52,12 @@ describe('an item', () => {
   });
 
   it('sends no more of a large photo than is worth it, and stores all of it here', async () => {
-    const library = device.open();
-    await library.items.put(SHIRT, samplePhoto(4000));
-    await library.flush();
+    const dataStore = device.open();
+    await dataStore.items.put(SHIRT, samplePhoto(4000));
+    await dataStore.flush();
     expect(photoThere(SHIRT.id)).toBe(2000);
-    expect((await library.items.getPhoto(SHIRT.id))?.bytes.length).toBe(4000);
-    expect((await library.items.getThumbnail(SHIRT.id))?.bytes.length).toBe(2000);
+    expect((await dataStore.items.getPhoto(SHIRT.id))?.bytes.length).toBe(4000);
+    expect((await dataStore.items.getThumbnail(SHIRT.id))?.bytes.length).toBe(2000);
   });
 
   it('[S2-CSCAN-07] shows its photo and thumbnail on another device, which then has copies', async () => {
@@ -76,58 +76,58 @@ describe('an item', () => {
   it.each(['has', 'fetches'])(
     'that was named twice is copied with the photo this device %s',
     async (what) => {
-      const { library: first } = await openWithOne();
+      const { dataStore: first } = await openWithOne();
       const other = what === 'has' ? device : createTestDevice(server);
-      const library = what === 'has' ? first : other.open();
-      const [item] = await library.items.list();
+      const dataStore = what === 'has' ? first : other.open();
+      const [item] = await dataStore.items.list();
       if (!item) throw new Error('It is there');
       other.online = false;
-      await library.items.put({ ...item, name: 'Mine' });
+      await dataStore.items.put({ ...item, name: 'Mine' });
       server.items.changeElsewhere(SHIRT.id, { name: 'Theirs' });
       other.online = true;
-      expect(await library.retryNow()).toBe(0);
-      const copy = (await library.items.list()).find(({ id }) => id !== SHIRT.id);
+      expect(await dataStore.retryNow()).toBe(0);
+      const copy = (await dataStore.items.list()).find(({ id }) => id !== SHIRT.id);
       expect(copy).toMatchObject({ name: 'Mine (this device)', version: 1 });
       expect(photoThere(copy?.id ?? '')).toBe(100);
-      expect(await library.items.getPhoto(copy?.id ?? '')).toEqual(PHOTO);
+      expect(await dataStore.items.getPhoto(copy?.id ?? '')).toEqual(PHOTO);
     },
   );
 
   it('takes its photo along when it is removed here, or elsewhere', async () => {
-    const { library } = await openWithOne();
-    await library.items.remove(SHIRT.id);
-    expect(await library.items.getPhoto(SHIRT.id)).toBeNull();
-    expect([await library.flush(), device.disk.blobs.size]).toEqual([0, 0]);
-    await library.items.put(sampleKeptItem(2), PHOTO);
-    await library.flush();
+    const { dataStore } = await openWithOne();
+    await dataStore.items.remove(SHIRT.id);
+    expect(await dataStore.items.getPhoto(SHIRT.id)).toBeNull();
+    expect([await dataStore.flush(), device.disk.blobs.size]).toEqual([0, 0]);
+    await dataStore.items.put(sampleKeptItem(2), PHOTO);
+    await dataStore.flush();
     server.items.stored.clear();
-    expect(await library.items.freshen()).toBe(true);
-    expect(await library.items.list()).toEqual([]);
+    expect(await dataStore.items.freshen()).toBe(true);
+    expect(await dataStore.items.list()).toEqual([]);
     expect(device.disk.blobs.size).toBe(0);
-    await library.items.remove(sampleItemId(2));
-    expect(await library.flush()).toBe(0);
+    await dataStore.items.remove(sampleItemId(2));
+    expect(await dataStore.flush()).toBe(0);
   });
 
   it('fails with its photo where there is space for neither, and leaves neither half', async () => {
-    const library = device.open();
+    const dataStore = device.open();
     device.disk.space = 1500;
     server.trouble = 'deaf';
     const full = { kind: 'failed', reason: 'full' };
-    expect(await library.items.put(SHIRT, samplePhoto(1000))).toEqual(full);
-    expect(await library.items.list()).toEqual([]);
+    expect(await dataStore.items.put(SHIRT, samplePhoto(1000))).toEqual(full);
+    expect(await dataStore.items.list()).toEqual([]);
     expect(device.disk.rows.size + device.disk.blobs.size).toBe(0);
   });
 
   it('is sent with its photo while the list is asked for again and again', async () => {
-    const { library } = await openWithOne();
+    const { dataStore } = await openWithOne();
     const numbers = Array.from({ length: 20 }, (_, at) => at + 2);
     await Promise.all(
       numbers.map(async (number) => {
-        await library.items.put(sampleKeptItem(number), PHOTO);
-        await library.items.freshen();
+        await dataStore.items.put(sampleKeptItem(number), PHOTO);
+        await dataStore.items.freshen();
       }),
     );
-    expect(await library.flush()).toBe(0);
+    expect(await dataStore.flush()).toBe(0);
     expect(numbers.map((number) => photoThere(sampleItemId(number)))).toEqual(
       numbers.map(() => 100),
     );

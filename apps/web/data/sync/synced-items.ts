@@ -1,6 +1,6 @@
 import type { CatalogItem } from '@color-almanac/domain';
 import { BLOB_KEYS, describeItemPhoto, ITEM_KIND } from '@color-almanac/sync';
-import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
+import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 
 import { callForItems } from './item-calls.ts';
 import type { SyncDeps } from './sync-deps.ts';
@@ -8,7 +8,7 @@ import { openSyncedRepository } from './synced-repository.ts';
 import type { SyncedRepository } from './synced-repository.ts';
 
 export interface SyncedItems extends SyncedRepository<CatalogItem> {
-  readonly items: ItemShelf;
+  readonly items: ItemRepository;
 }
 
 /** The items of a signed-in user, and their photos. */
@@ -23,7 +23,7 @@ export function openSyncedItems(deps: SyncDeps): SyncedItems {
     listsFirst: false,
   });
   const { repository } = synced;
-  const items: ItemShelf = {
+  const items: ItemRepository = {
     ...repository,
     put: async (item, photo) => {
       const known = photo ? await repository.get(item.id) : null;

@@ -33,33 +33,33 @@ async function beginFetching() {
       return answer;
     },
   });
-  const library = slow.open();
-  await library.profiles.list();
-  const fetched = library.photos.get(anna.id);
+  const dataStore = slow.open();
+  await dataStore.profiles.list();
+  const fetched = dataStore.photos.get(anna.id);
   await vi.waitFor(() => expect(asked).toBe(1));
-  return { slow, library, id: anna.id, fetched, arrive };
+  return { slow, dataStore, id: anna.id, fetched, arrive };
 }
 
 /** Colors and a photo were put at once, and the server took the colors only. */
 async function openWithRefusedPhoto() {
-  const { library, anna } = await setup.openWithOne();
+  const { dataStore, anna } = await setup.openWithOne();
   const picked = pick(anna, 'skin', '#CE8659');
-  await library.profiles.put(picked, anna);
-  await library.photos.put(anna.id, samplePhoto(10));
+  await dataStore.profiles.put(picked, anna);
+  await dataStore.photos.put(anna.id, samplePhoto(10));
   setup.refuse(400, 'invalid-image', 'No picture');
-  await library.flush();
-  return { library, anna: picked };
+  await dataStore.flush();
+  return { dataStore, anna: picked };
 }
 
 describe('a photo', () => {
   it('[S1-UPL-22] goes with its profile as a file, is fetched once on another device, and stays there', async () => {
-    const library = device.open();
+    const dataStore = device.open();
     const anna = makeProfile('Anna');
-    await library.photos.put(anna.id, samplePhoto(1000));
-    await library.profiles.put(anna);
-    await library.flush();
+    await dataStore.photos.put(anna.id, samplePhoto(1000));
+    await dataStore.profiles.put(anna);
+    await dataStore.flush();
     expect(server.writes()).toEqual(['POST /api/profiles']);
-    expect((await library.profiles.get(anna.id))?.image_url).toMatch(/^\/api\/photos\//);
+    expect((await dataStore.profiles.get(anna.id))?.image_url).toMatch(/^\/api\/photos\//);
     const other = createTestDevice(server);
     const elsewhere = other.open();
     await elsewhere.profiles.list();
@@ -76,57 +76,57 @@ describe('a photo', () => {
   it.each(['replaced', 'removed', 'removed with its profile'] as const)(
     '%s while the answer to its profile is still out doubles nothing',
     async (what) => {
-      const library = device.open();
-      await library.profiles.list();
+      const dataStore = device.open();
+      await dataStore.profiles.list();
       const { id } = makeProfile('Anna');
-      await library.photos.put(id, samplePhoto(1));
-      await library.profiles.put({ ...makeProfile('Anna'), id });
+      await dataStore.photos.put(id, samplePhoto(1));
+      await dataStore.profiles.put({ ...makeProfile('Anna'), id });
       server.trouble = 'mute';
-      await library.flush();
-      if (what === 'replaced') await library.photos.put(id, samplePhoto(2));
-      else if (what === 'removed') await library.photos.remove(id);
-      else await library.profiles.remove(id);
+      await dataStore.flush();
+      if (what === 'replaced') await dataStore.photos.put(id, samplePhoto(2));
+      else if (what === 'removed') await dataStore.photos.remove(id);
+      else await dataStore.profiles.remove(id);
       server.trouble = null;
-      await library.retryNow();
+      await dataStore.retryNow();
       expect(server.profiles.size).toBe(what === 'removed with its profile' ? 0 : 1);
       expect(photoThere(id)).toEqual(what === 'replaced' ? samplePhoto(2).bytes : undefined);
     },
   );
 
   it('that was replaced or removed elsewhere is so here as well', async () => {
-    const { library, anna } = await setup.openWithOne();
-    await library.photos.put(anna.id, samplePhoto(10));
-    await library.flush();
+    const { dataStore, anna } = await setup.openWithOne();
+    await dataStore.photos.put(anna.id, samplePhoto(10));
+    await dataStore.flush();
     server.photos.set('new', samplePhoto(20));
     server.changeElsewhere(anna.id, { image_url: '/api/photos/new' });
-    await library.profiles.list();
-    expect((await library.photos.get(anna.id))?.bytes).toHaveLength(20);
+    await dataStore.profiles.list();
+    expect((await dataStore.photos.get(anna.id))?.bytes).toHaveLength(20);
     server.changeElsewhere(anna.id, { image_url: null });
     await device.pass(30_000);
-    await library.profiles.list();
-    expect(await library.photos.get(anna.id)).toBeNull();
+    await dataStore.profiles.list();
+    expect(await dataStore.photos.get(anna.id)).toBeNull();
   });
 
   it.each(['waits', 'was sent'] as const)(
     'that replaced one while that was fetched is the new one, whether it %s',
     async (what) => {
-      const { library, id, fetched, arrive } = await beginFetching();
-      await library.photos.put(id, samplePhoto(20));
-      if (what === 'was sent') await library.flush();
+      const { dataStore, id, fetched, arrive } = await beginFetching();
+      await dataStore.photos.put(id, samplePhoto(20));
+      if (what === 'was sent') await dataStore.flush();
       arrive();
       expect(await fetched).toEqual(samplePhoto(20));
-      await library.flush();
+      await dataStore.flush();
       expect(photoThere(id)).toEqual(samplePhoto(20).bytes);
-      expect(await library.photos.get(id)).toEqual(samplePhoto(20));
+      expect(await dataStore.photos.get(id)).toEqual(samplePhoto(20));
     },
   );
 
   it('that was replaced elsewhere while it was fetched is the one that is there now', async () => {
-    const { slow, library, id, fetched, arrive } = await beginFetching();
+    const { slow, dataStore, id, fetched, arrive } = await beginFetching();
     server.photos.set('new', samplePhoto(20));
     server.changeElsewhere(id, { image_url: '/api/photos/new' });
     slow.now += 30_000;
-    await library.profiles.list();
+    await dataStore.profiles.list();
     arrive();
     expect(await fetched).toEqual(samplePhoto(20));
   });
@@ -134,12 +134,12 @@ describe('a photo', () => {
   it.each(['removed', 'removed with its profile'] as const)(
     '%s while it was fetched does not come back',
     async (what) => {
-      const { library, id, fetched, arrive } = await beginFetching();
-      await (what === 'removed' ? library.photos.remove(id) : library.profiles.remove(id));
+      const { dataStore, id, fetched, arrive } = await beginFetching();
+      await (what === 'removed' ? dataStore.photos.remove(id) : dataStore.profiles.remove(id));
       arrive();
       expect(await fetched).toBeNull();
-      expect(await library.photos.get(id)).toBeNull();
-      await library.flush();
+      expect(await dataStore.photos.get(id)).toBeNull();
+      await dataStore.flush();
       expect(photoThere(id)).toBeUndefined();
     },
   );
@@ -147,12 +147,12 @@ describe('a photo', () => {
 
 describe('a photo the server refuses', () => {
   it('holds up no colors, is told, counts as pending, and is there on the next visit', async () => {
-    const { library, anna } = await openWithRefusedPhoto();
+    const { dataStore, anna } = await openWithRefusedPhoto();
     expect(hexesOf(setup.onServer(anna.id))).toEqual({ skin: '#CE8659' });
     const told = { kind: 'refused', waiting: 1, message: 'No picture' };
-    expect(library.status.get()).toEqual(told);
-    expect(await library.flush()).toBe(1);
-    library.close();
+    expect(dataStore.status.get()).toEqual(told);
+    expect(await dataStore.flush()).toBe(1);
+    dataStore.close();
     const again = device.open();
     await device.pass(0);
     expect(again.status.get()).toEqual(told);
@@ -160,59 +160,59 @@ describe('a photo the server refuses', () => {
   });
 
   it('is not sent again with every change of the colors', async () => {
-    const { library, anna } = await openWithRefusedPhoto();
-    await library.profiles.put(pick(anna, 'hair', '#402010'), anna);
-    await library.flush();
+    const { dataStore, anna } = await openWithRefusedPhoto();
+    await dataStore.profiles.put(pick(anna, 'hair', '#402010'), anna);
+    await dataStore.flush();
     expect(hexesOf(setup.onServer(anna.id))).toEqual({ skin: '#CE8659', hair: '#402010' });
     expect(server.photos.size).toBe(0);
-    expect(library.status.get()).toMatchObject({ kind: 'refused', waiting: 1 });
+    expect(dataStore.status.get()).toMatchObject({ kind: 'refused', waiting: 1 });
   });
 
   it('leaves a new profile to be made without it', async () => {
-    const library = device.open();
-    await library.profiles.list();
+    const dataStore = device.open();
+    await dataStore.profiles.list();
     const anna = makeProfile('Anna');
-    await library.photos.put(anna.id, samplePhoto(10));
-    await library.profiles.put(anna);
+    await dataStore.photos.put(anna.id, samplePhoto(10));
+    await dataStore.profiles.put(anna);
     setup.refuse(403, 'no-room');
-    await library.flush();
+    await dataStore.flush();
     expect(setup.onServer(anna.id)).toMatchObject({ profile_name: 'Anna', image_url: null });
-    expect(library.status.get()).toMatchObject({ kind: 'refused', waiting: 1 });
-    expect(await library.photos.get(anna.id)).toEqual(samplePhoto(10));
+    expect(dataStore.status.get()).toMatchObject({ kind: 'refused', waiting: 1 });
+    expect(await dataStore.photos.get(anna.id)).toEqual(samplePhoto(10));
   });
 
   it('gives way to another, or to none', async () => {
-    const { library, anna } = await openWithRefusedPhoto();
-    await library.photos.put(anna.id, samplePhoto(20));
-    await library.flush();
+    const { dataStore, anna } = await openWithRefusedPhoto();
+    await dataStore.photos.put(anna.id, samplePhoto(20));
+    await dataStore.flush();
     expect(photoThere(anna.id)).toEqual(samplePhoto(20).bytes);
-    expect(library.status.get()).toEqual({ kind: 'saved' });
-    await library.photos.put(anna.id, samplePhoto(30));
+    expect(dataStore.status.get()).toEqual({ kind: 'saved' });
+    await dataStore.photos.put(anna.id, samplePhoto(30));
     setup.refuse(400, 'invalid-image');
-    await library.flush();
-    await library.photos.remove(anna.id);
-    expect(await library.flush()).toBe(0);
+    await dataStore.flush();
+    await dataStore.photos.remove(anna.id);
+    expect(await dataStore.flush()).toBe(0);
     expect(setup.onServer(anna.id)?.image_url).toBeNull();
   });
 
   it.each(['a profile', 'the photo of another', 'an item'] as const)(
     'because there was no room is sent again when %s was removed',
     async (what) => {
-      const { library, anna, berta } = await setup.openWithTwo();
-      await library.photos.put(berta.id, samplePhoto(5));
-      await library.items.put(sampleKeptItem(1), samplePhoto());
-      await library.flush();
-      await library.photos.put(anna.id, samplePhoto(10));
+      const { dataStore, anna, berta } = await setup.openWithTwo();
+      await dataStore.photos.put(berta.id, samplePhoto(5));
+      await dataStore.items.put(sampleKeptItem(1), samplePhoto());
+      await dataStore.flush();
+      await dataStore.photos.put(anna.id, samplePhoto(10));
       setup.refuse(403, 'no-room');
-      await library.flush();
-      expect(library.status.get()).toMatchObject({ kind: 'refused', waiting: 1 });
-      if (what === 'a profile') await library.profiles.remove(berta.id);
-      else if (what === 'an item') await library.items.remove(sampleItemId(1));
-      else await library.photos.remove(berta.id);
-      await library.flush();
+      await dataStore.flush();
+      expect(dataStore.status.get()).toMatchObject({ kind: 'refused', waiting: 1 });
+      if (what === 'a profile') await dataStore.profiles.remove(berta.id);
+      else if (what === 'an item') await dataStore.items.remove(sampleItemId(1));
+      else await dataStore.photos.remove(berta.id);
+      await dataStore.flush();
       await device.pass(500);
       expect(photoThere(anna.id)).toEqual(samplePhoto(10).bytes);
-      expect(library.status.get()).toEqual({ kind: 'saved' });
+      expect(dataStore.status.get()).toEqual({ kind: 'saved' });
     },
   );
 });

@@ -1,6 +1,6 @@
 import type { Profile } from '@color-almanac/domain';
 import { BLOB_KEYS, changePhoto, PROFILE_KIND, RemovalRefused } from '@color-almanac/sync';
-import type { PhotoShelf, Row, StoredPhoto } from '@color-almanac/sync';
+import type { PhotoRepository, Row, StoredPhoto } from '@color-almanac/sync';
 
 import type { SyncDeps } from './sync-deps.ts';
 import type { SyncedRepository } from './synced-repository.ts';
@@ -11,7 +11,7 @@ const keyOf = (id: string) => BLOB_KEYS.photo(PROFILE_KIND.name, id);
 export function openSyncedPhotos(
   deps: SyncDeps,
   { change }: Pick<SyncedRepository<Profile>, 'change'>,
-): Omit<PhotoShelf, 'send'> {
+): Omit<PhotoRepository, 'send'> {
   return {
     get: (id) => getPhoto(deps, id),
     isCurrent: async (id) => (await inspect(deps, id)).isCurrent,

@@ -26,35 +26,35 @@ const postsOf = () => server.writes().filter((write) => write === 'POST /api/pro
 
 describe('a new profile', () => {
   it('[S1-ENT-02] [S1-PSTATE-07] is created once, under the UUID it was given here', async () => {
-    const library = device.open();
+    const dataStore = device.open();
     const anna = makeProfile('Anna');
-    await library.profiles.put(anna);
-    await library.profiles.setActiveId(anna.id);
-    await library.flush();
+    await dataStore.profiles.put(anna);
+    await dataStore.profiles.setActiveId(anna.id);
+    await dataStore.flush();
     expect(server.seen.find(({ method }) => method === 'POST')?.fields).toMatchObject({
       id: anna.id,
       created_at: anna.created_at,
     });
     expect(anna.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     // A screen that still shows the first version goes on with it.
-    await library.profiles.put(pick(anna, 'skin', '#CE8659'), anna);
-    await library.flush();
+    await dataStore.profiles.put(pick(anna, 'skin', '#CE8659'), anna);
+    await dataStore.flush();
     expect(postsOf()).toHaveLength(1);
     expect([...server.profiles.keys()]).toEqual([anna.id]);
     expect(hexesOf(setup.onServer(anna.id))).toEqual({ skin: '#CE8659' });
-    expect(await library.profiles.get(anna.id)).toMatchObject({ user_id: 'anna', version: 2 });
+    expect(await dataStore.profiles.get(anna.id)).toMatchObject({ user_id: 'anna', version: 2 });
     expect(server.activeId).toBe(anna.id);
   });
 
   it('is created once when it and its photo change before the answer arrives', async () => {
-    const library = device.open();
-    await library.profiles.list();
+    const dataStore = device.open();
+    await dataStore.profiles.list();
     const anna = makeProfile('Anna');
-    await library.profiles.put(anna);
+    await dataStore.profiles.put(anna);
     server.trouble = 'mute';
-    await library.flush();
-    await library.profiles.put(rename(anna, 'Berta'), anna);
-    await library.photos.put(anna.id, samplePhoto());
+    await dataStore.flush();
+    await dataStore.profiles.put(rename(anna, 'Berta'), anna);
+    await dataStore.photos.put(anna.id, samplePhoto());
     server.trouble = null;
     const later = device.open();
     expect(await later.retryNow()).toBe(0);
@@ -66,11 +66,11 @@ describe('a new profile', () => {
 
 describe('changes', () => {
   it('[S1-API-13] of one profile are gathered for 500 ms and sent as one', async () => {
-    const { library, anna } = await setup.openWithOne();
+    const { dataStore, anna } = await setup.openWithOne();
     const skin = pick(anna, 'skin', '#CE8659');
-    await library.profiles.put(skin, anna);
+    await dataStore.profiles.put(skin, anna);
     await device.pass(400);
-    await library.profiles.put(pick(skin, 'lip', '#BC5548'), skin);
+    await dataStore.profiles.put(pick(skin, 'lip', '#BC5548'), skin);
     await device.pass(499);
     expect(server.writes()).toEqual([]);
     await device.pass(1);
@@ -91,26 +91,26 @@ describe('changes', () => {
       },
     });
     await setup.openWith('Anna', 'Berta');
-    const library = slow.open();
-    const profiles = await library.profiles.list();
+    const dataStore = slow.open();
+    const profiles = await dataStore.profiles.list();
     for (const profile of profiles) {
-      await library.profiles.put(rename(profile, `${profile.profile_name} 2`), profile);
+      await dataStore.profiles.put(rename(profile, `${profile.profile_name} 2`), profile);
     }
     server.seen.length = 0;
-    await Promise.all([library.profiles.send(profiles[0]?.id ?? ''), library.flush()]);
+    await Promise.all([dataStore.profiles.send(profiles[0]?.id ?? ''), dataStore.flush()]);
     expect(server.writes()).toEqual(profiles.map(({ id }) => `PUT /api/profiles/${id}`));
     expect(namesOf(server.profiles.values())).toEqual(['Anna 2', 'Berta 2']);
     expect(most).toBe(1);
   });
 
   it('[S2-API-03] are sent in one of three shapes', async () => {
-    const { library, anna } = await setup.openWithOne();
+    const { dataStore, anna } = await setup.openWithOne();
     const colored = pick(anna, 'skin', '#CE8659');
     const seasoned = choose(colored, 'soft_autumn');
     let before = anna;
     for (const next of [colored, seasoned, rename(seasoned, 'Other')]) {
-      await library.profiles.put(next, before);
-      await library.flush();
+      await dataStore.profiles.put(next, before);
+      await dataStore.flush();
       before = next;
     }
     expect(server.seen.map(({ fields }) => Object.keys(fields).join(' '))).toEqual([
@@ -121,45 +121,45 @@ describe('changes', () => {
   });
 
   it('[SX-07] are sent at once when the page goes, or another profile is chosen', async () => {
-    const { library, anna, berta } = await setup.openWithTwo();
-    await library.profiles.put(rename(anna, 'Other'), anna);
-    expect(await library.flush()).toBe(0);
+    const { dataStore, anna, berta } = await setup.openWithTwo();
+    await dataStore.profiles.put(rename(anna, 'Other'), anna);
+    expect(await dataStore.flush()).toBe(0);
     expect(setup.onServer(anna.id)?.profile_name).toBe('Other');
-    await library.profiles.put(rename(anna, 'Another'), anna);
-    await library.profiles.setActiveId(berta.id);
+    await dataStore.profiles.put(rename(anna, 'Another'), anna);
+    await dataStore.profiles.setActiveId(berta.id);
     await device.pass(0);
     expect(setup.onServer(anna.id)?.profile_name).toBe('Another');
     expect(server.activeId).toBe(berta.id);
   });
 
   it('[S1-API-09] of a profile the server lost create it again, with its photo', async () => {
-    const { library, anna } = await setup.openWithOne();
-    await library.photos.put(anna.id, samplePhoto(10));
-    await library.flush();
+    const { dataStore, anna } = await setup.openWithOne();
+    await dataStore.photos.put(anna.id, samplePhoto(10));
+    await dataStore.flush();
     server.profiles.clear();
-    await library.profiles.put(rename(anna, 'Anna again'), anna);
-    await library.flush();
-    const [again] = await library.profiles.list();
+    await dataStore.profiles.put(rename(anna, 'Anna again'), anna);
+    await dataStore.flush();
+    const [again] = await dataStore.profiles.list();
     expect([...server.profiles.values()]).toEqual([again]);
     expect(again).toMatchObject({ id: anna.id, profile_name: 'Anna again' });
     expect(again?.image_url).not.toBeNull();
   });
 
   it('[S1-ERR-04] called off by a removal reject with `Update cancelled`', async () => {
-    const { library, anna } = await setup.openWithOne();
-    await library.profiles.put(rename(anna, 'Other'), anna);
-    const told = expect(library.whenSent(anna.id)).rejects.toThrow('Update cancelled');
-    await library.profiles.remove(anna.id);
+    const { dataStore, anna } = await setup.openWithOne();
+    await dataStore.profiles.put(rename(anna, 'Other'), anna);
+    const told = expect(dataStore.whenSent(anna.id)).rejects.toThrow('Update cancelled');
+    await dataStore.profiles.remove(anna.id);
     await told;
-    await library.flush();
+    await dataStore.flush();
     expect(server.writes()).toEqual([`DELETE /api/profiles/${anna.id}`]);
   });
 
   it('[S1-ERR-05] [S1-API-15] that bring nothing back have failed, and stay to be sent again', async () => {
-    const { library, anna } = await setup.openWithOne();
-    await library.profiles.put(rename(anna, 'Other'), anna);
+    const { dataStore, anna } = await setup.openWithOne();
+    await dataStore.profiles.put(rename(anna, 'Other'), anna);
     server.nextAnswer = Response.json({ success: true, data: null });
-    const told = expect(library.whenSent(anna.id)).rejects.toThrow('Update returned null');
+    const told = expect(dataStore.whenSent(anna.id)).rejects.toThrow('Update returned null');
     await device.pass(500);
     await told;
     expect(device.warnings).toContain('Failed to update color profile');
@@ -171,13 +171,13 @@ describe('changes', () => {
     '[S1-ERR-03] [S1-API-12] [S2-STORE-07] a %s that fails is told developers alone, and what is here is shown',
     async (method) => {
       const { anna } = await setup.openWithOne();
-      const library = device.open();
-      if (method !== 'GET') await library.profiles.list();
+      const dataStore = device.open();
+      if (method !== 'GET') await dataStore.profiles.list();
       server.seen.length = 0;
-      if (method === 'POST') await library.profiles.put(makeProfile('Kept'));
-      if (method === 'PUT') await library.profiles.put(rename(anna, 'Kept'), anna);
+      if (method === 'POST') await dataStore.profiles.put(makeProfile('Kept'));
+      if (method === 'PUT') await dataStore.profiles.put(rename(anna, 'Kept'), anna);
       server.nextAnswer = new Response('Broken', { status: 500 });
-      if (method === 'GET') expect(await library.profiles.list()).toEqual([anna]);
+      if (method === 'GET') expect(await dataStore.profiles.list()).toEqual([anna]);
       else await device.pass(500);
       expect(server.seen.map((request) => request.method)).toEqual([method]);
       expect(device.warnings).toEqual([
@@ -187,46 +187,46 @@ describe('changes', () => {
           PUT: 'Failed to update color profile',
         }[method],
       ]);
-      const shown = namesOf(await library.profiles.list());
+      const shown = namesOf(await dataStore.profiles.list());
       expect(shown).toContain(method === 'GET' ? 'Anna' : 'Kept');
       await device.pass(1000);
-      expect([...server.profiles.values()]).toEqual(await library.profiles.list());
+      expect([...server.profiles.values()]).toEqual(await dataStore.profiles.list());
     },
   );
 
   it('that the server refuses stay here, hold up no others, and say so', async () => {
-    const { library, anna, berta } = await setup.openWithTwo();
+    const { dataStore, anna, berta } = await setup.openWithTwo();
     const long = rename(anna, 'x'.repeat(300));
-    await library.profiles.put(long, anna);
-    await library.profiles.put(rename(berta, 'Other'), berta);
+    await dataStore.profiles.put(long, anna);
+    await dataStore.profiles.put(rename(berta, 'Other'), berta);
     setup.refuse(400, 'invalid-request', 'Too long');
     await device.pass(500);
     expect(setup.onServer(berta.id)?.profile_name).toBe('Other');
-    expect(library.status.get()).toMatchObject({ kind: 'refused', message: 'Too long' });
-    await library.profiles.put(rename(anna, 'Short'), long);
-    await library.flush();
+    expect(dataStore.status.get()).toMatchObject({ kind: 'refused', message: 'Too long' });
+    await dataStore.profiles.put(rename(anna, 'Short'), long);
+    await dataStore.flush();
     expect(setup.onServer(anna.id)?.profile_name).toBe('Short');
-    expect(library.status.get()).toEqual({ kind: 'saved' });
+    expect(dataStore.status.get()).toEqual({ kind: 'saved' });
   });
 });
 
 describe('the status', () => {
   it('tells its subscribers of every step, until they stop', async () => {
-    const { library, anna } = await setup.openWithOne();
+    const { dataStore, anna } = await setup.openWithOne();
     const seen: SaveStatus['kind'][] = [];
-    const stop = library.status.subscribe(() => seen.push(library.status.get().kind));
-    await library.profiles.put(rename(anna, 'Other'), anna);
+    const stop = dataStore.status.subscribe(() => seen.push(dataStore.status.get().kind));
+    await dataStore.profiles.put(rename(anna, 'Other'), anna);
     await device.pass(500);
     stop();
-    await library.profiles.put(rename(anna, 'Unseen'), anna);
+    await dataStore.profiles.put(rename(anna, 'Unseen'), anna);
     expect(seen).toEqual(['saving', 'saved']);
   });
 
   it('says that the sign-in has ended when that is why nothing is sent', async () => {
-    const { library, anna } = await setup.openWithOne();
+    const { dataStore, anna } = await setup.openWithOne();
     device.token = null;
-    await library.profiles.put(rename(anna, 'Other'), anna);
+    await dataStore.profiles.put(rename(anna, 'Other'), anna);
     await device.pass(500);
-    expect(library.status.get()).toMatchObject({ because: 'signed-out', waiting: 1 });
+    expect(dataStore.status.get()).toMatchObject({ because: 'signed-out', waiting: 1 });
   });
 });

@@ -8,7 +8,7 @@ import {
   readActiveId,
   retryRefused,
 } from '@color-almanac/sync';
-import type { PhotoShelf, ProfileShelf, RecordStore, Row, SendOutcome } from '@color-almanac/sync';
+import type { PhotoRepository, ProfileRepository, RecordStore, Row, SendOutcome } from '@color-almanac/sync';
 
 import { ApiError } from '../../api/api-error.ts';
 import { openActivation } from './activation.ts';
@@ -28,8 +28,8 @@ import type { Waiters } from './waiters.ts';
 const FRESH_FOR_MS = 30_000;
 
 export interface SyncedProfiles extends SyncedRepository<Profile> {
-  readonly profiles: ProfileShelf;
-  readonly photos: PhotoShelf;
+  readonly profiles: ProfileRepository;
+  readonly photos: PhotoRepository;
   /**
    * Resolves when the server has all changes of a profile. Rejects with the reason where it has not, with `Update
    * cancelled` where they were called off.
@@ -64,7 +64,7 @@ export function openSyncedProfiles(deps: SyncDeps): SyncedProfiles {
   }
 
   const send = createSend(deps, synced);
-  const profiles = createShelf(deps, { synced, waiters, activation, send });
+  const profiles = createRepository(deps, { synced, waiters, activation, send });
   return {
     ...synced,
     repository: profiles,
@@ -106,7 +106,7 @@ function createSend(
   };
 }
 
-interface ShelfParts {
+interface RepositoryParts {
   readonly synced: SyncedRepository<Profile>;
   readonly waiters: Waiters;
   readonly activation: ReturnType<typeof openActivation>;
@@ -114,10 +114,10 @@ interface ShelfParts {
 }
 
 /** What the port says of profiles. */
-function createShelf(
+function createRepository(
   deps: SyncDeps,
-  { synced, waiters, activation, send }: ShelfParts,
-): ProfileShelf {
+  { synced, waiters, activation, send }: RepositoryParts,
+): ProfileRepository {
   const { store, schedule } = deps;
   const { repository, lane, list } = synced;
   const hasCopy = async () => (await listRecords(store, SYNCED_PROFILE_KIND)).length > 0;

@@ -15,55 +15,55 @@ beforeEach(() => {
 
 describe.each(KIND_CASES)('$kind', (test) => {
   const { kind, path, names, idOf, put } = test;
-  const shelfOf = (library: ReturnType<typeof device.open>) => test.shelfOf(library);
+  const repositoryOf = (dataStore: ReturnType<typeof device.open>) => test.repositoryOf(dataStore);
   const listThere = () => test.listThere(server);
   const versionThere = () => test.recordsThere(server).get(idOf(1))?.version;
 
   /** A page that has one record, and so has the server. */
   async function openWithOne() {
-    const library = device.open();
-    await put(library, 1);
-    await library.flush();
+    const dataStore = device.open();
+    await put(dataStore, 1);
+    await dataStore.flush();
     server.seen.length = 0;
-    return library;
+    return dataStore;
   }
 
   it('are sent with the version they were changed on', async () => {
-    const library = await openWithOne();
-    await put(library, 1, 'Later');
-    await library.flush();
+    const dataStore = await openWithOne();
+    await put(dataStore, 1, 'Later');
+    await dataStore.flush();
     expect(server.writes()).toHaveLength(1);
     const sent = server.seen.find(({ method }) => method !== 'GET');
     expect(sent?.fields).toMatchObject({ version: 1 });
-    expect(await shelfOf(library).get(idOf(1))).toMatchObject({ version: 2 });
+    expect(await repositoryOf(dataStore).get(idOf(1))).toMatchObject({ version: 2 });
     expect(listThere()).toEqual(['Later']);
-    expect(library.status.get()).toEqual({ kind: 'saved' });
+    expect(dataStore.status.get()).toEqual({ kind: 'saved' });
   });
 
   it('are seen on another device, and so is their removal', async () => {
-    const library = await openWithOne();
+    const dataStore = await openWithOne();
     const elsewhere = createTestDevice(server).open();
     expect(await test.list(elsewhere)).toEqual([names[0]]);
-    await shelfOf(library).remove(idOf(1));
-    await library.flush();
+    await repositoryOf(dataStore).remove(idOf(1));
+    await dataStore.flush();
     elsewhere.noticeChange();
-    expect(await shelfOf(elsewhere).freshen()).toBe(true);
+    expect(await repositoryOf(elsewhere).freshen()).toBe(true);
     expect(await test.list(elsewhere)).toEqual([]);
   });
 
   it('[SX-09] [S2-STORE-07] wait without a connection, survive the page, and arrive in order', async () => {
-    const library = device.open();
-    await library[kind].freshen();
+    const dataStore = device.open();
+    await dataStore[kind].freshen();
     server.trouble = 'deaf';
     for (const number of [1, 2]) {
-      expect(await put(library, number)).toEqual({ kind: 'kept' });
+      expect(await put(dataStore, number)).toEqual({ kind: 'kept' });
       await device.pass(600);
     }
     const waits = { kind: 'on-this-device', waiting: 2, because: 'offline' };
-    expect(library.status.get()).toEqual(waits);
-    expect(await shelfOf(library).freshen('asked-for')).toBe(false);
-    expect(await test.list(library)).toEqual(names);
-    library.close();
+    expect(dataStore.status.get()).toEqual(waits);
+    expect(await repositoryOf(dataStore).freshen('asked-for')).toBe(false);
+    expect(await test.list(dataStore)).toEqual(names);
+    dataStore.close();
     server.trouble = null;
     const reloaded = device.open();
     expect(await test.list(reloaded)).toEqual(names);
@@ -73,10 +73,10 @@ describe.each(KIND_CASES)('$kind', (test) => {
   });
 
   it('[SX-09] are tried again by themselves, ever more rarely', async () => {
-    const library = device.open();
-    await library[kind].freshen();
+    const dataStore = device.open();
+    await dataStore[kind].freshen();
     server.trouble = 'deaf';
-    await put(library, 1);
+    await put(dataStore, 1);
     await device.pass(500);
     for (const milliseconds of [1000, 2000]) await device.pass(milliseconds);
     server.trouble = null;
@@ -87,107 +87,107 @@ describe.each(KIND_CASES)('$kind', (test) => {
   });
 
   it('are made once and changed once, although both answers were lost', async () => {
-    const library = device.open();
-    await library[kind].freshen();
+    const dataStore = device.open();
+    await dataStore[kind].freshen();
     server.trouble = 'mute';
-    await put(library, 1);
-    await library.flush();
-    await put(library, 1, 'Later');
+    await put(dataStore, 1);
+    await dataStore.flush();
+    await put(dataStore, 1, 'Later');
     server.trouble = null;
-    await library.retryNow();
+    await dataStore.retryNow();
     expect([listThere(), versionThere()]).toEqual([['Later'], 2]);
     server.trouble = 'mute';
-    await put(library, 1, 'Last');
-    await library.flush();
+    await put(dataStore, 1, 'Last');
+    await dataStore.flush();
     server.trouble = null;
     await device.open().retryNow();
     expect([listThere(), versionThere()]).toEqual([['Last'], 3]);
-    expect(await test.list(library)).toEqual(['Last']);
+    expect(await test.list(dataStore)).toEqual(['Last']);
   });
 
   it('come back where their removal is undone, sent or not', async () => {
-    const library = await openWithOne();
-    await shelfOf(library).remove(idOf(1));
-    await put(library, 1);
-    await library.flush();
+    const dataStore = await openWithOne();
+    await repositoryOf(dataStore).remove(idOf(1));
+    await put(dataStore, 1);
+    await dataStore.flush();
     expect(listThere()).toEqual([names[0]]);
-    await shelfOf(library).remove(idOf(1));
-    await library.flush();
+    await repositoryOf(dataStore).remove(idOf(1));
+    await dataStore.flush();
     expect(listThere()).toEqual([]);
-    await put(library, 1);
-    await library.flush();
+    await put(dataStore, 1);
+    await dataStore.flush();
     expect(listThere()).toEqual([names[0]]);
-    expect(await test.list(library)).toEqual([names[0]]);
+    expect(await test.list(dataStore)).toEqual([names[0]]);
   });
 
   it.skipIf(kind === 'profiles')(
     'are stored in both ways where two devices named them',
     async () => {
-      const library = await openWithOne();
+      const dataStore = await openWithOne();
       device.online = false;
-      await put(library, 1, 'Mine');
+      await put(dataStore, 1, 'Mine');
       test.renameElsewhere(server, 1, 'Theirs');
       device.online = true;
-      expect(await library.retryNow()).toBe(0);
+      expect(await dataStore.retryNow()).toBe(0);
       expect(listThere()).toEqual(['Mine (this device)', 'Theirs']);
-      expect(await test.list(library)).toEqual(['Mine (this device)', 'Theirs']);
+      expect(await test.list(dataStore)).toEqual(['Mine (this device)', 'Theirs']);
     },
   );
 
   it('stay where they were changed after they were deleted elsewhere', async () => {
-    const library = await openWithOne();
+    const dataStore = await openWithOne();
     device.online = false;
-    await put(library, 1, 'Still wanted');
+    await put(dataStore, 1, 'Still wanted');
     test.recordsThere(server).clear();
     device.online = true;
-    expect(await library.retryNow()).toBe(0);
+    expect(await dataStore.retryNow()).toBe(0);
     expect(listThere()).toEqual(['Still wanted']);
   });
 
   it('that the server refuses stay here, say so, and are sent once there is room', async () => {
-    const library = await openWithOne();
-    await put(library, 2);
+    const dataStore = await openWithOne();
+    await put(dataStore, 2);
     setup.refuse(409, 'no-room', 'There is no room.');
-    await library.flush();
+    await dataStore.flush();
     const refused = { kind: 'refused', waiting: 1, message: 'There is no room.' };
-    expect(library.status.get()).toEqual(refused);
+    expect(dataStore.status.get()).toEqual(refused);
     await device.pass(3_600_000);
     expect(listThere()).toEqual([names[0]]);
-    expect(await test.list(library)).toEqual(names);
-    await shelfOf(library).remove(idOf(1));
-    await library.flush();
+    expect(await test.list(dataStore)).toEqual(names);
+    await repositoryOf(dataStore).remove(idOf(1));
+    await dataStore.flush();
     expect(listThere()).toEqual([names[1]]);
-    expect(library.status.get()).toEqual({ kind: 'saved' });
+    expect(dataStore.status.get()).toEqual({ kind: 'saved' });
   });
 
   it('are sent under another key where the old one meant something else', async () => {
-    const library = await openWithOne();
-    await put(library, 2);
+    const dataStore = await openWithOne();
+    await put(dataStore, 2);
     setup.refuse(422, 'key-reused');
-    await library.flush();
+    await dataStore.flush();
     expect(listThere()).toEqual(names);
     const keys = server.seen.filter(({ method }) => method !== 'GET').map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
   });
 
   it('go to the server where this device has no space, and are seen until the page is left', async () => {
-    const library = device.open();
+    const dataStore = device.open();
     device.disk.space = 0;
-    expect(await put(library, 1)).toEqual({ kind: 'kept' });
+    expect(await put(dataStore, 1)).toEqual({ kind: 'kept' });
     expect(listThere()).toEqual([names[0]]);
-    expect(await test.list(library)).toEqual([names[0]]);
+    expect(await test.list(dataStore)).toEqual([names[0]]);
   });
 
   it('fail where neither the device nor the server takes them, and what was there stands', async () => {
-    const library = await openWithOne();
+    const dataStore = await openWithOne();
     device.disk.space = 0;
     server.trouble = 'deaf';
     const failed = { kind: 'failed', reason: 'full' };
-    expect(await put(library, 1, 'A name that needs more space')).toEqual(failed);
-    expect(await put(library, 2)).toEqual(failed);
-    expect(await test.list(library)).toEqual([names[0]]);
+    expect(await put(dataStore, 1, 'A name that needs more space')).toEqual(failed);
+    expect(await put(dataStore, 2)).toEqual(failed);
+    expect(await test.list(dataStore)).toEqual([names[0]]);
     server.trouble = null;
-    expect(await library.retryNow()).toBe(0);
+    expect(await dataStore.retryNow()).toBe(0);
     expect(listThere()).toEqual([names[0]]);
   });
 
@@ -200,7 +200,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
   it('[SX-08] are sent once by two tabs, which tell each other', async () => {
     const [here, there] = [device.open(), device.open()];
     let told = 0;
-    const stop = shelfOf(there).watch(() => {
+    const stop = repositoryOf(there).watch(() => {
       told += 1;
     });
     await put(here, 1);
@@ -228,21 +228,21 @@ describe.each(KIND_CASES)('$kind', (test) => {
   });
 
   it('[S1-AUTH-08] leave nothing here when they are forgotten, and what comes late is not stored', async () => {
-    const library = await openWithOne();
-    await library.forget();
+    const dataStore = await openWithOne();
+    await dataStore.forget();
     expect(device.disk.rows.size + device.disk.blobs.size + device.disk.meta.size).toBe(0);
-    expect(await put(library, 1)).toMatchObject({ kind: 'failed' });
-    expect(await test.list(library)).toEqual([]);
+    expect(await put(dataStore, 1)).toMatchObject({ kind: 'failed' });
+    expect(await test.list(dataStore)).toEqual([]);
     expect(device.disk.rows.size + device.disk.blobs.size).toBe(0);
     expect(server.seen).toEqual([]);
   });
 
   it('[SX-09] that wait are sent when the user comes back', async () => {
     device.online = false;
-    const library = device.open();
-    await put(library, 1);
-    library.close();
-    expect(await put(library, 2)).toMatchObject({ kind: 'failed' });
+    const dataStore = device.open();
+    await put(dataStore, 1);
+    dataStore.close();
+    expect(await put(dataStore, 2)).toMatchObject({ kind: 'failed' });
     device.online = true;
     expect(await device.open().flush()).toBe(0);
     expect(listThere()).toEqual([names[0]]);
@@ -257,19 +257,19 @@ describe.each(KIND_CASES)('$kind', (test) => {
         return server.fetch(address, init);
       },
     });
-    const library = other.open();
+    const dataStore = other.open();
     let news = 0;
-    shelfOf(library).watch(() => {
+    repositoryOf(dataStore).watch(() => {
       news += 1;
     });
-    for (let turn = 0; turn < 5; turn += 1) await test.list(library);
-    expect(await shelfOf(library).knowsAll()).toBe(false);
+    for (let turn = 0; turn < 5; turn += 1) await test.list(dataStore);
+    expect(await repositoryOf(dataStore).knowsAll()).toBe(false);
     expect(asked).toBe(1);
     await other.pass(999);
     expect(asked).toBe(1);
     await other.pass(1);
     expect(asked).toBe(2);
-    expect(await shelfOf(library).freshen('asked-for')).toBe(false);
+    expect(await repositoryOf(dataStore).freshen('asked-for')).toBe(false);
     expect(asked).toBe(3);
     server.trouble = null;
     await other.pass(3999);
@@ -277,8 +277,8 @@ describe.each(KIND_CASES)('$kind', (test) => {
     await other.pass(1);
     expect(asked).toBe(4);
     expect(news).toBeGreaterThan(0);
-    expect(await shelfOf(library).knowsAll()).toBe(true);
-    library.close();
+    expect(await repositoryOf(dataStore).knowsAll()).toBe(true);
+    dataStore.close();
     server.trouble = 'deaf';
     await other.pass(600_000);
     expect(asked).toBeLessThanOrEqual(5);

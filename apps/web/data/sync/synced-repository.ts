@@ -15,7 +15,7 @@ import type {
   KeptRecord,
   PutOutcome,
   RecordKind,
-  RecordShelf,
+  RecordRepository,
   RecordStore,
   Row,
   StoreChange,
@@ -42,7 +42,7 @@ export interface SyncedDeps<R extends KeptRecord> extends Omit<
 
 /** Records of one kind that are on the server and here, so that one can work without a connection. */
 export interface SyncedRepository<R extends KeptRecord> {
-  readonly repository: RecordShelf<R>;
+  readonly repository: RecordRepository<R>;
   readonly lane: Lane<R>;
   readonly list: Refetch;
   /** Saves a record with what belongs to it. */
@@ -144,7 +144,7 @@ export function openSyncedRepository<R extends KeptRecord>(
       lane.stop();
       list.stop();
     },
-    repository: createShelf(deps, { list, put, change }),
+    repository: createRepository(deps, { list, put, change }),
   };
 }
 
@@ -172,10 +172,10 @@ function createPut<R extends KeptRecord>(
 }
 
 /** What the port says of any kind of records. */
-function createShelf<R extends KeptRecord>(
+function createRepository<R extends KeptRecord>(
   { store, kind }: SyncedDeps<R>,
   { list, put, change }: Pick<SyncedRepository<R>, 'list' | 'put' | 'change'>,
-): RecordShelf<R> {
+): RecordRepository<R> {
   return {
     freshen: list.refetch,
     watch: (onChange) => {

@@ -5,8 +5,8 @@ import { createApiClient } from '../../api/api-client.ts';
 import { createMutex } from '../browser-lock.ts';
 import type { Mutex } from '../browser-lock.ts';
 import { withMemoryOverlay } from '../memory-overlay.ts';
-import { openSyncedLibrary } from './open-synced-library.ts';
-import type { SyncedLibrary } from './open-synced-library.ts';
+import { openSyncedDataStore } from './open-synced-data-store.ts';
+import type { SyncedDataStore } from './open-synced-data-store.ts';
 import { createServerClock } from './server-clock.ts';
 import type { TestServer } from './test-server.fixture.ts';
 
@@ -43,7 +43,7 @@ export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
     /** How often all rows of a kind were read. */
     surveys: 0,
     /** Opens a page. A later one on the same device is a reload, or another tab. */
-    open: (): SyncedLibrary => {
+    open: (): SyncedDataStore => {
       const now = () => device.now + device.clockError;
       const clock = createServerClock({ now, storage: storageOf(settings) });
       const fetch: TestServer['fetch'] = async (path, init) => {
@@ -54,7 +54,7 @@ export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
         clock.note({ date: answer.headers.get('date'), sentAt, receivedAt: now() });
         return answer;
       };
-      return openSyncedLibrary({
+      return openSyncedDataStore({
         api: createApiClient({ fetch, getToken: () => device.token }),
         store: withMemoryOverlay(countSurveys(createMemoryStore(disk), device)),
         newKey: () => `device-${number}-key-${(made += 1)}`,

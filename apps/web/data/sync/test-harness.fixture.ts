@@ -1,13 +1,13 @@
 import { compareNewestFirst } from '@color-almanac/sync';
-import type { KeptRecord, Library, PutOutcome, RecordShelf } from '@color-almanac/sync';
+import type { KeptRecord, DataStore, PutOutcome, RecordRepository } from '@color-almanac/sync';
 import type { CollectionHarness, ItemHarness, PaletteHarness } from '@color-almanac/sync/behaviour';
 
-import type { SyncedLibrary } from './open-synced-library.ts';
+import type { SyncedDataStore } from './open-synced-data-store.ts';
 import type { TestDevice } from './test-device.fixture.ts';
 
 interface HarnessPlan {
   readonly openDevice: () => Promise<TestDevice>;
-  readonly open: (device: TestDevice) => Library;
+  readonly open: (device: TestDevice) => DataStore;
 }
 
 /**
@@ -25,7 +25,7 @@ export function prepareHarness({ openDevice, open }: HarnessPlan) {
       return text;
     };
     return {
-      openLibrary: async () => open(device),
+      openDataStore: async () => open(device),
       limitSpace: async (characters) => {
         device.unplugged = true;
         disk.space = characters;
@@ -47,12 +47,12 @@ export function prepareHarness({ openDevice, open }: HarnessPlan) {
 const OF_SERVER = ['user_id', 'updated_at', 'version', 'image_url', 'thumbnail_url'] as const;
 
 /** Sends after every change. What is read is compared without what the server decides. */
-export function sendAtOnce(library: SyncedLibrary): Library {
-  const { profiles, photos, palettes, items, collections } = library;
+export function sendAtOnce(dataStore: SyncedDataStore): DataStore {
+  const { profiles, photos, palettes, items, collections } = dataStore;
   const stored = new Map<string, KeptRecord>();
   const sent = async <Value>(changing: Promise<Value>): Promise<Value> => {
     const value = await changing;
-    await library.flush();
+    await dataStore.flush();
     return value;
   };
   const mask = <R extends KeptRecord>(record: R): R => {
@@ -65,20 +65,20 @@ export function sendAtOnce(library: SyncedLibrary): Library {
   const putAll = async (record: KeptRecord, putting: Promise<PutOutcome>): Promise<PutOutcome> => {
     const outcome = await putting;
     if (outcome.kind === 'kept') stored.set(record.id, structuredClone(record));
-    await library.flush();
+    await dataStore.flush();
     return outcome;
   };
-  const masked = <R extends KeptRecord, Shelf extends RecordShelf<R>>(
-    shelf: Shelf & RecordShelf<R>,
+  const masked = <R extends KeptRecord, Repository extends RecordRepository<R>>(
+    repository: Repository & RecordRepository<R>,
     order: (records: readonly R[]) => readonly R[],
   ) => ({
-    ...shelf,
-    list: async () => order((await shelf.list()).map(mask)),
+    ...repository,
+    list: async () => order((await repository.list()).map(mask)),
     get: async (id: string) => {
-      const record = await shelf.get(id);
+      const record = await repository.get(id);
       return record && mask(record);
     },
-    remove: (id: string) => sent(shelf.remove(id)),
+    remove: (id: string) => sent(repository.remove(id)),
   });
   return {
     profiles: {

@@ -1,5 +1,5 @@
 import type { CatalogItem, KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
-import type { KeptRecord, Library, PutOutcome, RecordShelf } from '@color-almanac/sync';
+import type { KeptRecord, DataStore, PutOutcome, RecordRepository } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleKeptItem,
@@ -17,10 +17,10 @@ export interface KindCase {
   /** The names of the first two records. */
   readonly names: readonly [string, string];
   readonly idOf: (number: number) => string;
-  readonly shelfOf: (library: Library) => RecordShelf<KeptRecord>;
+  readonly repositoryOf: (dataStore: DataStore) => RecordRepository<KeptRecord>;
   /** Makes a record, or gives a name to the one there is. */
-  readonly put: (library: Library, number: number, name?: string) => Promise<PutOutcome>;
-  readonly list: (library: Library) => Promise<readonly string[]>;
+  readonly put: (dataStore: DataStore, number: number, name?: string) => Promise<PutOutcome>;
+  readonly list: (dataStore: DataStore) => Promise<readonly string[]>;
   readonly listThere: (server: TestServer) => readonly string[];
   readonly recordsThere: (server: TestServer) => Map<string, KeptRecord>;
   /** What the user does on another device. */
@@ -31,27 +31,27 @@ interface CaseOf<R extends KeptRecord> extends Pick<KindCase, 'kind' | 'path'> {
   readonly sample: (number: number) => R;
   readonly nameOf: (record: R) => string;
   readonly rename: (record: R, name: string) => R;
-  readonly shelfOf: (library: Library) => RecordShelf<R>;
-  readonly put: (library: Library, record: R, madeFrom: R | null) => Promise<PutOutcome>;
+  readonly repositoryOf: (dataStore: DataStore) => RecordRepository<R>;
+  readonly put: (dataStore: DataStore, record: R, madeFrom: R | null) => Promise<PutOutcome>;
   readonly recordsThere: (server: TestServer) => Map<string, R>;
   readonly renameElsewhere: (server: TestServer, id: string, name: string) => void;
 }
 
 function caseOf<R extends KeptRecord>(about: CaseOf<R>): KindCase {
-  const { sample, nameOf, rename, shelfOf, put, recordsThere, renameElsewhere } = about;
+  const { sample, nameOf, rename, repositoryOf, put, recordsThere, renameElsewhere } = about;
   const sorted = (records: Iterable<R>) => [...records].map(nameOf).toSorted();
   return {
     kind: about.kind,
     path: about.path,
     names: [nameOf(sample(1)), nameOf(sample(2))],
     idOf: (number) => sample(number).id,
-    shelfOf: (library) => shelfOf(library),
-    put: async (library, number, name) => {
-      const known = await shelfOf(library).get(sample(number).id);
+    repositoryOf: (dataStore) => repositoryOf(dataStore),
+    put: async (dataStore, number, name) => {
+      const known = await repositoryOf(dataStore).get(sample(number).id);
       const record = known ?? sample(number);
-      return put(library, name === undefined ? record : rename(record, name), known);
+      return put(dataStore, name === undefined ? record : rename(record, name), known);
     },
-    list: async (library) => sorted(await shelfOf(library).list()),
+    list: async (dataStore) => sorted(await repositoryOf(dataStore).list()),
     listThere: (server) => sorted(recordsThere(server).values()),
     recordsThere: (server) => recordsThere(server),
     renameElsewhere: (server, number, name) => renameElsewhere(server, sample(number).id, name),
@@ -67,7 +67,7 @@ export const KIND_CASES: readonly KindCase[] = [
     sample: (number) => sampleProfile(number, number),
     nameOf: ({ profile_name }) => profile_name,
     rename: (profile, profile_name) => ({ ...profile, profile_name }),
-    shelfOf: ({ profiles }) => profiles,
+    repositoryOf: ({ profiles }) => profiles,
     put: ({ profiles }, profile, madeFrom) => profiles.put(profile, madeFrom ?? undefined),
     recordsThere: ({ profiles }) => profiles,
     renameElsewhere: (server, id, profile_name) => server.changeElsewhere(id, { profile_name }),
@@ -78,7 +78,7 @@ export const KIND_CASES: readonly KindCase[] = [
     sample: samplePalette,
     nameOf: ({ name }) => name,
     rename: withName,
-    shelfOf: ({ palettes }) => palettes,
+    repositoryOf: ({ palettes }) => palettes,
     put: ({ palettes }, palette) => palettes.put(palette),
     recordsThere: ({ palettes }) => palettes.stored,
     renameElsewhere: ({ palettes }, id, name) => palettes.changeElsewhere(id, { name }),
@@ -89,7 +89,7 @@ export const KIND_CASES: readonly KindCase[] = [
     sample: sampleKeptItem,
     nameOf: ({ name }) => String(name),
     rename: withName,
-    shelfOf: ({ items }) => items,
+    repositoryOf: ({ items }) => items,
     put: ({ items }, item) => items.put(item, samplePhoto()),
     recordsThere: ({ items }) => items.stored,
     renameElsewhere: ({ items }, id, name) => items.changeElsewhere(id, { name }),
@@ -100,7 +100,7 @@ export const KIND_CASES: readonly KindCase[] = [
     sample: sampleCollection,
     nameOf: ({ name }) => name,
     rename: withName,
-    shelfOf: ({ collections }) => collections,
+    repositoryOf: ({ collections }) => collections,
     put: ({ collections }, collection) => collections.put(collection),
     recordsThere: ({ collections }) => collections.stored,
     renameElsewhere: ({ collections }, id, name) => collections.changeElsewhere(id, { name }),

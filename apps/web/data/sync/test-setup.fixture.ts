@@ -35,12 +35,12 @@ export function setUp() {
 
   /** Profiles of these names on the server, and a page that has seen them. */
   async function openWith(...names: readonly string[]) {
-    const library = device.open();
-    for (const name of names) await library.profiles.put(makeProfile(name));
-    await library.flush();
-    const profiles = await library.profiles.list();
+    const dataStore = device.open();
+    for (const name of names) await dataStore.profiles.put(makeProfile(name));
+    await dataStore.flush();
+    const profiles = await dataStore.profiles.list();
     server.seen.length = 0;
-    return { library, profiles };
+    return { dataStore, profiles };
   }
 
   return {
@@ -48,16 +48,16 @@ export function setUp() {
     device,
     openWith,
     openWithOne: async () => {
-      const { library, profiles } = await openWith('Anna');
+      const { dataStore, profiles } = await openWith('Anna');
       const [anna] = profiles;
       if (!anna) throw new Error('Anna was made');
-      return { library, anna };
+      return { dataStore, anna };
     },
     openWithTwo: async () => {
-      const { library, profiles } = await openWith('Anna', 'Berta');
+      const { dataStore, profiles } = await openWith('Anna', 'Berta');
       const [anna, berta] = profiles;
       if (!anna || !berta) throw new Error('Two were made');
-      return { library, anna, berta };
+      return { dataStore, anna, berta };
     },
     onServer: (id: string) => server.profiles.get(id),
     /** The server refuses the next request. */

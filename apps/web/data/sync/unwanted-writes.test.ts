@@ -1,7 +1,7 @@
 import { sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { SyncedLibrary } from './open-synced-library.ts';
+import type { SyncedDataStore } from './open-synced-data-store.ts';
 import { createTestDevice } from './test-device.fixture.ts';
 import { KIND_CASES } from './test-kinds.fixture.ts';
 
@@ -23,13 +23,13 @@ const DAY = 24 * HOUR;
 
 describe('a request nobody caused', () => {
   it('is not sent when the page reloads before the answer to its first profile arrives', async () => {
-    const library = device.open();
-    await library.profiles.list();
+    const dataStore = device.open();
+    await dataStore.profiles.list();
     device.loseAnswers = true;
     const me = makeProfile('Me', true);
-    await library.profiles.put(me);
-    await library.flush();
-    library.close();
+    await dataStore.profiles.put(me);
+    await dataStore.flush();
+    dataStore.close();
     device.loseAnswers = false;
     const reloaded = device.open();
     for (let turn = 0; turn < 3; turn += 1) {
@@ -43,18 +43,18 @@ describe('a request nobody caused', () => {
   });
 
   it('is not sent when a profile is made on a device that has not seen the one there is', async () => {
-    const library = device.open();
+    const dataStore = device.open();
     server.trouble = 'deaf';
-    expect(await library.profiles.list()).toEqual([]);
-    await library.profiles.put(makeProfile('Me', true));
+    expect(await dataStore.profiles.list()).toEqual([]);
+    await dataStore.profiles.put(makeProfile('Me', true));
     await device.pass(500);
     server.trouble = null;
     const elsewhere = createTestDevice(server).open();
     await elsewhere.profiles.put(makeProfile('Anna', true));
     await elsewhere.flush();
     server.seen.length = 0;
-    expect(await library.retryNow()).toBe(0);
-    expect(await library.profiles.list()).toMatchObject([{ profile_name: 'Anna', version: 1 }]);
+    expect(await dataStore.retryNow()).toBe(0);
+    expect(await dataStore.profiles.list()).toMatchObject([{ profile_name: 'Anna', version: 1 }]);
     expect(server.writes()).toEqual([]);
   });
 
@@ -64,73 +64,73 @@ describe('a request nobody caused', () => {
     await elsewhere.flush();
     server.seen.length = 0;
     for (let visit = 0; visit < 2; visit += 1) {
-      const library = device.open();
-      const shelf = test.shelfOf(library);
-      expect(await shelf.freshen('asked-for')).toBe(true);
-      for (const { id } of await shelf.list()) await shelf.get(id);
-      expect(await shelf.knowsAll()).toBe(true);
-      await library.profiles.getActiveId();
+      const dataStore = device.open();
+      const repository = test.repositoryOf(dataStore);
+      expect(await repository.freshen('asked-for')).toBe(true);
+      for (const { id } of await repository.list()) await repository.get(id);
+      expect(await repository.knowsAll()).toBe(true);
+      await dataStore.profiles.getActiveId();
       test.renameElsewhere(server, 1, `Visit ${visit}`);
       await device.pass(31_000);
-      await shelf.freshen('asked-for');
-      expect(await library.flush()).toBe(0);
-      library.flushOnUnload();
+      await repository.freshen('asked-for');
+      expect(await dataStore.flush()).toBe(0);
+      dataStore.flushOnUnload();
     }
     expect(server.writes()).toEqual([]);
   });
 
   it.each(KIND_CASES)('is not sent by putting $kind as they are', async (test) => {
-    const library = device.open();
-    await test.put(library, 1);
-    await library.flush();
+    const dataStore = device.open();
+    await test.put(dataStore, 1);
+    await dataStore.flush();
     server.seen.length = 0;
-    await test.put(library, 1);
-    expect(await library.flush()).toBe(0);
+    await test.put(dataStore, 1);
+    expect(await dataStore.flush()).toBe(0);
     expect(server.writes()).toEqual([]);
   });
 
   it.each(WHOLE_CASES)(
     'is not sent for a change of $kind set back before it left',
     async (test) => {
-      const library = device.open();
-      await test.put(library, 1);
-      await library.flush();
+      const dataStore = device.open();
+      await test.put(dataStore, 1);
+      await dataStore.flush();
       device.online = false;
-      await test.put(library, 1, 'Changed');
-      expect(library.status.get()).toMatchObject({ waiting: 1 });
-      await test.put(library, 1, test.names[0]);
+      await test.put(dataStore, 1, 'Changed');
+      expect(dataStore.status.get()).toMatchObject({ waiting: 1 });
+      await test.put(dataStore, 1, test.names[0]);
       device.online = true;
       server.seen.length = 0;
-      expect(await library.retryNow()).toBe(0);
+      expect(await dataStore.retryNow()).toBe(0);
       expect(server.writes()).toEqual([]);
-      expect(library.status.get()).toEqual({ kind: 'saved' });
+      expect(dataStore.status.get()).toEqual({ kind: 'saved' });
       // What comes later from another device is taken over.
       test.renameElsewhere(server, 1, 'Elsewhere');
-      library.noticeChange();
-      await test.shelfOf(library).freshen('asked-for');
-      expect(await test.list(library)).toEqual(['Elsewhere']);
+      dataStore.noticeChange();
+      await test.repositoryOf(dataStore).freshen('asked-for');
+      expect(await test.list(dataStore)).toEqual(['Elsewhere']);
     },
   );
 
   it.each(KIND_CASES)('is not sent for $kind that were removed before they left', async (test) => {
-    const library = device.open();
-    await library[test.kind].freshen();
+    const dataStore = device.open();
+    await dataStore[test.kind].freshen();
     device.online = false;
-    await test.put(library, 1);
-    await test.shelfOf(library).remove(test.idOf(1));
+    await test.put(dataStore, 1);
+    await test.repositoryOf(dataStore).remove(test.idOf(1));
     device.online = true;
     server.seen.length = 0;
-    expect(await library.retryNow()).toBe(0);
-    await test.shelfOf(library).remove(test.idOf(2));
-    expect(await library.flush()).toBe(0);
+    expect(await dataStore.retryNow()).toBe(0);
+    await test.repositoryOf(dataStore).remove(test.idOf(2));
+    expect(await dataStore.flush()).toBe(0);
     expect(server.writes()).toEqual([]);
   });
 
   it('is not sent for the photo of an item that was removed while another device changed it', async () => {
-    const library = device.open();
+    const dataStore = device.open();
     const item = sampleKeptItem(1);
-    await library.items.put(item, samplePhoto());
-    await library.flush();
+    await dataStore.items.put(item, samplePhoto());
+    await dataStore.flush();
     server.trouble = 'mute';
     const there = createTestDevice(server);
     server.trouble = null;
@@ -150,7 +150,7 @@ describe('a request nobody caused', () => {
   });
 
   it('is not repeated without a pause when the server goes on answering with a conflict', async () => {
-    const { library, anna } = await setup.openWithOne();
+    const { dataStore, anna } = await setup.openWithOne();
     const { fetch } = server;
     const current = { ...anna, version: 7 };
     let asked = 0;
@@ -161,26 +161,26 @@ describe('a request nobody caused', () => {
       return Response.json(body, { status: 409 });
     };
     Object.assign(server, { fetch: refuse });
-    await library.profiles.put(rename(anna, 'Other'), anna);
-    await library.flush();
+    await dataStore.profiles.put(rename(anna, 'Other'), anna);
+    await dataStore.flush();
     await device.pass(900);
     expect(asked).toBeLessThan(25);
     Object.assign(server, { fetch });
     await device.pass(60_000);
-    expect(await library.flush()).toBe(0);
+    expect(await dataStore.flush()).toBe(0);
   });
 
   it('is not what reading thousands of records costs: each that is sent has them read twice at most', async () => {
-    const library = device.open();
-    for (const test of KIND_CASES) await library[test.kind].freshen();
+    const dataStore = device.open();
+    for (const test of KIND_CASES) await dataStore[test.kind].freshen();
     device.online = false;
     for (let number = 1; number <= 50; number += 1) {
-      await library.items.put(sampleKeptItem(number, 1), samplePhoto());
+      await dataStore.items.put(sampleKeptItem(number, 1), samplePhoto());
     }
     device.online = true;
     await device.pass(0);
     device.surveys = 0;
-    expect(await library.retryNow()).toBe(0);
+    expect(await dataStore.retryNow()).toBe(0);
     await device.pass(10_000);
     expect(server.items.stored.size).toBe(50);
     expect(device.surveys).toBeLessThan(100);
@@ -190,7 +190,7 @@ describe('a request nobody caused', () => {
   });
 });
 
-const seasonOn = async ({ profiles }: SyncedLibrary) => {
+const seasonOn = async ({ profiles }: SyncedDataStore) => {
   await profiles.freshen('asked-for');
   return (await profiles.list()).map(({ color_season }) => color_season);
 };
@@ -198,7 +198,7 @@ const seasonOn = async ({ profiles }: SyncedLibrary) => {
 describe('one field two devices chose', () => {
   /** The user chooses Autumn on A, which is offline, and an hour later Winter on B. */
   async function chooseTwice({ clockError = 0 } = {}) {
-    const { library: first, anna } = await setup.openWithOne();
+    const { dataStore: first, anna } = await setup.openWithOne();
     first.close();
     const [a, b] = [createTestDevice(server), createTestDevice(server)];
     server.clock = () => b.now;
@@ -213,9 +213,9 @@ describe('one field two devices chose', () => {
     for (const device of [a, b]) await device.pass(HOUR / 4);
     await onB.profiles.put(choose(theirs, 'true_winter'), theirs);
     for (const device of [a, b]) await device.pass(HOUR / 4);
-    const arrive = async (one: typeof a, library: typeof onA) => {
+    const arrive = async (one: typeof a, dataStore: typeof onA) => {
       one.online = true;
-      expect(await library.retryNow()).toBe(0);
+      expect(await dataStore.retryNow()).toBe(0);
     };
     return {
       a,
@@ -237,7 +237,7 @@ describe('one field two devices chose', () => {
     const { a, onA, onB, arriveA, arriveB, id } = await chooseTwice({ clockError });
     const order = what.startsWith('A') ? [arriveB, arriveA] : [arriveA, arriveB];
     for (const arrive of order) await arrive();
-    for (const library of [onA, onB]) library.noticeChange();
+    for (const dataStore of [onA, onB]) dataStore.noticeChange();
     expect(await seasonOn(onA)).toEqual(['true_winter']);
     expect(await seasonOn(onB)).toEqual(['true_winter']);
     expect(await onB.profiles.listOverruled()).toEqual([]);
@@ -263,16 +263,16 @@ describe('one field two devices chose', () => {
 
 describe('a database that cannot be read now', () => {
   it('is not told to hold nothing that waits, and what waits is sent once it can', async () => {
-    const { library, anna } = await setup.openWithOne();
+    const { dataStore, anna } = await setup.openWithOne();
     device.online = false;
-    await library.profiles.put(rename(anna, 'Offline'), anna);
+    await dataStore.profiles.put(rename(anna, 'Offline'), anna);
     device.online = true;
     device.disk.refusal = 'unavailable';
-    expect(await library.flush()).toBeGreaterThan(0);
-    expect(library.status.get().kind).not.toBe('saved');
+    expect(await dataStore.flush()).toBeGreaterThan(0);
+    expect(dataStore.status.get().kind).not.toBe('saved');
     device.disk.refusal = null;
     await device.pass(60_000);
     expect(server.profiles.get(anna.id)).toMatchObject({ profile_name: 'Offline' });
-    expect(library.status.get()).toEqual({ kind: 'saved' });
+    expect(dataStore.status.get()).toEqual({ kind: 'saved' });
   });
 });

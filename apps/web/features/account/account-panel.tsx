@@ -6,7 +6,7 @@ import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
-import type { Keeping } from '../../data/open-data-store.ts';
+import type { Keeping } from '../../data/open-local-data.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import { ProviderButton } from './provider-button.tsx';
 import styles from './account.module.css';

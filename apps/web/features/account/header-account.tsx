@@ -8,7 +8,7 @@ import { showToast } from '../../components/toast/show-toast.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import { AccountMenu } from './account-menu.tsx';
 import type { OpenSettings } from './account-menu.tsx';
-import type { Keeping } from '../../data/open-data-store.ts';
+import type { Keeping } from '../../data/open-local-data.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { isGuestSession } from './guest-session.ts';
 import { useAccount } from './use-account.ts';

@@ -76,23 +76,23 @@ describe('the catalogue screen', () => {
       told.push(onChange);
       return () => undefined;
     };
-    world.shelf = { ...world.shelf, watch };
+    world.repository = { ...world.repository, watch };
     await openScreen([make('A')]);
-    await world.shelf.put(make('B'));
+    await world.repository.put(make('B'));
     for (const tell of told) tell();
     await tile('B');
   });
 
   it('says when what is shown may not be all', async () => {
-    world.shelf = { ...world.shelf, freshen: async () => false };
+    world.repository = { ...world.repository, freshen: async () => false };
     await openScreen([make('A')]);
     await screen.findByText(/cannot be read right now/);
   });
 
   it('says of items that cannot be read nothing but that, and tries again', async () => {
-    const kept = world.shelf;
+    const kept = world.repository;
     let isReadable = false;
-    world.shelf = {
+    world.repository = {
       ...kept,
       list: async () => (isReadable ? kept.list() : []),
       freshen: async () => isReadable,

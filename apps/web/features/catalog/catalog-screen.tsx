@@ -171,7 +171,7 @@ interface CatalogPlaceProps {
 function CatalogPlace(props: CatalogPlaceProps) {
   const { work, firstVisit, hasPanel, trouble, onBrowse, line } = props;
   const { choice, filter } = work.view;
-  const thumbnails = useThumbnails(work.shelf, work.cutouts);
+  const thumbnails = useThumbnails(work.repository, work.cutouts);
   const hint = sayWhereDropped(work);
   return (
     <div className={styles.place} {...loadOnIntent(openedItem)}>

@@ -1,7 +1,7 @@
 import { createItem } from '@color-almanac/domain';
 import type { CatalogItem, CatalogueChoice, SeasonKey } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/sync';
-import type { ItemShelf } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -35,7 +35,7 @@ export const NOW = '2026-03-01T12:00:00.000Z';
 
 /** What the screen of a test stands on; a test may put something else in its place before it opens the screen. */
 export interface CatalogWorld {
-  shelf: ItemShelf;
+  repository: ItemRepository;
   cutouts: PretendedCutouts;
   /** Whether there is room beside the grid. */
   isWide: boolean;
@@ -43,7 +43,7 @@ export interface CatalogWorld {
 }
 
 export const world: CatalogWorld = {
-  shelf: createMemoryLibrary().items,
+  repository: createMemoryDataStore().items,
   cutouts: pretendCutouts(),
   isWide: true,
   onHelp: vi.fn<() => void>(),
@@ -52,7 +52,7 @@ export const world: CatalogWorld = {
 /** Gives each test of a file a world of its own, and takes it away. */
 export function keepWorldsApart(): void {
   beforeEach(() => {
-    world.shelf = createMemoryLibrary().items;
+    world.repository = createMemoryDataStore().items;
     world.cutouts = pretendCutouts();
     world.isWide = true;
     vi.stubGlobal('matchMedia', (media: string) => ({
@@ -104,7 +104,7 @@ function OpenedScreen({ first = 'all', season = null, uploading = idle, ...rest 
   const [choice, setChoice] = useState<CatalogueChoice>(first);
   return (
     <CatalogScreen
-      shelf={world.shelf}
+      repository={world.repository}
       cutouts={world.cutouts}
       now={() => NOW}
       season={season}
@@ -123,7 +123,7 @@ function OpenedScreen({ first = 'all', season = null, uploading = idle, ...rest 
 }
 
 export async function openScreen(items: readonly CatalogItem[], opening: Opening = {}) {
-  for (const item of items) await world.shelf.put(item);
+  for (const item of items) await world.repository.put(item);
   const show = (how: Opening) => (
     <AskProvider>
       <OpenedScreen {...how} />

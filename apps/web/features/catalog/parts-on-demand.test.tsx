@@ -61,7 +61,7 @@ describe('what rates items', () => {
   it('lets what was shown stand meanwhile, when the first item was analyzed', async () => {
     const { asked, arrive } = holdRater();
     await openScreen([make('A')], { season: 'soft_autumn' });
-    await world.shelf.put(analyzed('B'));
+    await world.repository.put(analyzed('B'));
     // Whatever is told, all items are read anew.
     dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 5000 });

@@ -1,6 +1,6 @@
 import { createItem } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/sync';
-import type { ItemShelf } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -11,11 +11,11 @@ const NOW = '2026-03-01T12:00:00.000Z';
 const make = (id: string) =>
   createItem({ id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW });
 
-const kept = createMemoryLibrary().items;
-const list = vi.fn<ItemShelf['list']>();
+const kept = createMemoryDataStore().items;
+const list = vi.fn<ItemRepository['list']>();
 const told: (() => void)[] = [];
 const stop = vi.fn();
-const shelf: ItemShelf = {
+const repository: ItemRepository = {
   ...kept,
   list,
   watch: (onChange) => {
@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-async function start(over: Partial<ItemShelf> = {}) {
-  const given = { ...shelf, ...over };
+async function start(over: Partial<ItemRepository> = {}) {
+  const given = { ...repository, ...over };
   const { result, unmount } = renderHook(() => useCatalogItems(given));
   await waitFor(() => expect(result.current.items).not.toBeNull());
   await act(async () => undefined);

@@ -1,17 +1,17 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 
-import { useShelf } from '../../shelves/use-shelf.ts';
-import type { ShelfView } from '../../shelves/use-shelf.ts';
+import { useRepository } from '../../repositories/use-repository.ts';
+import type { RepositoryView } from '../../repositories/use-repository.ts';
 
-interface CatalogItems extends Omit<ShelfView<CatalogItem>, 'things' | 'failure'> {
+interface CatalogItems extends Omit<RepositoryView<CatalogItem>, 'things' | 'failure'> {
   /** `null` until they are here. */
   readonly items: readonly CatalogItem[] | null;
 }
 
 /** All items of a person. What hinders reading them is the screen's to tell. */
-export function useCatalogItems(shelf: ItemShelf): CatalogItems {
-  const { things, failure, ...view } = useShelf(shelf);
+export function useCatalogItems(repository: ItemRepository): CatalogItems {
+  const { things, failure, ...view } = useRepository(repository);
   if (failure) throw failure.cause;
   return { items: things, ...view };
 }

@@ -57,7 +57,7 @@ describe('what is done with items', () => {
     pressIn(dialog, 'Move');
     await waitFor(() => expect(shownNames()).toEqual(['B']));
     expect(selectedNames()).toEqual([]);
-    expect(await world.shelf.get('local_C')).toMatchObject({
+    expect(await world.repository.get('local_C')).toMatchObject({
       catalogue_type: 'radar',
       updated_at: NOW,
     });
@@ -70,13 +70,13 @@ describe('what is done with items', () => {
     await press('Move');
     pressIn(await screen.findByRole('dialog'), 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await world.shelf.get('local_A')).toEqual(make('A'));
+    expect(await world.repository.get('local_A')).toEqual(make('A'));
     expect(selectedNames()).toEqual(['A']);
   });
 
   it('[S2-CAT-20] moves each on its own, and says when some did not move', async () => {
-    const whole = world.shelf;
-    world.shelf = {
+    const whole = world.repository;
+    world.repository = {
       ...whole,
       put: async (item) =>
         item.id === 'local_A' && item.catalogue_type === 'inventory'
@@ -94,9 +94,9 @@ describe('what is done with items', () => {
 
   it('[S2-CAT-20] moves an item as it is by now, and tells of one that is gone or cannot be written', async () => {
     // The news of what another tab does has not come yet.
-    vi.spyOn(world.shelf, 'watch').mockReturnValue(() => undefined);
+    vi.spyOn(world.repository, 'watch').mockReturnValue(() => undefined);
     await openScreen([make('A'), make('B'), make('C')], { first: 'wardrobe' });
-    const kept = world.shelf;
+    const kept = world.repository;
     await kept.put(make('A', { quantity: 5 }));
     await kept.remove('local_B');
     await select('A', 'B');
@@ -118,7 +118,7 @@ describe('what is done with items', () => {
     await press('Delete');
     pressIn(await screen.findByRole('alertdialog'), 'Delete');
     await waitFor(() => expect(shownNames()).toEqual(['B']));
-    expect(await world.shelf.get('local_A')).toBeNull();
+    expect(await world.repository.get('local_A')).toBeNull();
   });
 
   it('leaves the focus on the heading when the last item is deleted by the keyboard', async () => {
@@ -135,14 +135,14 @@ describe('what is done with items', () => {
 
   it('says how far it is with many, and begins nothing else meanwhile', async () => {
     const gate = defer<void>();
-    const kept = world.shelf;
+    const kept = world.repository;
     let removals = 0;
     const remove = async (id: string) => {
       removals += 1;
       if (removals > 32) await gate.promise;
       return kept.remove(id);
     };
-    world.shelf = { ...kept, remove };
+    world.repository = { ...kept, remove };
     const items = Array.from({ length: 50 }, (_, number) => ({ ...make('A'), id: `i${number}` }));
     await openScreen(items);
     await press('Select All');
@@ -161,7 +161,7 @@ describe('what is done with items', () => {
   });
 
   it('[S2-CAT-22] says when they could not be deleted, and keeps showing them', async () => {
-    world.shelf = { ...world.shelf, remove: () => Promise.reject(new Error('locked')) };
+    world.repository = { ...world.repository, remove: () => Promise.reject(new Error('locked')) };
     await openScreen([make('A')]);
     await select('A');
     await press('Delete');

@@ -1,6 +1,6 @@
 import { NO_FILTER } from '@color-almanac/domain';
 import type { CatalogItem, CatalogueChoice, CatalogueType, SeasonKey } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
@@ -16,7 +16,7 @@ import { NOTHING_SHOWN, useShownItems } from './use-shown-items.ts';
 import type { CatalogView } from './use-shown-items.ts';
 
 export interface CatalogGround {
-  readonly shelf: ItemShelf;
+  readonly repository: ItemRepository;
   readonly cutouts: Cutouts;
   readonly now: () => string;
   readonly season: SeasonKey | null;
@@ -35,9 +35,9 @@ export type ItemsWork = (items: readonly CatalogItem[]) => Promise<boolean>;
 
 /** All that the catalogue screen knows and does. */
 export function useCatalogWork(ground: CatalogGround) {
-  const { shelf, now, season, uploading, choice } = ground;
+  const { repository, now, season, uploading, choice } = ground;
   const { tell } = useAsk();
-  const { items, isNew, lookAgain, askAnew } = useCatalogItems(shelf);
+  const { items, isNew, lookAgain, askAnew } = useCatalogItems(repository);
   const [sight, setSight] = useState<CatalogView>({ choice, filter: NO_FILTER, order: 'newest' });
   // What was picked from one catalogue says nothing in another.
   const view =
@@ -53,7 +53,7 @@ export function useCatalogWork(ground: CatalogGround) {
     setSight(view);
     clear();
   }
-  const actions = useItemActions({ shelf, now, lookAgain });
+  const actions = useItemActions({ repository, now, lookAgain });
   const uploads = useCatalogUploads({ choice, uploading, tell, onChoose: ground.onChoose });
 
   const runAct = async (act: SelectionAct): Promise<void> => {
@@ -68,7 +68,7 @@ export function useCatalogWork(ground: CatalogGround) {
     }
   };
   return {
-    shelf,
+    repository,
     cutouts: ground.cutouts,
     now,
     view,

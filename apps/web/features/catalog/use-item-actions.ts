@@ -1,6 +1,6 @@
 import { applyItemChange, CATALOGUE_NAMES } from '@color-almanac/domain';
 import type { CatalogItem, CatalogueType } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
@@ -22,7 +22,7 @@ export interface ActionProgress {
 }
 
 interface ActionGround {
-  readonly shelf: ItemShelf;
+  readonly repository: ItemRepository;
   readonly now: () => string;
   readonly lookAgain: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ const AT_ONCE = 16;
 const LEAST_TOLD = 3 * AT_ONCE;
 
 /** What is done with several items, each on its own; whatever does not succeed is told. */
-export function useItemActions({ shelf, now, lookAgain }: ActionGround): ItemActions {
+export function useItemActions({ repository, now, lookAgain }: ActionGround): ItemActions {
   const { tell, confirm } = useAsk();
   const [progress, setProgress] = useState<ActionProgress | null>(null);
   const carryOut = async (work: BulkWork): Promise<number> => {
@@ -55,7 +55,7 @@ export function useItemActions({ shelf, now, lookAgain }: ActionGround): ItemAct
     progress,
     move: async (items, to) => {
       const time = now();
-      const doOne = ({ id }: CatalogItem) => moveItem(shelf, { id, to, time });
+      const doOne = ({ id }: CatalogItem) => moveItem(repository, { id, to, time });
       const done = await carryOut({ act: 'move', items, doOne });
       if (done > 0) {
         showToast({ type: 'success', title: WORDS.moved(done, CATALOGUE_NAMES[to]) });
@@ -69,7 +69,7 @@ export function useItemActions({ shelf, now, lookAgain }: ActionGround): ItemAct
       const done = await carryOut({
         act: 'delete',
         items,
-        doOne: (item) => removeItem(shelf, item),
+        doOne: (item) => removeItem(repository, item),
       });
       if (done > 0) showToast({ type: 'success', title: WORDS.deleted(done) });
       if (done < items.length) await tell(WORDS.alerts.deleteFailed);
@@ -86,21 +86,21 @@ interface Moving {
 }
 
 /** As it is kept by now: a scan, another tab or another device may have changed it since it was shown. */
-async function moveItem(shelf: ItemShelf, { id, to, time }: Moving): Promise<boolean> {
+async function moveItem(repository: ItemRepository, { id, to, time }: Moving): Promise<boolean> {
   try {
-    const item = await shelf.get(id);
+    const item = await repository.get(id);
     if (!item) return false;
     const moved = applyItemChange(item, { catalogue_type: to }, time);
-    return moved === item || (await shelf.put(moved)).kind !== 'failed';
+    return moved === item || (await repository.put(moved)).kind !== 'failed';
   } catch {
     // It is where it was, and that is told.
     return false;
   }
 }
 
-async function removeItem(shelf: ItemShelf, { id }: CatalogItem): Promise<boolean> {
+async function removeItem(repository: ItemRepository, { id }: CatalogItem): Promise<boolean> {
   try {
-    await shelf.remove(id);
+    await repository.remove(id);
     return true;
   } catch {
     // It is still there, and that is told.

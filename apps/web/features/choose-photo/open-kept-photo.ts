@@ -34,8 +34,8 @@ export async function openKeptPhoto(kept: KeptPhoto): Promise<OpenedPhoto> {
 
 async function findPhoto(kept: KeptPhoto): Promise<Blob | PhotoProblem | null> {
   const { profileId, imageUrl, photos, signal } = kept;
-  const onShelf = await photos.get(profileId);
-  if (onShelf) return new Blob([onShelf.bytes.slice()], { type: onShelf.type });
+  const onRepository = await photos.get(profileId);
+  if (onRepository) return new Blob([onRepository.bytes.slice()], { type: onRepository.type });
   if (imageUrl === null) return null;
   const { fetchPhoto, refuseUnfetched } = await import('./fetch-photo.ts');
   if (!imageUrl.startsWith(OF_OUR_SERVER)) return fetchPhoto(imageUrl, { signal });

@@ -13,17 +13,17 @@ export function pretendPhotoGround({
   imageUrl = null as string | null,
 } = {}) {
   const released: string[] = [];
-  const shelf = new Map<string, { bytes: Uint8Array; type: string }>();
-  if (kept !== null) shelf.set('a', { bytes: new TextEncoder().encode(kept), type: 'image/jpeg' });
+  const repository = new Map<string, { bytes: Uint8Array; type: string }>();
+  if (kept !== null) repository.set('a', { bytes: new TextEncoder().encode(kept), type: 'image/jpeg' });
   const photos = {
-    get: vi.fn(async (id: string) => shelf.get(id) ?? null),
+    get: vi.fn(async (id: string) => repository.get(id) ?? null),
     put: vi.fn(async (id: string, photo: { bytes: Uint8Array; type: string }) => {
-      shelf.set(id, photo);
+      repository.set(id, photo);
       return { kind: 'kept' } as const;
     }),
     isCurrent: async () => true,
     send: async () => ({ kind: 'sent' }) as const,
-    remove: vi.fn(async (id: string) => void shelf.delete(id)),
+    remove: vi.fn(async (id: string) => void repository.delete(id)),
   };
   const show = (url: string, more: Partial<DecodedPhoto> = {}): PhotoDecoding => {
     const photo = { url, release: () => void released.push(url), ...more };
@@ -33,10 +33,10 @@ export function pretendPhotoGround({
     imageUrl,
     photos,
     released,
-    shelf,
+    repository,
     /** What is kept, and of which type. */
     read: (id: string) => {
-      const { bytes, type } = shelf.get(id) ?? {};
+      const { bytes, type } = repository.get(id) ?? {};
       return `${type} ${new TextDecoder().decode(bytes)}`;
     },
     show,

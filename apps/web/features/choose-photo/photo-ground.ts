@@ -1,10 +1,10 @@
-import type { PhotoShelf } from '@color-almanac/sync';
+import type { PhotoRepository } from '@color-almanac/sync';
 
 import type { PhotoDecoding } from '../../vision/decode-photo.ts';
 
 /** What the photo of a profile needs of the world. */
 export interface PhotoGround {
-  readonly photos: Pick<PhotoShelf, 'get' | 'put' | 'send' | 'remove' | 'isCurrent'>;
+  readonly photos: Pick<PhotoRepository, 'get' | 'put' | 'send' | 'remove' | 'isCurrent'>;
   readonly decodePhoto: (
     file: Blob,
     options?: { readonly signal?: AbortSignal },

@@ -118,7 +118,7 @@ describe('the photo of a profile', () => {
     await act(() => photo.current.remove());
     read(new ArrayBuffer(1));
     await act(() => taking);
-    expect([photo.current.photo, ground.shelf.size]).toEqual([null, 0]);
+    expect([photo.current.photo, ground.repository.size]).toEqual([null, 0]);
   });
 
   it('stays in sight when it cannot be taken away, and so does one that came meanwhile', async () => {
@@ -131,7 +131,7 @@ describe('the photo of a profile', () => {
     const { promise: removed, resolve: finish } = defer<void>();
     ground.photos.remove.mockImplementationOnce(async (id) => {
       await removed;
-      ground.shelf.delete(id);
+      ground.repository.delete(id);
     });
     const removing = photo.current.remove();
     const taking = photo.current.take({ by: 'browse', file: jpeg('new') });
@@ -159,11 +159,11 @@ describe('the photo of a profile', () => {
     });
     const photo = open(ground);
     await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
-    ground.shelf.set('a', { bytes: new TextEncoder().encode('other'), type: 'image/jpeg' });
+    ground.repository.set('a', { bytes: new TextEncoder().encode('other'), type: 'image/jpeg' });
     act(() => photo.current.reopen(null));
     await waitFor(() => expect(photo.current.photo?.url).toBe('other'));
     expect(ground.released).toEqual(['old']);
-    ground.shelf.clear();
+    ground.repository.clear();
     act(() => photo.current.reopen(null));
     await waitFor(() => expect(photo.current.photo).toBeNull());
     expect(photo.current.problem).toBeNull();
@@ -214,10 +214,10 @@ describe('the photo of a profile', () => {
     ground.onNewPhoto.mockResolvedValueOnce(false);
     const photo = open(ground);
     await give(photo, jpeg('new'));
-    expect(ground.shelf.size).toBe(0);
+    expect(ground.repository.size).toBe(0);
     await give(photo, jpeg('newer'));
     await act(() => photo.current.remove());
-    expect([photo.current.photo, ground.shelf.size]).toEqual([null, 0]);
+    expect([photo.current.photo, ground.repository.size]).toEqual([null, 0]);
     expect(ground.released).toEqual(['new', 'newer']);
   });
 });

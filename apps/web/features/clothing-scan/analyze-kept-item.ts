@@ -1,13 +1,13 @@
 import { readScanFor } from '@color-almanac/domain';
 import type { ClothingScanFailure, ItemScanEnd, Profile } from '@color-almanac/domain';
-import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
+import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 import type { ScanStep } from '@color-almanac/vision';
 
 import type { AnalyzedGarment, ClothingAnalyst } from '../../clothing-analysis/clothing-analyst.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 
 export interface AnalysisGround {
-  readonly shelf: Pick<ItemShelf, 'getPhoto'>;
+  readonly repository: Pick<ItemRepository, 'getPhoto'>;
   /** Asked before every piece: the person may have chosen another place meanwhile. `isHere`: on this device anyway. */
   readonly chooseAnalyst: (isHere: boolean) => ClothingAnalyst;
   /** Asked before every piece, too. `null` where there is none. */
@@ -23,13 +23,13 @@ interface AnalysisOrder {
 
 /** From an item to its analysis, or to why there is none. Never rejects. */
 export async function analyzeKeptItem(
-  { shelf, chooseAnalyst, getProfile }: AnalysisGround,
+  { repository, chooseAnalyst, getProfile }: AnalysisGround,
   { itemId, isHere, signal, onStep }: AnalysisOrder,
 ): Promise<ItemScanEnd<AnalyzedGarment>> {
   const fail = (failure: ClothingScanFailure) => ({ itemId, ok: false, failure }) as const;
   const asked = readScanFor(getProfile());
   if (!asked.ok) return fail(asked.failure);
-  const photo = await shelf.getPhoto(itemId).catch(reportAsNone);
+  const photo = await repository.getPhoto(itemId).catch(reportAsNone);
   if (!photo) return fail({ reason: 'photo-missing', message: WORDS.photoMissing });
   try {
     const { userColorSeason } = asked.scanFor;

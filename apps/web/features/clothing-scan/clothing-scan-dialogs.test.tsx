@@ -1,6 +1,6 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/sync';
-import type { ItemShelf } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -25,14 +25,14 @@ const PHOTO = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
 const TOLD = exampleAnalysis({ type: 'skirt' });
 const ASKED = exampleAnalysis({ type: 'shirt', probability: 0.4 });
 
-let shelf: ItemShelf;
+let repository: ItemRepository;
 let getProfile: () => { readonly color_season: 'soft_autumn' };
 let ends: (() => Promise<ClothingOutcome>)[];
 const scanned = vi.fn();
 
 beforeEach(() => {
   hurryPauses();
-  shelf = createMemoryLibrary().items;
+  repository = createMemoryDataStore().items;
   ends = [];
   getProfile = () => ({ color_season: 'soft_autumn' });
   scanned.mockReset();
@@ -47,7 +47,7 @@ afterEach(() => {
 
 function Scanning({ items }: { readonly items: readonly CatalogItem[] }) {
   const { stage, scan } = useClothingScan({
-    shelf,
+    repository,
     getProfile: () => getProfile(),
     settle: async () => true,
     chooseAnalyst: () => ({
@@ -61,7 +61,7 @@ function Scanning({ items }: { readonly items: readonly CatalogItem[] }) {
       </button>
       <ClothingScanDialogs
         stage={stage}
-        shelf={shelf}
+        repository={repository}
         now={() => NOW}
         season="soft_autumn"
         place="guest"
@@ -77,7 +77,7 @@ const see =
   async (): Promise<ClothingOutcome> => ({ ok: true, analysis });
 
 async function scan(items: readonly CatalogItem[], ...outcomes: typeof ends): Promise<void> {
-  for (const item of items) await shelf.put(item, PHOTO);
+  for (const item of items) await repository.put(item, PHOTO);
   ends = [...outcomes];
   render(
     <AskProvider>
@@ -89,7 +89,7 @@ async function scan(items: readonly CatalogItem[], ...outcomes: typeof ends): Pr
 const findReview = () => screen.findByRole('dialog', { name: 'Item Analysis' });
 const press = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
-const kept = async (id: string) => (await shelf.get(id))?.ai_analyzed;
+const kept = async (id: string) => (await repository.get(id))?.ai_analyzed;
 
 describe('while clothes are analyzed', () => {
   it('[S2-CSCAN-01] says what happens, how long it takes, how far it is and where the photos go', async () => {
@@ -123,12 +123,12 @@ describe('looking at what was found', () => {
     await press('One more');
     await press('Reject Analysis');
     await waitFor(() => expect(scanned).toHaveBeenCalledWith(true));
-    expect(await shelf.get('Red')).toMatchObject({
+    expect(await repository.get('Red')).toMatchObject({
       ai_analyzed: true,
       quantity: 2,
       category: 'Bottoms',
     });
-    expect(await shelf.get('Blue')).toEqual(exampleItem('Blue', { quantity: 2 }));
+    expect(await repository.get('Blue')).toEqual(exampleItem('Blue', { quantity: 2 }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -143,7 +143,7 @@ describe('looking at what was found', () => {
     expect(within(group).getByRole('button', { name: 'Shoes', pressed: true })).toBeTruthy();
     await press('Save to Wardrobe');
     await waitFor(async () =>
-      expect(await shelf.get('Piece')).toMatchObject({ category: 'Shoes' }),
+      expect(await repository.get('Piece')).toMatchObject({ category: 'Shoes' }),
     );
   });
 
@@ -186,7 +186,7 @@ describe('looking at what was found', () => {
     const item = exampleItem('a');
     await scan([item]);
     await findReview();
-    vi.spyOn(shelf, 'put').mockResolvedValueOnce({ kind: 'failed', reason: 'full' });
+    vi.spyOn(repository, 'put').mockResolvedValueOnce({ kind: 'failed', reason: 'full' });
     await press('Save to Wardrobe');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^There is no room left/);
     await press('Save to Wardrobe');
@@ -196,7 +196,7 @@ describe('looking at what was found', () => {
   it('goes on without an item that was deleted meanwhile, and names it', async () => {
     await scan([exampleItem('a'), exampleItem('b')]);
     await findReview();
-    await shelf.remove('a');
+    await repository.remove('a');
     await press('Save & Next');
     await screen.findByText('a was deleted meanwhile.');
     await press('Save to Wardrobe');

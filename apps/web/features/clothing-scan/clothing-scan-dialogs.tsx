@@ -1,5 +1,5 @@
 import type { SeasonKey } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { useState } from 'react';
 
 import type { DialogKeeper } from '../../components/dialog-keeper.ts';
@@ -12,7 +12,7 @@ import type { ReviewStage, RunningStage, ScanStage } from './scan-stage.ts';
 
 interface ScanStagesProps {
   readonly stage: ScanStage | null;
-  readonly shelf: ItemShelf;
+  readonly repository: ItemRepository;
   readonly now: () => string;
   readonly season: SeasonKey | null;
   /** Where the next piece is read. */
@@ -44,7 +44,7 @@ export function ClothingScanDialogs({ keeper: Keeper, ...props }: ClothingScanDi
   );
 }
 
-function ScanStages({ stage, shelf, now, season, place, showPlace }: ScanStagesProps) {
+function ScanStages({ stage, repository, now, season, place, showPlace }: ScanStagesProps) {
   const run: RunningStage | null = stage?.kind === 'running' ? stage : null;
   const review: ReviewStage | null = stage?.kind === 'review' ? stage : null;
   const wasOpen = useFirstOpening(stage !== null);
@@ -68,7 +68,7 @@ function ScanStages({ stage, shelf, now, season, place, showPlace }: ScanStagesP
           key={shownReview.number}
           open={review !== null}
           stage={shownReview}
-          shelf={shelf}
+          repository={repository}
           now={now}
           season={season}
         />

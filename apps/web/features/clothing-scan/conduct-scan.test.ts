@@ -1,6 +1,6 @@
 import { SCAN_BATCH_PAUSE_MS, SCAN_STEP_TIMES_MS } from '@color-almanac/domain';
 import type { CatalogItem, ClothingScanFailure } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ClothingAnalyst } from '../../clothing-analysis/clothing-analyst.ts';
@@ -33,10 +33,10 @@ interface Setting {
 /** A scan from wish to end, without a screen: every review is closed at once. A photo's one byte says whose it is. */
 async function conduct(setting: Setting) {
   const { items, failures = {}, answers = [], profile = AUTUMN, withoutPhoto = [] } = setting;
-  const { items: shelf } = createMemoryLibrary();
+  const { items: repository } = createMemoryDataStore();
   for (const [at, each] of items.entries()) {
     const photo = { bytes: new Uint8Array([at]), type: 'image/jpeg' };
-    await (withoutPhoto.includes(each.id) ? shelf.put(each) : shelf.put(each, photo));
+    await (withoutPhoto.includes(each.id) ? repository.put(each) : repository.put(each, photo));
   }
   const told: string[][] = [];
   const asked: Question[] = [];
@@ -69,7 +69,7 @@ async function conduct(setting: Setting) {
       stage.onOver();
     },
     signal: new AbortController().signal,
-    shelf,
+    repository,
     settle: async () => setting.goesOn ?? true,
     chooseAnalyst: (isHere) => {
       places.push(isHere);

@@ -8,7 +8,7 @@ import {
   UNKNOWN_GARMENT,
 } from '@color-almanac/domain';
 import type { GarmentAnalysis, GarmentType, ReviewedPiece, SeasonKey } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 
@@ -27,7 +27,7 @@ import type { SeenGarment } from './scan-stage.ts';
 
 interface ReviewedGarmentProps {
   readonly piece: ReviewedPiece<SeenGarment>;
-  readonly shelf: ItemShelf;
+  readonly repository: ItemRepository;
   readonly season: SeasonKey | null;
   readonly onQuantity: (quantity: number) => void;
   readonly onAnswer: (type: GarmentType) => void;
@@ -36,14 +36,14 @@ interface ReviewedGarmentProps {
 
 /** One piece as it would be kept, with what the scan said besides. */
 export function ReviewedGarment(props: ReviewedGarmentProps) {
-  const { piece, shelf, season, onQuantity, onAnswer, onChange } = props;
+  const { piece, repository, season, onQuantity, onAnswer, onChange } = props;
   const { item, analysis, asked, opinions } = piece.result;
   const matchItem = useMemo(() => makeItemMatcher(season), [season]);
   const kept = acceptAnalysis(item, analysis, item.updated_at);
   const name = titleOf(kept);
   return (
     <PieceReading
-      photo={<ItemPhoto shelf={shelf} id={item.id} name={name} />}
+      photo={<ItemPhoto repository={repository} id={item.id} name={name} />}
       name={name}
       kinds={kindsOf(analysis)}
       match={matchItem(kept)}

@@ -1,4 +1,4 @@
-import { createMemoryLibrary } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
 import type { PutOutcome } from '@color-almanac/sync';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -13,10 +13,10 @@ const piece = { itemId: 'local_1', analysis, quantity: 3 };
 
 describe('an analysis that is accepted', () => {
   it('[S2-CSCAN-14] [S2-ITEM-03] is kept with its quantity; name, place and whatever else was said stay', async () => {
-    const { items } = createMemoryLibrary();
+    const { items } = createMemoryDataStore();
     const radar = { name: 'Sunday skirt', brand: 'Hers', catalogue_type: 'radar' } as const;
     await items.put(exampleItem('local_1', radar));
-    expect(await saveAnalysis(piece, { shelf: items, now })).toEqual({ kind: 'saved' });
+    expect(await saveAnalysis(piece, { repository: items, now })).toEqual({ kind: 'saved' });
     expect(await items.get('local_1')).toMatchObject({
       ...radar,
       ai_analyzed: true,
@@ -31,9 +31,9 @@ describe('an analysis that is accepted', () => {
   });
 
   it('[S2-ITEM-03] leaves a quantity alone that was changed elsewhere and not here', async () => {
-    const { items } = createMemoryLibrary();
+    const { items } = createMemoryDataStore();
     await items.put(exampleItem('local_1', { quantity: 7 }));
-    await saveAnalysis({ ...piece, quantity: null }, { shelf: items, now });
+    await saveAnalysis({ ...piece, quantity: null }, { repository: items, now });
     expect(await items.get('local_1')).toMatchObject({ ai_analyzed: true, quantity: 7 });
   });
 
@@ -43,29 +43,29 @@ describe('an analysis that is accepted', () => {
     ['unavailable', 'It was not saved. Your analysis is still here: please try again.'],
   ] as const)('says so where it could not be: %s', async (reason, trouble) => {
     const failed: PutOutcome = { kind: 'failed', reason };
-    const shelf = {
+    const repository = {
       get: async () => exampleItem('local_1'),
       put: async () => failed,
       freshen: async () => true,
     };
-    expect(await saveAnalysis(piece, { shelf, now })).toEqual({ kind: 'failed', trouble });
+    expect(await saveAnalysis(piece, { repository, now })).toEqual({ kind: 'failed', trouble });
   });
 
   it('is told to be of an item that was deleted meanwhile', async () => {
-    const { items } = createMemoryLibrary();
-    expect(await saveAnalysis(piece, { shelf: items, now })).toEqual({ kind: 'gone' });
+    const { items } = createMemoryDataStore();
+    expect(await saveAnalysis(piece, { repository: items, now })).toEqual({ kind: 'gone' });
     const gone: PutOutcome = { kind: 'failed', reason: 'gone' };
-    const shelf = {
+    const repository = {
       get: async () => exampleItem('local_1'),
       put: async () => gone,
       freshen: async () => true,
     };
-    expect(await saveAnalysis(piece, { shelf, now })).toEqual({ kind: 'gone' });
+    expect(await saveAnalysis(piece, { repository, now })).toEqual({ kind: 'gone' });
   });
 
   it('is not thrown away where items cannot be read right now, which is no sign that one was deleted', async () => {
-    const shelf = { get: async () => null, put: vi.fn(), freshen: async () => false };
-    expect(await saveAnalysis(piece, { shelf, now })).toEqual({
+    const repository = { get: async () => null, put: vi.fn(), freshen: async () => false };
+    expect(await saveAnalysis(piece, { repository, now })).toEqual({
       kind: 'failed',
       trouble: 'It was not saved. Your analysis is still here: please try again.',
     });
@@ -74,12 +74,12 @@ describe('an analysis that is accepted', () => {
   it('is not lost when the shelf itself breaks', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
-    const shelf = {
+    const repository = {
       get: () => Promise.reject(new Error('Closed')),
       put: vi.fn(),
       freshen: vi.fn(),
     };
-    expect(await saveAnalysis(piece, { shelf, now })).toMatchObject({ kind: 'failed' });
+    expect(await saveAnalysis(piece, { repository, now })).toMatchObject({ kind: 'failed' });
     expect(reported).toHaveBeenCalledOnce();
   });
 });

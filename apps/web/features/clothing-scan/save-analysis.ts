@@ -1,6 +1,6 @@
 import { applyItemChange, changeByAnalysis } from '@color-almanac/domain';
 import type { GarmentAnalysis } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 
@@ -17,7 +17,7 @@ interface AcceptedPiece {
 }
 
 interface SavingGround {
-  readonly shelf: Pick<ItemShelf, 'freshen' | 'get' | 'put'>;
+  readonly repository: Pick<ItemRepository, 'freshen' | 'get' | 'put'>;
   readonly now: () => string;
 }
 
@@ -26,14 +26,14 @@ const NOT_SAVED = { kind: 'failed', trouble: WORDS.troubles.unavailable } as con
 /** Lays an analysis over the item as it is kept by now: whatever else it says stays. Never rejects. */
 export async function saveAnalysis(
   { itemId, analysis, quantity }: AcceptedPiece,
-  { shelf, now }: SavingGround,
+  { repository, now }: SavingGround,
 ): Promise<SaveEnd> {
   try {
-    const item = await shelf.get(itemId);
+    const item = await repository.get(itemId);
     // What cannot be read right now looks the same as what was deleted.
-    if (!item) return (await shelf.freshen()) ? { kind: 'gone' } : NOT_SAVED;
+    if (!item) return (await repository.freshen()) ? { kind: 'gone' } : NOT_SAVED;
     const change = { ...changeByAnalysis(analysis), ...(quantity === null ? {} : { quantity }) };
-    const outcome = await shelf.put(applyItemChange(item, change, now()));
+    const outcome = await repository.put(applyItemChange(item, change, now()));
     if (outcome.kind !== 'failed') return { kind: 'saved' };
     if (outcome.reason === 'gone') return { kind: 'gone' };
     return { kind: 'failed', trouble: WORDS.troubles[outcome.reason] };

@@ -1,6 +1,6 @@
 import type { GarmentType, SeasonKey } from '@color-almanac/domain';
 import { answerGarmentType, titleOf } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
@@ -18,13 +18,13 @@ import { useUnloadQuestion } from './use-unload-question.ts';
 interface ScanReviewProps {
   readonly open: boolean;
   readonly stage: ReviewStage;
-  readonly shelf: ItemShelf;
+  readonly repository: ItemRepository;
   readonly now: () => string;
   readonly season: SeasonKey | null;
 }
 
 /** What was found, piece by piece: nothing of it is kept before she says so. */
-export function ScanReview({ open, stage, shelf, now, season }: ScanReviewProps) {
+export function ScanReview({ open, stage, repository, now, season }: ScanReviewProps) {
   const { confirm } = useAsk();
   const [gone, setGone] = useState<readonly string[]>([]);
   const { review, view, tell } = useScanReview({
@@ -36,7 +36,7 @@ export function ScanReview({ open, stage, shelf, now, season }: ScanReviewProps)
           analysis: result.analysis,
           quantity: quantity === result.item.quantity ? null : quantity,
         },
-        { shelf, now },
+        { repository, now },
       ),
     onGone: (item) => setGone((before) => [...before, titleOf(item)]),
     onOver: (saved) => {
@@ -81,7 +81,7 @@ export function ScanReview({ open, stage, shelf, now, season }: ScanReviewProps)
         <ReviewNotice text={gone.length === 0 ? null : WORDS.gone(gone)} />
         <ReviewedGarment
           piece={piece}
-          shelf={shelf}
+          repository={repository}
           season={season}
           onQuantity={(quantity) => tell({ kind: 'set-quantity', quantity })}
           onAnswer={answer}

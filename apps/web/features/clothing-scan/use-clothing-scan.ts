@@ -27,7 +27,7 @@ export function useClothingScan(
   });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const { shelf } = ground;
+  const { repository } = ground;
   const scan = useCallback(
     async (items: readonly CatalogItem[]): Promise<boolean> => {
       if (running.current) return false;
@@ -40,7 +40,7 @@ export function useClothingScan(
           ask,
           wait,
           signal,
-          shelf,
+          repository,
           show: (next) => {
             if (!signal.aborted) setStage(next);
           },
@@ -57,7 +57,7 @@ export function useClothingScan(
         running.current = null;
       }
     },
-    [ask, shelf],
+    [ask, repository],
   );
   return { stage, scan };
 }

@@ -3,8 +3,8 @@ import {
   MOST_COLLECTION_ITEMS,
   MOST_KEPT_COLLECTIONS,
 } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/sync';
-import type { Library } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleCollectionId,
@@ -32,12 +32,12 @@ const ITEMS = [1, 2, 3].map((number) => sampleKeptItem(number));
 const IDS = ITEMS.map(({ id }) => id);
 const TRIP = { ...createCollection({ id: sampleCollectionId(1), name: 'Trip', now: NOW }) };
 
-let library: Library;
+let dataStore: DataStore;
 const onDone = vi.fn<(done: boolean) => void>();
 
 beforeEach(async () => {
-  library = createMemoryLibrary();
-  for (const item of ITEMS) await library.items.put(item, samplePhoto());
+  dataStore = createMemoryDataStore();
+  for (const item of ITEMS) await dataStore.items.put(item, samplePhoto());
   onDone.mockReset();
 });
 afterEach(() => {
@@ -57,7 +57,7 @@ function Asker({ isSignedIn = false, items = ITEMS }: OpenedWith) {
       <button type="button" onClick={() => void collect(items).then(onDone)}>
         Collect
       </button>
-      <CollectItemsDialog question={question} {...{ library, isSignedIn, now }} />
+      <CollectItemsDialog question={question} {...{ dataStore, isSignedIn, now }} />
     </>
   );
 }
@@ -82,7 +82,7 @@ const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
 const namesShown = async () =>
   (await screen.findAllByRole('radio')).map(({ ariaLabel }) => ariaLabel);
-const lyingIn = async (id: string) => (await library.collections.get(id))?.item_ids;
+const lyingIn = async (id: string) => (await dataStore.collections.get(id))?.item_ids;
 const expectTold = (title: string) =>
   waitFor(() => expect(toastStack.getShown().map((shown) => shown.title)).toContain(title));
 const expectDone = (done: boolean) => waitFor(() => expect(onDone.mock.lastCall).toEqual([done]));
@@ -94,8 +94,8 @@ async function acknowledge(text: string) {
 
 describe('the dialog in which items are added to a collection', () => {
   it('[S2-CAT-24] says how many are added, lists the collections and what is in them', async () => {
-    await library.collections.put({ ...TRIP, item_ids: [sampleItemId(1), 'gone'] });
-    await library.collections.put({ ...sampleCollection(2), name: 'Sea', item_ids: IDS });
+    await dataStore.collections.put({ ...TRIP, item_ids: [sampleItemId(1), 'gone'] });
+    await dataStore.collections.put({ ...sampleCollection(2), name: 'Sea', item_ids: IDS });
     const dialog = await openDialog();
     expect(within(dialog).getByText('Adding 3 item(s) to collection')).toBeTruthy();
     expect(await namesShown()).toEqual(['Trip', 'Sea']);
@@ -104,8 +104,8 @@ describe('the dialog in which items are added to a collection', () => {
   });
 
   it('puts them behind what is there, tells it, and is done', async () => {
-    await library.collections.put({ ...TRIP, item_ids: [sampleItemId(2), 'gone'] });
-    await library.collections.put({ ...sampleCollection(2), name: 'Sea', item_ids: [] });
+    await dataStore.collections.put({ ...TRIP, item_ids: [sampleItemId(2), 'gone'] });
+    await dataStore.collections.put({ ...sampleCollection(2), name: 'Sea', item_ids: [] });
     await openDialog();
     await choose('Trip');
     await press('Add');
@@ -129,9 +129,9 @@ describe('the dialog in which items are added to a collection', () => {
     await expectDone(false);
     await openAgain();
     expect(await namesShown()).toEqual(['My Wardrobe', 'My Radar']);
-    expect(await library.collections.list()).toHaveLength(2);
+    expect(await dataStore.collections.list()).toHaveLength(2);
     cleanup();
-    library = createMemoryLibrary();
+    dataStore = createMemoryDataStore();
     await openDialog({ isSignedIn: true });
     expect(await namesShown()).toEqual(['My Wardrobe', 'On My Radar']);
   });
@@ -150,24 +150,24 @@ describe('the dialog in which items are added to a collection', () => {
     await waitFor(() => expect(create.ariaDisabled).toBeNull());
     fireEvent.submit(screen.getByRole('textbox', { name: /^Name/ }));
     await expectDone(true);
-    const made = (await library.collections.list()).find(({ name }) => name === 'Lisbon');
+    const made = (await dataStore.collections.list()).find(({ name }) => name === 'Lisbon');
     expect(made).toMatchObject({ description: 'Light things', type: 'general', item_ids: IDS });
     await expectTold('3 items are in Lisbon now');
   });
 
   it('makes no new collection where there is no room for one more', async () => {
-    await library.collections.put(TRIP);
+    await dataStore.collections.put(TRIP);
     await openDialog();
     await press('New collection');
     await type(/^Name/, 'Lisbon');
     const list = vi
-      .spyOn(library.collections, 'list')
+      .spyOn(dataStore.collections, 'list')
       .mockResolvedValue(Array.from({ length: MOST_KEPT_COLLECTIONS }, () => TRIP));
     await press('Create and add');
     const told = await screen.findByRole('alertdialog');
     expect(told.textContent).toContain('You have 500 collections');
     list.mockRestore();
-    expect(await library.collections.list()).toEqual([TRIP]);
+    expect(await dataStore.collections.list()).toEqual([TRIP]);
   });
 
   it('leads back from a new collection to the list', async () => {
@@ -179,11 +179,11 @@ describe('the dialog in which items are added to a collection', () => {
 
   it('[S2-CAT-25] says when only some could be added, and when none could', async () => {
     // The news of what another tab does has not come yet.
-    vi.spyOn(library.collections, 'watch').mockReturnValue(() => undefined);
-    await library.collections.put(TRIP);
+    vi.spyOn(dataStore.collections, 'watch').mockReturnValue(() => undefined);
+    await dataStore.collections.put(TRIP);
     await openDialog();
     await screen.findByRole('radio', { name: 'Trip' });
-    await library.items.remove(sampleItemId(3));
+    await dataStore.items.remove(sampleItemId(3));
     await press('Add');
     await acknowledge('Failed to add some items to collection');
     await expectDone(false);
@@ -191,8 +191,8 @@ describe('the dialog in which items are added to a collection', () => {
 
     await openAgain();
     await screen.findByRole('radio', { name: 'Trip' });
-    vi.spyOn(library.collections, 'put').mockResolvedValue({ kind: 'failed', reason: 'full' });
-    await library.collections.remove(TRIP.id);
+    vi.spyOn(dataStore.collections, 'put').mockResolvedValue({ kind: 'failed', reason: 'full' });
+    await dataStore.collections.remove(TRIP.id);
     await press('Add');
     await acknowledge('Failed to add items to collection');
     // It is still there to choose another, or to try again.
@@ -205,7 +205,7 @@ describe('the dialog in which items are added to a collection', () => {
 
   it('[S2-CAT-25] adds some where there is no room for all', async () => {
     const many = Array.from({ length: MOST_COLLECTION_ITEMS - 1 }, (_, at) => `item-${at}`);
-    await library.collections.put({ ...TRIP, item_ids: many });
+    await dataStore.collections.put({ ...TRIP, item_ids: many });
     await openDialog();
     await screen.findByRole('radio', { name: 'Trip' });
     await press('Add');
@@ -214,8 +214,8 @@ describe('the dialog in which items are added to a collection', () => {
   });
 
   it('[S2-COL-03] says when collections cannot be loaded, and really tries again', async () => {
-    await library.collections.put(TRIP);
-    const list = vi.spyOn(library.collections, 'list').mockRejectedValue(new Error('Broken'));
+    await dataStore.collections.put(TRIP);
+    const list = vi.spyOn(dataStore.collections, 'list').mockRejectedValue(new Error('Broken'));
     const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
     await openDialog();
     expect(await screen.findByRole('heading', { name: 'Failed to load collections' })).toBeTruthy();
@@ -227,8 +227,8 @@ describe('the dialog in which items are added to a collection', () => {
   });
 
   it('shows nothing rather than an empty list where what is kept here cannot be read', async () => {
-    const { collections, ...others } = createMemoryLibrary();
-    library = { ...others, collections: { ...collections, freshen: async () => false } };
+    const { collections, ...others } = createMemoryDataStore();
+    dataStore = { ...others, collections: { ...collections, freshen: async () => false } };
     await openDialog();
     expect(await screen.findByRole('heading', { name: 'Failed to load collections' })).toBeTruthy();
     cleanup();

@@ -1,9 +1,9 @@
 import { addToCollection, MOST_KEPT_COLLECTIONS } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
-import type { Library } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 
 export interface CollectGround {
-  readonly library: Pick<Library, 'collections' | 'items'>;
+  readonly dataStore: Pick<DataStore, 'collections' | 'items'>;
   /** Whether a server keeps them as well. */
   readonly isSignedIn: boolean;
   /** ISO time. */
@@ -25,7 +25,7 @@ export type Collected =
  * what there is no room for, stays out.
  */
 export async function collectItems(
-  { library, now }: Pick<CollectGround, 'library' | 'now'>,
+  { dataStore, now }: Pick<CollectGround, 'dataStore' | 'now'>,
   {
     into,
     isNew,
@@ -36,7 +36,7 @@ export async function collectItems(
     readonly itemIds: readonly string[];
   },
 ): Promise<Collected> {
-  const { collections, items } = library;
+  const { collections, items } = dataStore;
   const there = new Set((await items.list()).map(({ id }) => id));
   // Last, so that what another tab puts there meanwhile is among it.
   const current = isNew ? into : await collections.get(into.id);

@@ -19,7 +19,7 @@ export type CollectionsView =
 
 /** The collections of a person, looked up when `wanted`. Whoever never had one is given those everybody begins with. */
 export function useCollections(
-  { library, isSignedIn, now }: CollectGround,
+  { dataStore, isSignedIn, now }: CollectGround,
   wanted: boolean,
 ): { readonly view: CollectionsView; readonly lookAgain: () => void } {
   const [view, setView] = useState<CollectionsView>({ kind: 'loading' });
@@ -28,11 +28,11 @@ export function useCollections(
     async (isFirst: boolean) => {
       looks.current += 1;
       const turn = looks.current;
-      const next = await readCollections({ library, isSignedIn, now }, isFirst);
+      const next = await readCollections({ dataStore, isSignedIn, now }, isFirst);
       // Whoever asked later knows better.
       if (turn === looks.current) setView(next);
     },
-    [library, isSignedIn, now],
+    [dataStore, isSignedIn, now],
   );
   const attempt = useCallback(
     (isFirst: boolean) =>
@@ -46,7 +46,7 @@ export function useCollections(
     if (!wanted) return undefined;
     // What is made at the first look is shown when all of it is.
     let isBegun = false;
-    const stop = library.collections.watch(() => {
+    const stop = dataStore.collections.watch(() => {
       if (isBegun) void attempt(false);
     });
     const begin = async () => {
@@ -59,7 +59,7 @@ export function useCollections(
       looks.current += 1;
       stop?.();
     };
-  }, [library, wanted, attempt]);
+  }, [dataStore, wanted, attempt]);
   return {
     view,
     lookAgain: () => {
@@ -70,15 +70,15 @@ export function useCollections(
 }
 
 async function readCollections(
-  { library, isSignedIn, now }: CollectGround,
+  { dataStore, isSignedIn, now }: CollectGround,
   isFirst: boolean,
 ): Promise<CollectionsView> {
-  const { collections: shelf, items } = library;
-  const isNew = !isFirst || (await shelf.freshen());
+  const { collections: repository, items } = dataStore;
+  const isNew = !isFirst || (await repository.freshen());
   // Of a copy what is here can be shown; where nothing else is kept, an empty list would be a lie.
   if (!isNew && !isSignedIn) return { kind: 'failed' };
-  if (isFirst) await beginCollections({ shelf, isSignedIn, now });
-  const collections = await shelf.list();
+  if (isFirst) await beginCollections({ repository, isSignedIn, now });
+  const collections = await repository.list();
   const itemIds = new Set((await items.list()).map(({ id }) => id));
   return { kind: 'shown', collections, itemIds, isNew };
 }

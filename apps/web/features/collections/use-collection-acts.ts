@@ -1,7 +1,7 @@
 import { createCollection } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
 import { RemovalRefused } from '@color-almanac/sync';
-import type { CollectionShelf, PutOutcome } from '@color-almanac/sync';
+import type { CollectionRepository, PutOutcome } from '@color-almanac/sync';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import type { CollectionWords } from '../../components/collection-words/read-collection-words.ts';
@@ -12,7 +12,7 @@ import { makeRecordId } from '../../data/record-id.ts';
 import { COLLECTION_FORM_WORDS as WORDS } from '../../words/collections.ts';
 
 interface ActsGround {
-  readonly shelf: CollectionShelf;
+  readonly repository: CollectionRepository;
   readonly now: () => string;
   readonly lookAgain: () => Promise<void>;
   /** Shows a collection. */
@@ -32,7 +32,7 @@ export interface CollectionActs {
 const GONE: PutOutcome = { kind: 'failed', reason: 'gone' };
 const UNAVAILABLE: PutOutcome = { kind: 'failed', reason: 'unavailable' };
 
-export function useCollectionActs({ shelf, now, lookAgain, onOpen }: ActsGround): CollectionActs {
+export function useCollectionActs({ repository, now, lookAgain, onOpen }: ActsGround): CollectionActs {
   const { tell } = useAsk();
   const { offers, offerUndo } = useUndoOffers();
 
@@ -49,14 +49,14 @@ export function useCollectionActs({ shelf, now, lookAgain, onOpen }: ActsGround)
   /** Onto what is there by now: another tab may have put items into it meanwhile. */
   const change = (id: string, make: (current: KeptCollection) => KeptCollection) =>
     attempt(async () => {
-      const current = await shelf.get(id);
-      return current ? shelf.put(make(current)) : GONE;
+      const current = await repository.get(id);
+      return current ? repository.put(make(current)) : GONE;
     });
   const putBack = async (collection: KeptCollection): Promise<boolean> => {
     const outcome = await attempt(async () => {
-      const version = (await shelf.get(collection.id))?.version ?? collection.version;
+      const version = (await repository.get(collection.id))?.version ?? collection.version;
       // As the newest change of all, so that no device takes it for old.
-      return shelf.put({ ...collection, version, updated_at: now() });
+      return repository.put({ ...collection, version, updated_at: now() });
     });
     if (outcome.kind !== 'failed') return true;
     const title = WORDS.notPutBack(collection.name);
@@ -68,7 +68,7 @@ export function useCollectionActs({ shelf, now, lookAgain, onOpen }: ActsGround)
     offers,
     create: async (words) => {
       const made = createCollection({ ...words, id: makeRecordId(), now: now() });
-      const outcome = await attempt(() => shelf.put(made));
+      const outcome = await attempt(() => repository.put(made));
       if (outcome.kind === 'failed') {
         await tell(WORDS.reasons[outcome.reason], WORDS.failedToCreate);
         return false;
@@ -93,8 +93,8 @@ export function useCollectionActs({ shelf, now, lookAgain, onOpen }: ActsGround)
       // With what it holds by now, should it be put back.
       let removed = shown;
       const outcome = await attempt(async () => {
-        removed = (await shelf.get(shown.id)) ?? shown;
-        await shelf.remove(shown.id);
+        removed = (await repository.get(shown.id)) ?? shown;
+        await repository.remove(shown.id);
         return { kind: 'kept' };
       });
       if (outcome.kind === 'failed') {

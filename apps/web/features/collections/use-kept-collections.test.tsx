@@ -1,6 +1,6 @@
 import { createCollection, createItem } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/sync';
-import type { Library } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 import { sampleCollectionId } from '@color-almanac/sync/behaviour';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,20 +13,20 @@ const now = () => NOW;
 const TRIP = createCollection({ id: sampleCollectionId(1), name: 'Trip', now: NOW });
 const COAT = createItem({ id: 'coat', userId: 'local_user', catalogueType: 'wardrobe', now: NOW });
 
-let library: Library;
+let dataStore: DataStore;
 beforeEach(() => {
-  library = createMemoryLibrary();
+  dataStore = createMemoryDataStore();
 });
 afterEach(cleanup);
 
-function start(given: Library = library, isSignedIn = false) {
-  const ground = { library: given, isSignedIn, now };
+function start(given: DataStore = dataStore, isSignedIn = false) {
+  const ground = { dataStore: given, isSignedIn, now };
   return renderHook(() => useKeptCollections(ground)).result;
 }
 
 describe('the collections of a person', () => {
   it('are ready when they, her items and the first two are there', async () => {
-    await library.items.put(COAT);
+    await dataStore.items.put(COAT);
     const result = start();
     expect(result.current).toMatchObject({ status: 'loading', collections: [], items: [] });
     await waitFor(() => expect(result.current.status).toBe('ready'));
@@ -36,10 +36,10 @@ describe('the collections of a person', () => {
   });
 
   it('are those here at once while the server is asked, then those it knows', async () => {
-    await library.collections.put(TRIP);
+    await dataStore.collections.put(TRIP);
     const answer = defer<boolean>();
-    const { collections } = library;
-    const copied = { ...library, collections: { ...collections, freshen: () => answer.promise } };
+    const { collections } = dataStore;
+    const copied = { ...dataStore, collections: { ...collections, freshen: () => answer.promise } };
     const result = start(copied, true);
     await waitFor(() => expect(result.current.status).toBe('ready'));
     expect(result.current.isSettled).toBe(false);
@@ -49,10 +49,10 @@ describe('the collections of a person', () => {
   });
 
   it('may be old where the server cannot be reached, and say so', async () => {
-    await library.collections.put(TRIP);
+    await dataStore.collections.put(TRIP);
     const copied = {
-      ...library,
-      collections: { ...library.collections, freshen: async () => false },
+      ...dataStore,
+      collections: { ...dataStore.collections, freshen: async () => false },
     };
     const result = start(copied, true);
     await waitFor(() => expect(result.current.isNew).toBe(false));
@@ -65,7 +65,7 @@ describe('the collections of a person', () => {
       ...TRIP,
       id: sampleCollectionId(at + 1),
     }));
-    const list = vi.spyOn(library.collections, 'list').mockResolvedValue(many.slice(1));
+    const list = vi.spyOn(dataStore.collections, 'list').mockResolvedValue(many.slice(1));
     const result = start();
     await waitFor(() => expect(result.current.status).toBe('ready'));
     expect(result.current.hasRoom).toBe(true);
@@ -76,19 +76,19 @@ describe('the collections of a person', () => {
 
   it('[S2-COL-03] fail where a browser cannot read what only it keeps', async () => {
     const unread = {
-      ...library,
-      collections: { ...library.collections, freshen: async () => false },
+      ...dataStore,
+      collections: { ...dataStore.collections, freshen: async () => false },
     };
     const result = start(unread);
     await waitFor(() => expect(result.current.status).toBe('failed'));
-    expect(await library.collections.list()).toEqual([]);
+    expect(await dataStore.collections.list()).toEqual([]);
   });
 
   it.each(['collections', 'items'] as const)(
     '[S2-COL-03] fail when %s cannot be listed, and are there after another try',
-    async (shelf) => {
-      await library.collections.put(TRIP);
-      const list = vi.spyOn(library[shelf], 'list').mockRejectedValue(new Error('locked'));
+    async (repository) => {
+      await dataStore.collections.put(TRIP);
+      const list = vi.spyOn(dataStore[repository], 'list').mockRejectedValue(new Error('locked'));
       const result = start();
       await waitFor(() => expect(result.current.status).toBe('failed'));
       list.mockRestore();

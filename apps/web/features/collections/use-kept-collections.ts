@@ -1,13 +1,13 @@
 import { MOST_KEPT_COLLECTIONS, orderCollections } from '@color-almanac/domain';
 import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
-import type { Library } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { useShelf } from '../../shelves/use-shelf.ts';
+import { useRepository } from '../../repositories/use-repository.ts';
 import { beginCollections } from '../../data/begin-collections.ts';
 
 export interface KeptCollectionsGround {
-  readonly library: Pick<Library, 'collections' | 'items'>;
+  readonly dataStore: Pick<DataStore, 'collections' | 'items'>;
   /** Whether a server keeps them as well. */
   readonly isSignedIn: boolean;
   /** ISO time. */
@@ -36,15 +36,15 @@ const NO_ITEMS: readonly CatalogItem[] = [];
 
 /** The collections of a person and her items: what is here first, then what the server knows, then whatever changes. */
 export function useKeptCollections({
-  library,
+  dataStore,
   isSignedIn,
   now,
 }: KeptCollectionsGround): KeptCollections {
-  const { collections: shelf } = library;
-  const kept = useShelf(shelf);
-  const items = useShelf(library.items);
+  const { collections: repository } = dataStore;
+  const kept = useRepository(repository);
+  const items = useRepository(dataStore.items);
   const { lookAgain } = kept;
-  const { beginning, beginAgain } = useBeginning({ library, isSignedIn, now, lookAgain });
+  const { beginning, beginAgain } = useBeginning({ dataStore, isSignedIn, now, lookAgain });
   const { lookAgain: lookAtItemsAgain } = items;
   const shown = useMemo(() => kept.things && orderCollections(kept.things), [kept.things]);
   // Of a copy what is here can be shown; where nothing else is kept, what cannot be read is not nothing.
@@ -71,26 +71,26 @@ export function useKeptCollections({
 
 /** Sees to it that a person has the collections everybody begins with. */
 function useBeginning({
-  library,
+  dataStore,
   isSignedIn,
   now,
   lookAgain,
 }: KeptCollectionsGround & Pick<KeptCollections, 'lookAgain'>) {
-  const { collections: shelf } = library;
+  const { collections: repository } = dataStore;
   const [beginning, setBeginning] = useState<'underway' | 'begun' | 'failed'>('underway');
   const turns = useRef(0);
   const begin = useCallback(async (): Promise<void> => {
     turns.current += 1;
     const turn = turns.current;
     const beginAndLook = async (): Promise<'begun'> => {
-      const hasMade = await beginCollections({ shelf, isSignedIn, now });
+      const hasMade = await beginCollections({ repository, isSignedIn, now });
       if (hasMade) await lookAgain();
       return 'begun';
     };
     const outcome = await beginAndLook().catch(() => 'failed' as const);
     // Whoever asked later knows better.
     if (turn === turns.current) setBeginning(outcome);
-  }, [shelf, isSignedIn, now, lookAgain]);
+  }, [repository, isSignedIn, now, lookAgain]);
   useEffect(() => {
     void begin();
     return () => {

@@ -1,10 +1,10 @@
 import type { SeasonKey } from '@color-almanac/domain';
-import type { Library } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 
 import type { Cutouts } from '../../cutouts/cutouts.ts';
 
 export interface OutfitGround {
-  readonly library: Pick<Library, 'collections' | 'items'>;
+  readonly dataStore: Pick<DataStore, 'collections' | 'items'>;
   readonly cutouts: Cutouts;
   /** Whether a server keeps them as well. */
   readonly isSignedIn: boolean;

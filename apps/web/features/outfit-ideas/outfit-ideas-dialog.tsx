@@ -4,7 +4,7 @@ import { FailedState } from '../../components/failed-state.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { useLastValue } from '../../components/use-last-value.ts';
 import { useThumbnails } from '../../item-pictures/use-thumbnails.ts';
-import { useShelf } from '../../shelves/use-shelf.ts';
+import { useRepository } from '../../repositories/use-repository.ts';
 import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
 import { OutfitBoard } from './outfit-board.tsx';
 import type { OutfitGround } from './outfit-ground.ts';
@@ -41,9 +41,9 @@ function OutfitContent({
   question,
   ...ground
 }: OutfitGround & { readonly question: OutfitQuestion }) {
-  const { library, cutouts } = ground;
-  const items = useShelf(library.items);
-  const thumbnails = useThumbnails(library.items, cutouts);
+  const { dataStore, cutouts } = ground;
+  const items = useRepository(dataStore.items);
+  const thumbnails = useThumbnails(dataStore.items, cutouts);
   if (items.failure) {
     return (
       <FailedState

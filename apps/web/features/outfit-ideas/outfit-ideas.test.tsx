@@ -1,7 +1,7 @@
 import { createCollection, MOST_KEPT_COLLECTIONS } from '@color-almanac/domain';
 import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/sync';
-import type { Library } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 import { sampleCollectionId, sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,13 +47,13 @@ const BOOTS = wear(5, 'Brown boots', '#5A3D2B');
 const WARDROBE = [SHIRT, TEE, TROUSERS, CHINOS, BOOTS];
 const TRIP = createCollection({ id: sampleCollectionId(1), name: 'Trip', now: NOW });
 
-let library: Library;
+let dataStore: DataStore;
 const onClose = vi.fn<() => void>();
 const onOpenCollection = vi.fn<(id: string) => void>();
 const onOpenCatalog = vi.fn<() => void>();
 
 beforeEach(() => {
-  library = createMemoryLibrary();
+  dataStore = createMemoryDataStore();
 });
 afterEach(() => {
   cleanup();
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 async function open(items: readonly CatalogItem[], wish: OutfitWish = {}) {
-  for (const item of items) await library.items.put(item, samplePhoto());
+  for (const item of items) await dataStore.items.put(item, samplePhoto());
   render(
     <AskProvider>
       <OutfitIdeasDialog
@@ -70,7 +70,7 @@ async function open(items: readonly CatalogItem[], wish: OutfitWish = {}) {
         season="soft_autumn"
         isSignedIn={false}
         cutouts={pretendCutouts()}
-        {...{ library, now, onClose, onOpenCollection, onOpenCatalog }}
+        {...{ dataStore, now, onClose, onOpenCollection, onOpenCatalog }}
       />
     </AskProvider>,
   );
@@ -160,7 +160,7 @@ describe('outfit ideas', () => {
   it('are sought anew when a piece of theirs is gone', async () => {
     await open(WARDROBE);
     await findIdea(1);
-    await library.items.remove(BOOTS.id);
+    await dataStore.items.remove(BOOTS.id);
     globalThis.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText(/Brown boots/)).toBeNull());
     expect(await findIdea(3)).toBeTruthy();
@@ -207,19 +207,19 @@ describe('without an outfit', () => {
   );
 
   it('because items cannot be read it says so, and really tries again', async () => {
-    const reading = vi.spyOn(library.items, 'list').mockRejectedValue(new Error('Broken'));
+    const reading = vi.spyOn(dataStore.items, 'list').mockRejectedValue(new Error('Broken'));
     await open([]);
     expect(await screen.findByRole('heading', { name: 'Failed to load your items' })).toBeTruthy();
     reading.mockRestore();
-    await library.items.put(SHIRT, samplePhoto());
-    await library.items.put(TROUSERS, samplePhoto());
+    await dataStore.items.put(SHIRT, samplePhoto());
+    await dataStore.items.put(TROUSERS, samplePhoto());
     await press('Try Again');
     expect(await findIdea(1)).toBeTruthy();
   });
 });
 
 const saved = async () =>
-  (await library.collections.list()).filter(({ name }) => !name.startsWith('My '));
+  (await dataStore.collections.list()).filter(({ name }) => !name.startsWith('My '));
 
 const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
@@ -248,7 +248,7 @@ describe('an idea that is saved', () => {
       },
     ]);
     // Everybody begins with these, whatever she saves first.
-    const names = (await library.collections.list()).map(({ name }) => name);
+    const names = (await dataStore.collections.list()).map(({ name }) => name);
     expect(names.toSorted()).toEqual(['My Radar', 'My Wardrobe', 'Outfit with White shirt']);
     fireEvent.click(opens);
     expect(onOpenCollection).toHaveBeenCalledWith((await saved())[0]?.id);
@@ -270,7 +270,7 @@ describe('an idea that is saved', () => {
     await open([SHIRT, TROUSERS]);
     await openForm();
     const failing = vi
-      .spyOn(library.collections, 'put')
+      .spyOn(dataStore.collections, 'put')
       .mockResolvedValue({ kind: 'failed', reason: 'full' });
     await press('Save');
     const told = await screen.findByRole('alertdialog', { name: 'Failed to create collection' });
@@ -278,7 +278,7 @@ describe('an idea that is saved', () => {
     fireEvent.click(within(told).getByText('OK'));
     failing.mockRestore();
     const many = Array.from({ length: MOST_KEPT_COLLECTIONS }, () => TRIP);
-    const listing = vi.spyOn(library.collections, 'list').mockResolvedValue(many);
+    const listing = vi.spyOn(dataStore.collections, 'list').mockResolvedValue(many);
     await press('Save');
     expect(await screen.findByText(/You have 500 collections/)).toBeTruthy();
     fireEvent.click(screen.getByText('OK'));

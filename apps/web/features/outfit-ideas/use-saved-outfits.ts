@@ -29,7 +29,7 @@ export interface SavedOutfits {
   readonly findSaved: (idea: OutfitIdea) => KeptCollection | null;
 }
 
-type SavingGround = Pick<OutfitGround, 'library' | 'isSignedIn' | 'now' | 'onOpenCollection'>;
+type SavingGround = Pick<OutfitGround, 'dataStore' | 'isSignedIn' | 'now' | 'onOpenCollection'>;
 
 export function useSavedOutfits(ground: SavingGround): SavedOutfits {
   const { now, onOpenCollection } = ground;
@@ -85,13 +85,13 @@ export function useSavedOutfits(ground: SavingGround): SavedOutfits {
 
 /** Why it is not kept, `null` when it is. */
 async function putNew(
-  { library: { collections }, isSignedIn, now }: SavingGround,
+  { dataStore: { collections }, isSignedIn, now }: SavingGround,
   made: KeptCollection,
 ): Promise<string | null> {
   const { reasons } = COLLECTION_FORM_WORDS;
   try {
     // Who saves an outfit first of all has the collections everybody begins with as well.
-    await beginCollections({ shelf: collections, isSignedIn, now });
+    await beginCollections({ repository: collections, isSignedIn, now });
     const known = await collections.list();
     if (known.length >= MOST_KEPT_COLLECTIONS) return COLLECTIONS_WORDS.full(MOST_KEPT_COLLECTIONS);
     const outcome = await collections.put(made);

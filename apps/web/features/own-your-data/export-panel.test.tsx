@@ -1,5 +1,5 @@
-import { createMemoryLibrary } from '@color-almanac/sync';
-import type { Library } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 import { sampleKeptItem, samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -15,14 +15,14 @@ const uuid = (number: number) => `3bc06f7a-826a-4789-b481-00000000000${number}`;
 afterEach(cleanup);
 
 it('[SX-12] saves nothing in silence when photos cannot be had: the user tries again, or saves without', async () => {
-  const library = createMemoryLibrary();
+  const dataStore = createMemoryDataStore();
   for (const [at, name] of ['Anna', 'Berta'].entries()) {
     const profile = { ...sampleProfile(uuid(at)), profile_name: name, version: 1 };
-    await library.profiles.put({ ...profile, image_url: `/api/photos/${name}` });
+    await dataStore.profiles.put({ ...profile, image_url: `/api/photos/${name}` });
   }
-  await library.photos.put(uuid(0), samplePhoto());
+  await dataStore.photos.put(uuid(0), samplePhoto());
   const save = vi.fn();
-  render(<ExportPanel library={library} now={now} save={save} />);
+  render(<ExportPanel dataStore={dataStore} now={now} save={save} />);
   press('Export my data');
   const told = await screen.findByRole('alert');
   expect(told.textContent).toMatch(/Nothing was saved yet.*1 photo could not .*: Berta\./);
@@ -33,7 +33,7 @@ it('[SX-12] saves nothing in silence when photos cannot be had: the user tries a
 
   press('Export my data');
   await screen.findByRole('alert');
-  await library.photos.put(uuid(1), samplePhoto());
+  await dataStore.photos.put(uuid(1), samplePhoto());
   press('Try again');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -43,20 +43,20 @@ it('[SX-12] saves nothing in silence when photos cannot be had: the user tries a
 });
 
 it('[SX-12] calls nothing everything on a new device that cannot reach the server', async () => {
-  const memory = createMemoryLibrary();
+  const memory = createMemoryDataStore();
   const profiles = { ...memory.profiles, freshen: async () => false };
   const save = vi.fn();
-  render(<ExportPanel library={{ ...memory, profiles }} now={now} save={save} />);
+  render(<ExportPanel dataStore={{ ...memory, profiles }} now={now} save={save} />);
   press('Export my data');
   expect((await screen.findByRole('alert')).textContent).toContain('list of your profiles');
   expect(save).not.toHaveBeenCalled();
 });
 
 it('says nothing of a server to a guest', async () => {
-  const library = createMemoryLibrary();
-  await library.profiles.put(sampleProfile(uuid(1)));
+  const dataStore = createMemoryDataStore();
+  await dataStore.profiles.put(sampleProfile(uuid(1)));
   const save = vi.fn();
-  render(<ExportPanel library={library} now={now} save={save} />);
+  render(<ExportPanel dataStore={dataStore} now={now} save={save} />);
   press('Export my data');
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(screen.queryByRole('alert')).toBeNull();
@@ -64,21 +64,21 @@ it('says nothing of a server to a guest', async () => {
 
 /** Two items, of which the second has its photo only once `arrive` was called. */
 async function waitForPhoto() {
-  const library = createMemoryLibrary();
-  for (const number of [1, 2]) await library.items.put(sampleKeptItem(number), samplePhoto());
+  const dataStore = createMemoryDataStore();
+  for (const number of [1, 2]) await dataStore.items.put(sampleKeptItem(number), samplePhoto());
   const { promise, resolve: arrive } = defer<void>();
   const getPhoto = async (id: string) => {
     if (id === sampleKeptItem(1).id) await promise;
-    return library.items.getPhoto(id);
+    return dataStore.items.getPhoto(id);
   };
-  const waiting: Library = { ...library, items: { ...library.items, getPhoto } };
-  return { library: waiting, arrive };
+  const waiting: DataStore = { ...dataStore, items: { ...dataStore.items, getPhoto } };
+  return { dataStore: waiting, arrive };
 }
 
 it('[SX-12] shows how far an export is, and saves nothing when it is canceled', async () => {
-  const { library, arrive } = await waitForPhoto();
+  const { dataStore, arrive } = await waitForPhoto();
   const save = vi.fn();
-  render(<ExportPanel library={library} now={now} save={save} />);
+  render(<ExportPanel dataStore={dataStore} now={now} save={save} />);
   press('Export my data');
   expect(await screen.findByText('Exporting 1 of 2 photos')).toBeTruthy();
   press('Cancel');

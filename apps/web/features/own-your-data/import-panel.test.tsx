@@ -1,5 +1,5 @@
-import { createMemoryLibrary } from '@color-almanac/sync';
-import type { Library } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleItemId,
@@ -13,24 +13,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { defer } from '../../testing/defer.ts';
 import { ExportPanel } from './export-panel.tsx';
-import { ANNA, openGuestLibrary } from './guest-library.fixture.ts';
+import { ANNA, openGuestDataStore } from './guest-data-store.fixture.ts';
 import { ImportPanel } from './import-panel.tsx';
 
 const now = () => '2026-06-01T12:00:00.000Z';
 const NEW = '3bc06f7a-826a-4789-b481-000000000999';
-let library: Library;
+let dataStore: DataStore;
 
 beforeEach(async () => {
-  library = await openGuestLibrary();
+  dataStore = await openGuestDataStore();
 });
 
 afterEach(cleanup);
 
 const refuse = () => Promise.reject(new Error('no connection'));
 
-async function exportFrom(from: Library): Promise<{ file: Blob; name: string }> {
+async function exportFrom(from: DataStore): Promise<{ file: Blob; name: string }> {
   const save = vi.fn();
-  const shown = render(<ExportPanel library={from} now={now} save={save} />);
+  const shown = render(<ExportPanel dataStore={from} now={now} save={save} />);
   fireEvent.click(screen.getByText('Export my data'));
   await waitFor(() => expect(save).toHaveBeenCalled());
   shown.unmount();
@@ -38,9 +38,9 @@ async function exportFrom(from: Library): Promise<{ file: Blob; name: string }> 
   return { file, name };
 }
 
-async function chooseFile(file: Blob, into: Library): Promise<void> {
+async function chooseFile(file: Blob, into: DataStore): Promise<void> {
   const unheard = { onImported: () => undefined, onRunning: () => undefined };
-  render(<ImportPanel library={into} now={now} newId={() => NEW} userId={null} {...unheard} />);
+  render(<ImportPanel dataStore={into} now={now} newId={() => NEW} userId={null} {...unheard} />);
   const input = screen.getByLabelText('Choose an exported file');
   fireEvent.change(input, { target: { files: [new File([file], 'my.zip')] } });
   await act(async () => undefined);
@@ -48,47 +48,47 @@ async function chooseFile(file: Blob, into: Library): Promise<void> {
 
 describe('export and import', () => {
   it('[SX-12] give back the same after everything was wiped', async () => {
-    const { file, name } = await exportFrom(library);
+    const { file, name } = await exportFrom(dataStore);
     expect(name).toBe('color-almanac-2026-06-01.zip');
-    const fresh = createMemoryLibrary();
+    const fresh = createMemoryDataStore();
     await chooseFile(file, fresh);
     expect(await screen.findByText('will be added, with photo')).toBeTruthy();
     expect(await fresh.profiles.list()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText(/Added 1 profile, replaced 0/)).toBeTruthy();
-    expect(await fresh.profiles.list()).toEqual(await library.profiles.list());
+    expect(await fresh.profiles.list()).toEqual(await dataStore.profiles.list());
     expect(await fresh.photos.get(ANNA)).toEqual(samplePhoto());
   });
 
   it('replace nothing unless it is said so', async () => {
-    const { file } = await exportFrom(library);
-    await library.profiles.put({ ...sampleProfile(ANNA), profile_name: 'Changed since' });
-    await chooseFile(file, library);
+    const { file } = await exportFrom(dataStore);
+    await dataStore.profiles.put({ ...sampleProfile(ANNA), profile_name: 'Changed since' });
+    await chooseFile(file, dataStore);
     const choices = within(await screen.findByRole('radiogroup', { name: /Anna/ }));
     expect(choices.getByRole('radio', { name: 'Keep both' }).ariaChecked).toBe('true');
     fireEvent.click(choices.getByRole('radio', { name: 'Keep mine' }));
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
     await screen.findByText(/left 1 as they were/);
-    const names = (await library.profiles.list()).map(({ profile_name }) => profile_name);
+    const names = (await dataStore.profiles.list()).map(({ profile_name }) => profile_name);
     expect(names).toEqual(['Changed since']);
   });
 
   it('say of a profile of an account that it has another photo, and leave neither out unseen', async () => {
-    await library.profiles.put({ ...sampleProfile(ANNA), profile_name: 'Anna', version: 2 });
-    const { file } = await exportFrom(library);
-    await library.photos.put(ANNA, samplePhoto(70));
-    await chooseFile(file, library);
+    await dataStore.profiles.put({ ...sampleProfile(ANNA), profile_name: 'Anna', version: 2 });
+    const { file } = await exportFrom(dataStore);
+    await dataStore.photos.put(ANNA, samplePhoto(70));
+    await chooseFile(file, dataStore);
     expect(await screen.findByText('has another photo than yours')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
     await screen.findByText(/Added 1 profile/);
-    expect(await library.photos.get(ANNA)).toEqual(samplePhoto(70));
-    expect(await library.photos.get(NEW)).toEqual(samplePhoto());
+    expect(await dataStore.photos.get(ANNA)).toEqual(samplePhoto(70));
+    expect(await dataStore.photos.get(NEW)).toEqual(samplePhoto());
   });
 
   it('say what arrived when something breaks on the way', async () => {
-    const { file } = await exportFrom(library);
+    const { file } = await exportFrom(dataStore);
     const told = vi.spyOn(globalThis, 'reportError').mockReturnValue();
-    const fresh = createMemoryLibrary();
+    const fresh = createMemoryDataStore();
     await chooseFile(file, { ...fresh, photos: { ...fresh.photos, put: refuse } });
     fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -100,12 +100,12 @@ describe('export and import', () => {
   });
 
   it('[SX-12] name what broke after the profiles, and bring what they can', async () => {
-    await library.palettes.put(samplePalette(1));
-    await library.items.put(sampleKeptItem(1), samplePhoto());
-    await library.collections.put(sampleCollection(1));
-    const { file } = await exportFrom(library);
+    await dataStore.palettes.put(samplePalette(1));
+    await dataStore.items.put(sampleKeptItem(1), samplePhoto());
+    await dataStore.collections.put(sampleCollection(1));
+    const { file } = await exportFrom(dataStore);
     const told = vi.spyOn(globalThis, 'reportError').mockReturnValue();
-    const fresh = createMemoryLibrary();
+    const fresh = createMemoryDataStore();
     await chooseFile(file, { ...fresh, items: { ...fresh.items, put: refuse } });
     fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -119,12 +119,12 @@ describe('export and import', () => {
   });
 
   it('name a photo that breaks the rules for photos, and bring the profile without it', async () => {
-    await library.photos.put(ANNA, {
+    await dataStore.photos.put(ANNA, {
       bytes: new Uint8Array([60, 115, 118, 103]),
       type: 'image/png',
     });
-    const { file } = await exportFrom(library);
-    const fresh = createMemoryLibrary();
+    const { file } = await exportFrom(dataStore);
+    const fresh = createMemoryDataStore();
     await chooseFile(file, fresh);
     expect(await screen.findByText(/^Its photo cannot be taken over: Unsupported/)).toBeTruthy();
     expect(screen.queryByText(/with photo/)).toBeNull();
@@ -135,9 +135,9 @@ describe('export and import', () => {
   });
 
   it('[SX-12] bring items with their photos along, with one answer for all that differ', async () => {
-    for (const number of [1, 2, 3]) await library.items.put(sampleKeptItem(number), samplePhoto());
-    const { file } = await exportFrom(library);
-    const fresh = createMemoryLibrary();
+    for (const number of [1, 2, 3]) await dataStore.items.put(sampleKeptItem(number), samplePhoto());
+    const { file } = await exportFrom(dataStore);
+    const fresh = createMemoryDataStore();
     await fresh.items.put({ ...sampleKeptItem(1), name: 'Changed here' }, samplePhoto());
     await chooseFile(file, fresh);
     expect(await screen.findByText('2 items will be added')).toBeTruthy();
@@ -152,11 +152,11 @@ describe('export and import', () => {
   });
 
   it('[SX-12] bring collections along, with what lies in them', async () => {
-    await library.items.put(sampleKeptItem(1), samplePhoto());
-    await library.items.put(sampleKeptItem(2), samplePhoto());
-    for (const number of [1, 2, 3]) await library.collections.put(sampleCollection(number));
-    const { file } = await exportFrom(library);
-    const fresh = createMemoryLibrary();
+    await dataStore.items.put(sampleKeptItem(1), samplePhoto());
+    await dataStore.items.put(sampleKeptItem(2), samplePhoto());
+    for (const number of [1, 2, 3]) await dataStore.collections.put(sampleCollection(number));
+    const { file } = await exportFrom(dataStore);
+    const fresh = createMemoryDataStore();
     await fresh.collections.put({ ...sampleCollection(1), item_ids: [sampleItemId(7)] });
     await fresh.collections.put({ ...sampleCollection(2), name: 'Sea' });
     await chooseFile(file, fresh);
@@ -173,10 +173,10 @@ describe('export and import', () => {
   });
 
   it('[SX-12] bring palettes along, and both of two that differ', async () => {
-    await library.palettes.put(samplePalette(1));
-    await library.palettes.put(samplePalette(2));
-    const { file } = await exportFrom(library);
-    const fresh = createMemoryLibrary();
+    await dataStore.palettes.put(samplePalette(1));
+    await dataStore.palettes.put(samplePalette(2));
+    const { file } = await exportFrom(dataStore);
+    const fresh = createMemoryDataStore();
     await fresh.palettes.put({ ...samplePalette(1), name: 'Changed here' });
     await chooseFile(file, fresh);
     const choices = within(await screen.findByRole('radiogroup', { name: /Palette 1/ }));
@@ -188,18 +188,18 @@ describe('export and import', () => {
   });
 
   it('do not keep quiet about palettes the server would not tell of', async () => {
-    const palettes = { ...library.palettes, freshen: async () => false };
-    render(<ExportPanel library={{ ...library, palettes }} now={now} save={vi.fn()} />);
+    const palettes = { ...dataStore.palettes, freshen: async () => false };
+    render(<ExportPanel dataStore={{ ...dataStore, palettes }} now={now} save={vi.fn()} />);
     fireEvent.click(screen.getByText('Export my data'));
     expect((await screen.findByRole('alert')).textContent).toContain('list of your palettes');
   });
 
   it('[SX-12] show how far an import is, and keep what came when it is canceled', async () => {
-    for (const number of [1, 2]) await library.items.put(sampleKeptItem(number), samplePhoto());
-    const { file } = await exportFrom(library);
-    const fresh = createMemoryLibrary();
+    for (const number of [1, 2]) await dataStore.items.put(sampleKeptItem(number), samplePhoto());
+    const { file } = await exportFrom(dataStore);
+    const fresh = createMemoryDataStore();
     const { promise, resolve: arrive } = defer<void>();
-    const put: Library['items']['put'] = async (item, photo) => {
+    const put: DataStore['items']['put'] = async (item, photo) => {
       await promise;
       return fresh.items.put(item, photo);
     };
@@ -216,8 +216,8 @@ describe('export and import', () => {
   });
 
   it('[SX-12] say so when the file ends too early, and import nothing of it', async () => {
-    const { file } = await exportFrom(library);
-    const fresh = createMemoryLibrary();
+    const { file } = await exportFrom(dataStore);
+    const fresh = createMemoryDataStore();
     await chooseFile(file.slice(0, file.size - 40), fresh);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This file is incomplete. Nothing was imported. Export it again or copy it again.',
@@ -226,7 +226,7 @@ describe('export and import', () => {
   });
 
   it('say so when the file is none of ours', async () => {
-    await chooseFile(new Blob(['holiday photos']), library);
+    await chooseFile(new Blob(['holiday photos']), dataStore);
     expect((await screen.findByRole('alert')).textContent).toContain('no file exported from');
   });
 });

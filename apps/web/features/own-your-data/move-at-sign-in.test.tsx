@@ -1,6 +1,6 @@
 import { createDefaultCollections } from '@color-almanac/domain';
-import { createMemoryLibrary, placeIdIn } from '@color-almanac/sync';
-import type { Library } from '@color-almanac/sync';
+import { createMemoryDataStore, placeIdIn } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleItemId,
@@ -14,16 +14,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { closeTopmost } from '../../components/open-dialogs.ts';
 import { defer } from '../../testing/defer.ts';
-import { openGuestLibrary } from './guest-library.fixture.ts';
+import { openGuestDataStore } from './guest-data-store.fixture.ts';
 import { MoveAtSignIn } from './move-at-sign-in.tsx';
 import type { LostCopy } from '../../data/lost-copies.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 const now = () => NOW;
-let library: Library;
+let dataStore: DataStore;
 
 beforeEach(async () => {
-  library = await openGuestLibrary();
+  dataStore = await openGuestDataStore();
 });
 
 afterEach(() => {
@@ -37,7 +37,7 @@ const idInAccount = (id: string) => placeIdIn('anna')?.(id) ?? id;
 
 /** Answers what is called when there is nothing to ask, or not any more. */
 function ask(
-  account: Library,
+  account: DataStore,
   onArrived: () => void = () => undefined,
   others: readonly LostCopy[] = [],
 ) {
@@ -45,7 +45,7 @@ function ask(
   const findLost = async () => others;
   render(
     <MoveAtSignIn
-      guest={library}
+      guest={dataStore}
       findLost={findLost}
       to={account}
       now={now}
@@ -60,7 +60,7 @@ function ask(
 
 describe('the question at sign-in', () => {
   it('[SX-12] shows what will happen, copies, and removes only when she says so', async () => {
-    const account = createMemoryLibrary();
+    const account = createMemoryDataStore();
     await account.profiles.put({ ...sampleProfile('s'), profile_name: 'Anna' });
     const onArrived = vi.fn();
     ask(account, onArrived);
@@ -70,17 +70,17 @@ describe('the question at sign-in', () => {
     expect(await dialog.findByText(/is added as “Anna \(this device\)”/)).toBeTruthy();
     fireEvent.click(dialog.getByText('Continue'));
     expect(await screen.findByText(/1 profile copied and checked/)).toBeTruthy();
-    expect(await library.profiles.list()).toHaveLength(1);
+    expect(await dataStore.profiles.list()).toHaveLength(1);
     fireEvent.click(screen.getByText('Remove the copy'));
     await waitFor(() => expect(onArrived).toHaveBeenCalled());
-    expect(await library.profiles.list()).toEqual([]);
+    expect(await dataStore.profiles.list()).toEqual([]);
     expect(await account.profiles.list()).toHaveLength(2);
   });
 
   it('[SX-12] is asked for palettes alone as well, and moves them', async () => {
-    library = createMemoryLibrary();
-    await library.palettes.put(samplePalette(1));
-    const account = createMemoryLibrary();
+    dataStore = createMemoryDataStore();
+    await dataStore.palettes.put(samplePalette(1));
+    const account = createMemoryDataStore();
     const { pattern } = samplePalette(2);
     const another = { ...samplePalette(2), pattern: { ...pattern, seed: 7 } };
     await account.palettes.put({ ...another, name: 'Palette 1' });
@@ -90,16 +90,16 @@ describe('the question at sign-in', () => {
     expect(await dialog.findByText(/is added as “Palette 1 \(this device\)”/)).toBeTruthy();
     fireEvent.click(dialog.getByText('Continue'));
     expect(await screen.findByText(/^1 palette copied and checked/)).toBeTruthy();
-    expect(await library.palettes.list()).toHaveLength(1);
+    expect(await dataStore.palettes.list()).toHaveLength(1);
     fireEvent.click(screen.getByText('Remove the copy'));
-    await waitFor(async () => expect(await library.palettes.list()).toEqual([]));
+    await waitFor(async () => expect(await dataStore.palettes.list()).toEqual([]));
     expect(await account.palettes.list()).toHaveLength(3);
   });
 
   it('[SX-12] is asked for items alone as well, counts them, and moves them with their photos', async () => {
-    library = createMemoryLibrary();
-    for (const number of [1, 2]) await library.items.put(sampleKeptItem(number), samplePhoto());
-    const account = createMemoryLibrary();
+    dataStore = createMemoryDataStore();
+    for (const number of [1, 2]) await dataStore.items.put(sampleKeptItem(number), samplePhoto());
+    const account = createMemoryDataStore();
     await account.items.put(sampleKeptItem(2), samplePhoto());
     ask(account);
     const dialog = within(await screen.findByRole('dialog'));
@@ -107,18 +107,18 @@ describe('the question at sign-in', () => {
     expect(dialog.getByText('1 item in your account already')).toBeTruthy();
     fireEvent.click(dialog.getByText('Continue'));
     expect(await screen.findByText(/^1 item copied and checked/)).toBeTruthy();
-    expect(await library.items.list()).toHaveLength(2);
+    expect(await dataStore.items.list()).toHaveLength(2);
     fireEvent.click(screen.getByText('Remove the copy'));
-    await waitFor(async () => expect(await library.items.list()).toEqual([]));
+    await waitFor(async () => expect(await dataStore.items.list()).toEqual([]));
     expect(await account.items.getPhoto(idInAccount(sampleItemId(1)))).toEqual(samplePhoto());
   });
 
   it('[SX-12] is asked for collections as well, and moves them with what lies in them', async () => {
-    library = createMemoryLibrary();
-    await library.items.put(sampleKeptItem(1), samplePhoto());
+    dataStore = createMemoryDataStore();
+    await dataStore.items.put(sampleKeptItem(1), samplePhoto());
     for (const number of [1, 2])
-      await library.collections.put({ ...sampleCollection(number), item_ids: [sampleItemId(1)] });
-    const account = createMemoryLibrary();
+      await dataStore.collections.put({ ...sampleCollection(number), item_ids: [sampleItemId(1)] });
+    const account = createMemoryDataStore();
     const sea = { ...sampleCollection(5), name: 'collection 2', item_ids: [sampleItemId(7)] };
     await account.collections.put(sea);
     ask(account);
@@ -128,18 +128,18 @@ describe('the question at sign-in', () => {
     fireEvent.click(dialog.getByText('Continue'));
     expect(await screen.findByText(/^1 item and 2 collections copied and checked/)).toBeTruthy();
     fireEvent.click(screen.getByText('Remove the copy'));
-    await waitFor(async () => expect(await library.items.list()).toEqual([]));
-    expect(await library.collections.list()).toEqual([]);
+    await waitFor(async () => expect(await dataStore.items.list()).toEqual([]));
+    expect(await dataStore.collections.list()).toEqual([]);
     const item_ids = [sampleItemId(7), idInAccount(sampleItemId(1))];
     expect(await account.collections.get(sea.id)).toMatchObject({ item_ids });
   });
 
   it('[SX-12] offers what lies under an account the server forgot, and removes that place once all of it was moved', async () => {
-    const lost = createMemoryLibrary();
+    const lost = createMemoryDataStore();
     await lost.palettes.put(samplePalette(1));
-    const account = createMemoryLibrary();
+    const account = createMemoryDataStore();
     const forget = vi.fn(async () => undefined);
-    ask(account, undefined, [{ library: lost, forget }]);
+    ask(account, undefined, [{ dataStore: lost, forget }]);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Changes from before the server was restored')).toBeTruthy();
     expect(dialog.getByText(/is added as “Palette 1”/)).toBeTruthy();
@@ -154,16 +154,16 @@ describe('the question at sign-in', () => {
   });
 
   it('[S2-COL-14] is asked nothing because of collections everybody has', async () => {
-    library = createMemoryLibrary();
+    dataStore = createMemoryDataStore();
     for (const made of createDefaultCollections({ isLocal: true, now: '2026-01-01T12:00:00.000Z' }))
-      await library.collections.put(made);
-    const onSettled = ask(createMemoryLibrary());
+      await dataStore.collections.put(made);
+    const onSettled = ask(createMemoryDataStore());
     await waitFor(() => expect(onSettled).toHaveBeenCalled());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('leaves everything where it is when she wants that', async () => {
-    const account = createMemoryLibrary();
+    const account = createMemoryDataStore();
     ask(account);
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('radio', { name: 'Leave it here' }));
@@ -171,11 +171,11 @@ describe('the question at sign-in', () => {
     fireEvent.click(dialog.getByText('Continue'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await account.profiles.list()).toEqual([]);
-    expect(await library.profiles.list()).toHaveLength(1);
+    expect(await dataStore.profiles.list()).toHaveLength(1);
   });
 
   it('is asked once for a person in a browser, until she makes something new there', async () => {
-    ask(createMemoryLibrary());
+    ask(createMemoryDataStore());
     fireEvent.click(await screen.findByRole('radio', { name: 'Leave it here' }));
     await screen.findByText(/stays on this device/);
     fireEvent.click(screen.getByText('Continue'));
@@ -183,31 +183,31 @@ describe('the question at sign-in', () => {
     cleanup();
     // As in another session of the same browser.
     sessionStorage.clear();
-    ask(createMemoryLibrary());
+    ask(createMemoryDataStore());
     await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
-    await library.profiles.put({ ...sampleProfile('b'), updated_at: '2026-07-01T00:00:00.000Z' });
-    ask(createMemoryLibrary());
+    await dataStore.profiles.put({ ...sampleProfile('b'), updated_at: '2026-07-01T00:00:00.000Z' });
+    ask(createMemoryDataStore());
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   it('waits for another session when she wants to be asked later', async () => {
-    ask(createMemoryLibrary());
+    ask(createMemoryDataStore());
     fireEvent.click(await screen.findByText('Ask me later'));
     cleanup();
-    ask(createMemoryLibrary());
+    ask(createMemoryDataStore());
     await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
     sessionStorage.clear();
-    ask(createMemoryLibrary());
+    ask(createMemoryDataStore());
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   it('is not asked when there is nothing to ask about', async () => {
-    library = createMemoryLibrary();
-    ask(createMemoryLibrary());
+    dataStore = createMemoryDataStore();
+    ask(createMemoryDataStore());
     await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -226,10 +226,10 @@ describe('what was said to the question at sign-in', () => {
 
   it('[SX-12] is told to the end: neither Escape nor Back puts it away while it is copied', async () => {
     const { promise: opened, resolve: open } = defer<void>();
-    const read = library.photos.get.bind(library.photos);
-    ask(createMemoryLibrary());
+    const read = dataStore.photos.get.bind(dataStore.photos);
+    ask(createMemoryDataStore());
     await screen.findByText(/is added as “Anna”/);
-    vi.spyOn(library.photos, 'get').mockImplementation(async (id) => {
+    vi.spyOn(dataStore.photos, 'get').mockImplementation(async (id) => {
       await opened;
       return read(id);
     });
@@ -242,14 +242,14 @@ describe('what was said to the question at sign-in', () => {
   });
 
   it('[SX-12] is told when it cannot be done, and is done when she tries again', async () => {
-    const account = createMemoryLibrary();
+    const account = createMemoryDataStore();
     const onArrived = vi.fn();
     ask(account, onArrived);
     await screen.findByText(/is added as “Anna”/);
-    const reading = vi.spyOn(library.photos, 'get').mockImplementation(refuse);
+    const reading = vi.spyOn(dataStore.photos, 'get').mockImplementation(refuse);
     fireEvent.click(screen.getByText('Continue'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^That did not work/);
-    expect(await library.profiles.list()).toHaveLength(1);
+    expect(await dataStore.profiles.list()).toHaveLength(1);
     reading.mockRestore();
     fireEvent.click(screen.getByText('Continue'));
     expect(await screen.findByText(/1 profile copied and checked/)).toBeTruthy();
@@ -258,8 +258,8 @@ describe('what was said to the question at sign-in', () => {
   });
 
   it('[SX-12] shows what arrived before it broke, when she does not try again', async () => {
-    await library.palettes.put(samplePalette(1));
-    const account = createMemoryLibrary();
+    await dataStore.palettes.put(samplePalette(1));
+    const account = createMemoryDataStore();
     const onArrived = vi.fn();
     ask(account, onArrived);
     await screen.findByText(/is added as “Anna”/);
@@ -273,11 +273,11 @@ describe('what was said to the question at sign-in', () => {
 
   it('[SX-12] says so when the copy cannot be removed, which is asked for once at a time', async () => {
     const onArrived = vi.fn();
-    ask(createMemoryLibrary(), onArrived);
+    ask(createMemoryDataStore(), onArrived);
     await screen.findByText(/is added as “Anna”/);
     fireEvent.click(screen.getByText('Continue'));
     const { promise: asked, resolve: answer } = defer<void>();
-    const removing = vi.spyOn(library.profiles, 'remove').mockImplementation(async () => {
+    const removing = vi.spyOn(dataStore.profiles, 'remove').mockImplementation(async () => {
       await asked;
       return refuse();
     });
@@ -291,6 +291,6 @@ describe('what was said to the question at sign-in', () => {
     removing.mockRestore();
     fireEvent.click(screen.getByText('Remove the copy'));
     await waitFor(() => expect(onArrived).toHaveBeenCalledOnce());
-    expect(await library.profiles.list()).toEqual([]);
+    expect(await dataStore.profiles.list()).toEqual([]);
   });
 });

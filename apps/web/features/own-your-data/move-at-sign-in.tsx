@@ -1,4 +1,4 @@
-import type { Library } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
 import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
@@ -13,7 +13,7 @@ const MoveDialog = showOnDemand(moveDialog, (code) => code.MoveDialog);
 
 interface MoveAtSignInProps extends Omit<MoveDeps, 'sources'> {
   /** What was made before signing in. */
-  readonly guest: Library;
+  readonly guest: DataStore;
   /** What was not sent yet when a server lost their account. */
   readonly findLost: () => Promise<readonly LostCopy[]>;
   readonly findNext: () => HTMLElement | null;
@@ -33,7 +33,7 @@ export function MoveAtSignIn(props: MoveAtSignInProps) {
     const look = async () => {
       const title = OWN_DATA_WORDS.movedFromLostServer;
       const lost = (await findLost()).map((copy) => ({ ...copy, title }));
-      const found = [{ library: guest }, ...lost];
+      const found = [{ dataStore: guest }, ...lost];
       const newest = await findNewest({ sources: found, to, userId });
       const hasQuestion = newest !== null && wantsMoveQuestion(userId, { newest, now: now() });
       if (isCurrent) setSources(hasQuestion ? found : null);

@@ -1,4 +1,4 @@
-import type { ArchiveGaps, Library } from '@color-almanac/sync';
+import type { ArchiveGaps, DataStore } from '@color-almanac/sync';
 import { useRef, useState } from 'react';
 
 import { openFileSink } from '../../data/archive/file-sink.ts';
@@ -19,14 +19,14 @@ interface Progress {
 }
 
 export interface ExportDeps {
-  readonly library: Library;
+  readonly dataStore: DataStore;
   /** ISO time. */
   readonly now: () => string;
   readonly save: typeof saveFile;
 }
 
 /** An export from the click to the file, which is there only once all of it was written. */
-export function useExport({ library, now, save }: ExportDeps) {
+export function useExport({ dataStore, now, save }: ExportDeps) {
   const [state, setState] = useState<ExportState>({ kind: 'idle', result: 'none' });
   const running = useRef<AbortController | null>(null);
 
@@ -50,7 +50,7 @@ export function useExport({ library, now, save }: ExportDeps) {
     try {
       const gaps = await writeArchive(
         {
-          library,
+          dataStore,
           now: exportedAt,
           cancellation: controller.signal,
           onProgress: (progress) => setState({ kind: 'busy', progress }),

@@ -2,7 +2,7 @@ import { applyTransfer, placeIdIn, planTransfer } from '@color-almanac/sync';
 import type {
   ConflictChoice,
   ConflictChoices,
-  Library,
+  DataStore,
   TransferPlan,
   TransferProgress,
   TransferReport,
@@ -30,7 +30,7 @@ export type ImportState =
 type Preview = Extract<ImportState, { readonly kind: 'preview' }>;
 
 export interface ImportDeps {
-  readonly library: Library;
+  readonly dataStore: DataStore;
   /** ISO time. */
   readonly now: () => string;
   readonly newId: () => string;
@@ -45,7 +45,7 @@ export interface ImportDeps {
 const IDLE = { kind: 'idle', problem: null } as const;
 
 /** An import from the chosen file to what was imported. */
-export function useImport({ library, now, newId, userId, onImported, onRunning }: ImportDeps) {
+export function useImport({ dataStore, now, newId, userId, onImported, onRunning }: ImportDeps) {
   const [state, setState] = useState<ImportState>(IDLE);
   const [choices, setChoices] = useState<ConflictChoices>({});
   const running = useRef<AbortController | null>(null);
@@ -68,7 +68,7 @@ export function useImport({ library, now, newId, userId, onImported, onRunning }
     }
   };
   const placeId = placeIdIn(userId);
-  const wish = { to: library, mode: 'import', newId, placeId, isSamePicture } as const;
+  const wish = { to: dataStore, mode: 'import', newId, placeId, isSamePicture } as const;
 
   return {
     state,

@@ -5,7 +5,7 @@ import {
   planTransfer,
   sourceOf,
 } from '@color-almanac/sync';
-import type { Library, MoveChoice, TransferPlan, TransferReport } from '@color-almanac/sync';
+import type { DataStore, MoveChoice, TransferPlan, TransferReport } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
 import { isSamePicture } from '../../data/archive/same-picture.ts';
@@ -13,7 +13,7 @@ import { makeRecordId } from '../../data/record-id.ts';
 
 /** Where something lies that is not in the account. */
 export interface MoveSource {
-  readonly library: Library;
+  readonly dataStore: DataStore;
   /** What it is, where it is not what was made before signing in. */
   readonly title?: string;
   /** Removes what is left of the place, once all that was in it was moved and removed. */
@@ -36,7 +36,7 @@ export type Moved = Extract<MoveState, { readonly kind: 'moved' }>;
 
 export interface MoveDeps {
   readonly sources: readonly MoveSource[];
-  readonly to: Library;
+  readonly to: DataStore;
   /** Whose account it is. */
   readonly userId: string;
   /** ISO time. */
@@ -49,11 +49,11 @@ export function planMoves(
   mode: MoveChoice,
 ): Promise<readonly TransferPlan[]> {
   return Promise.all(
-    sources.map(({ library }) => planTransfer({ ...wishFor(library, account), mode })),
+    sources.map(({ dataStore }) => planTransfer({ ...wishFor(dataStore, account), mode })),
   );
 }
 
-function wishFor(from: Library, { to, userId }: Pick<MoveDeps, 'to' | 'userId'>) {
+function wishFor(from: DataStore, { to, userId }: Pick<MoveDeps, 'to' | 'userId'>) {
   const placeId = placeIdIn(userId);
   return { source: sourceOf(from), to, newId: makeRecordId, placeId, isSamePicture };
 }
@@ -123,10 +123,10 @@ export function useMove({ sources, to, userId, now }: MoveDeps) {
     forget: async (moved: Moved): Promise<boolean> => {
       setState({ ...moved, forgetting: 'running' });
       try {
-        for (const [at, { library, forget }] of sources.entries()) {
+        for (const [at, { dataStore, forget }] of sources.entries()) {
           const report = moved.reports[at];
           if (!report) continue;
-          await forgetTransferred(library, report);
+          await forgetTransferred(dataStore, report);
           if (listLeftBehind([report]).length === 0) await forget?.();
         }
         return true;
@@ -145,10 +145,10 @@ async function moveAll(
   { planned, mode }: { readonly planned: readonly TransferPlan[]; readonly mode: MoveChoice },
 ): Promise<readonly TransferReport[]> {
   const reports: TransferReport[] = [];
-  for (const [at, { library }] of sources.entries()) {
+  for (const [at, { dataStore }] of sources.entries()) {
     const plan = planned[at];
     if (!plan) continue;
-    reports.push(await applyTransfer({ ...wishFor(library, account), mode, plan, now: now() }));
+    reports.push(await applyTransfer({ ...wishFor(dataStore, account), mode, plan, now: now() }));
   }
   const [broken] = reports.flatMap(kindsOf).flatMap((one) => one.broken);
   if (broken) throw broken.cause;

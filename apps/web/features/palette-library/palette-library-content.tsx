@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FailedState } from '../../components/failed-state.tsx';
 import { UndoLines } from '../../components/undo/undo-lines.tsx';
-import { useShelf } from '../../shelves/use-shelf.ts';
+import { useRepository } from '../../repositories/use-repository.ts';
 import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
 import { KeepPaletteForm } from './keep-palette-form.tsx';
 import { KeptPaletteList } from './kept-palette-list.tsx';
@@ -24,7 +24,7 @@ interface PaletteLibraryContentProps extends PaletteWork {
 /** Looks the palettes up when the dialog is opened, and watches them as long as it is. */
 export function PaletteLibraryContent({ onNews, ...work }: PaletteLibraryContentProps) {
   const { ground } = work;
-  const { things, isNew, failure, lookAgain, askAnew } = useShelf(ground.library.palettes);
+  const { things, isNew, failure, lookAgain, askAnew } = useRepository(ground.dataStore.palettes);
   useEffect(() => onNews(isNew), [isNew, onNews]);
   const isLoading = things === null && failure === null;
   return (
@@ -55,10 +55,10 @@ interface PalettesProps extends Omit<PaletteLibraryContentProps, 'onNews'> {
 function Palettes(props: PalettesProps) {
   const { ground, palette, choice, kept, lookAgain, lastId, onLast, onOpen } = props;
   const { now } = ground;
-  const shelf = ground.library.palettes;
+  const repository = ground.dataStore.palettes;
   // What was done is done, even where the list cannot be looked up after it.
   const onChange = () => lookAgain().catch(reportError);
-  const actions = usePaletteActions({ shelf, now, onChange });
+  const actions = usePaletteActions({ repository, now, onChange });
   const place = useRef<HTMLDivElement>(null);
   const rename = (one: KeptPalette, name: string) =>
     actions.keep({ ...one, name, updated_at: now() }, { done: WORDS.renamed(name) });

@@ -1,6 +1,6 @@
 import type { KeptPalette, PatternChoice, WorkingPalette } from '@color-almanac/domain';
-import { createMemoryDisk, createMemoryLibrary, createMemoryStore } from '@color-almanac/sync';
-import type { Library } from '@color-almanac/sync';
+import { createMemoryDisk, createMemoryDataStore, createMemoryStore } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 import { samplePalette } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,11 +23,11 @@ const CHOICE: PatternChoice = { type: 'waves', seed: 7, tile: false };
 const [SAGE, UMBER] = [samplePalette(1), samplePalette(2)];
 const WORK: WorkingPalette = SAGE.colors;
 
-let library: Library;
+let dataStore: DataStore;
 const onOpen = vi.fn<(kept: KeptPalette) => void>();
 
 beforeEach(() => {
-  library = createMemoryLibrary();
+  dataStore = createMemoryDataStore();
   onOpen.mockReset();
 });
 afterEach(() => {
@@ -49,7 +49,7 @@ async function openDialog({ palette = WORK, choice = CHOICE, who = SIGNED_OUT }:
     getState: () => who,
     subscribe: () => () => undefined,
   };
-  const ground = { library, account, now: () => NOW };
+  const ground = { dataStore, account, now: () => NOW };
   render(
     <AskProvider>
       <PaletteLibraryButton ground={ground} palette={palette} choice={choice} onOpen={onOpen} />
@@ -71,7 +71,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => fireEvent.click(await button(name));
 const typeName = async (name: string) =>
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: name } });
-const namesKept = async () => (await library.palettes.list()).map(({ name }) => name);
+const namesKept = async () => (await dataStore.palettes.list()).map(({ name }) => name);
 
 async function chooseAction(name: string, action: string): Promise<void> {
   fireEvent.click(await button(`Actions for ${name}`));
@@ -85,14 +85,14 @@ describe('palettes a person keeps', () => {
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Sage and Umber');
     await press('Keep');
     await screen.findByRole('button', { name: 'Open Sage and Umber' });
-    const [kept] = await library.palettes.list();
+    const [kept] = await dataStore.palettes.list();
     expect(kept).toMatchObject({ name: 'Sage and Umber', colors: WORK, pattern: CHOICE });
     expect(kept).toMatchObject({ created_at: NOW, updated_at: NOW, version: 0 });
     expect(await screen.findByText('The workspace shows “Sage and Umber” as it is kept.'));
   });
 
   it('are opened with their colors and pattern, and the dialog closes', async () => {
-    await library.palettes.put(SAGE);
+    await dataStore.palettes.put(SAGE);
     await openDialog({ palette: [] });
     await screen.findByText(/Add a color to the workspace/);
     await press('Open Palette 1');
@@ -114,7 +114,7 @@ describe('palettes a person keeps', () => {
   });
 
   it('are gone on from under their name after they were opened', async () => {
-    await library.palettes.put({ ...SAGE, name: 'Curtains' });
+    await dataStore.palettes.put({ ...SAGE, name: 'Curtains' });
     await openDialog();
     await press('Open Curtains');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -122,29 +122,29 @@ describe('palettes a person keeps', () => {
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Curtains');
     await press('Replace');
     await waitFor(async () =>
-      expect(await library.palettes.list()).toMatchObject([{ name: 'Curtains', pattern: CHOICE }]),
+      expect(await dataStore.palettes.list()).toMatchObject([{ name: 'Curtains', pattern: CHOICE }]),
     );
   });
 
   it('are replaced under their name, and that can be undone', async () => {
-    await library.palettes.put(UMBER);
+    await dataStore.palettes.put(UMBER);
     await openDialog({ choice: { type: 'stripes', seed: 1, tile: true } });
     await typeName('palette 2');
     await screen.findByText('You already keep a palette named “Palette 2”.');
     await press('Replace');
     await waitFor(async () =>
-      expect((await library.palettes.get(UMBER.id))?.pattern.type).toBe('stripes'),
+      expect((await dataStore.palettes.get(UMBER.id))?.pattern.type).toBe('stripes'),
     );
     expect(await namesKept()).toEqual(['palette 2']);
     await waitFor(() => expect(toastStack.getShown()[0]?.action?.label).toBe('Undo'));
     toastStack.getShown()[0]?.action?.onClick();
     await waitFor(async () =>
-      expect(await library.palettes.get(UMBER.id)).toEqual({ ...UMBER, updated_at: NOW }),
+      expect(await dataStore.palettes.get(UMBER.id)).toEqual({ ...UMBER, updated_at: NOW }),
     );
   });
 
   it('are kept beside those of the same name when both are wanted', async () => {
-    await library.palettes.put(UMBER);
+    await dataStore.palettes.put(UMBER);
     await openDialog();
     await typeName('Palette 2');
     await press('Keep both');
@@ -161,7 +161,7 @@ describe('palettes a person keeps', () => {
   });
 
   it('are renamed in their place', async () => {
-    await library.palettes.put(SAGE);
+    await dataStore.palettes.put(SAGE);
     await openDialog();
     await chooseAction('Palette 1', 'Rename');
     const field = await screen.findByLabelText('New name of Palette 1');
@@ -172,7 +172,7 @@ describe('palettes a person keeps', () => {
     await press('Save');
     await screen.findByRole('button', { name: 'Open Curtains' });
     await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Actions for Curtains'));
-    expect(await library.palettes.get(SAGE.id)).toEqual({
+    expect(await dataStore.palettes.get(SAGE.id)).toEqual({
       ...SAGE,
       name: 'Curtains',
       updated_at: NOW,
@@ -180,8 +180,8 @@ describe('palettes a person keeps', () => {
   });
 
   it('are deleted at once, and come back when that is undone', async () => {
-    await library.palettes.put(SAGE);
-    await library.palettes.put(UMBER);
+    await dataStore.palettes.put(SAGE);
+    await dataStore.palettes.put(UMBER);
     await openDialog();
     await chooseAction('Palette 1', 'Delete');
     await waitFor(async () => expect(await namesKept()).toEqual(['Palette 2']));
@@ -193,8 +193,8 @@ describe('palettes a person keeps', () => {
 
   it('say so when there is no room, and lose nothing', async () => {
     const disk = createMemoryDisk();
-    library = createMemoryLibrary(createMemoryStore(disk));
-    await library.palettes.put(UMBER);
+    dataStore = createMemoryDataStore(createMemoryStore(disk));
+    await dataStore.palettes.put(UMBER);
     disk.space = 0;
     await openDialog();
     await press('Keep');
@@ -204,9 +204,9 @@ describe('palettes a person keeps', () => {
   });
 
   it('that cannot be deleted stay, and that is said', async () => {
-    const { palettes } = library;
+    const { palettes } = dataStore;
     await palettes.put(SAGE);
-    library = { ...library, palettes: { ...palettes, remove: refuse } };
+    dataStore = { ...dataStore, palettes: { ...palettes, remove: refuse } };
     await openDialog();
     await chooseAction('Palette 1', 'Delete');
     await screen.findByText('It could not be deleted. It is still kept.');
@@ -215,7 +215,7 @@ describe('palettes a person keeps', () => {
 
   it('are searched by name where there are many', async () => {
     for (let number = 1; number <= 9; number += 1)
-      await library.palettes.put(samplePalette(number));
+      await dataStore.palettes.put(samplePalette(number));
     await openDialog();
     const search = await screen.findByRole('searchbox');
     fireEvent.change(search, { target: { value: 'ETTE 7' } });
@@ -226,7 +226,7 @@ describe('palettes a person keeps', () => {
 
   it('are shown fifty at once, and all of them when that is wanted', async () => {
     for (let number = 1; number <= 52; number += 1) {
-      await library.palettes.put(samplePalette(number, 1));
+      await dataStore.palettes.put(samplePalette(number, 1));
     }
     await openDialog();
     await screen.findByRole('button', { name: 'Open Palette 1' });
@@ -236,8 +236,8 @@ describe('palettes a person keeps', () => {
   });
 
   it('tell that the server could not be asked', async () => {
-    const { palettes } = library;
-    library = { ...library, palettes: { ...palettes, freshen: async () => false } };
+    const { palettes } = dataStore;
+    dataStore = { ...dataStore, palettes: { ...palettes, freshen: async () => false } };
     await openDialog({ who: SIGNED_IN });
     await screen.findByText(/The server cannot be reached/);
     cleanup();
@@ -246,9 +246,9 @@ describe('palettes a person keeps', () => {
   });
 
   it('are looked for again when the connection is back', async () => {
-    const { palettes } = library;
+    const { palettes } = dataStore;
     const freshen = vi.fn(async () => false);
-    library = { ...library, palettes: { ...palettes, freshen } };
+    dataStore = { ...dataStore, palettes: { ...palettes, freshen } };
     await openDialog({ who: SIGNED_IN });
     await screen.findByText(/The server cannot be reached/);
     freshen.mockImplementation(async () => {
@@ -262,10 +262,10 @@ describe('palettes a person keeps', () => {
   });
 
   it('that cannot be looked up are said to be so in the dialog, which is no end of the workspace', async () => {
-    const { palettes } = library;
+    const { palettes } = dataStore;
     await palettes.put(SAGE);
     const list = vi.fn<typeof palettes.list>(refuse);
-    library = { ...library, palettes: { ...palettes, list } };
+    dataStore = { ...dataStore, palettes: { ...palettes, list } };
     const dialog = await openDialog();
     const alert = await within(dialog).findByRole('alert');
     within(alert).getByText('Failed to load your palettes');
@@ -276,13 +276,13 @@ describe('palettes a person keeps', () => {
   });
 
   it('show what another tab kept as soon as it is told', async () => {
-    const { palettes } = library;
+    const { palettes } = dataStore;
     const told: (() => void)[] = [];
     const watch = (onChange: () => void) => {
       told.push(onChange);
       return () => undefined;
     };
-    library = { ...library, palettes: { ...palettes, watch } };
+    dataStore = { ...dataStore, palettes: { ...palettes, watch } };
     await openDialog();
     await screen.findByText('No palettes yet');
     await palettes.put(SAGE);

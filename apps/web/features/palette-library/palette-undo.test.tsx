@@ -1,5 +1,5 @@
 import type { KeptPalette } from '@color-almanac/domain';
-import { createMemoryDisk, createMemoryLibrary, createMemoryStore } from '@color-almanac/sync';
+import { createMemoryDisk, createMemoryDataStore, createMemoryStore } from '@color-almanac/sync';
 import type { MemoryDisk } from '@color-almanac/sync';
 import { samplePalette } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -20,12 +20,12 @@ const [SAGE, UMBER] = [samplePalette(1), samplePalette(2)];
 
 const nothing = () => undefined;
 let disk: MemoryDisk;
-let library: ReturnType<typeof createMemoryLibrary>;
+let dataStore: ReturnType<typeof createMemoryDataStore>;
 
 beforeEach(async () => {
   disk = createMemoryDisk();
-  library = createMemoryLibrary(createMemoryStore(disk));
-  for (const palette of [SAGE, UMBER]) await library.palettes.put(palette);
+  dataStore = createMemoryDataStore(createMemoryStore(disk));
+  for (const palette of [SAGE, UMBER]) await dataStore.palettes.put(palette);
   const account = {
     getState: () => ({ kind: 'signed-out', problem: null }) as const,
     subscribe: () => () => undefined,
@@ -33,7 +33,7 @@ beforeEach(async () => {
   render(
     <AskProvider>
       <PaletteLibraryContent
-        ground={{ library, account, now: () => NOW }}
+        ground={{ dataStore, account, now: () => NOW }}
         palette={SAGE.colors}
         choice={{ type: 'stripes', seed: 1, tile: true }}
         lastId={null}
@@ -73,7 +73,7 @@ describe('a palette that was deleted or replaced', () => {
     await isKept(SAGE);
     await press('Bring it back: You replaced “Palette 2”.');
     await waitFor(async () =>
-      expect(await library.palettes.get(UMBER.id)).toEqual({ ...UMBER, updated_at: NOW }),
+      expect(await dataStore.palettes.get(UMBER.id)).toEqual({ ...UMBER, updated_at: NOW }),
     );
     await waitFor(() => expect(screen.queryByText(/^You (?:deleted|replaced)/)).toBeNull());
   });

@@ -1,11 +1,11 @@
 import type { KeptPalette, PatternChoice, WorkingPalette } from '@color-almanac/domain';
-import type { Library } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 
 import type { Account } from '../../accounts/account.ts';
 
 /** What keeping palettes needs of the app. */
 interface PaletteGround {
-  readonly library: Pick<Library, 'palettes'>;
+  readonly dataStore: Pick<DataStore, 'palettes'>;
   readonly account: Pick<Account, 'getState' | 'subscribe'>;
   /** ISO time. */
   readonly now: () => string;

@@ -1,5 +1,5 @@
 import type { KeptPalette } from '@color-almanac/domain';
-import type { PaletteShelf, PutOutcome } from '@color-almanac/sync';
+import type { PaletteRepository, PutOutcome } from '@color-almanac/sync';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
@@ -20,19 +20,19 @@ export interface PaletteActions {
 }
 
 interface ActionGround {
-  readonly shelf: PaletteShelf;
+  readonly repository: PaletteRepository;
   readonly now: () => string;
   readonly onChange: () => Promise<void>;
 }
 
-export function usePaletteActions({ shelf, now, onChange }: ActionGround): PaletteActions {
+export function usePaletteActions({ repository, now, onChange }: ActionGround): PaletteActions {
   const { tell } = useAsk();
 
   /** As the newest change of all, so that no device takes it for old. */
   const putBack = async (palette: KeptPalette): Promise<boolean> => {
-    const current = await shelf.get(palette.id);
+    const current = await repository.get(palette.id);
     const version = current?.version ?? palette.version;
-    const outcome = await shelf.put({ ...palette, version, updated_at: now() });
+    const outcome = await repository.put({ ...palette, version, updated_at: now() });
     await onChange();
     if (outcome.kind !== 'failed') return true;
     const title = WORDS.notPutBack(palette.name);
@@ -51,7 +51,7 @@ export function usePaletteActions({ shelf, now, onChange }: ActionGround): Palet
   return {
     offers,
     keep: async (palette, { done, before }) => {
-      const outcome = await shelf.put(palette);
+      const outcome = await repository.put(palette);
       if (outcome.kind === 'failed') {
         await tell(explain(outcome), WORDS.notKept.title);
         return false;
@@ -63,7 +63,7 @@ export function usePaletteActions({ shelf, now, onChange }: ActionGround): Palet
     },
     remove: async (palette) => {
       try {
-        await shelf.remove(palette.id);
+        await repository.remove(palette.id);
       } catch {
         await tell(WORDS.notDeleted);
         return false;

@@ -45,7 +45,7 @@ export function PatternTypeMenu({ painter, palette, choice, onChoose }: PatternT
               value: type,
               name: PATTERN_WORDS.types[type],
               mark: thumbnails ? (
-                <PatternThumbnail shelf={thumbnails.shelf} request={thumbnails.requests[type]} />
+                <PatternThumbnail repository={thumbnails.repository} request={thumbnails.requests[type]} />
               ) : null,
             }))}
             onChoose={onChoose}

@@ -31,23 +31,23 @@ const SEASON = { field: 'color_season', mine: 'soft_autumn', theirs: 'true_winte
 
 describe('OverruledNotices', () => {
   it('offers the season back that another device replaced, and saves it as a new choice', async () => {
-    const { library, choices } = await openOverruled(SEASON);
+    const { dataStore, choices } = await openOverruled(SEASON);
     const text = 'Another device chose True Winter later. You had chosen Soft Autumn.';
     expect(screen.getByText(text)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Use Soft Autumn' }));
     await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
-    const me = await library.profiles.get('Me');
+    const me = await dataStore.profiles.get('Me');
     expect(me).toMatchObject({ color_season: 'soft_autumn', updated_at: LATER });
     expect(choices).toEqual([]);
   });
 
   it('is gone once dismissed, and changes nothing', async () => {
-    const { library, choices } = await openOverruled(SEASON);
+    const { dataStore, choices } = await openOverruled(SEASON);
     fireEvent.click(
       screen.getByRole('button', { name: 'Dismiss that you had chosen Soft Autumn' }),
     );
     await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
-    expect((await library.profiles.get('Me'))?.color_season).toBe('true_winter');
+    expect((await dataStore.profiles.get('Me'))?.color_season).toBe('true_winter');
     expect(choices).toEqual([]);
   });
 
@@ -62,15 +62,15 @@ describe('OverruledNotices', () => {
       { templateId: 'generic', preferences: { ...ME.preferences, type: 'generic' } },
     ],
   ] as const)('names and gives back the %s', async (field, mine, words, expected) => {
-    const { library } = await openOverruled({ field, mine, theirs: 'x' });
+    const { dataStore } = await openOverruled({ field, mine, theirs: 'x' });
     fireEvent.click(screen.getByRole('button', { name: `Use ${words}` }));
     await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
-    expect(await library.profiles.get('Me')).toMatchObject(expected);
+    expect(await dataStore.profiles.get('Me')).toMatchObject(expected);
   });
 
   it('stays while the choice could not be saved', async () => {
-    const { library, store, choices } = await openOverruled(SEASON);
-    library.profiles.put = async () => ({ kind: 'failed', reason: 'full' });
+    const { dataStore, store, choices } = await openOverruled(SEASON);
+    dataStore.profiles.put = async () => ({ kind: 'failed', reason: 'full' });
     fireEvent.click(screen.getByRole('button', { name: 'Use Soft Autumn' }));
     await waitFor(() => expect(store.listUnsaved()).toHaveLength(1));
     await store.flush();

@@ -53,11 +53,11 @@ export interface EditingDeps {
 
 export function createProfileEditing(editing: EditingDeps): ProfileEditing {
   const { held, flush, activate, changeIfSaved, add } = editing;
-  const { library, now, newId } = editing.deps;
+  const { dataStore, now, newId } = editing.deps;
   /** Sends it, where there is a server: that it cannot be reached now is no failure. */
   const findRefusal = async (id: string) => {
-    const sent = await library.profiles.send(id);
-    held.show({ refused: new Set(await library.profiles.listRefused()) });
+    const sent = await dataStore.profiles.send(id);
+    held.show({ refused: new Set(await dataStore.profiles.listRefused()) });
     return sent.kind === 'refused' ? { kind: 'refused' as const, id, reason: sent.reason } : null;
   };
   /** Hands the default flag over: the new one first, so that there is never none. */
@@ -100,13 +100,13 @@ export function createProfileEditing(editing: EditingDeps): ProfileEditing {
     },
     duplicate: async (id, wishes = {}) => {
       await flush();
-      const original = await library.profiles.get(id);
+      const original = await dataStore.profiles.get(id);
       const wantsImage = wishes.includeImage ?? true;
       const isInline = original?.image_url?.startsWith('data:') ?? false;
       const own = { id: newId(), now: now(), includeImage: wantsImage && isInline };
-      const takenNames = (await library.profiles.list()).map(({ profile_name }) => profile_name);
+      const takenNames = (await dataStore.profiles.list()).map(({ profile_name }) => profile_name);
       const copy = duplicateProfile(original, { ...wishes, ...own, takenNames });
-      const outcome = await add(copy, wantsImage ? await library.photos.get(id) : null);
+      const outcome = await add(copy, wantsImage ? await dataStore.photos.get(id) : null);
       if (outcome.kind === 'failed') return outcome;
       return (await findRefusal(copy.id)) ?? outcome;
     },

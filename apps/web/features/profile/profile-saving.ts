@@ -1,6 +1,6 @@
 import type { Profile } from '@color-almanac/domain';
 import { diffProfiles, isNoChange } from '@color-almanac/sync';
-import type { Library, PutOutcome, StoredPhoto } from '@color-almanac/sync';
+import type { DataStore, PutOutcome, StoredPhoto } from '@color-almanac/sync';
 
 import { createMutex } from '../../data/browser-lock.ts';
 import type { UnsavedJournal } from '../../data/unsaved-journal.ts';
@@ -19,7 +19,7 @@ const KEPT: PutOutcome = { kind: 'kept' };
 export type ProfileChange = (profile: Profile, now: string) => Profile;
 
 export interface ProfileStoreDeps {
-  readonly library: Pick<Library, 'profiles' | 'photos'>;
+  readonly dataStore: Pick<DataStore, 'profiles' | 'photos'>;
   /** ISO time. */
   readonly now: () => string;
   readonly newId: () => string;
@@ -62,8 +62,8 @@ function gatherChanges(save: (id: string) => void) {
 }
 
 /** One after the other: what is saved, and what is read. So nothing that is read is older than what was saved. */
-export function createSaving(held: HeldProfiles, { library, now, onDeleted }: ProfileStoreDeps) {
-  const repository = library.profiles;
+export function createSaving(held: HeldProfiles, { dataStore, now, onDeleted }: ProfileStoreDeps) {
+  const repository = dataStore.profiles;
   const queued = new Map<string, Promise<PutOutcome>>();
   let refetching: Promise<void> | null = null;
   const inTurn = createMutex();
@@ -122,7 +122,7 @@ export function createSaving(held: HeldProfiles, { library, now, onDeleted }: Pr
       inTurn(async () => {
         const outcome = await repository.put(profile);
         if (outcome.kind === 'failed') return outcome;
-        const photoOutcome = photo && (await library.photos.put(profile.id, photo));
+        const photoOutcome = photo && (await dataStore.photos.put(profile.id, photo));
         held.set(savedEntry(profile));
         return photoOutcome?.kind === 'failed' ? { kind: 'without-photo' } : outcome;
       }),

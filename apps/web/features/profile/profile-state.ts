@@ -1,7 +1,7 @@
 import { findActiveProfile, restorePoints } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { applyChange, diffProfiles, isNoChange, isSameJson } from '@color-almanac/sync';
-import type { OverruledChoice, ProfileShelf } from '@color-almanac/sync';
+import type { OverruledChoice, ProfileRepository } from '@color-almanac/sync';
 
 import { createEmitter } from '../../emitter.ts';
 
@@ -26,7 +26,7 @@ export interface SavedProfiles extends Pick<ProfilesState, 'refused' | 'overrule
   readonly activeId: string | null;
 }
 
-export async function readSavedProfiles(repository: ProfileShelf): Promise<SavedProfiles> {
+export async function readSavedProfiles(repository: ProfileRepository): Promise<SavedProfiles> {
   const [saved, activeId, refused, overruled] = await Promise.all([
     repository.list(),
     repository.getActiveId(),

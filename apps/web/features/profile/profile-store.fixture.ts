@@ -1,7 +1,7 @@
 import { createProfile, makeColorPoint, withPoint } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import { createMemoryDisk, createMemoryLibrary, createMemoryStore } from '@color-almanac/sync';
-import type { Library, MemoryDisk } from '@color-almanac/sync';
+import { createMemoryDisk, createMemoryDataStore, createMemoryStore } from '@color-almanac/sync';
+import type { DataStore, MemoryDisk } from '@color-almanac/sync';
 import { vi } from 'vitest';
 
 import type { ProfileStoreDeps } from './profile-saving.ts';
@@ -51,8 +51,8 @@ export async function openTab(
   disk: MemoryDisk = createMemoryDisk(),
   { profiles = {}, photos = {}, ...deps }: TabChanges = {},
 ) {
-  const memory = createMemoryLibrary(createMemoryStore(disk));
-  const library: Library = {
+  const memory = createMemoryDataStore(createMemoryStore(disk));
+  const dataStore: DataStore = {
     ...memory,
     profiles: { ...memory.profiles, ...profiles },
     photos: { ...memory.photos, ...photos },
@@ -60,30 +60,30 @@ export async function openTab(
   let ids = 0;
   const newId = () => `new_${(ids += 1)}`;
   const onDeleted = vi.fn<(profile: Profile) => void>();
-  const store = await openProfileStore({ library, now: () => LATER, newId, onDeleted, ...deps });
+  const store = await openProfileStore({ dataStore, now: () => LATER, newId, onDeleted, ...deps });
   const shown = (id = 'Me') => store.getState().profiles.find((one) => one.id === id);
   return {
     store,
-    library,
+    dataStore,
     onDeleted,
     shown,
     names: () => store.getState().profiles.map(({ profile_name }) => profile_name),
-    savedNames: async () => (await library.profiles.list()).map((one) => one.profile_name),
+    savedNames: async () => (await dataStore.profiles.list()).map((one) => one.profile_name),
     activeId: () => store.getState().active?.id ?? null,
   };
 }
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-interface TabChanges extends Partial<Omit<ProfileStoreDeps, 'library'>> {
-  readonly profiles?: Partial<Library['profiles']>;
-  readonly photos?: Partial<Library['photos']>;
+interface TabChanges extends Partial<Omit<ProfileStoreDeps, 'dataStore'>> {
+  readonly profiles?: Partial<DataStore['profiles']>;
+  readonly photos?: Partial<DataStore['photos']>;
 }
 
 /** What is stored once these profiles were saved. */
 export async function storeProfiles(...profiles: readonly Profile[]): Promise<MemoryDisk> {
   const disk = createMemoryDisk();
-  const { profiles: repository } = createMemoryLibrary(createMemoryStore(disk));
+  const { profiles: repository } = createMemoryDataStore(createMemoryStore(disk));
   for (const profile of profiles) await repository.put(profile);
   return disk;
 }

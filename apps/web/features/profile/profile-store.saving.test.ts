@@ -36,7 +36,7 @@ const factsOf = (profile: Profile | null | undefined) =>
     points: profile.personal_colors.colorPoints.map(({ id, x }) => `${id} ${x}`),
     isDefault: profile.is_default,
   };
-const savedFacts = async (id = 'Me') => factsOf(await tab.library.profiles.get(id));
+const savedFacts = async (id = 'Me') => factsOf(await tab.dataStore.profiles.get(id));
 const aSecondLater = () => vi.advanceTimersByTimeAsync(1000);
 const ALL = { name: 'Me', season: null, points: [], isDefault: true };
 
@@ -47,9 +47,9 @@ async function expectBoth(id: string, facts: object) {
 
 /** Holds back what is put until it is called, as while another tab writes. */
 function holdPuts(): () => void {
-  const repository = { ...tab.library.profiles };
+  const repository = { ...tab.dataStore.profiles };
   const gate = defer<void>();
-  tab.library.profiles.put = async (...args) => {
+  tab.dataStore.profiles.put = async (...args) => {
     await gate.promise;
     return repository.put(...args);
   };
@@ -58,7 +58,7 @@ function holdPuts(): () => void {
 
 describe('changes that are saved together', () => {
   it('[S2-PVIEW-17] show at once and are saved once, two seconds after the last of them', async () => {
-    const put = vi.spyOn(tab.library.profiles, 'put');
+    const put = vi.spyOn(tab.dataStore.profiles, 'put');
     const first = tab.store.changeSoon('Me', rename('One'));
     await vi.advanceTimersByTimeAsync(GATHERING_MS - 1);
     const second = tab.store.changeSoon('Me', ({ profile_name, ...me }) => ({
@@ -93,17 +93,17 @@ describe('changes that are saved together', () => {
   });
 
   it('tell everybody who waits, and not who flushes, what went wrong', async () => {
-    const repository = { ...tab.library.profiles };
-    tab.library.profiles.put = async () => FULL;
+    const repository = { ...tab.dataStore.profiles };
+    tab.dataStore.profiles.put = async () => FULL;
     const changes = [1, 2].map((one) => tab.store.changeSoon('Me', rename(`${one}`)));
     await tab.store.flush();
     expect(await Promise.all(changes)).toEqual([FULL, FULL]);
-    tab.library.profiles.put = () => Promise.reject(new Error('broken'));
+    tab.dataStore.profiles.put = () => Promise.reject(new Error('broken'));
     const broken = expect(tab.store.changeSoon('Me', rename('3'))).rejects.toThrow('broken');
     await tab.store.flush();
     await broken;
     // It stays on the screen, and is saved with the next change.
-    tab.library.profiles.put = (...args) => repository.put(...args);
+    tab.dataStore.profiles.put = (...args) => repository.put(...args);
     await tab.store.change('Me', choose('soft_autumn'));
     expect(await savedFacts()).toEqual({ ...ALL, name: '3', season: 'soft_autumn' });
   });
@@ -172,18 +172,18 @@ describe('a change while something else of the profile is being saved', () => {
 describe('a profile that was deleted elsewhere', () => {
   it('does not come back by a change; the default one becomes active, and the user is told', async () => {
     await tab.store.activate('Jo');
-    await tab.library.profiles.remove('Jo');
+    await tab.dataStore.profiles.remove('Jo');
     const change = tab.store.change('Jo', rename('Back'));
     expect(tab.names()).toEqual(['Me', 'Back']);
     expect(await change).toEqual(GONE);
     expect(await tab.savedNames()).toEqual(['Me']);
     expect(tab.names()).toEqual(['Me']);
-    expect(await tab.library.profiles.getActiveId()).toBe('Me');
+    expect(await tab.dataStore.profiles.getActiveId()).toBe('Me');
     expect(tab.onDeleted.mock.calls[0]?.[0].id).toBe('Jo');
   });
 
   it('comes back neither by its form nor by work that ends late', async () => {
-    await tab.library.profiles.remove('Jo');
+    await tab.dataStore.profiles.remove('Jo');
     expect(await tab.store.edit('Jo', FORM)).toEqual(GONE);
     expect(await tab.store.changeIfSaved('Jo', (jo) => jo)).toEqual(GONE);
     expect(await tab.savedNames()).toEqual(['Me']);
@@ -192,7 +192,7 @@ describe('a profile that was deleted elsewhere', () => {
 
   it('is not one that could not be saved yet, nor one that cannot be read', async () => {
     let isFull = true;
-    const repository = { ...tab.library.profiles };
+    const repository = { ...tab.dataStore.profiles };
     const profiles = { put: async (one: Profile) => (isFull ? FULL : repository.put(one)) };
     const first = await openTab(undefined, { profiles });
     expect(first.names()).toEqual(['Me']);
@@ -242,9 +242,9 @@ describe('two tabs', () => {
   });
 
   it('keep a change that is made while the list is read, and read once at a time', async () => {
-    const repository = { ...tab.library.profiles };
+    const repository = { ...tab.dataStore.profiles };
     let reading = 0;
-    tab.library.profiles.list = async () => {
+    tab.dataStore.profiles.list = async () => {
       reading += 1;
       expect(reading).toBe(1);
       const read = await repository.list();
@@ -264,7 +264,7 @@ describe('two tabs', () => {
     expect(tab.names()).toEqual(['Me', 'Mila']);
     expect(tab.onDeleted.mock.calls[0]?.[0].id).toBe('Jo');
     // A list that cannot be read says nothing.
-    tab.library.profiles.list = async () => [];
+    tab.dataStore.profiles.list = async () => [];
     await tab.store.refetch();
     expect(tab.names()).toEqual(['Me', 'Mila']);
   });

@@ -1,4 +1,4 @@
-import { createMemoryLibrary } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import {
@@ -28,32 +28,32 @@ beforeEach(async () => {
 describe('openProfileStore', () => {
   it('[S1-PSTATE-01] opens the default profile when none was chosen, else the one chosen last', async () => {
     const disk = await storeProfiles(makeProfile('Me'), makeProfile('Jo', true));
-    const { activeId, library } = await openTab(disk);
+    const { activeId, dataStore } = await openTab(disk);
     expect(activeId()).toBe('Jo');
-    expect(await library.profiles.getActiveId()).toBe('Jo');
-    await library.profiles.setActiveId('Me');
+    expect(await dataStore.profiles.getActiveId()).toBe('Jo');
+    await dataStore.profiles.setActiveId('Me');
     expect((await openTab(disk)).activeId()).toBe('Me');
   });
 
   it('[S1-PSTATE-02] creates Me when there is no profile', async () => {
-    const { store, library } = await openTab();
+    const { store, dataStore } = await openTab();
     const { active, profiles } = store.getState();
     expect(active).toMatchObject({ profile_name: 'Me', is_default: true, user_id: 'local' });
-    expect(await library.profiles.list()).toEqual(profiles);
+    expect(await dataStore.profiles.list()).toEqual(profiles);
   });
 
   it('[S1-PSTATE-11] creates nothing when the list could not be loaded', async () => {
     const away = { knowsAll: async () => false, freshen: async () => false };
-    const { store, library } = await openTab(undefined, { profiles: away });
+    const { store, dataStore } = await openTab(undefined, { profiles: away });
     expect(store.getState()).toMatchObject({ profiles: [], active: null, missing: 'unreachable' });
-    expect(await library.profiles.list()).toEqual([]);
-    expect(await library.profiles.getActiveId()).toBeNull();
+    expect(await dataStore.profiles.list()).toEqual([]);
+    expect(await dataStore.profiles.getActiveId()).toBeNull();
   });
 
   it.each([[[makeProfile('Me'), JO]], [[ME, makeProfile('Jo', true)]]])(
     '[S1-PSTATE-03] shows the first as the only default when none or several are, and saves no such repair',
     async (profiles) => {
-      const { store, library, savedNames } = await openTab(await storeProfiles(...profiles));
+      const { store, dataStore, savedNames } = await openTab(await storeProfiles(...profiles));
       const flags = () => store.getState().profiles.map(({ is_default }) => is_default);
       expect(flags()).toEqual([true, false]);
       expect(store.getState().active?.id).toBe('Me');
@@ -61,7 +61,7 @@ describe('openProfileStore', () => {
       for (const id of ['Me', 'Jo']) await store.change(id, rename(`${id} 2`));
       expect(flags()).toEqual([true, false]);
       expect(await savedNames()).toEqual(['Me 2', 'Jo 2']);
-      const saved = await library.profiles.list();
+      const saved = await dataStore.profiles.list();
       expect(saved.map(({ is_default }) => is_default)).toEqual(
         profiles.map(({ is_default }) => is_default),
       );
@@ -72,11 +72,11 @@ describe('openProfileStore', () => {
     const place = { hex: '#CE8659', x: 0.5, y: 0.5, confidence: 90, note: '' } as const;
     const face = { hair: place, lightEye: place, darkEye: place, cheek: place, lips: place };
     const personal_colors = { ...ME.personal_colors, savedAIData: { ...face, warnings: [] } };
-    const { store, library, shown } = await openTab(
+    const { store, dataStore, shown } = await openTab(
       await storeProfiles({ ...ME, personal_colors }),
     );
     const countSaved = async () =>
-      (await library.profiles.get('Me'))?.personal_colors.colorPoints.length;
+      (await dataStore.profiles.get('Me'))?.personal_colors.colorPoints.length;
     expect(shown()?.personal_colors.colorPoints).toHaveLength(5);
     await store.change('Me', rename('Mia'));
     expect(shown()?.personal_colors.colorPoints).toHaveLength(5);
@@ -90,7 +90,7 @@ describe('create', () => {
   it('[S1-PMOD-07] makes the new profile the active one', async () => {
     expect(await tab.store.create(FORM)).toEqual(KEPT);
     expect(tab.activeId()).toBe('new_1');
-    expect(await tab.library.profiles.getActiveId()).toBe('new_1');
+    expect(await tab.dataStore.profiles.getActiveId()).toBe('new_1');
     expect(await tab.savedNames()).toEqual(['Me', 'Jo', 'Mila']);
   });
 
@@ -102,7 +102,7 @@ describe('create', () => {
 
   it('shows nothing that could not be saved, and makes the first profile the default', async () => {
     let isFull = true;
-    const { profiles } = createMemoryLibrary();
+    const { profiles } = createMemoryDataStore();
     const { store } = await openTab(undefined, {
       profiles: {
         knowsAll: async () => false,
@@ -117,25 +117,25 @@ describe('create', () => {
   });
 
   it('[S1-PSTATE-04] takes the default flag from the profile that had it, the new one first', async () => {
-    const put = vi.spyOn(tab.library.profiles, 'put');
+    const put = vi.spyOn(tab.dataStore.profiles, 'put');
     await tab.store.create({ ...FORM, isDefault: true });
     expect(put.mock.calls.map(([{ id, is_default }]) => [id, is_default])).toEqual([
       ['new_1', false],
       ['new_1', true],
       ['Me', false],
     ]);
-    const defaults = (await tab.library.profiles.list()).filter(({ is_default }) => is_default);
+    const defaults = (await tab.dataStore.profiles.list()).filter(({ is_default }) => is_default);
     expect(defaults.map(({ profile_name }) => profile_name)).toEqual(['Mila']);
   });
 });
 
 describe('edit', () => {
   it('[S1-PMOD-09] keeps id, points and photo', async () => {
-    const { store, library } = tab;
-    await library.photos.put('Jo', PHOTO);
+    const { store, dataStore } = tab;
+    await dataStore.photos.put('Jo', PHOTO);
     await store.change('Jo', pickHair);
     await store.edit('Jo', { ...FORM, type: 'generic' });
-    const jo = await library.profiles.get('Jo');
+    const jo = await dataStore.profiles.get('Jo');
     expect(jo).toMatchObject({
       profile_name: 'Mila',
       templateId: 'generic',
@@ -143,36 +143,36 @@ describe('edit', () => {
       created_at: JO.created_at,
     });
     expect(jo?.personal_colors.colorPoints).toHaveLength(1);
-    expect(await library.photos.get('Jo')).toEqual(PHOTO);
+    expect(await dataStore.photos.get('Jo')).toEqual(PHOTO);
     expect(await store.edit('nobody', FORM)).toEqual(GONE);
   });
 });
 
 describe('duplicate', () => {
   it('[S1-PROF-12] [S1-PROF-14] copies all but the default flag, and shows the copy once its photo is there', async () => {
-    const { store, library, names } = tab;
-    await library.photos.put('Me', PHOTO);
+    const { store, dataStore, names } = tab;
+    await dataStore.photos.put('Me', PHOTO);
     let photoThen: unknown = 'not shown yet';
     store.subscribe(() => {
-      photoThen = library.photos.get('new_1');
+      photoThen = dataStore.photos.get('new_1');
     });
     await store.duplicate('Me');
     expect(await photoThen).toEqual(PHOTO);
     expect(names()).toEqual(['Me', 'Jo', 'Me (Copy)']);
     const times = { created_at: LATER, updated_at: LATER };
-    expect(await library.profiles.get('new_1')).toMatchObject({ is_default: false, ...times });
+    expect(await dataStore.profiles.get('new_1')).toMatchObject({ is_default: false, ...times });
     expect(tab.activeId()).toBe('Me');
   });
 
   it('[S1-PROF-15] takes another name, and leaves out photo and points, when told', async () => {
-    const { store, library, names } = tab;
-    await library.photos.put('Me', PHOTO);
+    const { store, dataStore, names } = tab;
+    await dataStore.photos.put('Me', PHOTO);
     await store.change('Me', pickHair);
     const bare = { newName: 'Me in summer', includeImage: false, includePoints: false };
     await store.duplicate('Me', bare);
     expect(names()).toEqual(['Me', 'Jo', 'Me in summer']);
-    expect(await library.photos.get('new_1')).toBeNull();
-    const copy = await library.profiles.get('new_1');
+    expect(await dataStore.photos.get('new_1')).toBeNull();
+    const copy = await dataStore.profiles.get('new_1');
     expect(copy?.personal_colors.colorPoints).toEqual([]);
   });
 
@@ -183,13 +183,13 @@ describe('duplicate', () => {
   });
 
   it('[S1-PROF-13] rejects when the original is gone', async () => {
-    await tab.library.profiles.remove('Jo');
+    await tab.dataStore.profiles.remove('Jo');
     await expect(tab.store.duplicate('Jo')).rejects.toThrow('Original profile not found');
   });
 
   it('says so when there was no space for the photo', async () => {
-    await tab.library.photos.put('Me', PHOTO);
-    tab.library.photos.put = async () => FULL;
+    await tab.dataStore.photos.put('Me', PHOTO);
+    tab.dataStore.photos.put = async () => FULL;
     expect(await tab.store.duplicate('Me')).toEqual({ kind: 'without-photo' });
     expect(tab.names()).toEqual(['Me', 'Jo', 'Me (Copy)']);
   });
@@ -205,12 +205,12 @@ describe('remove', () => {
     await tab.store.activate('Jo');
     expect(await tab.store.remove('Jo')).toEqual({ ok: true });
     expect(tab.activeId()).toBe('Me');
-    expect(await tab.library.profiles.getActiveId()).toBe('Me');
+    expect(await tab.dataStore.profiles.getActiveId()).toBe('Me');
     expect(await tab.savedNames()).toEqual(['Me']);
   });
 
   it('keeps showing what could not be removed', async () => {
-    tab.library.profiles.remove = () => Promise.reject(new Error('locked'));
+    tab.dataStore.profiles.remove = () => Promise.reject(new Error('locked'));
     await expect(tab.store.remove('Jo')).rejects.toThrow('locked');
     expect(tab.names()).toEqual(['Me', 'Jo']);
   });
@@ -222,7 +222,7 @@ describe('activate', () => {
     const stop = tab.store.subscribe(onChange);
     await tab.store.activate('Jo');
     expect(onChange).toHaveBeenCalledOnce();
-    expect(await tab.library.profiles.getActiveId()).toBe('Jo');
+    expect(await tab.dataStore.profiles.getActiveId()).toBe('Jo');
     await tab.store.activate('nobody');
     expect(tab.activeId()).toBe('Jo');
     stop();

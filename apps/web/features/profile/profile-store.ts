@@ -1,6 +1,6 @@
 import { ensureDefaultProfile, removeProfile, withoutOldPhoto } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import type { ProfileShelf, PutOutcome } from '@color-almanac/sync';
+import type { ProfileRepository, PutOutcome } from '@color-almanac/sync';
 
 import type { UnsavedChange } from '../../data/unsaved-journal.ts';
 import type { EditingDeps, ProfileEditing } from './profile-editing.ts';
@@ -65,7 +65,7 @@ export interface ProfileStore extends ProfileEditing {
  * be loaded nothing is created: what the user has elsewhere must not find a stranger named `Me` beside it.
  */
 export async function openProfileStore(deps: ProfileStoreDeps): Promise<ProfileStore> {
-  const repository = deps.library.profiles;
+  const repository = deps.dataStore.profiles;
   const opened: OpenedProfiles = {
     ...(await readSavedProfiles(repository)),
     missing: null,
@@ -85,13 +85,13 @@ export async function openProfileStore(deps: ProfileStoreDeps): Promise<ProfileS
 async function openWith(opened: OpenedProfiles, deps: ProfileStoreDeps): Promise<ProfileStore> {
   const store = createProfileStore(opened, deps);
   const { active } = store.getState();
-  if (active && active.id !== opened.activeId) await deps.library.profiles.setActiveId(active.id);
+  if (active && active.id !== opened.activeId) await deps.dataStore.profiles.setActiveId(active.id);
   return store;
 }
 
 function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): ProfileStore {
-  const { library, now, journal } = deps;
-  const repository = library.profiles;
+  const { dataStore, now, journal } = deps;
+  const repository = dataStore.profiles;
   const held = holdProfiles(opened);
   const saving = createSaving(held, deps);
   const { inTurn, save, saveSoon, saveNow, settle, leave, flush, refetch } = saving;
@@ -187,7 +187,7 @@ function withoutOldPhotoOf(entry: ProfileEntry, now: string): ProfileEntry {
 }
 
 /** Reads anew a moment after something changed, and once at the beginning: something may have changed before. */
-function watchCalmly(repository: ProfileShelf, refetch: () => Promise<void>): () => void {
+function watchCalmly(repository: ProfileRepository, refetch: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refetchSoon = () => {
     timer ??= setTimeout(() => {

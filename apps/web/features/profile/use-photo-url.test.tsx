@@ -1,4 +1,4 @@
-import { createMemoryLibrary } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
 import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** Where the page finds a photo that is kept as this type. */
 async function findUrl(type: string): Promise<string> {
-  const { photos } = createMemoryLibrary();
+  const { photos } = createMemoryDataStore();
   await photos.put('a', { bytes: new Uint8Array([1]), type });
   const profile = sampleProfile('a');
   const { result } = renderHook(() => usePhotoUrl({ photos, decodePhoto, profile, wanted: true }));
@@ -60,7 +60,7 @@ describe('the small picture of a profile', () => {
 
 /** A copy of photos kept elsewhere that lacks this one, and cannot get it while there is no connection. */
 function lackPhoto({ isThere }: { readonly isThere: boolean }) {
-  const { photos } = createMemoryLibrary();
+  const { photos } = createMemoryDataStore();
   const get = vi.spyOn(photos, 'get');
   const lacking = { ...photos, get, isCurrent: async () => !isThere };
   const profile = { ...sampleProfile('a'), image_url: '/api/photos/a' };
@@ -97,7 +97,7 @@ describe('a photo that is kept elsewhere and does not come', () => {
   it('is not none either where what is kept cannot be read', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
-    const { photos } = createMemoryLibrary();
+    const { photos } = createMemoryDataStore();
     vi.spyOn(photos, 'get').mockRejectedValue(new Error('Forbidden'));
     const profile = { ...sampleProfile('a'), image_url: '/api/photos/a' };
     const { result } = renderHook(() =>

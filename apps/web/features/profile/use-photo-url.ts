@@ -1,5 +1,5 @@
 import type { Profile } from '@color-almanac/domain';
-import type { PhotoShelf, StoredPhoto } from '@color-almanac/sync';
+import type { PhotoRepository, StoredPhoto } from '@color-almanac/sync';
 import { useCallback, useEffect, useState } from 'react';
 
 import type { PhotoDecoding } from '../../vision/decode-photo.ts';
@@ -17,7 +17,7 @@ interface PhotoReading {
 
 /** Where photos are kept, and what reads those that not every browser can show. */
 export interface PhotoSource {
-  readonly photos: PhotoShelf;
+  readonly photos: PhotoRepository;
   readonly decodePhoto: (file: Blob) => Promise<PhotoDecoding>;
 }
 
@@ -84,7 +84,7 @@ function useReleased(url: string | null): void {
 
 /** Why the shelf gave none. A copy of what is kept elsewhere knows whether there is one that did not come. */
 async function findLack(
-  photos: PhotoShelf,
+  photos: PhotoRepository,
   { id, image_url }: Pick<Profile, 'id' | 'image_url'>,
 ): Promise<'none' | 'away'> {
   if (image_url === null) return 'none';

@@ -84,7 +84,7 @@ const shirt = createItem({
   now: '2026-02-01T10:00:00.000Z',
   name: 'Stripe shirt',
 });
-const shelf = {
+const repository = {
   get: async (id: string) => (id === 'shirt' ? shirt : null),
   // The third is analyzed, the fourth was deleted.
   list: async () => ['a', 'b', 'c'].map((id) => ({ ...shirt, id, ai_analyzed: id === 'c' })),
@@ -100,7 +100,7 @@ export const showPanel = (isAheadOfAccount: boolean, panelKey = 'panel') => (
     <UploadPanel
       key={panelKey}
       uploads={uploads}
-      shelf={shelf}
+      repository={repository}
       isAheadOfAccount={isAheadOfAccount}
       onAnalyze={onAnalyze}
     />

@@ -1,6 +1,6 @@
 import { isSettled, summarizeUploads } from '@color-almanac/domain';
 import type { Alike, Upload, UploadQueue, UploadState, UploadSummary } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { useId, useMemo, useState } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
@@ -18,7 +18,7 @@ import styles from './upload-panel.module.css';
 
 interface UploadPanelProps {
   readonly uploads: Uploads;
-  readonly shelf: Pick<ItemShelf, 'get' | 'list' | 'watch'>;
+  readonly repository: Pick<ItemRepository, 'get' | 'list' | 'watch'>;
   /** Whether what is kept here is still to come to her account. */
   readonly isAheadOfAccount: boolean;
   /** Reads the colors of what came in. */
@@ -26,7 +26,7 @@ interface UploadPanelProps {
 }
 
 /** Photos on their way into the catalogues, each with its state in words. Nothing where there are none. */
-export function UploadPanel({ uploads, shelf, isAheadOfAccount, onAnalyze }: UploadPanelProps) {
+export function UploadPanel({ uploads, repository, isAheadOfAccount, onAnalyze }: UploadPanelProps) {
   const state = useUploads(uploads);
   const titleId = useId();
   const summary = useMemo(() => summarizeUploads(state.queue), [state.queue]);
@@ -34,7 +34,7 @@ export function UploadPanel({ uploads, shelf, isAheadOfAccount, onAnalyze }: Upl
   const { asked, underway, isOver } = summary;
   const total = summary.total + state.comingIn;
   const done = summary.total - asked - underway;
-  const newItems = useNewItems(state.queue, isOver, shelf);
+  const newItems = useNewItems(state.queue, isOver, repository);
   return (
     <section className={styles.panel} aria-labelledby={titleId} {...keptFocus}>
       <div className={styles.head}>
@@ -53,7 +53,7 @@ export function UploadPanel({ uploads, shelf, isAheadOfAccount, onAnalyze }: Upl
           {sayProgress(state, summary)}
         </p>
       </div>
-      <UploadList uploads={uploads} queue={state.queue} shelf={shelf} />
+      <UploadList uploads={uploads} queue={state.queue} repository={repository} />
       <UploadActions {...{ uploads, state, summary, newItems, onAnalyze }} />
     </section>
   );
@@ -124,14 +124,14 @@ function chooseRows(inLine: UploadQueue): UploadQueue {
 function UploadList({
   uploads,
   queue,
-  shelf,
+  repository,
 }: {
   readonly uploads: Uploads;
   readonly queue: UploadQueue;
-  readonly shelf: Pick<ItemShelf, 'get'>;
+  readonly repository: Pick<ItemRepository, 'get'>;
 }) {
   const [showsAll, setShowsAll] = useState(false);
-  const names = useAlikeNames(queue, shelf);
+  const names = useAlikeNames(queue, repository);
   const inLine = useMemo(() => putInLine(queue), [queue]);
   const shown = showsAll ? inLine : chooseRows(inLine);
   const uploadNames = useMemo(() => new Map(queue.map(({ id, name }) => [id, name])), [queue]);

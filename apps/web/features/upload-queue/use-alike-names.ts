@@ -1,6 +1,6 @@
 import { CATALOGUE_NAMES, nameOf } from '@color-almanac/domain';
 import type { UploadQueue } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
@@ -8,7 +8,7 @@ import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
 /** What is said of items that files look like, by their ids. One without a name of any kind is told by its picture. */
 export function useAlikeNames(
   queue: UploadQueue,
-  shelf: Pick<ItemShelf, 'get'>,
+  repository: Pick<ItemRepository, 'get'>,
 ): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const wanted = queue
@@ -20,7 +20,7 @@ export function useAlikeNames(
     const read = async () => {
       const found = new Map<string, string>();
       for (const id of new Set(wanted.split(' '))) {
-        const item = id === '' ? null : await shelf.get(id);
+        const item = id === '' ? null : await repository.get(id);
         if (item)
           found.set(id, WORDS.alikeItem(CATALOGUE_NAMES[item.catalogue_type], nameOf(item)));
       }
@@ -31,6 +31,6 @@ export function useAlikeNames(
     return () => {
       isOver = true;
     };
-  }, [wanted, shelf]);
+  }, [wanted, repository]);
   return names;
 }

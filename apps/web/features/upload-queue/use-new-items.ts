@@ -1,5 +1,5 @@
 import type { UploadQueue } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
 const NONE: readonly string[] = [];
@@ -8,7 +8,7 @@ const NONE: readonly string[] = [];
 export function useNewItems(
   queue: UploadQueue,
   isOver: boolean,
-  shelf: Pick<ItemShelf, 'list' | 'watch'>,
+  repository: Pick<ItemRepository, 'list' | 'watch'>,
 ): readonly string[] {
   const [ids, setIds] = useState(NONE);
   const kept = queue.flatMap((upload) => (upload.state === 'kept' ? upload.itemId : [])).join(' ');
@@ -17,19 +17,19 @@ export function useNewItems(
     if (wanted === '') return undefined;
     let isPast = false;
     const look = async () => {
-      const fresh = (await shelf.list()).filter(({ ai_analyzed }) => !ai_analyzed);
+      const fresh = (await repository.list()).filter(({ ai_analyzed }) => !ai_analyzed);
       const known = new Set(fresh.map(({ id }) => id));
       if (!isPast) setIds(wanted.split(' ').filter((id) => known.has(id)));
     };
     // Without it they can be analyzed from the grid.
     const attempt = () => void look().catch(() => undefined);
-    const stop = shelf.watch(attempt);
+    const stop = repository.watch(attempt);
     attempt();
     return () => {
       isPast = true;
       stop();
       setIds(NONE);
     };
-  }, [wanted, shelf]);
+  }, [wanted, repository]);
   return ids;
 }

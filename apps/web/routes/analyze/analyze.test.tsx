@@ -43,8 +43,8 @@ async function openAnalyze(
   const now = parts.now();
   const owner = { userId: 'local', description: '', type: 'headshot', now } as const;
   const blank = createProfile({ ...owner, id: 'anna', name: 'Anna', isDefault: true });
-  await parts.library.profiles.put(make(season ? withSeason(blank, season, null, now) : blank));
-  await parts.library.profiles.setActiveId('anna');
+  await parts.dataStore.profiles.put(make(season ? withSeason(blank, season, null, now) : blank));
+  await parts.dataStore.profiles.setActiveId('anna');
   renderApp({ parts, path: '/analyze', inside: parts.account.getState().kind !== 'signed-in' });
   await screen.findByRole('heading', { name: 'Analyze a color' });
   return parts;
@@ -141,11 +141,11 @@ describe('analyze mode before an analysis', () => {
   });
 
   it('reads the colors of her own photo by the white she set in it, and those of another picture as they are', async () => {
-    const { library } = makeParts();
-    await library.photos.put('anna', { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' });
+    const { dataStore } = makeParts();
+    await dataStore.photos.put('anna', { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' });
     const white = { hex: '#F0D8B0', x: 0.5, y: 0.5 } as const;
     let lit: Profile | null = null;
-    await openAnalyze('soft_autumn', { library }, (profile) => {
+    await openAnalyze('soft_autumn', { dataStore }, (profile) => {
       lit = withWhitePoint(profile, white, profile.updated_at);
       return lit;
     });

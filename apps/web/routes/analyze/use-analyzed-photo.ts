@@ -7,19 +7,19 @@ import type { Parts } from '../../wiring.ts';
 
 /** The profile's photo at first; what is chosen here is looked at and leaves the profile as it is. */
 export function useAnalyzedPhoto(
-  { library, decodePhoto }: Pick<Parts, 'library' | 'decodePhoto'>,
+  { dataStore, decodePhoto }: Pick<Parts, 'dataStore' | 'decodePhoto'>,
   profile: Profile | null,
   onNewPhoto: () => void,
 ): ProfilePhoto {
   const photos = useMemo(
     () => ({
-      get: (id: string) => library.photos.get(id),
-      isCurrent: (id: string) => library.photos.isCurrent(id),
+      get: (id: string) => dataStore.photos.get(id),
+      isCurrent: (id: string) => dataStore.photos.isCurrent(id),
       put: () => Promise.resolve({ kind: 'kept' } as const),
       send: () => Promise.resolve({ kind: 'sent' } as const),
       remove: () => Promise.resolve(),
     }),
-    [library],
+    [dataStore],
   );
   const takeOn = useCallback(async () => {
     onNewPhoto();

@@ -43,10 +43,10 @@ async function openApp(path: string, parts = makeParts()) {
     type: 'headshot',
   } as const;
   const profile = createProfile({ ...about, isDefault: true, now: NOW });
-  await parts.library.profiles.put({ ...profile, color_season: 'soft_autumn' });
-  await parts.library.items.put(make('Coat', { catalogue_type: 'inventory' }));
+  await parts.dataStore.profiles.put({ ...profile, color_season: 'soft_autumn' });
+  await parts.dataStore.items.put(make('Coat', { catalogue_type: 'inventory' }));
   const colors = [{ name: 'Olive', hex: '#8A7F66', percentage: 100 }] as const;
-  await parts.library.items.put(
+  await parts.dataStore.items.put(
     make('Shirt', { ai_analyzed: true, color_analysis: [...colors], colors: ['#8A7F66'] }),
   );
   return renderApp({ parts, path, inside: true });
@@ -134,7 +134,7 @@ async function scanCoat(isSignedIn: boolean, consent = pretendConsent(), look = 
     clothingAnalysts: { device: { analyze: device }, server: { analyze: server } },
   };
   const photo = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
-  await parts.library.items.put(make('Coat', { catalogue_type: 'inventory' }), photo);
+  await parts.dataStore.items.put(make('Coat', { catalogue_type: 'inventory' }), photo);
   await openApp('/catalog?catalogue=inventory', parts);
   const grid = await screen.findByRole('listbox', { name: 'Items in Inventory' });
   act(() => grid.focus());
@@ -156,7 +156,7 @@ describe('a scan of clothes', () => {
       expect.objectContaining({ userColorSeason: 'soft_autumn' }),
     );
     expect(server).not.toHaveBeenCalled();
-    expect(await parts.library.items.get('Coat')).toMatchObject({
+    expect(await parts.dataStore.items.get('Coat')).toMatchObject({
       ai_analyzed: true,
       catalogue_type: 'inventory',
     });

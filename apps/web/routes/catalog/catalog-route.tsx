@@ -17,12 +17,12 @@ export function CatalogRoute() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const account = useAccount(parts.account);
-  const { items } = parts.library;
+  const { items } = parts.dataStore;
   const { scan, ...scanned } = useScanPlaces({ parts, profile });
   const { collect, collectDialog } = useCollectPlaces(parts);
   const { offerOutfits, outfitDialog } = useOutfitPlaces();
   const incoming = useUploadPlaces(parts, scan);
-  const shown = { shelf: items, now: parts.now, season: profile?.color_season ?? null };
+  const shown = { repository: items, now: parts.now, season: profile?.color_season ?? null };
   return (
     <>
       <CatalogScreen

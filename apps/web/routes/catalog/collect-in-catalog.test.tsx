@@ -18,7 +18,7 @@ async function openWithTwoSelected() {
   const parts = makeParts();
   for (const id of ['Coat', 'Shirt']) {
     const about = { id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW } as const;
-    await parts.library.items.put(createItem({ ...about, name: id }));
+    await parts.dataStore.items.put(createItem({ ...about, name: id }));
   }
   renderApp({ parts, path: '/wardrobe', inside: true });
   await screen.findByRole('option', { name: /Coat/ });
@@ -36,11 +36,11 @@ const countSelected = () =>
 
 describe('adding to a collection from the catalog', () => {
   it('[S2-CAT-14] [S2-CAT-24] puts what is selected there, and then nothing is selected any more', async () => {
-    const { library } = await openWithTwoSelected();
+    const { dataStore } = await openWithTwoSelected();
     expect(screen.getByText('Adding 2 item(s) to collection')).toBeTruthy();
     press('Add');
     await waitFor(() => expect(countSelected()).toBe(0));
-    const [kept] = await library.collections.list();
+    const [kept] = await dataStore.collections.list();
     expect(kept).toMatchObject({ name: 'My Wardrobe' });
     expect(kept?.item_ids.toSorted()).toEqual(['Coat', 'Shirt']);
   });

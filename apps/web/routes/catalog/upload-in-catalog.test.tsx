@@ -32,7 +32,7 @@ async function openCatalog() {
     ['two', true],
   ] as const) {
     const about = { id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW } as const;
-    await parts.library.items.put({ ...createItem(about), ai_analyzed: isAnalyzed });
+    await parts.dataStore.items.put({ ...createItem(about), ai_analyzed: isAnalyzed });
   }
   renderApp({ parts, path: '/wardrobe', inside: true });
   await screen.findByRole('heading', { name: 'Wardrobe', level: 1 });

@@ -16,9 +16,9 @@ const dialogCode = loadOnDemand(
 /** Puts items of the catalog into collections. */
 export function useCollectPlaces({
   account,
-  library,
+  dataStore,
   now,
-}: Pick<Parts, 'account' | 'library' | 'now'>): {
+}: Pick<Parts, 'account' | 'dataStore' | 'now'>): {
   /** Answers whether all of them lie in one now. */
   readonly collect: (items: readonly CatalogItem[]) => Promise<boolean>;
   readonly collectDialog: ReactNode;
@@ -29,7 +29,7 @@ export function useCollectPlaces({
     collect,
     collectDialog: (
       <ShellDialogBoundary dialog="collect-items" onClose={() => question?.settle(false)}>
-        <CollectDialog question={question} library={library} isSignedIn={isSignedIn} now={now} />
+        <CollectDialog question={question} dataStore={dataStore} isSignedIn={isSignedIn} now={now} />
       </ShellDialogBoundary>
     ),
   };

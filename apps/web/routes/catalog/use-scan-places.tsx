@@ -10,7 +10,7 @@ import { findScanPlace, useScanPlace } from '../../features/face-scan/scan-place
 import type { Parts } from '../../wiring.ts';
 
 interface ScanGround {
-  readonly parts: Pick<Parts, 'account' | 'aiConsent' | 'clothingAnalysts' | 'library'>;
+  readonly parts: Pick<Parts, 'account' | 'aiConsent' | 'clothingAnalysts' | 'dataStore'>;
   readonly profile: Profile | null;
 }
 
@@ -22,13 +22,13 @@ const SignedInPlace = showOnDemand(
 
 /** Scans clothes where faces are scanned: by the same choice of the same person. */
 export function useScanPlaces({ parts, profile }: ScanGround) {
-  const { account, aiConsent, clothingAnalysts, library } = parts;
+  const { account, aiConsent, clothingAnalysts, dataStore } = parts;
   const ask = useAsk();
   const isSignedIn = useAccount(account).kind === 'signed-in';
   const place = useScanPlace(isSignedIn);
   const isForServer = () => findScanPlace(account.getState().kind === 'signed-in') === 'server';
   const work = useClothingScan({
-    shelf: library.items,
+    repository: dataStore.items,
     getProfile: () => profile,
     settle: async () => {
       const consent = isForServer() ? await aiConsent.open().catch(reportAsNone) : null;

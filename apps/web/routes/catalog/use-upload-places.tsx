@@ -24,7 +24,7 @@ const UploadPanel = showOnDemand(
 
 /** What the catalog shows of photos on their way, and what it hands to them. */
 export function useUploadPlaces(
-  { uploads, library, saveStatus }: Pick<Parts, 'uploads' | 'library' | 'saveStatus'>,
+  { uploads, dataStore, saveStatus }: Pick<Parts, 'uploads' | 'dataStore' | 'saveStatus'>,
   scan: (items: readonly CatalogItem[]) => Promise<boolean>,
 ): UploadPlaces {
   const { tell } = useAsk();
@@ -40,7 +40,7 @@ export function useUploadPlaces(
     () => saveStatus.get().kind !== 'saved',
   );
   const analyze = async (ids: readonly string[]) => {
-    const found = await Promise.all(ids.map((id) => library.items.get(id)));
+    const found = await Promise.all(ids.map((id) => dataStore.items.get(id)));
     // Some may have been analyzed, or deleted, since.
     const items = found.flatMap((item) => (item && !item.ai_analyzed ? item : []));
     if (await scan(items)) uploads.dismiss(ids);
@@ -58,7 +58,7 @@ export function useUploadPlaces(
     uploadPanel: isShown ? (
       <UploadPanel
         uploads={uploads}
-        shelf={library.items}
+        repository={dataStore.items}
         isAheadOfAccount={isAheadOfAccount}
         onAnalyze={(ids) => void analyze(ids).catch(reportError)}
       />

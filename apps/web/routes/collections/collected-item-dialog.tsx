@@ -22,7 +22,7 @@ export function CollectedItemDialog({ id, items, onOpen, lookAgain }: ShownItem)
   return (
     <>
       <OpenedItem
-        shelf={parts.library.items}
+        repository={parts.dataStore.items}
         cutouts={parts.cutouts}
         now={parts.now}
         lookAgain={lookAgain}

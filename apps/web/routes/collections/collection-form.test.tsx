@@ -22,7 +22,7 @@ prepareCollections();
 
 describe('the form of a collection', () => {
   it('[S2-COL-07] [S2-COL-09] [S2-COL-11] makes one that has a name, and leads to it', async () => {
-    const { library, router } = await openCollections();
+    const { dataStore, router } = await openCollections();
     await press('New collection');
     await screen.findByRole('dialog', { name: 'Create collection' });
     const create = screen.getByRole('button', { name: 'Create' });
@@ -37,7 +37,7 @@ describe('the form of a collection', () => {
     await expectNoDialog();
     // The newest stands first.
     expect(namesShown()).toEqual(['Lisbon, May', 'Trip', 'To alter']);
-    const made = (await library.collections.list()).find(({ name }) => name === 'Lisbon, May');
+    const made = (await dataStore.collections.list()).find(({ name }) => name === 'Lisbon, May');
     expect(made).toMatchObject({ description: '', type: 'general', item_ids: [] });
     await expectTold('“Lisbon, May” was created');
     act(() => toastStack.getShown().at(-1)?.action?.onClick());
@@ -61,27 +61,27 @@ describe('the form of a collection', () => {
   });
 
   it('ends what is pasted between characters, where the browser does not', async () => {
-    const { library } = await openCollections();
+    const { dataStore } = await openCollections();
     await press('Create collection');
     await type(/^Name/, `${'x'.repeat(99)}\u{D83D}`);
     expect(await screen.findByText('99/100')).toBeTruthy();
     await press('Create');
     await expectNoDialog();
-    const names = (await library.collections.list()).map(({ name }) => name);
+    const names = (await dataStore.collections.list()).map(({ name }) => name);
     expect(names).toContain('x'.repeat(99));
   });
 
   it('[S2-COL-08] changes what one is called, and nothing of what another window put into it', async () => {
-    const { library } = await openCollections();
+    const { dataStore } = await openCollections();
     await press('Edit Trip');
     await screen.findByRole('dialog', { name: 'Edit collection' });
-    await library.collections.put({ ...TRIP, item_ids: ['shirt'] });
+    await dataStore.collections.put({ ...TRIP, item_ids: ['shirt'] });
     await type(/^Name/, 'Journey');
     await type(/^Description/, '');
     await press('Save');
     await expectNoDialog();
     await cardOf('Journey');
-    expect(await library.collections.get(TRIP.id)).toMatchObject({
+    expect(await dataStore.collections.get(TRIP.id)).toMatchObject({
       name: 'Journey',
       description: '',
       item_ids: ['shirt'],
@@ -104,7 +104,7 @@ describe('the form of a collection', () => {
   });
 
   it('[S2-COL-08] deletes one when asked twice; its items stay, and it comes back', async () => {
-    const { library } = await openCollections();
+    const { dataStore } = await openCollections();
     await press('Edit Trip');
     await press('Delete collection');
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Trip”?' });
@@ -117,13 +117,13 @@ describe('the form of a collection', () => {
     await press('Delete');
     await expectNoDialog();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Trip' })).toBeNull());
-    expect(await library.items.list()).toHaveLength(2);
+    expect(await dataStore.items.list()).toHaveLength(2);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Collections'));
     await expectTold('“Trip” was deleted');
     act(() => toastStack.getShown().at(-1)?.action?.onClick());
     const back = await cardOf('Trip');
     expect(back.getByText('2 items')).toBeTruthy();
-    expect((await library.collections.get(TRIP.id))?.item_ids).toEqual(TRIP.item_ids);
+    expect((await dataStore.collections.get(TRIP.id))?.item_ids).toEqual(TRIP.item_ids);
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('the form of a collection', () => {
   ])(
     '[S1-TOAST-06] brings back one deleted %s where they all stand, when the toast is long gone',
     async (_, path, edit) => {
-      const { library } = await openCollections(path);
+      const { dataStore } = await openCollections(path);
       await press(edit);
       await press('Delete collection');
       await press('Delete');
@@ -143,20 +143,20 @@ describe('the form of a collection', () => {
       expect(document.activeElement?.textContent).toBe('Collections');
       expect((await cardOf('Trip')).getByText('2 items')).toBeTruthy();
       await waitFor(() => expect(screen.queryByText('You deleted “Trip”.')).toBeNull());
-      expect((await library.collections.get(TRIP.id))?.item_ids).toEqual(TRIP.item_ids);
+      expect((await dataStore.collections.get(TRIP.id))?.item_ids).toEqual(TRIP.item_ids);
     },
   );
 
   it('[S2-COL-13] says what could not be kept, and keeps what was typed', async () => {
-    const { library } = await openCollections();
+    const { dataStore } = await openCollections();
     await press('Edit Trip');
     await type(/^Name/, 'Journey');
-    const put = vi.spyOn(library.collections, 'put');
+    const put = vi.spyOn(dataStore.collections, 'put');
     put.mockResolvedValue({ kind: 'failed', reason: 'full' });
     await press('Save');
     await acknowledge('Failed to update collection');
     put.mockRestore();
-    await library.collections.remove(TRIP.id);
+    await dataStore.collections.remove(TRIP.id);
     await press('Save');
     const told = await screen.findByRole('alertdialog', { name: 'Failed to update collection' });
     expect(told.textContent).toContain('It was deleted meanwhile');
@@ -165,9 +165,9 @@ describe('the form of a collection', () => {
   });
 
   it('[S2-COL-13] says when one could not be made or deleted, and does it once however often it is asked', async () => {
-    const { library } = await openCollections();
+    const { dataStore } = await openCollections();
     const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
-    const put = vi.spyOn(library.collections, 'put').mockRejectedValue(new Error('Broken'));
+    const put = vi.spyOn(dataStore.collections, 'put').mockRejectedValue(new Error('Broken'));
     await press('New collection');
     await type(/^Name/, 'Sea');
     const create = await screen.findByRole('button', { name: 'Create' });
@@ -178,7 +178,7 @@ describe('the form of a collection', () => {
     put.mockRestore();
     await press('Cancel');
     await expectNoDialog();
-    const remove = vi.spyOn(library.collections, 'remove').mockRejectedValue(new Error('Broken'));
+    const remove = vi.spyOn(dataStore.collections, 'remove').mockRejectedValue(new Error('Broken'));
     await press('Edit To alter');
     await press('Delete collection');
     await press('Delete');
@@ -193,6 +193,6 @@ describe('the form of a collection', () => {
     remove.mockRestore();
     await press('Delete');
     await expectNoDialog();
-    expect(await library.collections.get(EMPTY.id)).toBeNull();
+    expect(await dataStore.collections.get(EMPTY.id)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import {
   EMPTY,
   expectNoDialog,
   heading,
-  makeLibrary,
+  makeDataStore,
   openCollections,
   prepareCollections,
   press,
@@ -43,8 +43,8 @@ describe('all collections', () => {
 
   it('[S2-COL-02] say what to do where all were deleted, and keep the focus on the page after it', async () => {
     const parts = makeParts();
-    parts.library.collections.isUntouched = async () => false;
-    const { library } = await openCollections('/collections', parts);
+    parts.dataStore.collections.isUntouched = async () => false;
+    const { dataStore } = await openCollections('/collections', parts);
     await screen.findByRole('heading', { name: 'Create Your First Collection' });
     const create = screen.getByRole('button', { name: 'Create collection' });
     create.focus();
@@ -53,15 +53,15 @@ describe('all collections', () => {
     await press('Create');
     await cardOf('Sea');
     await expectNoDialog();
-    expect(await library.collections.list()).toMatchObject([{ name: 'Sea', item_ids: [] }]);
+    expect(await dataStore.collections.list()).toMatchObject([{ name: 'Sea', item_ids: [] }]);
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
     );
   });
 
   it('[S2-COL-03] are waited for, then fail, and are there when tried again', async () => {
-    const parts = await makeLibrary(TRIP);
-    const list = vi.spyOn(parts.library.collections, 'list').mockRejectedValue(new Error('Broken'));
+    const parts = await makeDataStore(TRIP);
+    const list = vi.spyOn(parts.dataStore.collections, 'list').mockRejectedValue(new Error('Broken'));
     await openCollections('/collections', parts);
     expect(await screen.findByText('Looking for your collections...')).toBeTruthy();
     const failed = await screen.findByRole('alert');
@@ -97,12 +97,12 @@ describe('the page of one collection', () => {
   });
 
   it('is waited for while the server is asked, as another device may have made it', async () => {
-    const parts = await makeLibrary(EMPTY);
+    const parts = await makeDataStore(EMPTY);
     const answer = defer<boolean>();
-    parts.library.collections.freshen = () => answer.promise;
+    parts.dataStore.collections.freshen = () => answer.promise;
     await openCollections(`/collections/${TRIP.id}`, parts);
     await screen.findByText('Looking for your collections...');
-    await parts.library.collections.put(TRIP);
+    await parts.dataStore.collections.put(TRIP);
     await act(async () => answer.resolve(true));
     await heading('Trip');
   });
@@ -113,15 +113,15 @@ describe('the page of one collection', () => {
   });
 
   it('says when it was deleted meanwhile in another window', async () => {
-    const parts = await makeLibrary(TRIP);
+    const parts = await makeDataStore(TRIP);
     const told: (() => void)[] = [];
-    parts.library.collections.watch = (onChange) => {
+    parts.dataStore.collections.watch = (onChange) => {
       told.push(onChange);
       return () => undefined;
     };
     await openCollections(`/collections/${TRIP.id}`, parts);
     await heading('Trip');
-    await parts.library.collections.remove(TRIP.id);
+    await parts.dataStore.collections.remove(TRIP.id);
     await act(async () => told.at(-1)?.());
     await heading('“Trip” was deleted');
   });
@@ -138,8 +138,8 @@ describe('the page of one collection', () => {
   });
 
   it('fails as the list does, and is there when tried again', async () => {
-    const parts = await makeLibrary(TRIP);
-    const list = vi.spyOn(parts.library.collections, 'list').mockRejectedValue(new Error('Broken'));
+    const parts = await makeDataStore(TRIP);
+    const list = vi.spyOn(parts.dataStore.collections, 'list').mockRejectedValue(new Error('Broken'));
     await openCollections(`/collections/${TRIP.id}`, parts);
     await screen.findByRole('heading', { name: 'Failed to load collections' });
     list.mockRestore();

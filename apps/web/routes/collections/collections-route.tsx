@@ -24,17 +24,17 @@ import { useFormPlaces } from './use-form-places.tsx';
 /** Collections mode: all of them, and each at an address of its own. */
 export function CollectionsRoute() {
   const { parts } = useShell();
-  const { account, library, now, cutouts } = parts;
+  const { account, dataStore, now, cutouts } = parts;
   const { tell } = useAsk();
   const navigate = useNavigate();
   const isSignedIn = useAccount(account).kind === 'signed-in';
-  const kept = useKeptCollections({ library, isSignedIn, now });
-  const thumbnails = useThumbnails(library.items, cutouts);
+  const kept = useKeptCollections({ dataStore, isSignedIn, now });
+  const thumbnails = useThumbnails(dataStore.items, cutouts);
   const place = readCollectionsPlace(useLocation().pathname);
   const shownId = place.kind === 'one' ? place.id : null;
   const { isLeaving, leave } = useLeaving(shownId);
   const acts = useCollectionActs({
-    shelf: library.collections,
+    repository: dataStore.collections,
     now,
     lookAgain: kept.lookAgain,
     onOpen: (id) => void navigate(collectionPath(id)),

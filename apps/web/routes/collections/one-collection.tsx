@@ -63,7 +63,7 @@ export function OneCollection({
             items={items}
             thumbnails={thumbnails}
             season={profile?.color_season ?? null}
-            shelf={parts.library.collections}
+            repository={parts.dataStore.collections}
             now={parts.now}
             lookAgain={lookAgain}
             onEdit={() => onEdit(collection)}

@@ -35,25 +35,25 @@ export function prepareCollections(): void {
 }
 
 /** Two items, and these collections. */
-export async function makeLibrary(...collections: readonly KeptCollection[]) {
+export async function makeDataStore(...collections: readonly KeptCollection[]) {
   const parts = makeParts();
   for (const id of ['coat', 'shirt']) {
     const about = { id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW } as const;
-    await parts.library.items.put(createItem(about));
+    await parts.dataStore.items.put(createItem(about));
   }
-  for (const collection of collections) await parts.library.collections.put(collection);
+  for (const collection of collections) await parts.dataStore.collections.put(collection);
   return parts;
 }
 
 export async function openCollections(
   path = '/collections',
-  parts: ReturnType<typeof makeParts> | Promise<ReturnType<typeof makeParts>> = makeLibrary(
+  parts: ReturnType<typeof makeParts> | Promise<ReturnType<typeof makeParts>> = makeDataStore(
     TRIP,
     EMPTY,
   ),
 ) {
   const { router } = renderApp({ path, inside: true, parts: await parts });
-  return { router, library: (await parts).library };
+  return { router, dataStore: (await parts).dataStore };
 }
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -36,7 +36,7 @@ describe('the pages of the knowledge base', () => {
 
   it('stay where the reader is while she changes the season beside it, and load no profile anew', async () => {
     const parts = makeParts();
-    const list = vi.spyOn(parts.library.profiles, 'list');
+    const list = vi.spyOn(parts.dataStore.profiles, 'list');
     const { router } = renderApp({ path: '/knowledge/Soft-Autumn', inside: true, parts });
     await heading('Soft Autumn');
     // Once when they are opened, and once a moment later, for what was changed meanwhile.
@@ -76,8 +76,8 @@ describe('the pages of the knowledge base', () => {
       makeColorPoint({ id, name, hex: color, x: -1, y: -1 }),
       makeColorPoint({ id: 'hair', name: 'Hair', hex: '#30251F', x: 0.5, y: 0.1, source: 'user' }),
     ];
-    await parts.library.profiles.put(withPersonalColors(blank, { colorPoints: points }, now));
-    await parts.library.profiles.setActiveId('anna');
+    await parts.dataStore.profiles.put(withPersonalColors(blank, { colorPoints: points }, now));
+    await parts.dataStore.profiles.setActiveId('anna');
     renderApp({ parts, path: '/knowledge/soft_autumn', inside: true });
     await heading('Soft Autumn');
     const dots = await screen.findAllByRole('option', { name: /Your colors$/ });
@@ -87,8 +87,8 @@ describe('the pages of the knowledge base', () => {
 
   it('are read before there is any profile, as when none could be had', async () => {
     const parts = makeParts();
-    vi.spyOn(parts.library.profiles, 'list').mockResolvedValue([]);
-    vi.spyOn(parts.library.profiles, 'knowsAll').mockResolvedValue(false);
+    vi.spyOn(parts.dataStore.profiles, 'list').mockResolvedValue([]);
+    vi.spyOn(parts.dataStore.profiles, 'knowsAll').mockResolvedValue(false);
     renderApp({ parts, path: '/knowledge/deep_winter?with=true_winter', inside: true });
     await heading('Deep Winter');
     expect(screen.getByRole('heading', { name: 'Deep Winter beside True Winter' })).toBeTruthy();

@@ -44,7 +44,7 @@ export function useOutfitPlaces(): OutfitPlaces {
       <OutfitIdeasDialog
         question={question}
         onClose={close}
-        library={parts.library}
+        dataStore={parts.dataStore}
         cutouts={parts.cutouts}
         isSignedIn={isSignedIn}
         season={profile?.color_season ?? null}

@@ -6,7 +6,7 @@ import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo
 import type { Parts } from '../../wiring.ts';
 
 interface Lost {
-  readonly parts: Pick<Parts, 'library' | 'decodePhoto'>;
+  readonly parts: Pick<Parts, 'dataStore' | 'decodePhoto'>;
   readonly profile: Pick<Profile, 'id' | 'image_url'>;
   readonly photo: Pick<ProfilePhoto, 'photo' | 'busy' | 'problem' | 'upload'>;
 }
@@ -22,7 +22,7 @@ export function findLostPhoto({ parts, profile, photo }: Lost): OpenPhoto | null
   if (!isMissing || photo.busy || imageUrl === null) return null;
   return async () => {
     const { signal } = new AbortController();
-    const { photos } = parts.library;
+    const { photos } = parts.dataStore;
     const { decodePhoto } = parts;
     const kept = await openKeptPhoto({ profileId, imageUrl, photos, decodePhoto, signal });
     if (!kept.photo) return null;

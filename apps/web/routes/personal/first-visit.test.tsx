@@ -15,7 +15,7 @@ describe('the first visit', () => {
     expect(me.profile_name).toBe('Me');
     expect(me.preferences).toEqual({ description: 'Default profile', type: 'headshot' });
     expect(me.is_default).toBe(true);
-    expect(await parts.library.profiles.getActiveId()).toBe(me.id);
+    expect(await parts.dataStore.profiles.getActiveId()).toBe(me.id);
   });
 
   it('[S2-IMG-01] [S2-PCS-08] offers a place for a photo and a season to set by hand', async () => {
@@ -56,7 +56,7 @@ describe('the first visit', () => {
     fireEvent.drop(zone, { dataTransfer: { files: [new File(['text'], 'a.jpg')] } });
     const text = await screen.findByText(/Please use JPEG/);
     expect(text.closest('[role=alert]')).toBeTruthy();
-    expect(await parts.library.photos.get('local_1')).toBeNull();
+    expect(await parts.dataStore.photos.get('local_1')).toBeNull();
   });
 });
 

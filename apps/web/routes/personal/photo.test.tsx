@@ -18,7 +18,7 @@ const OLD_PHOTO = `data:image/jpeg;base64,${btoa('old')}`;
 async function openOldRecord() {
   const parts = makeParts();
   const addresses = { image_url: OLD_PHOTO, thumbnail_url: 'https://pictures.example/small.jpg' };
-  await parts.library.profiles.put({ ...sampleProfile('a'), is_default: true, ...addresses });
+  await parts.dataStore.profiles.put({ ...sampleProfile('a'), is_default: true, ...addresses });
   renderApp({ parts, inside: true });
   await screen.findByText('Upload new photo');
   return parts;
@@ -51,7 +51,7 @@ describe('a photo that is deleted', () => {
   it('stays in sight, and is said to, when it cannot be deleted', async () => {
     vi.stubGlobal('reportError', vi.fn());
     const parts = await openOldRecord();
-    vi.spyOn(parts.library.photos, 'remove').mockRejectedValue(new Error('The disk is busy'));
+    vi.spyOn(parts.dataStore.photos, 'remove').mockRejectedValue(new Error('The disk is busy'));
     await deletePhoto();
     expect(await screen.findByText(POINT_WORDS.photoNotRemoved)).toBeTruthy();
     expect(screen.getByText('Upload new photo')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('a photo in two tabs', () => {
 
   it('goes from this one when the other deletes it, and what else was changed there comes', async () => {
     const parts = await openOldRecord();
-    const { profiles } = parts.library;
+    const { profiles } = parts.dataStore;
     const profile = await profiles.get('a');
     if (!profile) throw new Error('The profile is gone');
     await profiles.put({ ...profile, image_url: null, color_season: 'deep_winter' });
@@ -85,10 +85,10 @@ describe('a photo in two tabs', () => {
     const parts = await openOldRecord();
     await choosePhoto();
     await waitFor(() => expect(heard.mock.calls).toEqual([['a']]));
-    expect(await parts.library.photos.get('a')).not.toBeNull();
+    expect(await parts.dataStore.photos.get('a')).not.toBeNull();
     await deletePhoto();
     await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
     expect((await readKeptProfile(parts)).image_url).toBeNull();
-    expect(await parts.library.photos.get('a')).toBeNull();
+    expect(await parts.dataStore.photos.get('a')).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ async function openWith(colors: Partial<PersonalColors>) {
   const empty = { colorPoints: [], savedAIData: null, analysisResult: null };
   const personal_colors: PersonalColors = { ...empty, ...colors };
   const own = { id: 'local_a', is_default: true, color_season: null, personal_colors };
-  await parts.library.profiles.put({ ...sampleProfile('local_a'), ...own });
+  await parts.dataStore.profiles.put({ ...sampleProfile('local_a'), ...own });
   renderApp({ parts, inside: true });
   await screen.findByText('5 of 5');
   return parts;

@@ -118,14 +118,14 @@ describe('a scan that fails', () => {
 
   it('[S2-SCAN-12] for want of the photo is told, and works once the photo can be had', async () => {
     const parts = makeParts(async () => FOUND);
-    const { photos, ...others } = parts.library;
+    const { photos, ...others } = parts.dataStore;
     const { profiles } = others;
     const image_url = '/api/photos/1';
     await profiles.put({ ...sampleProfile('local_a'), is_default: true, image_url });
     const get = vi.spyOn(photos, 'get').mockResolvedValue(null);
     const isCurrent = vi.fn(async () => false);
     renderApp({
-      parts: { ...parts, library: { ...others, photos: { ...photos, isCurrent } } },
+      parts: { ...parts, dataStore: { ...others, photos: { ...photos, isCurrent } } },
       inside: true,
     });
     await waitFor(() => expect(isCurrent).toHaveBeenCalled());

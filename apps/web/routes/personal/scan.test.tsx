@@ -139,9 +139,9 @@ describe('a scan', () => {
   });
 
   it('[S2-CONF-13] reads the season once, however often it is asked for, and by hand meanwhile', async () => {
-    const { library } = await scanWith(FOUND);
+    const { dataStore } = await scanWith(FOUND);
     const dialog = await findScanResults();
-    const put = vi.spyOn(library.profiles, 'put');
+    const put = vi.spyOn(dataStore.profiles, 'put');
     vi.useFakeTimers();
     fireEvent.click(dialog.getByText('Get Color Season'));
     // While the modal goes it can still be pressed.
@@ -163,8 +163,8 @@ describe('a scan', () => {
     '[S2-CONF-13] reads no season and locks nothing any more for who went to %s',
     async (where) => {
       const parts = makeParts(async () => FOUND);
-      await parts.library.profiles.put({ ...sampleProfile('local_a'), is_default: true });
-      await parts.library.profiles.put({ ...sampleProfile('local_b'), profile_name: 'Berta' });
+      await parts.dataStore.profiles.put({ ...sampleProfile('local_a'), is_default: true });
+      await parts.dataStore.profiles.put({ ...sampleProfile('local_b'), profile_name: 'Berta' });
       const { router } = renderApp({ parts, inside: true });
       await choosePhoto();
       press('Get color points');

@@ -28,9 +28,9 @@ function makeProfile(id: string, name: string): Profile {
 }
 
 async function keepProfiles(parts: ReturnType<typeof makeParts>): Promise<void> {
-  await parts.library.profiles.put(makeProfile('anna', 'Anna'));
-  await parts.library.profiles.put(makeProfile('berta', 'Berta'));
-  await parts.library.profiles.setActiveId('anna');
+  await parts.dataStore.profiles.put(makeProfile('anna', 'Anna'));
+  await parts.dataStore.profiles.put(makeProfile('berta', 'Berta'));
+  await parts.dataStore.profiles.setActiveId('anna');
 }
 
 /** A guest with two profiles whose colors are complete. */

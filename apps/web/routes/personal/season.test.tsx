@@ -46,7 +46,7 @@ describe('the season', () => {
 
   it('[S2-RES-14] closes when it cannot be saved, says so, and offers the same choice again', async () => {
     const parts = await readSeason();
-    parts.library.profiles.put = async () => ({ kind: 'failed', reason: 'full' });
+    parts.dataStore.profiles.put = async () => ({ kind: 'failed', reason: 'full' });
     chooseFirstSeason();
     press('Save Season');
     await findSaveFailure();
@@ -75,7 +75,7 @@ describe('the season', () => {
     const parts = makeParts();
     renderApp({ parts, inside: true });
     fireEvent.click(await screen.findByText('Set season'));
-    parts.library.profiles.put = async () => ({ kind: 'failed', reason: 'full' });
+    parts.dataStore.profiles.put = async () => ({ kind: 'failed', reason: 'full' });
     fireEvent.click(await screen.findByRole('button', { name: /^Soft Autumn/ }));
     await waitFor(() => expect(screen.queryByText('Select Your Color Season')).toBeNull());
     await findSaveFailure();

@@ -28,7 +28,7 @@ export function usePhotoWork({ parts, handle, change, putAway }: PhotoWork) {
   const [news] = useState(openPhotoNews);
   const onKept = useCallback(() => news.tell(profile.id), [news, profile.id]);
   const photo = useProfilePhoto(profile.id, {
-    photos: parts.library.photos,
+    photos: parts.dataStore.photos,
     decodePhoto: parts.decodePhoto,
     imageUrl: profile.image_url,
     onNewPhoto,

@@ -118,7 +118,7 @@ describe('the sources of the workspace', () => {
     await screen.findByRole('heading', { level: 1, name: 'Explore Seasons' });
     const blank = { userId: 'local', description: '', type: 'headshot', now: parts.now() } as const;
     const late = createProfile({ ...blank, id: 'late', name: 'Late', isDefault: false });
-    await parts.library.profiles.put(late);
+    await parts.dataStore.profiles.put(late);
     await act(() => router.navigate('/workspace'));
     await screen.findByRole('heading', { level: 1, name: 'Workspace' });
     const list = await openSources();

@@ -1,7 +1,7 @@
 import { createItem, indexItems } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/sync';
-import type { ItemShelf } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,11 +18,11 @@ await Promise.all([
 ]);
 
 const NOW = '2026-03-01T12:00:00.000Z';
-let shelf: ItemShelf;
+let repository: ItemRepository;
 let cutouts: PretendedCutouts;
 
 beforeEach(() => {
-  shelf = createMemoryLibrary().items;
+  repository = createMemoryDataStore().items;
   cutouts = pretendCutouts();
 });
 afterEach(cleanup);
@@ -42,7 +42,7 @@ interface OpenedProps {
 }
 
 function Opened({ first, style }: OpenedProps) {
-  const { items, lookAgain } = useCatalogItems(shelf);
+  const { items, lookAgain } = useCatalogItems(repository);
   const [id, setId] = useState<string | null>(first);
   const { entries } = indexItems({ items: items ?? [], season: null });
   const shown = entries.filter(({ item }) => style === null || item.style === style);
@@ -54,7 +54,7 @@ function Opened({ first, style }: OpenedProps) {
         look again
       </button>
       <OpenedItem
-        shelf={shelf}
+        repository={repository}
         cutouts={cutouts}
         now={() => NOW}
         lookAgain={lookAgain}
@@ -67,7 +67,7 @@ function Opened({ first, style }: OpenedProps) {
 }
 
 async function open(first: CatalogItem, style: string | null = null) {
-  for (const item of [DRESS, JACKET, COAT]) await shelf.put(item);
+  for (const item of [DRESS, JACKET, COAT]) await repository.put(item);
   render(
     <AskProvider>
       <Opened first={first.id} style={style} />
@@ -125,7 +125,7 @@ describe('Edit in the details of an item', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await isReading()));
     for (const text of ['Ada', 'Boho', 'Vacation']) expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText(/Needs a hem/).textContent).toContain('Rome.\nNeeds');
-    expect(await shelf.get(DRESS.id)).toEqual({
+    expect(await repository.get(DRESS.id)).toEqual({
       ...DRESS,
       name: 'Red dress',
       brand: 'Ada',
@@ -144,7 +144,7 @@ describe('Edit in the details of an item', () => {
     expect(describedBy(field('Name'))).toBe(note);
     fireEvent.submit(document.querySelector('form') as HTMLFormElement);
     await screen.findByRole('heading', { name: 'Dresses' });
-    expect((await shelf.get(DRESS.id))?.name).toBeNull();
+    expect((await repository.get(DRESS.id))?.name).toBeNull();
   });
 
   it('counts what was typed and offers the styles in use', async () => {
@@ -158,7 +158,7 @@ describe('Edit in the details of an item', () => {
   it('takes no more occasions than there is room for', async () => {
     const own = Array.from({ length: 11 }, (_, at) => `Own ${at}`);
     const busy = make('busy', { occasion: own });
-    await shelf.put(busy);
+    await repository.put(busy);
     await edit(busy);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Work' }));
     expect(screen.getByText('There is room for 12 occasions.')).toBeTruthy();
@@ -170,11 +170,11 @@ describe('Edit in the details of an item', () => {
 
   it('leaves alone what another device changed meanwhile', async () => {
     await edit(DRESS);
-    await shelf.put({ ...DRESS, brand: 'Elsewhere', quantity: 4 });
+    await repository.put({ ...DRESS, brand: 'Elsewhere', quantity: 4 });
     type(field('Name'), 'Red dress');
     await press('Save');
     await isReading();
-    const kept = await shelf.get(DRESS.id);
+    const kept = await repository.get(DRESS.id);
     expect(kept).toMatchObject({ name: 'Red dress', brand: 'Elsewhere', quantity: 4 });
   });
 });
@@ -192,20 +192,20 @@ describe('Edit in the analysis of an item', () => {
     await screen.findByRole('dialog', { name: 'Item Analysis' });
     expect(screen.getByRole('heading', { name: 'Tops' })).toBeTruthy();
     expect(screen.getByText('Ada')).toBeTruthy();
-    const kept = await shelf.get(JACKET.id);
+    const kept = await repository.get(JACKET.id);
     expect(kept).toMatchObject({ category: 'Tops', subcategory: null, ai_analyzed: true });
   });
 
   it('stays with the item where a filter lets it through no more, and closes when it is kept', async () => {
     await edit(COAT, 'Classic');
     type(styleField(), 'Boho');
-    await shelf.put({ ...COAT, style: null });
+    await repository.put({ ...COAT, style: null });
     fireEvent.click(screen.getByText('look again'));
     await waitFor(() => expect(screen.getByLabelText('Shown').textContent).toBe('0'));
     expect(styleField().value).toBe('Boho');
     await press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await shelf.get(COAT.id))?.style).toBe('Boho');
+    expect((await repository.get(COAT.id))?.style).toBe('Boho');
     expect(openId()).toBe('');
   });
 });
@@ -217,7 +217,7 @@ describe('leaving the form', () => {
     await press('Cancel');
     await screen.findByRole('heading', { name: 'Vacation' });
     await waitFor(async () => expect(document.activeElement).toBe(await isReading()));
-    expect(await shelf.get(DRESS.id)).toEqual(DRESS);
+    expect(await repository.get(DRESS.id)).toEqual(DRESS);
     await press('Edit');
     expect(field('Name').value).toBe('Vacation');
   });
@@ -234,7 +234,7 @@ describe('leaving the form', () => {
     await press('Discard');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(openId()).toBe('');
-    expect(await shelf.get(DRESS.id)).toEqual(DRESS);
+    expect(await repository.get(DRESS.id)).toEqual(DRESS);
   });
 
   it('asks nothing where nothing was changed', async () => {
@@ -247,19 +247,19 @@ describe('leaving the form', () => {
 });
 
 describe('what could not be kept', () => {
-  const put = vi.fn<ItemShelf['put']>();
+  const put = vi.fn<ItemRepository['put']>();
 
   it.each([
     ['full', 'Nothing more fits into this browser, so your changes were not kept.'],
     ['unavailable', 'Your changes were not kept. Please try again.'],
     ['gone', 'This item was deleted meanwhile, so your changes cannot be kept.'],
   ] as const)('for being %s is told, and stays in the form', async (reason, words) => {
-    for (const item of [DRESS, JACKET, COAT]) await shelf.put(item);
-    const kept = shelf;
+    for (const item of [DRESS, JACKET, COAT]) await repository.put(item);
+    const kept = repository;
     put.mockImplementation(async (item) =>
       item.name === 'Red dress' ? { kind: 'failed', reason } : kept.put(item),
     );
-    shelf = { ...kept, put };
+    repository = { ...kept, put };
     await edit(DRESS);
     type(field('Name'), 'Red dress');
     await press('Save');
@@ -271,10 +271,10 @@ describe('what could not be kept', () => {
   });
 
   it('is told as not kept, not as deleted, where nothing can be read now', async () => {
-    const kept = shelf;
-    shelf = { ...kept, freshen: async () => false };
+    const kept = repository;
+    repository = { ...kept, freshen: async () => false };
     await edit(DRESS);
-    Object.assign(shelf, { get: async () => null });
+    Object.assign(repository, { get: async () => null });
     type(field('Name'), 'Red dress');
     await press('Save');
     await screen.findByText('Your changes were not kept. Please try again.');

@@ -48,7 +48,7 @@ export function ItemFields({ id, photo, edit, draft }: ItemFieldsProps) {
   const isUnnamed = readItemWord(form.name).value === null;
   const change = { ...readItemForm(item, form), name: null };
   const unnamed = titleOf(applyItemChange(item, change, item.updated_at));
-  const styleNames = useStyles(edit.shelf);
+  const styleNames = useStyles(edit.repository);
   return (
     <div className={garmentStyles.columns}>
       <div className={styles.photo}>{photo}</div>
@@ -139,13 +139,13 @@ function OccasionChoice({ item, chosen, onChoose }: OccasionChoiceProps) {
 }
 
 /** The styles that are in use, once they are known. */
-function useStyles(shelf: ItemEdit['shelf']): readonly string[] {
+function useStyles(repository: ItemEdit['repository']): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
-    shelf
+    repository
       .list()
       .then((items) => setNames(listStyles(items)))
       .catch(reportError);
-  }, [shelf]);
+  }, [repository]);
   return names;
 }

@@ -1,6 +1,6 @@
 import { createItem } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/sync';
-import type { ItemShelf } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -19,15 +19,15 @@ const COAT = createItem({
 });
 const PHOTO = { bytes: new TextEncoder().encode('photo of coat'), type: 'image/jpeg' };
 
-let shelf: ItemShelf;
+let repository: ItemRepository;
 let cutouts: PretendedCutouts;
 let shown: Map<string, Blob>;
 
 beforeEach(async () => {
-  shelf = createMemoryLibrary().items;
+  repository = createMemoryDataStore().items;
   cutouts = pretendCutouts();
   shown = new Map();
-  await shelf.put(COAT, PHOTO);
+  await repository.put(COAT, PHOTO);
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     const url = `blob:${shown.size}`;
     shown.set(url, blob as Blob);
@@ -41,10 +41,10 @@ afterEach(() => {
 });
 
 function Shown() {
-  const { items, lookAgain } = useCatalogItems(shelf);
+  const { items, lookAgain } = useCatalogItems(repository);
   const [item] = items ?? [];
   if (!item) return null;
-  return <ItemPicture {...{ item, shelf, cutouts, lookAgain }} now={() => NOW} />;
+  return <ItemPicture {...{ item, repository, cutouts, lookAgain }} now={() => NOW} />;
 }
 
 /** What is in the picture, as long as it takes. */
@@ -54,7 +54,7 @@ const expectPicture = (content: string) =>
     expect(await shown.get(src)?.text()).toBe(content);
   });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const isRemoved = async () => (await shelf.get('coat'))?.background_removed;
+const isRemoved = async () => (await repository.get('coat'))?.background_removed;
 
 describe('the picture of an item', () => {
   it('shows the photo as it came, loses its background on request, and has it back by one press', async () => {
@@ -68,7 +68,7 @@ describe('the picture of an item', () => {
     await expectPicture('photo of coat');
     expect(screen.getByRole('status').textContent).toBe('');
     expect(await isRemoved()).toBe(false);
-    expect(await shelf.getPhoto('coat')).toEqual(PHOTO);
+    expect(await repository.getPhoto('coat')).toEqual(PHOTO);
   });
 
   it('says that the outline may be wrong', async () => {
@@ -89,7 +89,7 @@ describe('the picture of an item', () => {
   });
 
   it('makes its own where another device wished for it, and shows the photo until then', async () => {
-    await shelf.put({ ...COAT, background_removed: true });
+    await repository.put({ ...COAT, background_removed: true });
     cutouts.outcome = { ok: false, reason: 'unavailable' };
     const { unmount } = render(<Shown />);
     await screen.findByText(WORDS.failures.unavailable);
@@ -101,8 +101,8 @@ describe('the picture of an item', () => {
   });
 
   it.each([
-    ['it cannot be kept', () => vi.spyOn(shelf, 'put').mockResolvedValue(FULL), WORDS.notKept],
-    ['it was deleted meanwhile', () => vi.spyOn(shelf, 'get').mockResolvedValue(null), WORDS.gone],
+    ['it cannot be kept', () => vi.spyOn(repository, 'put').mockResolvedValue(FULL), WORDS.notKept],
+    ['it was deleted meanwhile', () => vi.spyOn(repository, 'get').mockResolvedValue(null), WORDS.gone],
   ])('says so when %s', async (_what, happen, words) => {
     render(<Shown />);
     await expectPicture('photo of coat');

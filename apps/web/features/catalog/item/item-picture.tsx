@@ -1,6 +1,6 @@
 import { titleOf } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { Eraser, Image } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -15,22 +15,22 @@ import styles from './item-picture.module.css';
 
 interface ItemPictureProps {
   readonly item: CatalogItem;
-  readonly shelf: ItemShelf;
+  readonly repository: ItemRepository;
   readonly cutouts: Cutouts;
   readonly now: () => string;
   readonly lookAgain: () => Promise<void>;
 }
 
 /** The photo of an item, with or without its background as she likes; the photo itself is kept as it is. */
-export function ItemPicture({ item, shelf, cutouts, now, lookAgain }: ItemPictureProps) {
-  const pictures = useMemo(() => openPictures(shelf, cutouts), [shelf, cutouts]);
+export function ItemPicture({ item, repository, cutouts, now, lookAgain }: ItemPictureProps) {
+  const pictures = useMemo(() => openPictures(repository, cutouts), [repository, cutouts]);
   const makings = useMakings(cutouts, item.id);
-  const background = useBackground(item, { cutouts, shelf, now, lookAgain });
+  const background = useBackground(item, { cutouts, repository, now, lookAgain });
   const name = pictureOf(item);
   const isRemoved = item.background_removed;
   return (
     <div className={styles.picture}>
-      <ItemPhoto key={`${name} ${makings}`} shelf={pictures} id={name} name={titleOf(item)} />
+      <ItemPhoto key={`${name} ${makings}`} repository={pictures} id={name} name={titleOf(item)} />
       <Button
         size="small"
         className={styles.button}

@@ -1,7 +1,7 @@
 import { createItem, indexItems } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/sync';
-import type { ItemShelf } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,11 +18,11 @@ await Promise.all([
 ]);
 
 const NOW = '2026-03-01T12:00:00.000Z';
-let shelf: ItemShelf;
+let repository: ItemRepository;
 let cutouts: PretendedCutouts;
 
 beforeEach(() => {
-  shelf = createMemoryLibrary().items;
+  repository = createMemoryDataStore().items;
   cutouts = pretendCutouts();
   let count = 0;
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(count += 1)}`);
@@ -54,12 +54,12 @@ const SKIRT = make('Skirt', { ai_analyzed: true, quantity: 2 });
 const SCARF = make('Scarf', { category: 'Accessories', style: 'Classic', occasion: ['Evening'] });
 
 function Opened({ first }: { readonly first: string }) {
-  const { items, lookAgain } = useCatalogItems(shelf);
+  const { items, lookAgain } = useCatalogItems(repository);
   const [id, setId] = useState<string | null>(first);
   const { entries } = indexItems({ items: items ?? [], season: 'soft_autumn' });
   return (
     <OpenedItem
-      shelf={shelf}
+      repository={repository}
       cutouts={cutouts}
       now={() => NOW}
       lookAgain={lookAgain}
@@ -71,7 +71,7 @@ function Opened({ first }: { readonly first: string }) {
 }
 
 async function open(items: readonly CatalogItem[], first: CatalogItem) {
-  for (const item of items) await shelf.put(item);
+  for (const item of items) await repository.put(item);
   render(
     <AskProvider>
       <Opened first={first.id} />
@@ -129,40 +129,40 @@ describe('the analysis of an item', () => {
     await press('One less');
     expect(quantity().textContent).toBe('3');
     await waitFor(async () =>
-      expect(await shelf.get(SHIRT.id)).toEqual({ ...SHIRT, quantity: 3, updated_at: NOW }),
+      expect(await repository.get(SHIRT.id)).toEqual({ ...SHIRT, quantity: 3, updated_at: NOW }),
     );
     expect(quantity().textContent).toBe('3');
   });
 
   it('[S2-ITEM-03] takes back a quantity that could not be kept, and says so', async () => {
-    const { put } = { put: (item: CatalogItem) => shelf.put(item) };
+    const { put } = { put: (item: CatalogItem) => repository.put(item) };
     await put(SKIRT);
-    const kept = shelf;
-    shelf = { ...kept, put: async () => ({ kind: 'failed', reason: 'full' }) };
+    const kept = repository;
+    repository = { ...kept, put: async () => ({ kind: 'failed', reason: 'full' }) };
     await open([], SKIRT);
     await press('One more');
     await screen.findByText('The quantity was not kept. Please try again.');
     await press('OK');
     await waitFor(() => expect(quantity().textContent).toBe('2'));
-    shelf = kept;
+    repository = kept;
   });
 
   it.each([
     ['is gone', true, 'This item was deleted meanwhile.'],
     ['cannot be read now', false, 'The quantity was not kept. Please try again.'],
   ])('says of an item that %s just that', async (_what, isRead, text) => {
-    const kept = shelf;
+    const kept = repository;
     await open([SKIRT], SKIRT);
     cleanup();
-    shelf = { ...kept, get: async () => null, freshen: async () => isRead };
+    repository = { ...kept, get: async () => null, freshen: async () => isRead };
     await open([], SKIRT);
     await press('One more');
     await screen.findByText(text);
-    shelf = kept;
+    repository = kept;
   });
 
   it('shows its photo, the small one first', async () => {
-    await shelf.put(SHIRT, { bytes: new Uint8Array([1]), type: 'image/jpeg' });
+    await repository.put(SHIRT, { bytes: new Uint8Array([1]), type: 'image/jpeg' });
     await open([], SHIRT);
     const photo = await screen.findByRole('img', { name: 'Photo of Shirt' });
     expect(photo.getAttribute('src')).toMatch(/^blob:/);

@@ -1,6 +1,6 @@
 import { chooseItemView } from '@color-almanac/domain';
 import type { CatalogItem, IndexedItem } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
@@ -13,7 +13,7 @@ import { useItemEdit } from './use-item-edit.ts';
 import { useQuantity } from './use-quantity.ts';
 
 interface OpenedItemProps {
-  readonly shelf: ItemShelf;
+  readonly repository: ItemRepository;
   readonly cutouts: Cutouts;
   readonly now: () => string;
   readonly lookAgain: () => Promise<void>;
@@ -27,9 +27,9 @@ interface OpenedItemProps {
 
 /** The item that was opened: its analysis, from which one goes on to the others that have one, or its details. */
 export function OpenedItem(props: OpenedItemProps) {
-  const { shelf, cutouts, now, lookAgain, shown, id, onOpen, actionsOf } = props;
-  const quantity = useQuantity({ shelf, now, lookAgain });
-  const edit = useItemEdit({ shelf, now, lookAgain });
+  const { repository, cutouts, now, lookAgain, shown, id, onOpen, actionsOf } = props;
+  const quantity = useQuantity({ repository, now, lookAgain });
+  const edit = useItemEdit({ repository, now, lookAgain });
   const isOpen = id !== null;
   const listed = useMemo(
     () => (isOpen ? shown.filter(({ item }) => chooseItemView(item) === 'analysis') : null),
@@ -46,7 +46,7 @@ export function OpenedItem(props: OpenedItemProps) {
   }, [isLost, onOpen]);
   if (!last) return null;
   const close = () => onOpen(null);
-  const about = { item: found?.item ?? last.item, shelf, cutouts, now, lookAgain };
+  const about = { item: found?.item ?? last.item, repository, cutouts, now, lookAgain };
   const photo = <ItemPicture key={last.item.id} {...about} />;
   if (chooseItemView(last.item) === 'details') {
     return (

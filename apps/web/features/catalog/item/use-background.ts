@@ -1,6 +1,6 @@
 import { applyItemChange } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
 import type { CutoutOutcome, Cutouts } from '../../../cutouts/cutouts.ts';
@@ -8,7 +8,7 @@ import { BACKGROUND_WORDS as WORDS } from '../../../words/background.ts';
 
 interface BackgroundGround {
   readonly cutouts: Cutouts;
-  readonly shelf: Pick<ItemShelf, 'freshen' | 'get' | 'put'>;
+  readonly repository: Pick<ItemRepository, 'freshen' | 'get' | 'put'>;
   readonly now: () => string;
   readonly lookAgain: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ const NOTHING: Told = { kind: 'nothing' };
 /** Removes the background of one item, and brings it back. For a component of its own. */
 export function useBackground(
   { id, background_removed: isRemoved }: Pick<CatalogItem, 'id' | 'background_removed'>,
-  { cutouts, shelf, now, lookAgain }: BackgroundGround,
+  { cutouts, repository, now, lookAgain }: BackgroundGround,
 ) {
   const [told, setTold] = useState<Told>(isRemoved ? { kind: 'working' } : NOTHING);
   useEffect(() => {
@@ -40,12 +40,12 @@ export function useBackground(
   }, [cutouts, id, isRemoved]);
 
   const keep = async (wish: boolean): Promise<void> => {
-    const item = await shelf.get(id);
+    const item = await repository.get(id);
     if (!item) {
-      const text = (await shelf.freshen()) ? WORDS.gone : WORDS.notKept;
+      const text = (await repository.freshen()) ? WORDS.gone : WORDS.notKept;
       return setTold({ kind: 'said', text });
     }
-    const outcome = await shelf.put(applyItemChange(item, { background_removed: wish }, now()));
+    const outcome = await repository.put(applyItemChange(item, { background_removed: wish }, now()));
     const text = outcome.kind === 'failed' ? WORDS.notKept : null;
     if (text !== null) setTold({ kind: 'said', text });
     else if (!wish) setTold(NOTHING);

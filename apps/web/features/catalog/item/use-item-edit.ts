@@ -1,6 +1,6 @@
 import { applyItemChange } from '@color-almanac/domain';
 import type { IndexedItem, ItemChange } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { useRef, useState } from 'react';
 
 import { useAsk } from '../../../components/ask/ask-context.ts';
@@ -9,7 +9,7 @@ import { openItemForm, readItemForm } from './item-form.ts';
 import type { ItemForm } from './item-form.ts';
 
 interface ItemEditGround {
-  readonly shelf: Pick<ItemShelf, 'freshen' | 'get' | 'list' | 'put'>;
+  readonly repository: Pick<ItemRepository, 'freshen' | 'get' | 'list' | 'put'>;
   readonly now: () => string;
   readonly lookAgain: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface ItemDraft {
   readonly isSaving: boolean;
 }
 
-export interface ItemEdit extends Pick<ItemEditGround, 'shelf'> {
+export interface ItemEdit extends Pick<ItemEditGround, 'repository'> {
   /** What is being changed; `null` while items are only read. */
   readonly draft: ItemDraft | null;
   readonly begin: (entry: IndexedItem) => void;
@@ -33,7 +33,7 @@ export interface ItemEdit extends Pick<ItemEditGround, 'shelf'> {
 }
 
 /** What a person says of an item, until it is kept. What cannot be kept stays in the form. */
-export function useItemEdit({ shelf, now, lookAgain }: ItemEditGround): ItemEdit {
+export function useItemEdit({ repository, now, lookAgain }: ItemEditGround): ItemEdit {
   const { tell, confirm } = useAsk();
   const [draft, setDraft] = useState<ItemDraft | null>(null);
   const isAsking = useRef(false);
@@ -42,7 +42,7 @@ export function useItemEdit({ shelf, now, lookAgain }: ItemEditGround): ItemEdit
   const save = async ({ entry, form }: ItemDraft): Promise<void> => {
     alter({ isSaving: true });
     const change = readItemForm(entry.item, form);
-    const trouble = await keepChange(shelf, { id: entry.item.id, change, now: now() });
+    const trouble = await keepChange(repository, { id: entry.item.id, change, now: now() });
     if (trouble === null) {
       await lookAgain().catch(reportError);
       setDraft(null);
@@ -63,7 +63,7 @@ export function useItemEdit({ shelf, now, lookAgain }: ItemEditGround): ItemEdit
     onLeft();
   };
   return {
-    shelf,
+    repository,
     draft,
     begin: (entry) => setDraft({ entry, form: openItemForm(entry.item), isSaving: false }),
     change: (changes) =>
@@ -93,14 +93,14 @@ interface WantedChange {
 
 /** Lays the change over the item as it is kept by now. Answers what went wrong; never rejects. */
 async function keepChange(
-  shelf: ItemEditGround['shelf'],
+  repository: ItemEditGround['repository'],
   { id, change, now }: WantedChange,
 ): Promise<string | null> {
   if (Object.keys(change).length === 0) return null;
   try {
-    const item = await shelf.get(id);
-    if (!item) return (await shelf.freshen()) ? WORDS.gone : WORDS.notKept;
-    const outcome = await shelf.put(applyItemChange(item, change, now));
+    const item = await repository.get(id);
+    if (!item) return (await repository.freshen()) ? WORDS.gone : WORDS.notKept;
+    const outcome = await repository.put(applyItemChange(item, change, now));
     if (outcome.kind !== 'failed') return null;
     return FAILURES[outcome.reason];
   } catch (error) {

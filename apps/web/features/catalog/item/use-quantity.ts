@@ -1,13 +1,13 @@
 import { applyItemChange } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { useRef, useState } from 'react';
 
 import { useAsk } from '../../../components/ask/ask-context.ts';
 import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
 
 interface QuantityGround {
-  readonly shelf: ItemShelf;
+  readonly repository: ItemRepository;
   readonly now: () => string;
   readonly lookAgain: () => Promise<void>;
 }
@@ -18,13 +18,13 @@ interface Pending {
 }
 
 /** Shows another quantity at once, and keeps one after the other. What could not be kept is told and taken back. */
-export function useQuantity({ shelf, now, lookAgain }: QuantityGround) {
+export function useQuantity({ repository, now, lookAgain }: QuantityGround) {
   const { tell } = useAsk();
   const [pending, setPending] = useState<Pending | null>(null);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const keep = async (wish: Pending): Promise<void> => {
     try {
-      const outcome = await putQuantity(shelf, wish, now());
+      const outcome = await putQuantity(repository, wish, now());
       if (outcome !== null) await tell(outcome);
       await lookAgain();
     } finally {
@@ -45,13 +45,13 @@ export function useQuantity({ shelf, now, lookAgain }: QuantityGround) {
 
 /** As it is kept by now, with this quantity. Answers what went wrong. */
 async function putQuantity(
-  shelf: ItemShelf,
+  repository: ItemRepository,
   { id, quantity }: Pending,
   now: string,
 ): Promise<string | null> {
-  const item = await shelf.get(id);
-  if (!item) return (await shelf.freshen()) ? WORDS.quantityGone : WORDS.quantityNotKept;
-  const outcome = await shelf.put(applyItemChange(item, { quantity }, now));
+  const item = await repository.get(id);
+  if (!item) return (await repository.freshen()) ? WORDS.quantityGone : WORDS.quantityNotKept;
+  const outcome = await repository.put(applyItemChange(item, { quantity }, now));
   if (outcome.kind !== 'failed') return null;
   return outcome.reason === 'gone' ? WORDS.quantityGone : WORDS.quantityNotKept;
 }

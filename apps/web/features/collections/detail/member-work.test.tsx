@@ -42,7 +42,7 @@ describe('taking items out', () => {
     await choose('Dress', 'Remove from this collection');
     await expectOrder('Coat', 'Hat', 'Shoes');
     await expectTold('Dress was taken out of Lisbon, May');
-    expect(await world.library.items.get('Dress')).not.toBeNull();
+    expect(await world.dataStore.items.get('Dress')).not.toBeNull();
     undo();
     await expectOrder('Coat', 'Dress', 'Hat', 'Shoes');
     await expectKept(LISBON, ...LISBON.item_ids);
@@ -58,7 +58,7 @@ describe('taking items out', () => {
 
   it('keeps what another tab put there meanwhile', async () => {
     await open();
-    await world.library.collections.put({ ...LISBON, item_ids: [...LISBON.item_ids, 'Vest'] });
+    await world.dataStore.collections.put({ ...LISBON, item_ids: [...LISBON.item_ids, 'Vest'] });
     await choose('Coat', 'Remove from this collection');
     await expectKept(LISBON, 'gone', 'Dress', 'Hat', 'Shoes', 'Vest');
   });
@@ -93,7 +93,7 @@ describe('taking items out', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
     await expectTold('Hat is in Wishes now');
     const most = Array.from({ length: MOST_COLLECTION_ITEMS }, (_, at) => `item-${at}`);
-    await world.library.collections.put({ ...LISBON, item_ids: most });
+    await world.dataStore.collections.put({ ...LISBON, item_ids: most });
     undo();
     await acknowledge('Failed to update collection', /^A collection holds 5,000 items/);
     expect(await lyingIn(WISHES)).toEqual(['Hat']);
@@ -101,9 +101,9 @@ describe('taking items out', () => {
 
   it('says nothing of what another tab had taken out already', async () => {
     // The news has not come yet.
-    vi.spyOn(world.library.collections, 'watch').mockReturnValue(() => undefined);
+    vi.spyOn(world.dataStore.collections, 'watch').mockReturnValue(() => undefined);
     await open();
-    await world.library.collections.put({ ...LISBON, item_ids: ['Coat'] });
+    await world.dataStore.collections.put({ ...LISBON, item_ids: ['Coat'] });
     await choose('Hat', 'Move to the end');
     await expectOrder('Coat');
     expect(told()).toEqual([]);
@@ -113,7 +113,7 @@ describe('taking items out', () => {
     await open();
     await choose('Hat', 'Move to another collection');
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Hat' }));
-    await world.library.collections.remove(WISHES.id);
+    await world.dataStore.collections.remove(WISHES.id);
     fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
     await acknowledge('Failed to add items to collection', /deleted meanwhile/);
     expect(await lyingIn(LISBON)).toEqual(LISBON.item_ids);

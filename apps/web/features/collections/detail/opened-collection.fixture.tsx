@@ -1,7 +1,7 @@
 import { createCollection, createItem } from '@color-almanac/domain';
 import type { CatalogItem, KeptCollection, SeasonKey } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/sync';
-import type { Library } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 import { sampleCollectionId } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -45,15 +45,15 @@ export const LISBON: KeptCollection = {
 export const WISHES = createCollection({ id: sampleCollectionId(2), name: 'Wishes', now: NOW });
 
 /** What the page of a test stands on. */
-export const world: { library: Library; readonly onEdit: ReturnType<typeof vi.fn<() => void>> } = {
-  library: createMemoryLibrary(),
+export const world: { dataStore: DataStore; readonly onEdit: ReturnType<typeof vi.fn<() => void>> } = {
+  dataStore: createMemoryDataStore(),
   onEdit: vi.fn<() => void>(),
 };
 
 /** Gives each test of a file a library of its own and a window of 1280 pixels, and takes them away. */
 export function keepWorldsApart(): void {
   beforeEach(() => {
-    world.library = createMemoryLibrary();
+    world.dataStore = createMemoryDataStore();
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
     // Cards are where their styles put them; nothing else is laid out.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(
@@ -88,8 +88,8 @@ const ShownItem: ItemDialog = ({ id, items }) => (
 );
 
 function Opened({ season = null, collection: opened = LISBON }: Opening) {
-  const { library, onEdit } = world;
-  const ground = { library, isSignedIn: false, now };
+  const { dataStore, onEdit } = world;
+  const ground = { dataStore, isSignedIn: false, now };
   const kept = useKeptCollections(ground);
   const collection = kept.collections.find(({ id }) => id === opened.id);
   if (kept.status !== 'ready' || !collection) return <p>{kept.status}</p>;
@@ -98,7 +98,7 @@ function Opened({ season = null, collection: opened = LISBON }: Opening) {
       collection={collection}
       collections={kept.collections.filter(({ type }) => type === 'general')}
       items={kept.items}
-      shelf={library.collections}
+      repository={dataStore.collections}
       lookAgain={kept.lookAgain}
       now={now}
       season={season}
@@ -116,8 +116,8 @@ export async function open({
   others = [WISHES],
   ...rest
 }: Opening = {}) {
-  for (const item of items) await world.library.items.put(item);
-  for (const each of [collection, ...others]) await world.library.collections.put(each);
+  for (const item of items) await world.dataStore.items.put(item);
+  for (const each of [collection, ...others]) await world.dataStore.collections.put(each);
   render(
     <MemoryRouter>
       <AskProvider>
@@ -143,7 +143,7 @@ export const card = (name: string) => {
 export const expectOrder = (...names: readonly string[]) =>
   waitFor(() => expect(namesShown()).toEqual(names));
 export const lyingIn = async ({ id }: KeptCollection) =>
-  (await world.library.collections.get(id))?.item_ids;
+  (await world.dataStore.collections.get(id))?.item_ids;
 export const expectKept = (collection: KeptCollection, ...ids: readonly string[]) =>
   waitFor(async () => expect(await lyingIn(collection)).toEqual(ids));
 export const press = async (name: string | RegExp) =>
@@ -161,4 +161,4 @@ export const acknowledge = async (title: string, text: RegExp) => {
   fireEvent.click(within(alert).getByText('OK'));
 };
 export const refuse = () =>
-  vi.spyOn(world.library.collections, 'put').mockResolvedValue({ kind: 'failed', reason: 'full' });
+  vi.spyOn(world.dataStore.collections, 'put').mockResolvedValue({ kind: 'failed', reason: 'full' });

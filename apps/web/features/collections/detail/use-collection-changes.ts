@@ -1,5 +1,5 @@
 import type { KeptCollection } from '@color-almanac/domain';
-import type { CollectionShelf, PutOutcome } from '@color-almanac/sync';
+import type { CollectionRepository, PutOutcome } from '@color-almanac/sync';
 import { startTransition, useCallback, useOptimistic, useRef } from 'react';
 
 /** What a collection becomes of what it is by then; the same object where nothing is to be done. It is asked several times. */
@@ -23,13 +23,13 @@ export type ChangeCollection = (
 
 export interface ChangesGround {
   readonly collection: KeptCollection;
-  readonly shelf: Pick<CollectionShelf, 'get' | 'put'>;
+  readonly repository: Pick<CollectionRepository, 'get' | 'put'>;
   /** Shows what is kept by now. */
   readonly lookAgain: () => Promise<void>;
 }
 
 /** A collection with the changes under way, which are seen at once, and taken back where they cannot be kept. */
-export function useCollectionChanges({ collection, shelf, lookAgain }: ChangesGround) {
+export function useCollectionChanges({ collection, repository, lookAgain }: ChangesGround) {
   const { id: shownId } = collection;
   const [shown, showChanged] = useOptimistic(collection, (current, step: CollectionStep) =>
     step(current),
@@ -41,27 +41,27 @@ export function useCollectionChanges({ collection, shelf, lookAgain }: ChangesGr
         startTransition(async () => {
           if (id === shownId) showChanged(step);
           // One after the other: each begins with what the one before left.
-          const mine = line.current.then(() => changeKept({ shelf, lookAgain }, id, step));
+          const mine = line.current.then(() => changeKept({ repository, lookAgain }, id, step));
           line.current = mine;
           resolve(await mine);
         });
       }),
-    [shownId, shelf, lookAgain, showChanged],
+    [shownId, repository, lookAgain, showChanged],
   );
   return { shown, change };
 }
 
 /** As it is kept by then: another tab may have changed it, too. */
 async function changeKept(
-  { shelf, lookAgain }: Pick<ChangesGround, 'shelf' | 'lookAgain'>,
+  { repository, lookAgain }: Pick<ChangesGround, 'repository' | 'lookAgain'>,
   id: string,
   step: CollectionStep,
 ): Promise<ChangedCollection | NotChanged> {
   try {
-    const before = await shelf.get(id);
+    const before = await repository.get(id);
     if (!before) return { kind: 'failed', reason: 'gone' };
     const after = step(before);
-    const outcome = after === before ? null : await shelf.put(after);
+    const outcome = after === before ? null : await repository.put(after);
     return outcome?.kind === 'failed' ? outcome : { kind: 'changed', before, after };
   } catch (error) {
     reportError(error);

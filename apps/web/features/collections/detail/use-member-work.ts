@@ -32,9 +32,9 @@ export interface MemberGround extends ChangesGround {
 const REASONS = COLLECTION_FORM_WORDS.reasons;
 
 /** Work on what lies in a collection, with the collection as it is to be seen meanwhile. */
-export function useMemberWork({ collection, items, shelf, lookAgain, now }: MemberGround) {
+export function useMemberWork({ collection, items, repository, lookAgain, now }: MemberGround) {
   const { tell } = useAsk();
-  const { shown, change } = useCollectionChanges({ collection, shelf, lookAgain });
+  const { shown, change } = useCollectionChanges({ collection, repository, lookAgain });
   const { id, name } = collection;
   const acts = useMemo(() => {
     const own = { id, name, items, now, change, tell };

@@ -3,21 +3,21 @@ import { useEffect, useRef } from 'react';
 
 import styles from '../pattern-preview.module.css';
 import { THUMBNAIL_SIDE } from './request-thumbnail.ts';
-import type { ThumbnailShelf } from './thumbnail-shelf.ts';
+import type { ThumbnailCache } from './thumbnail-cache.ts';
 
 interface PatternThumbnailProps {
-  readonly shelf: ThumbnailShelf;
+  readonly repository: ThumbnailCache;
   readonly request: PatternRequest;
 }
 
 /** A small picture beside the name of a pattern, which says what it is. */
-export function PatternThumbnail({ shelf, request }: PatternThumbnailProps) {
+export function PatternThumbnail({ repository, request }: PatternThumbnailProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const said = JSON.stringify(request);
   useEffect(() => {
     let isGone = false;
     const show = async () => {
-      const picture = await shelf.get(JSON.parse(said) as PatternRequest);
+      const picture = await repository.get(JSON.parse(said) as PatternRequest);
       if (!isGone && canvas.current) shrink(picture, canvas.current);
     };
     // Without it the name is there, and the place stays empty.
@@ -25,7 +25,7 @@ export function PatternThumbnail({ shelf, request }: PatternThumbnailProps) {
     return () => {
       isGone = true;
     };
-  }, [shelf, said]);
+  }, [repository, said]);
   return (
     <canvas ref={canvas} className={styles.thumbnail} width={SIDE} height={SIDE} aria-hidden />
   );

@@ -5,14 +5,14 @@ import { useEffect, useMemo } from 'react';
 
 import type { PatternPainter } from '../../../pattern/pattern-painter.ts';
 import { requestThumbnail } from './request-thumbnail.ts';
-import { openThumbnailShelf } from './thumbnail-shelf.ts';
-import type { ThumbnailShelf } from './thumbnail-shelf.ts';
+import { openThumbnailCache } from './thumbnail-cache.ts';
+import type { ThumbnailCache } from './thumbnail-cache.ts';
 
 /** After this long without a change the person looks, and may open the list next. */
 const AT_REST_MS = 1200;
 
 export interface Thumbnails {
-  readonly shelf: ThumbnailShelf;
+  readonly repository: ThumbnailCache;
   readonly requests: Readonly<Record<PatternType, PatternRequest>>;
 }
 
@@ -22,7 +22,7 @@ export function useThumbnails(
   palette: WorkingPalette,
   choice: PatternChoice,
 ): Thumbnails | null {
-  const shelf = useMemo(() => openThumbnailShelf(painter), [painter]);
+  const repository = useMemo(() => openThumbnailCache(painter), [painter]);
   const { seed, tile } = choice;
   const requests = useMemo(() => {
     if (palette.length === 0) return null;
@@ -34,13 +34,13 @@ export function useThumbnails(
   useEffect(() => {
     if (!requests) return undefined;
     const paintAhead = () => {
-      for (const request of Object.values(requests)) shelf.get(request).catch(() => undefined);
+      for (const request of Object.values(requests)) repository.get(request).catch(() => undefined);
     };
     const timer = setTimeout(paintAhead, AT_REST_MS);
     return () => {
       clearTimeout(timer);
-      shelf.clear();
+      repository.clear();
     };
-  }, [shelf, requests]);
-  return requests && { shelf, requests };
+  }, [repository, requests]);
+  return requests && { repository, requests };
 }

@@ -86,7 +86,7 @@ describe('adding items', () => {
     await open();
     await press('Add items');
     fireEvent.click(await boxOf('Vest'));
-    await world.library.collections.put({ ...LISBON, item_ids: ['Vest'] });
+    await world.dataStore.collections.put({ ...LISBON, item_ids: ['Vest'] });
     dispatchEvent(new Event('online'));
     expect(await screen.findByText('0 chosen')).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import { DEVELOPER_CODE } from '@color-almanac/contract';
 import {
   COLLECTION_BEHAVIOURS,
   ITEM_BEHAVIOURS,
-  LIBRARY_BEHAVIOURS,
+  DATA_STORE_BEHAVIOURS,
   PALETTE_BEHAVIOURS,
   sampleProfile,
 } from '@color-almanac/sync/behaviour';
@@ -73,7 +73,7 @@ for (const kind of TEST_DATABASES) {
     });
 
     for (const behaviour of [
-      ...LIBRARY_BEHAVIOURS,
+      ...DATA_STORE_BEHAVIOURS,
       ...PALETTE_BEHAVIOURS,
       ...ITEM_BEHAVIOURS,
       ...COLLECTION_BEHAVIOURS,
@@ -84,12 +84,12 @@ for (const kind of TEST_DATABASES) {
 
     test('shows a photo on another device', async () => {
       const here = await openDevice();
-      const library = here.open();
+      const dataStore = here.open();
       const anna = sampleProfile(1);
-      await library.profiles.put(anna);
+      await dataStore.profiles.put(anna);
       const bytes = new Uint8Array((await makePortraitFile()).buffer);
-      await library.photos.put(anna.id, { bytes, type: 'image/jpeg' });
-      expect(await library.flush()).toBe(0);
+      await dataStore.photos.put(anna.id, { bytes, type: 'image/jpeg' });
+      expect(await dataStore.flush()).toBe(0);
       expect(here.warnings).toEqual([]);
       const there = reachServer();
       there.token = here.token;
@@ -102,17 +102,17 @@ for (const kind of TEST_DATABASES) {
 
     test('does a thing once when its answer was lost', async () => {
       const device = await openDevice();
-      const library = device.open();
-      await library.profiles.list();
+      const dataStore = device.open();
+      await dataStore.profiles.list();
       const anna = sampleProfile(1);
       for (const profile of [anna, { ...anna, profile_name: 'Renamed' }]) {
         device.loseAnswers = true;
-        await library.profiles.put(profile);
-        await library.flush();
+        await dataStore.profiles.put(profile);
+        await dataStore.flush();
         device.loseAnswers = false;
-        expect(await library.retryNow()).toBe(0);
+        expect(await dataStore.retryNow()).toBe(0);
       }
-      const list = await library.profiles.list();
+      const list = await dataStore.profiles.list();
       expect(list.map(({ profile_name, version }) => [profile_name, version])).toEqual([
         ['Renamed', 2],
       ]);

@@ -39,7 +39,7 @@ export interface KeptRecord {
  * Records of one kind that a user owns. Each is saved as a whole, and what is read is a copy. Where reading is forbidden
  * there is nothing to see; a put says so.
  */
-export interface RecordShelf<Thing extends KeptRecord> {
+export interface RecordRepository<Thing extends KeptRecord> {
   /**
    * Fetches what is new on the server; at once `true` where nothing is a copy. `false` when that cannot be had now, so that
    * what is shown may be old or incomplete. After a failure it waits longer each time before it asks again, unless the
@@ -67,7 +67,7 @@ export interface RecordShelf<Thing extends KeptRecord> {
 }
 
 /** The user's profiles, in the order they were created. */
-export interface ProfileShelf extends RecordShelf<Profile> {
+export interface ProfileRepository extends RecordRepository<Profile> {
   /**
    * Saves a profile. With `madeFrom`, the version it was made from, only what differs from that is changed: what another
    * tab or device changed since stays. Without space for its inline picture it is saved without it.
@@ -101,7 +101,7 @@ export interface OverruledChoice {
 }
 
 /** The photo of a profile, by the profile's id. */
-export interface PhotoShelf {
+export interface PhotoRepository {
   get(id: string): Promise<StoredPhoto | null>;
   /** Whether what `get` returned last is what there is; `false` when that could not be had. */
   isCurrent(id: string): Promise<boolean>;
@@ -112,14 +112,14 @@ export interface PhotoShelf {
 }
 
 /** The weighted palettes the user saved. */
-export type PaletteShelf = RecordShelf<KeptPalette>;
+export type PaletteRepository = RecordRepository<KeptPalette>;
 
 /**
  * The items of the user's catalogues, each with the photo it came with: both are saved together, or neither. An item's
  * photo never changes, so another one for an item that has one is ignored, and whoever is not sure whether an item
  * arrived puts it again.
  */
-export interface ItemShelf extends RecordShelf<CatalogItem> {
+export interface ItemRepository extends RecordRepository<CatalogItem> {
   put(item: CatalogItem, photo?: StoredPhoto): Promise<PutOutcome>;
   /** `null` where the item has none, or it cannot be had now. */
   getPhoto(id: string): Promise<StoredPhoto | null>;
@@ -131,13 +131,13 @@ export interface ItemShelf extends RecordShelf<CatalogItem> {
  * Collections of items, which they name by id alone: an item that is removed leaves nothing behind but its id, and a
  * collection that is removed leaves its items.
  */
-export type CollectionShelf = RecordShelf<KeptCollection>;
+export type CollectionRepository = RecordRepository<KeptCollection>;
 
 /** Everything one user owns. It is opened for a user, so no caller can forget whose data it reads. */
-export interface Library {
-  readonly profiles: ProfileShelf;
-  readonly photos: PhotoShelf;
-  readonly palettes: PaletteShelf;
-  readonly items: ItemShelf;
-  readonly collections: CollectionShelf;
+export interface DataStore {
+  readonly profiles: ProfileRepository;
+  readonly photos: PhotoRepository;
+  readonly palettes: PaletteRepository;
+  readonly items: ItemRepository;
+  readonly collections: CollectionRepository;
 }

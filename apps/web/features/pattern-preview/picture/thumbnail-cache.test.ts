@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { pretendPainter } from '../../../testing/pretend-painter.ts';
-import { openThumbnailShelf } from './thumbnail-shelf.ts';
+import { openThumbnailCache } from './thumbnail-cache.ts';
 
 const requestOf = (seed: number) =>
   ({ colors: [], type: 'flow', seed, width: 8, height: 8 }) as const;
@@ -9,23 +9,23 @@ const requestOf = (seed: number) =>
 describe('a shelf of thumbnails', () => {
   it('paints each once, until it is cleared', async () => {
     const { painter, small } = pretendPainter();
-    const shelf = openThumbnailShelf(painter);
-    const first = await shelf.get(requestOf(1));
+    const repository = openThumbnailCache(painter);
+    const first = await repository.get(requestOf(1));
     const closed = vi.spyOn(first, 'close');
-    expect(await shelf.get(requestOf(1))).toBe(first);
-    await shelf.get(requestOf(2));
+    expect(await repository.get(requestOf(1))).toBe(first);
+    await repository.get(requestOf(2));
     expect(small).toHaveLength(2);
-    shelf.clear();
+    repository.clear();
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
-    await shelf.get(requestOf(1));
+    await repository.get(requestOf(1));
     expect(small).toHaveLength(3);
   });
 
   it('paints anew what could not be painted', async () => {
     const { painter } = pretendPainter();
     const paint = vi.fn(painter.paint).mockRejectedValueOnce(new Error('no memory'));
-    const shelf = openThumbnailShelf({ ...painter, paint });
-    await expect(shelf.get(requestOf(1))).rejects.toThrow('no memory');
-    await expect(shelf.get(requestOf(1))).resolves.toMatchObject({ width: 8 });
+    const repository = openThumbnailCache({ ...painter, paint });
+    await expect(repository.get(requestOf(1))).rejects.toThrow('no memory');
+    await expect(repository.get(requestOf(1))).resolves.toMatchObject({ width: 8 });
   });
 });

@@ -1,7 +1,7 @@
 import {
   COLLECTION_BEHAVIOURS,
   ITEM_BEHAVIOURS,
-  LIBRARY_BEHAVIOURS,
+  DATA_STORE_BEHAVIOURS,
   PALETTE_BEHAVIOURS,
 } from '@color-almanac/sync/behaviour';
 import { describe, it } from 'vitest';
@@ -11,7 +11,7 @@ import { prepareHarness, sendAtOnce } from './test-harness.fixture.ts';
 import { createTestServer } from './test-server.fixture.ts';
 
 const BEHAVIOURS = [
-  ...LIBRARY_BEHAVIOURS,
+  ...DATA_STORE_BEHAVIOURS,
   ...PALETTE_BEHAVIOURS,
   ...ITEM_BEHAVIOURS,
   ...COLLECTION_BEHAVIOURS,

@@ -1,5 +1,5 @@
 import { COLLECTION_KIND, PALETTE_KIND, PROFILE_KIND, retryAllRefused } from '@color-almanac/sync';
-import type { KeptRecord, Library, RecordKind } from '@color-almanac/sync';
+import type { KeptRecord, DataStore, RecordKind } from '@color-almanac/sync';
 
 import { flushOnUnload } from './flush-on-unload.ts';
 import { OVERRULED } from './overruled-choices.ts';
@@ -16,7 +16,7 @@ import { openSyncedRepository } from './synced-repository.ts';
 import type { SyncedRepository } from './synced-repository.ts';
 
 /** Everything a signed-in user owns: stored here at once, and on the server as soon as that can be reached. */
-export interface SyncedLibrary extends Library {
+export interface SyncedDataStore extends DataStore {
   readonly status: WatchedStatus;
   /** Sends all that is pending, as far as the server can be reached; returns how much is left. */
   flush(): Promise<number>;
@@ -39,7 +39,7 @@ export interface SyncedLibrary extends Library {
   close(): void;
 }
 
-export function openSyncedLibrary(deps: SyncDeps): SyncedLibrary {
+export function openSyncedDataStore(deps: SyncDeps): SyncedDataStore {
   const profiles = openSyncedProfiles(deps);
   const items = openSyncedItems(hearItemRemovals(deps, profiles));
   const palettes = openWhole(deps, PALETTE_KIND, callForPalettes(deps.api));

@@ -1,16 +1,16 @@
-import type { KeptRecord, RecordShelf } from '@color-almanac/sync';
+import type { KeptRecord, RecordRepository } from '@color-almanac/sync';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { keepSameThings } from './keep-same-things.ts';
 import { paceLooks } from './pace-looks.ts';
 
 /** What a shelf is watched by. */
-export type WatchedShelf<Thing extends KeptRecord> = Pick<
-  RecordShelf<Thing>,
+export type WatchedRepository<Thing extends KeptRecord> = Pick<
+  RecordRepository<Thing>,
   'freshen' | 'watch' | 'list'
 >;
 
-export interface ShelfView<Thing> {
+export interface RepositoryView<Thing> {
   /** `null` until they are here. */
   readonly things: readonly Thing[] | null;
   /** Whether all that is kept elsewhere is among them, as far as known. */
@@ -25,18 +25,18 @@ export interface ShelfView<Thing> {
 }
 
 /** All things of a shelf: first what is here, then what the server knows, then whatever changes. */
-export function useShelf<Thing extends KeptRecord>(shelf: WatchedShelf<Thing>): ShelfView<Thing> {
+export function useRepository<Thing extends KeptRecord>(repository: WatchedRepository<Thing>): RepositoryView<Thing> {
   const [things, setThings] = useState<readonly Thing[] | null>(null);
   const [isNew, setIsNew] = useState(true);
   const [isSettled, setIsSettled] = useState(false);
-  const [failure, setFailure] = useState<ShelfView<Thing>['failure']>(null);
+  const [failure, setFailure] = useState<RepositoryView<Thing>['failure']>(null);
   const current = useRef<Promise<void> | null>(null);
   const again = useRef<(() => void) | null>(null);
   const next = useRef<Promise<void> | null>(null);
   /** One look at a time: whoever asks during one, and be it a hundred times, waits for the one that follows. */
   const lookAgain = useCallback((): Promise<void> => {
     const show = async (): Promise<void> => {
-      const found = await shelf.list();
+      const found = await repository.list();
       setThings((shown) => keepSameThings(shown, found));
       setFailure(null);
     };
@@ -54,7 +54,7 @@ export function useShelf<Thing extends KeptRecord>(shelf: WatchedShelf<Thing>): 
     if (!current.current) return lookNow();
     next.current ??= current.current.then(follow, follow);
     return next.current;
-  }, [shelf]);
+  }, [repository]);
   useEffect(() => {
     let isOver = false;
     const attempt = (work: () => Promise<void>) =>
@@ -66,7 +66,7 @@ export function useShelf<Thing extends KeptRecord>(shelf: WatchedShelf<Thing>): 
     const freshen = async () => {
       if (freshness !== 'unknown') return;
       freshness = 'asked';
-      const asking = shelf.freshen(wish);
+      const asking = repository.freshen(wish);
       wish = undefined;
       const isFresh = await asking;
       freshness = isFresh ? 'fresh' : 'unknown';
@@ -81,7 +81,7 @@ export function useShelf<Thing extends KeptRecord>(shelf: WatchedShelf<Thing>): 
       void attempt(freshen);
     };
     const looks = paceLooks(() => attempt(look));
-    const stop = shelf.watch(looks.ask);
+    const stop = repository.watch(looks.ask);
     addEventListener('online', looks.ask);
     again.current = () => {
       wish = 'asked-for';
@@ -94,7 +94,7 @@ export function useShelf<Thing extends KeptRecord>(shelf: WatchedShelf<Thing>): 
       looks.stop();
       removeEventListener('online', looks.ask);
     };
-  }, [shelf, lookAgain]);
+  }, [repository, lookAgain]);
   const askAnew = useCallback(() => again.current?.(), []);
   return { things, isNew, isSettled, failure, lookAgain, askAnew };
 }

@@ -27,7 +27,7 @@ export interface WatchedKeeping {
 }
 
 /** The data of one user, or of a guest, in this browser. */
-export interface DataStore {
+export interface LocalData {
   /** What version 1.0.0 left is moved into it before anything is read or written. */
   readonly store: StoreOnDemand;
   readonly journal: UnsavedJournal;
@@ -46,7 +46,7 @@ interface OpeningDeps {
 const PROBE_KEY = 'colorAlmanacProbe';
 
 /** `null` is a guest: where the browser forbids storage, a guest's data lasts until the page closes. */
-export function openDataStore(userId: string | null, { prepare }: OpeningDeps = {}): DataStore {
+export function openLocalData(userId: string | null, { prepare }: OpeningDeps = {}): LocalData {
   const database = openUserDatabase(userId);
   const shared = findStorage();
   const storage =

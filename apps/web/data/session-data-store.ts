@@ -1,21 +1,21 @@
-import type { Library } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
 
-import { delegateLibrary } from './delegate-library.ts';
+import { delegateDataStore } from './delegate-data-store.ts';
 import { createStatus } from './sync/save-status.ts';
 import type { WatchedStatus } from './sync/save-status.ts';
-import type { SyncedLibrary } from './sync/open-synced-library.ts';
+import type { SyncedDataStore } from './sync/open-synced-data-store.ts';
 import type { UnsavedChange, UnsavedJournal } from './unsaved-journal.ts';
 
 /** The library of a signed-in user in this browser. */
-export interface UserLibrary extends SyncedLibrary {
+export interface UserDataStore extends SyncedDataStore {
   /** The page closes: what is not saved yet is written down, and sent as far as that is possible. */
   readonly noteUnsaved: (changes: readonly UnsavedChange[]) => void;
 }
 
 interface SessionDeps {
   /** What a guest stores on this device. */
-  readonly guest: { readonly library: Library; readonly journal: Pick<UnsavedJournal, 'note'> };
-  readonly open: (userId: string) => UserLibrary;
+  readonly guest: { readonly dataStore: DataStore; readonly journal: Pick<UnsavedJournal, 'note'> };
+  readonly open: (userId: string) => UserDataStore;
   /** Who is signed in; `null` when nobody is. */
   readonly getUserId: () => string | null;
   readonly subscribe: (onChange: () => void) => () => void;
@@ -23,9 +23,9 @@ interface SessionDeps {
 
 /** Notes what is not saved of one user, as long as that user is the one who is there. */
 export function bindJournal(
-  journal: SessionLibrary['journal'],
+  journal: SessionDataStore['journal'],
   getUser: () => string | null,
-): SessionLibrary['journal'] {
+): SessionDataStore['journal'] {
   const owner = getUser();
   return {
     note: (changes) => {
@@ -35,8 +35,8 @@ export function bindJournal(
 }
 
 /** The library of the signed-in user, or of the guest. */
-export interface SessionLibrary {
-  readonly library: Library;
+export interface SessionDataStore {
+  readonly dataStore: DataStore;
   readonly journal: Pick<UnsavedJournal, 'note'>;
   readonly status: WatchedStatus;
   /** Sends what can be sent without gathering further; returns how much is left. */
@@ -49,22 +49,22 @@ export interface SessionLibrary {
 }
 
 /** Follows the session: a user's data is opened at sign-in and closed at sign-out. */
-export function followSession(deps: SessionDeps): SessionLibrary {
+export function followSession(deps: SessionDeps): SessionDataStore {
   const { guest } = deps;
   const status = createStatus();
-  let opened: { readonly userId: string; readonly library: UserLibrary } | null = null;
+  let opened: { readonly userId: string; readonly dataStore: UserDataStore } | null = null;
   let stopWatching: (() => void) | null = null;
 
-  function follow(): UserLibrary | null {
+  function follow(): UserDataStore | null {
     const userId = deps.getUserId();
-    if (opened?.userId === userId) return opened?.library ?? null;
+    if (opened?.userId === userId) return opened?.dataStore ?? null;
     stopWatching?.();
-    opened?.library.close();
-    opened = userId === null ? null : { userId, library: deps.open(userId) };
-    const watched = opened?.library.status;
+    opened?.dataStore.close();
+    opened = userId === null ? null : { userId, dataStore: deps.open(userId) };
+    const watched = opened?.dataStore.status;
     status.set(watched?.get() ?? { kind: 'saved' });
     stopWatching = watched ? watched.subscribe(() => status.set(watched.get())) : null;
-    return opened?.library ?? null;
+    return opened?.dataStore ?? null;
   }
 
   deps.subscribe(follow);
@@ -73,18 +73,18 @@ export function followSession(deps: SessionDeps): SessionLibrary {
     status: { get: status.get, subscribe: status.subscribe },
     flush: async () => (await follow()?.flush()) ?? 0,
     forget: async (signOut) => {
-      const library = follow();
+      const dataStore = follow();
       signOut();
-      await library?.forget();
+      await dataStore?.forget();
     },
     journal: {
       note: (changes) => {
-        const library = follow();
-        if (library) library.noteUnsaved(changes);
+        const dataStore = follow();
+        if (dataStore) dataStore.noteUnsaved(changes);
         else guest.journal.note(changes);
       },
     },
-    library: delegateLibrary(() => follow() ?? guest.library),
+    dataStore: delegateDataStore(() => follow() ?? guest.dataStore),
   };
 }
 
@@ -92,12 +92,12 @@ export function followSession(deps: SessionDeps): SessionLibrary {
  * A user's library whose code is loaded first: every call waits for it, and loads it again when it did not come. A call
  * after it was closed finds it closed.
  */
-export function openOnDemand(load: () => Promise<() => UserLibrary>): UserLibrary {
+export function openOnDemand(load: () => Promise<() => UserDataStore>): UserDataStore {
   const status = createStatus();
-  let opened: UserLibrary | null = null;
+  let opened: UserDataStore | null = null;
   let isClosed = false;
 
-  async function open(): Promise<UserLibrary> {
+  async function open(): Promise<UserDataStore> {
     if (opened) return opened;
     const openNow = await load();
     // Another call that waited may have been first.
@@ -111,7 +111,7 @@ export function openOnDemand(load: () => Promise<() => UserLibrary>): UserLibrar
   }
 
   return {
-    ...delegateLibrary(open),
+    ...delegateDataStore(open),
     status: { get: status.get, subscribe: status.subscribe },
     flush: async () => (await open()).flush(),
     flushOnUnload: (unsaved) => opened?.flushOnUnload(unsaved),

@@ -1,4 +1,4 @@
-import type { Library, PutOutcome, SendOutcome } from '@color-almanac/sync';
+import type { DataStore, PutOutcome, SendOutcome } from '@color-almanac/sync';
 
 const NOT_THEIRS: PutOutcome = { kind: 'failed', reason: 'forbidden' };
 const SENT: SendOutcome = { kind: 'sent' };
@@ -19,7 +19,7 @@ const MEMBERS = {
   palettes: membersOfRecords(),
   items: { ...membersOfRecords(), getPhoto: null, getThumbnail: null },
   collections: membersOfRecords(),
-} as const satisfies { readonly [Part in keyof Library]: Record<keyof Library[Part], unknown> };
+} as const satisfies { readonly [Part in keyof DataStore]: Record<keyof DataStore[Part], unknown> };
 
 function membersOfRecords() {
   return {
@@ -42,7 +42,7 @@ type Found = Readonly<Record<string, Readonly<Record<string, Method>>>>;
  * A library that is looked up at every call: it may have to be opened first, or be another user's by then. Where
  * `find` gives `null`, the answer is that there is nothing, and nothing is stored.
  */
-export function delegateLibrary(find: () => Library | null | Promise<Library | null>): Library {
+export function delegateDataStore(find: () => DataStore | null | Promise<DataStore | null>): DataStore {
   // Every member is asynchronous but `watch`; the table above is checked against the port, so no member is missing.
   const lookUp = find as () => Found | null | Promise<Found | null>;
   const parts = Object.entries(MEMBERS).map(([part, members]) => {
@@ -54,11 +54,11 @@ export function delegateLibrary(find: () => Library | null | Promise<Library | n
     });
     return [part, Object.fromEntries(methods)];
   });
-  return Object.fromEntries(parts) as Library;
+  return Object.fromEntries(parts) as DataStore;
 }
 
 function callMember(
-  library: Found | null,
+  dataStore: Found | null,
   {
     part,
     name,
@@ -71,7 +71,7 @@ function callMember(
     readonly args: readonly unknown[];
   },
 ): unknown {
-  const method = library?.[part]?.[name];
+  const method = dataStore?.[part]?.[name];
   return method ? method(...args) : whenGone;
 }
 
@@ -80,8 +80,8 @@ function watchOnceFound(find: () => Found | null | Promise<Found | null>, part: 
   return (onChange) => {
     let isOver = false;
     let stop: unknown;
-    const begin = (library: Found | null) => {
-      if (!isOver) stop = library?.[part]?.['watch']?.(onChange);
+    const begin = (dataStore: Found | null) => {
+      if (!isOver) stop = dataStore?.[part]?.['watch']?.(onChange);
     };
     const found = find();
     // At once where it is there, so that no change is missed.
@@ -98,7 +98,7 @@ function watchOnceFound(find: () => Found | null | Promise<Found | null>, part: 
  * Binds a library to the user who is signed in now. A screen outlives by a moment the user it was opened for, as
  * when they sign out in another tab; what it still saves must not reach the next user.
  */
-export function bindLibrary(library: Library, getUser: () => string | null): Library {
+export function bindDataStore(dataStore: DataStore, getUser: () => string | null): DataStore {
   const owner = getUser();
-  return delegateLibrary(() => (getUser() === owner ? library : null));
+  return delegateDataStore(() => (getUser() === owner ? dataStore : null));
 }

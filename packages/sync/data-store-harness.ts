@@ -1,9 +1,9 @@
-import type { Library } from './library.ts';
+import type { DataStore } from './data-store.ts';
 
 /** A fresh place for libraries, and the means to make it misbehave. */
-export interface LibraryHarness {
+export interface DataStoreHarness {
   /** Opens a library on this place. Opening again is a later visit, or another tab. */
-  openLibrary(): Promise<Library>;
+  openDataStore(): Promise<DataStore>;
   /** From now on only so many further characters of records, and bytes of photos, fit. */
   limitSpace(characters: number): Promise<void>;
   /** From now on nothing stored here may be read or written. */
@@ -15,19 +15,19 @@ export interface LibraryHarness {
 }
 
 /** A place where palettes are stored as well. */
-export interface PaletteHarness extends LibraryHarness {
+export interface PaletteHarness extends DataStoreHarness {
   /** Damages a stored palette beyond reading; answers with the text that now stands in its place. */
   breakPalette(id: string): Promise<string>;
 }
 
 /** A place where collections are stored as well. */
-export interface CollectionHarness extends LibraryHarness {
+export interface CollectionHarness extends DataStoreHarness {
   /** Damages a stored collection beyond reading; answers with the text that now stands in its place. */
   breakCollection(id: string): Promise<string>;
 }
 
 /** A place where items are stored as well. */
-export interface ItemHarness extends LibraryHarness {
+export interface ItemHarness extends DataStoreHarness {
   /** Damages a stored item beyond reading; answers with the text that now stands in its place. */
   breakItem(id: string): Promise<string>;
 }
@@ -39,5 +39,5 @@ export interface Behaviour<Harness> {
   check(openHarness: () => Promise<Harness>): Promise<void>;
 }
 
-export type LibraryBehaviour = Behaviour<LibraryHarness>;
+export type DataStoreBehaviour = Behaviour<DataStoreHarness>;
 export type ItemBehaviour = Behaviour<ItemHarness>;

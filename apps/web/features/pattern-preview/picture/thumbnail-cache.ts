@@ -3,13 +3,13 @@ import type { PatternRequest } from '@color-almanac/pattern';
 import type { PatternPainter } from '../../../pattern/pattern-painter.ts';
 
 /** Small pictures, each painted once, when it is first asked for. They stay the shelf's: whoever gets one copies it. */
-export interface ThumbnailShelf {
+export interface ThumbnailCache {
   readonly get: (request: PatternRequest) => Promise<ImageBitmap>;
   /** Frees what was painted, and forgets what waits. */
   readonly clear: () => void;
 }
 
-export function openThumbnailShelf(painter: PatternPainter): ThumbnailShelf {
+export function openThumbnailCache(painter: PatternPainter): ThumbnailCache {
   const pictures = new Map<string, Promise<ImageBitmap>>();
   let watching = new AbortController();
   const forget = (key: string) => () => {

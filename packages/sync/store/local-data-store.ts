@@ -1,4 +1,4 @@
-import type { Library } from '../library.ts';
+import type { DataStore } from '../data-store.ts';
 import { COLLECTION_KIND } from '../record/collection-kind.ts';
 import { PALETTE_KIND } from '../record/palette-kind.ts';
 import { openLocalItems } from './local-items.ts';
@@ -8,7 +8,7 @@ import { createMemoryStore } from './memory-store.ts';
 import type { RecordStore } from './record-store.ts';
 
 /** Everything a user owns, stored on this device and nowhere else. */
-export function openLocalLibrary(deps: LocalItemDeps): Library {
+export function openLocalDataStore(deps: LocalItemDeps): DataStore {
   return {
     profiles: openLocalProfiles(deps),
     photos: openLocalPhotos(deps),
@@ -19,6 +19,6 @@ export function openLocalLibrary(deps: LocalItemDeps): Library {
 }
 
 /** A library that lasts until the page closes: for tests, and for a browser that lets nothing be stored. */
-export function createMemoryLibrary(store: RecordStore = createMemoryStore()): Library {
-  return openLocalLibrary({ store, shrink: async () => null });
+export function createMemoryDataStore(store: RecordStore = createMemoryStore()): DataStore {
+  return openLocalDataStore({ store, shrink: async () => null });
 }

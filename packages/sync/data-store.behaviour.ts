@@ -1,12 +1,12 @@
 // What a library does, to be run over every library there is.
 import { FAILURE_BEHAVIOURS } from './failure.behaviour.ts';
-import type { LibraryBehaviour } from './library-harness.ts';
+import type { DataStoreBehaviour } from './data-store-harness.ts';
 import { PHOTO_BEHAVIOURS } from './photo.behaviour.ts';
 import { PROFILE_BEHAVIOURS } from './profile.behaviour.ts';
 
 export * from './collection.behaviour.ts';
 export * from './item.behaviour.ts';
-export * from './library-harness.ts';
+export * from './data-store-harness.ts';
 export * from './palette.behaviour.ts';
 export * from './sample-collection.ts';
 export * from './sample-kept-item.ts';
@@ -14,7 +14,7 @@ export * from './sample-palette.ts';
 export * from './sample-profile.ts';
 
 /** What every library does, wherever it stores its data. Needs no test runner. */
-export const LIBRARY_BEHAVIOURS: readonly LibraryBehaviour[] = [
+export const DATA_STORE_BEHAVIOURS: readonly DataStoreBehaviour[] = [
   ...PROFILE_BEHAVIOURS,
   ...PHOTO_BEHAVIOURS,
   ...FAILURE_BEHAVIOURS,

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { COLLECTION_BEHAVIOURS } from '../collection.behaviour.ts';
 import { ITEM_BEHAVIOURS } from '../item.behaviour.ts';
-import type { CollectionHarness, ItemHarness, PaletteHarness } from '../library-harness.ts';
-import { LIBRARY_BEHAVIOURS } from '../library.behaviour.ts';
+import type { CollectionHarness, ItemHarness, PaletteHarness } from '../data-store-harness.ts';
+import { DATA_STORE_BEHAVIOURS } from '../data-store.behaviour.ts';
 import { PALETTE_BEHAVIOURS } from '../palette.behaviour.ts';
 import { settledRow } from '../record/row.ts';
 import { sampleKeptItem } from '../sample-kept-item.ts';
 import { samplePalette } from '../sample-palette.ts';
 import { samplePhoto, sampleProfile, sampleProfileId } from '../sample-profile.ts';
-import { createMemoryLibrary, openLocalLibrary } from './local-library.ts';
+import { createMemoryDataStore, openLocalDataStore } from './local-data-store.ts';
 import { createMemoryDisk, createMemoryStore } from './memory-store.ts';
 import type { MemoryDisk } from './memory-store.ts';
 
@@ -23,7 +23,7 @@ async function openHarness(): Promise<Harness> {
     return text;
   };
   return {
-    openLibrary: async () => createMemoryLibrary(createMemoryStore(disk)),
+    openDataStore: async () => createMemoryDataStore(createMemoryStore(disk)),
     limitSpace: async (characters) => {
       disk.space = characters;
     },
@@ -38,7 +38,7 @@ async function openHarness(): Promise<Harness> {
   };
 }
 
-const openOn = (disk: MemoryDisk) => createMemoryLibrary(createMemoryStore(disk));
+const openOn = (disk: MemoryDisk) => createMemoryDataStore(createMemoryStore(disk));
 const store = (disk: MemoryDisk, record: object) =>
   disk.rows.set(
     `profile/${sampleProfileId(1)}`,
@@ -47,7 +47,7 @@ const store = (disk: MemoryDisk, record: object) =>
 
 describe('the local library over a memory store', () => {
   for (const behaviour of [
-    ...LIBRARY_BEHAVIOURS,
+    ...DATA_STORE_BEHAVIOURS,
     ...PALETTE_BEHAVIOURS,
     ...ITEM_BEHAVIOURS,
     ...COLLECTION_BEHAVIOURS,
@@ -56,21 +56,21 @@ describe('the local library over a memory store', () => {
   }
 
   it('put and get leave every field of a record as it was', async () => {
-    const library = createMemoryLibrary();
+    const dataStore = createMemoryDataStore();
     const item = { ...sampleKeptItem(1), image_url: '/api/photos/1' };
     const profile = {
       ...sampleProfile(1),
       version: 3,
       changed_at: { color_season: item.updated_at },
     };
-    await library.profiles.put(profile);
-    await library.items.put(item, samplePhoto());
-    expect(await library.profiles.get(profile.id)).toEqual(profile);
-    expect(await library.items.get(item.id)).toEqual(item);
+    await dataStore.profiles.put(profile);
+    await dataStore.items.put(item, samplePhoto());
+    expect(await dataStore.profiles.get(profile.id)).toEqual(profile);
+    expect(await dataStore.items.get(item.id)).toEqual(item);
   });
 
   it('list sorts palettes by their last change, however they were put', async () => {
-    const { palettes } = createMemoryLibrary();
+    const { palettes } = createMemoryDataStore();
     for (const number of [2, 1, 3]) await palettes.put(samplePalette(number));
     const names = (await palettes.list()).map(({ name }) => name);
     expect(names).toEqual(['Palette 3', 'Palette 2', 'Palette 1']);
@@ -87,8 +87,8 @@ describe('the local library over a memory store', () => {
   });
 
   it('shares nothing with a library over another store', async () => {
-    await createMemoryLibrary().profiles.put(sampleProfile(1));
-    expect(await createMemoryLibrary().profiles.list()).toEqual([]);
+    await createMemoryDataStore().profiles.put(sampleProfile(1));
+    expect(await createMemoryDataStore().profiles.list()).toEqual([]);
   });
 
   it('answers unavailable, not empty, while the store cannot be read', async () => {
@@ -108,7 +108,7 @@ describe('the local library over a memory store', () => {
   it('stores a thumbnail beside the photo of an item, and removes both with it', async () => {
     const disk = createMemoryDisk();
     const small = samplePhoto(50);
-    const { items } = openLocalLibrary({
+    const { items } = openLocalDataStore({
       store: createMemoryStore(disk),
       shrink: async () => small,
     });
@@ -152,20 +152,20 @@ describe('a memory store', () => {
     const [closed, open] = [createMemoryStore(disk), createMemoryStore(disk)];
     closed.close();
     const forbidden = { kind: 'failed', reason: 'forbidden' };
-    expect(await createMemoryLibrary(closed).profiles.put(sampleProfile(1))).toEqual(forbidden);
-    expect(await createMemoryLibrary(open).profiles.put(sampleProfile(1))).toEqual({
+    expect(await createMemoryDataStore(closed).profiles.put(sampleProfile(1))).toEqual(forbidden);
+    expect(await createMemoryDataStore(open).profiles.put(sampleProfile(1))).toEqual({
       kind: 'kept',
     });
-    expect(await createMemoryLibrary(closed).profiles.list()).toEqual([]);
+    expect(await createMemoryDataStore(closed).profiles.list()).toEqual([]);
   });
 
   it('leaves nothing behind when it is destroyed', async () => {
     const disk = createMemoryDisk();
     const memory = createMemoryStore(disk);
-    const library = createMemoryLibrary(memory);
-    await library.profiles.put(sampleProfile(1));
-    await library.photos.put(sampleProfileId(1), samplePhoto());
-    await library.profiles.setActiveId(sampleProfileId(1));
+    const dataStore = createMemoryDataStore(memory);
+    await dataStore.profiles.put(sampleProfile(1));
+    await dataStore.photos.put(sampleProfileId(1), samplePhoto());
+    await dataStore.profiles.setActiveId(sampleProfileId(1));
     await memory.destroy();
     expect([disk.rows, disk.blobs, disk.meta].map(({ size }) => size)).toEqual([0, 0, 0]);
   });

@@ -1,15 +1,15 @@
-import { createMemoryLibrary } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync';
 import {
-  LIBRARY_BEHAVIOURS,
+  DATA_STORE_BEHAVIOURS,
   PALETTE_BEHAVIOURS,
   samplePhoto,
   sampleProfile,
 } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { bindLibrary } from './delegate-library.ts';
-import { bindJournal, followSession, openOnDemand } from './session-library.ts';
-import type { UserLibrary } from './session-library.ts';
+import { bindDataStore } from './delegate-data-store.ts';
+import { bindJournal, followSession, openOnDemand } from './session-data-store.ts';
+import type { UserDataStore } from './session-data-store.ts';
 import { createTestDevice } from './sync/test-device.fixture.ts';
 import type { TestDevice } from './sync/test-device.fixture.ts';
 import { prepareHarness } from './sync/test-harness.fixture.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
   device = createTestDevice(createTestServer());
 });
 
-const openLibrary = (of: TestDevice, noted: UnsavedChange[] = []): UserLibrary => ({
+const openDataStore = (of: TestDevice, noted: UnsavedChange[] = []): UserDataStore => ({
   ...of.open(),
   noteUnsaved: (changes) => void noted.push(...changes),
 });
@@ -36,12 +36,12 @@ function follow() {
   const closed: string[] = [];
   const session = followSession({
     guest: {
-      library: createMemoryLibrary(),
+      dataStore: createMemoryDataStore(),
       journal: { note: (changes) => void noted.guest.push(...changes) },
     },
     open: (id) => {
       opened.push(id);
-      return { ...openLibrary(device, noted.user), close: () => closed.push(id) };
+      return { ...openDataStore(device, noted.user), close: () => closed.push(id) };
     },
     getUserId: () => userId,
     subscribe: (listener) => {
@@ -76,14 +76,14 @@ describe('the library of the present user', () => {
       { profile: GUEST, madeFrom: null },
       { profile: HERS, madeFrom: null },
     ];
-    await session.library.profiles.put(GUEST);
+    await session.dataStore.profiles.put(GUEST);
     session.journal.note([guests]);
     signIn('anna');
-    expect(await session.library.profiles.list()).toEqual([]);
-    await session.library.profiles.put(HERS);
+    expect(await session.dataStore.profiles.list()).toEqual([]);
+    await session.dataStore.profiles.put(HERS);
     session.journal.note([hers]);
     signIn(null);
-    expect(await session.library.profiles.list()).toEqual([GUEST]);
+    expect(await session.dataStore.profiles.list()).toEqual([GUEST]);
     expect(noted).toEqual({ guest: [guests], user: [hers] });
   });
 
@@ -97,7 +97,7 @@ describe('the library of the present user', () => {
   it('[S1-AUTH-08] is closed before its copy is removed: by then no tab may write any more', async () => {
     const { session, signIn, closed } = follow();
     signIn('anna');
-    await session.library.profiles.put(HERS);
+    await session.dataStore.profiles.put(HERS);
     let storedThen = 0;
     await session.forget(() => {
       signIn(null);
@@ -109,7 +109,7 @@ describe('the library of the present user', () => {
   it('tells where the changes of the present user are', async () => {
     const { session, signIn } = follow();
     signIn('anna');
-    await session.library.profiles.put(HERS);
+    await session.dataStore.profiles.put(HERS);
     expect(session.status.get()).toEqual({ kind: 'saving', waiting: 1 });
     device.online = false;
     await device.pass(500);
@@ -123,22 +123,22 @@ describe('the library of the present user', () => {
 
 function prepare() {
   const state = { opened: 0, isCut: false };
-  const library = openOnDemand(async () => {
+  const dataStore = openOnDemand(async () => {
     if (state.isCut) throw new TypeError('Failed to fetch');
     return () => {
       state.opened += 1;
-      return openLibrary(device);
+      return openDataStore(device);
     };
   });
-  return { library, state };
+  return { dataStore, state };
 }
 
 describe('a library whose code is fetched first', () => {
   const openHarness = prepareHarness({
     openDevice: async () => createTestDevice(createTestServer()),
-    open: (of) => openOnDemand(async () => () => openLibrary(of)),
+    open: (of) => openOnDemand(async () => () => openDataStore(of)),
   });
-  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS]) {
+  for (const behaviour of [...DATA_STORE_BEHAVIOURS, ...PALETTE_BEHAVIOURS]) {
     // Nothing was sent yet.
     it.skipIf(behaviour.title.startsWith('beginAnew makes'))(behaviour.title, () =>
       behaviour.check(openHarness),
@@ -146,33 +146,33 @@ describe('a library whose code is fetched first', () => {
   }
 
   it('is opened once, however many ask, and tells what is pending', async () => {
-    const { library, state } = prepare();
-    await Promise.all([library.profiles.list(), library.profiles.put(HERS), library.flush()]);
+    const { dataStore, state } = prepare();
+    await Promise.all([dataStore.profiles.list(), dataStore.profiles.put(HERS), dataStore.flush()]);
     expect(state.opened).toBe(1);
-    await library.profiles.put({ ...HERS, profile_name: 'Other' });
-    expect(library.status.get()).toEqual({ kind: 'saving', waiting: 1 });
+    await dataStore.profiles.put({ ...HERS, profile_name: 'Other' });
+    expect(dataStore.status.get()).toEqual({ kind: 'saving', waiting: 1 });
   });
 
   it('asks for its code again when that did not come', async () => {
-    const { library, state } = prepare();
+    const { dataStore, state } = prepare();
     state.isCut = true;
-    await expect(library.profiles.list()).rejects.toThrow('Failed to fetch');
+    await expect(dataStore.profiles.list()).rejects.toThrow('Failed to fetch');
     state.isCut = false;
-    expect(await library.profiles.list()).toEqual([]);
+    expect(await dataStore.profiles.list()).toEqual([]);
   });
 
   it('is never opened when nothing was asked of it before it was closed', () => {
-    const { library, state } = prepare();
-    library.noticeChange();
-    library.flushOnUnload();
-    library.close();
+    const { dataStore, state } = prepare();
+    dataStore.noticeChange();
+    dataStore.flushOnUnload();
+    dataStore.close();
     expect(state.opened).toBe(0);
   });
 
   it('[SX-12] stores nothing that is asked of it after it was closed', async () => {
-    const { library } = prepare();
-    const putting = library.profiles.put(HERS);
-    library.close();
+    const { dataStore } = prepare();
+    const putting = dataStore.profiles.put(HERS);
+    dataStore.close();
     expect(await putting).toMatchObject({ kind: 'failed' });
     expect(device.disk.rows.size).toBe(0);
   });
@@ -180,32 +180,32 @@ describe('a library whose code is fetched first', () => {
 
 describe('a library bound to the present user', () => {
   it('[SX-12] is theirs while they are there, and writes and shows nothing of who comes after', async () => {
-    const library = createMemoryLibrary();
+    const dataStore = createMemoryDataStore();
     let user = 'anna';
-    const bound = bindLibrary(library, () => user);
+    const bound = bindDataStore(dataStore, () => user);
     expect(await bound.profiles.put(HERS)).toEqual({ kind: 'kept' });
     expect(await bound.profiles.list()).toEqual([HERS]);
     let told = 0;
     const stop = bound.profiles.watch(() => {
       told += 1;
     });
-    await library.profiles.remove(HERS.id);
+    await dataStore.profiles.remove(HERS.id);
     expect(told).toBe(1);
     stop();
     user = 'berta';
     const berta = sampleProfile(3);
-    await library.profiles.put(berta);
-    await library.photos.put(berta.id, samplePhoto());
-    await library.profiles.setActiveId(berta.id);
+    await dataStore.profiles.put(berta);
+    await dataStore.photos.put(berta.id, samplePhoto());
+    await dataStore.profiles.setActiveId(berta.id);
     expect(told).toBe(1);
     expect(await bound.profiles.put(HERS)).toMatchObject({ kind: 'failed' });
     expect(await bound.photos.put(HERS.id, samplePhoto())).toMatchObject({ kind: 'failed' });
     await bound.profiles.setActiveId(HERS.id);
     await bound.photos.remove(berta.id);
     await bound.profiles.remove(berta.id);
-    expect(await library.profiles.list()).toEqual([berta]);
-    expect(await library.photos.get(berta.id)).toEqual(samplePhoto());
-    expect(await library.profiles.getActiveId()).toBe(berta.id);
+    expect(await dataStore.profiles.list()).toEqual([berta]);
+    expect(await dataStore.photos.get(berta.id)).toEqual(samplePhoto());
+    expect(await dataStore.profiles.getActiveId()).toBe(berta.id);
     expect(await bound.profiles.list()).toEqual([]);
     expect(await bound.profiles.knowsAll()).toBe(false);
     expect(await bound.profiles.get(berta.id)).toBeNull();
