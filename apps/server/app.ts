@@ -9,9 +9,9 @@ import { createPersonReader, type Accounts } from './accounts/accounts.ts';
 import { attachPerson } from './accounts/attach-person.ts';
 import { nameProvider } from './accounts/settings.ts';
 import { answerBadAddress, answerUnreadable } from './answer-unreadable.ts';
-import { openItemKeeper } from './catalog/open-item-keeper.ts';
-import { openCollectionKeeper } from './collections/collection-keeper.ts';
-import { openUploadedItemKeeper } from './collections/keep-uploaded-item.ts';
+import { openItemService } from './catalog/open-item-service.ts';
+import { openCollectionService } from './collections/collection-service.ts';
+import { openUploadedItemService } from './collections/keep-uploaded-item.ts';
 import { explainError } from './describe-error.ts';
 import type { Environment } from './environment.ts';
 import { openCallCounter } from './limits/call-counter.ts';
@@ -20,10 +20,10 @@ import { limitUploads } from './limits/limit-uploads.ts';
 import { keepHouse } from './operations/housekeeping.ts';
 import { listChores } from './operations/list-chores.ts';
 import { measureRequests, openMetrics, type Metrics } from './operations/metrics.ts';
-import { openPaletteKeeper } from './palettes/palette-keeper.ts';
-import { openPhotoKeeper } from './photos/open-photo-keeper.ts';
+import { openPaletteService } from './palettes/palette-service.ts';
+import { openPhotoService } from './photos/open-photo-service.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
-import { openProfileKeeper } from './profiles/open-profile-keeper.ts';
+import { openProfileService } from './profiles/open-profile-service.ts';
 import {
   describeAi,
   openDesk,
@@ -171,7 +171,7 @@ function serveContract(app: FastifyInstance, parts: AppParts, desk: GuardedDesk)
   const { environment, database, accounts, version } = parts;
   const onTrouble = (what: string, error: unknown) => app.log.error({ err: error }, what);
   const store = parts.photos;
-  const photos = openPhotoKeeper({ database, store, newId: randomUUID, onTrouble });
+  const photos = openPhotoService({ database, store, newId: randomUUID, onTrouble });
   serveHealth(app, version);
   serveConfiguration(app, {
     feedbackAddress: environment.FEEDBACK_ADDRESS ?? null,
@@ -190,14 +190,14 @@ function serveContract(app: FastifyInstance, parts: AppParts, desk: GuardedDesk)
     photoBytes: environment.PHOTO_MEGABYTES_PER_PERSON * 1024 * 1024,
   };
   const keeping = { database, photos, room, newId: randomUUID, now: readClock };
-  serveProfiles(app, openProfileKeeper(keeping));
-  serveCatalog(app, openItemKeeper(keeping));
+  serveProfiles(app, openProfileService(keeping));
+  serveCatalog(app, openItemService(keeping));
   const engine = desk.engineFor({ userId: null });
   const most = environment.PALETTES_PER_PERSON;
-  servePalettes(app, openPaletteKeeper({ database, most, now: readClock }));
+  servePalettes(app, openPaletteService({ database, most, now: readClock }));
   serveCollections(app, {
-    collections: openCollectionKeeper({ ...keeping, most: environment.COLLECTIONS_PER_PERSON }),
-    keepUploadedItem: openUploadedItemKeeper({ ...keeping, ...parts, engine, photos, onTrouble }),
+    collections: openCollectionService({ ...keeping, most: environment.COLLECTIONS_PER_PERSON }),
+    keepUploadedItem: openUploadedItemService({ ...keeping, ...parts, engine, photos, onTrouble }),
     scansPerMinute: environment.SCANS_PER_MINUTE,
   });
   servePhotos(app, (wanted) => photos.find(wanted));

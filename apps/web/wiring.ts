@@ -39,8 +39,8 @@ import { tryStorage } from './data/storage-access.ts';
 import type { WatchedStatus } from './data/sync/save-status.ts';
 import { createServerClock } from './data/sync/server-clock.ts';
 import { openThemeGround } from './theme/theme-ground.ts';
-import { openThemeKeeper } from './theme/theme-keeper.ts';
-import type { ThemeKeeper } from './theme/theme-keeper.ts';
+import { openThemeStore } from './theme/theme-store.ts';
+import type { ThemeStore } from './theme/theme-store.ts';
 import { followUploads } from './uploads/follow-uploads.ts';
 import { leaveWithUploads } from './uploads/leave-with-uploads.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -87,7 +87,7 @@ export interface Parts {
   readonly newVersion: NewVersion;
   /** Whom people can write to. */
   readonly site: SiteFactsStore;
-  readonly theme: ThemeKeeper;
+  readonly theme: ThemeStore;
   /** On this device. */
   readonly engine: PreparableEngine;
   /** Whether a provider may look at pictures, too. */
@@ -252,7 +252,7 @@ function wirePage() {
       storage: ownStorage(),
       fallback: PRODUCT.feedbackAddress,
     }),
-    theme: openThemeKeeper(openThemeGround()),
+    theme: openThemeStore(openThemeGround()),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../storage/open-database.ts';
 import { photoAddresses } from '../storage/photo-records.ts';
 import type { Room } from '../storage/person-room.ts';
 import { withinRoom } from '../within-room.ts';
-import type { ItemKeeperParts } from './item-keeper.ts';
+import type { ItemServiceParts } from './item-service.ts';
 import { readItemPhoto } from './read-item-photo.ts';
 
 const NO_PHOTO: Refusal = {
@@ -38,7 +38,7 @@ interface ItemTaking<Seen, Answer extends CatalogItem> {
 
 /** Makes an item with its photo. One that was made before under its id stays as it is. */
 export async function takeItem<Seen, Answer extends CatalogItem>(
-  parts: ItemKeeperParts,
+  parts: ItemServiceParts,
   { userId, fields, image, once, look, added = [], finish }: ItemTaking<Seen, Answer>,
 ): Promise<Outcome<Answer>> {
   const { id = parts.newId(), ...content } = fields;

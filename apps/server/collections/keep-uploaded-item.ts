@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 
 import type { Once } from '../answer-once.ts';
 import { lookAtGarment } from '../catalog/look-at-garment.ts';
-import type { ItemKeeperParts } from '../catalog/item-keeper.ts';
+import type { ItemServiceParts } from '../catalog/item-service.ts';
 import { takeItem } from '../catalog/take-item.ts';
 import type { Outcome, Refusal } from '../outcome.ts';
 import type { DecodePhoto } from '../read-sent-photo.ts';
@@ -21,12 +21,12 @@ import { collectItems } from '../storage/collect-items.ts';
 import { getCollection } from '../storage/collection-records.ts';
 import { getItem } from '../storage/item-records.ts';
 import type { RecordName } from '../storage/put-record.ts';
-import { COLLECTION_FULL, NO_COLLECTION, refuse } from './collection-keeper.ts';
+import { COLLECTION_FULL, NO_COLLECTION, refuse } from './collection-service.ts';
 
 type UploadedItem = z.output<typeof uploadedItemAnswerSchema>;
 type Seen = Pick<UploadedItem, 'analysis' | 'analysis_failure'>;
 
-interface UploadedItemParts extends ItemKeeperParts {
+interface UploadedItemServiceDeps extends ItemServiceParts {
   readonly engine: VisionEngine;
   readonly decodePhoto: DecodePhoto;
   /** Hears of what went wrong and was got over. */
@@ -34,7 +34,7 @@ interface UploadedItemParts extends ItemKeeperParts {
 }
 
 /** Takes an item with its photo right into the collection that is named. */
-export type UploadedItemKeeper = (
+export type UploadedItemService = (
   wanted: RecordName & {
     readonly sent: z.output<typeof uploadedItemSchema>;
     /** The uploaded file, whatever it is. */
@@ -67,7 +67,7 @@ const NOT_SEEN: Refusal = {
 };
 const NOT_ASKED: Seen = { analysis: null, analysis_failure: null };
 
-export function openUploadedItemKeeper(parts: UploadedItemParts): UploadedItemKeeper {
+export function openUploadedItemService(parts: UploadedItemServiceDeps): UploadedItemService {
   return async ({ userId, id, sent, image, once, signal }) => {
     const { collection_id, analyze_ai, ...told } = sent;
     if (collection_id !== undefined && collection_id !== id) return ANOTHER_COLLECTION;
@@ -105,7 +105,7 @@ function keepOf({ analysis }: Seen): ItemChange {
 }
 
 async function look(
-  parts: UploadedItemParts,
+  parts: UploadedItemServiceDeps,
   photo: Uint8Array,
   signal: AbortSignal,
 ): Promise<Seen> {
@@ -116,7 +116,7 @@ async function look(
 }
 
 async function attemptLook(
-  { engine, decodePhoto, onTrouble }: UploadedItemParts,
+  { engine, decodePhoto, onTrouble }: UploadedItemServiceDeps,
   bytes: Uint8Array,
   signal: AbortSignal,
 ): ReturnType<typeof lookAtGarment> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint } from '../answer-endpoint.ts';
-import type { ItemKeeper } from '../catalog/item-keeper.ts';
+import type { ItemService } from '../catalog/item-service.ts';
 import { readItemBody } from '../catalog/read-item-body.ts';
 
 /** A wardrobe comes in one photo at a time, and each takes long to look at. */
@@ -9,7 +9,7 @@ const UPLOADS_PER_MINUTE = 240;
 /** Items are moved and deleted one by one, and somebody may have chosen all she has. */
 const CHANGES_PER_MINUTE = 3000;
 
-export function serveCatalog(app: FastifyInstance, items: ItemKeeper): void {
+export function serveCatalog(app: FastifyInstance, items: ItemService): void {
   answerEndpoint(app, {
     endpoint: 'listItems',
     answer: ({ person: { userId }, query }) => items.list({ userId, ...query }),

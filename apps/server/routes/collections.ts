@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint } from '../answer-endpoint.ts';
 import { readItemBody } from '../catalog/read-item-body.ts';
-import type { CollectionKeeper } from '../collections/collection-keeper.ts';
-import type { UploadedItemKeeper } from '../collections/keep-uploaded-item.ts';
+import type { CollectionService } from '../collections/collection-service.ts';
+import type { UploadedItemService } from '../collections/keep-uploaded-item.ts';
 
 /** Items are added and moved one by one, and somebody may have chosen all she has. */
 const CHANGES_PER_MINUTE = 3000;
@@ -11,8 +11,8 @@ const CHANGES_PER_MINUTE = 3000;
 const UPLOADS_PER_FACE = 4;
 
 interface CollectionParts {
-  readonly collections: CollectionKeeper;
-  readonly keepUploadedItem: UploadedItemKeeper;
+  readonly collections: CollectionService;
+  readonly keepUploadedItem: UploadedItemService;
   readonly scansPerMinute: number;
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint } from '../answer-endpoint.ts';
-import type { PaletteKeeper } from '../palettes/palette-keeper.ts';
+import type { PaletteService } from '../palettes/palette-service.ts';
 
-export function servePalettes(app: FastifyInstance, palettes: PaletteKeeper): void {
+export function servePalettes(app: FastifyInstance, palettes: PaletteService): void {
   answerEndpoint(app, {
     endpoint: 'listPalettes',
     answer: ({ person }) => palettes.list(person.userId),

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint } from '../answer-endpoint.ts';
-import type { ProfileKeeper } from '../profiles/profile-keeper.ts';
+import type { ProfileService } from '../profiles/profile-service.ts';
 import { readProfileBody } from '../profiles/read-profile-body.ts';
 
 /** Photos take long to look at; more than this is not one person at her profiles. */
 const UPLOADS_PER_MINUTE = 120;
 
-export function serveProfiles(app: FastifyInstance, profiles: ProfileKeeper): void {
+export function serveProfiles(app: FastifyInstance, profiles: ProfileService): void {
   answerEndpoint(app, {
     endpoint: 'listProfiles',
     answer: ({ person }) => profiles.list(person.userId),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Boundary } from '../components/boundary/boundary.tsx';
-import type { DialogKeeper } from '../components/dialog-keeper.ts';
+import type { DialogErrorBoundary } from '../components/dialog-error-boundary.ts';
 import { showToast } from '../components/toast/show-toast.ts';
 import { FAILURE_WORDS } from '../words/failure.ts';
 import { failureKindOf } from './failure-kind.ts';
@@ -40,7 +40,7 @@ export function DialogBoundary({ ground, dialog, onClose, children }: DialogBoun
 }
 
 /** The same to be handed to features that open dialogs of their own, outside of any screen. */
-export function makeDialogKeeper(ground: DialogBoundaryProps['ground']): DialogKeeper {
+export function makeDialogErrorBoundary(ground: DialogBoundaryProps['ground']): DialogErrorBoundary {
   return function KeptDialog(props) {
     return <DialogBoundary ground={ground} {...props} />;
   };

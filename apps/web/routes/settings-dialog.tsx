@@ -59,7 +59,7 @@ export function SettingsDialog({
       guarded={isImporting}
       onClose={close}
       sections={{
-        theme: <ThemeSection keeper={parts.theme} season={active?.color_season ?? null} />,
+        theme: <ThemeSection store={parts.theme} season={active?.color_season ?? null} />,
         profiles: (
           <ComingSection
             title={SETTINGS_WORDS.sections.profiles}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { Outlet, useLocation } from 'react-router';
 
 import { askDialog, AskProvider } from '../components/ask/ask.tsx';
-import { KeeperAround } from '../components/dialog-keeper.ts';
+import { DialogErrorBoundaryContext } from '../components/dialog-error-boundary.ts';
 import { loadOnDemand, showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
 import { useLoadWhenTouched } from '../components/load-on-demand/use-load-when-touched.ts';
 import { menuParts } from '../components/menu/menu.tsx';
@@ -30,7 +30,7 @@ import { useUntilPathChanges } from '../features/shell/use-until-path-changes.ts
 import { useSeasonForTheme } from '../theme/use-theme.ts';
 import { PROFILES_PAGE_WORDS } from '../words/profile.ts';
 import type { Parts } from '../wiring.ts';
-import { DialogBoundary, makeDialogKeeper } from './dialog-boundary.tsx';
+import { DialogBoundary, makeDialogErrorBoundary } from './dialog-boundary.tsx';
 import { findHeading } from './find-heading.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import type { ShellDialog } from './shell-dialogs.tsx';
@@ -73,7 +73,7 @@ export function Shell({ parts, profileStore, isThroughGate, onReopen }: ShellPro
   const welcome = useCallback(() => setDialog({ kind: 'welcome' }), [setDialog]);
   const { errors } = parts;
   // Another keeper would begin every open dialog anew.
-  const keeper = useMemo(() => makeDialogKeeper({ errors }), [errors]);
+  const errorBoundary = useMemo(() => makeDialogErrorBoundary({ errors }), [errors]);
   useSendingOnLeave(parts, profileStore);
   useSavedProfiles(profileStore);
   useLoadWhenTouched(SOON_NEEDED);
@@ -102,8 +102,8 @@ export function Shell({ parts, profileStore, isThroughGate, onReopen }: ShellPro
   };
   return (
     <CSPProvider disableStyleElements>
-      <KeeperAround value={keeper}>
-        <AskProvider keeper={keeper}>
+      <DialogErrorBoundaryContext value={errorBoundary}>
+        <AskProvider errorBoundary={errorBoundary}>
           <Header
             profileName={profile?.profile_name ?? PROFILES_PAGE_WORDS.noneActive}
             profileColors={colors}
@@ -114,7 +114,7 @@ export function Shell({ parts, profileStore, isThroughGate, onReopen }: ShellPro
               openSettings: () => openSettings('theme'),
             }}
             note={isSignedIn ? <SaveStatusNote status={parts.saveStatus} /> : null}
-            keeper={keeper}
+            errorBoundary={errorBoundary}
             account={
               <HeaderAccount
                 provider={signInProvider}
@@ -175,7 +175,7 @@ export function Shell({ parts, profileStore, isThroughGate, onReopen }: ShellPro
           </DialogBoundary>
         </AskProvider>
         <Toasts />
-      </KeeperAround>
+      </DialogErrorBoundaryContext>
     </CSPProvider>
   );
 }

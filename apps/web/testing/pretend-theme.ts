@@ -1,5 +1,5 @@
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
-import type { ThemeGround } from '../theme/theme-keeper.ts';
+import type { ThemeGround } from '../theme/theme-store.ts';
 
 /** A browser whose system and whose other tabs do what they are told. */
 export function pretendThemeGround({

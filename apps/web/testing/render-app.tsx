@@ -12,7 +12,7 @@ import { forgetPage, noteWelcomeSeen } from '../features/welcome/seen-welcome.ts
 import { keepInstallOffer } from '../offline/install-offer.ts';
 import { makeRoutes } from '../routes/routes.tsx';
 import type { DecodedPhoto } from '../vision/decode-photo.ts';
-import { openThemeKeeper } from '../theme/theme-keeper.ts';
+import { openThemeStore } from '../theme/theme-store.ts';
 import { pretendAccountGround } from './pretend-account.ts';
 import { pretendConsent } from './pretend-consent.ts';
 import { pretendCutouts } from './pretend-cutouts.ts';
@@ -99,7 +99,7 @@ export function makeParts(
     kept: { onKept: () => () => undefined },
     installing: keepInstallOffer(new EventTarget()),
     newVersion: { onReady: () => () => undefined, takeOver: () => undefined },
-    theme: openThemeKeeper(pretendThemeGround()),
+    theme: openThemeStore(pretendThemeGround()),
     cutouts: pretendCutouts(),
     engine: {
       name: 'pretended',

@@ -7,7 +7,7 @@ import { SESSION_KEYS } from '../accounts/session-keys.ts';
 import { endGuestSession, startGuestSession } from '../features/account/guest-session.ts';
 import firstPaint from '../public/first-paint.js?raw';
 import { pretendThemeGround } from '../testing/pretend-theme.ts';
-import { openThemeKeeper } from './theme-keeper.ts';
+import { openThemeStore } from './theme-store.ts';
 
 const PAPERS = `
   :root { --background: #fcfcfc; }
@@ -78,7 +78,7 @@ describe('what is painted first', () => {
           paintFirst(storage, isDark);
           const first = look();
           startPage();
-          openThemeKeeper(pretendThemeGround({ storage, isDark }));
+          openThemeStore(pretendThemeGround({ storage, isDark }));
           expect(first, JSON.stringify({ option, mode, season })).toEqual(look());
         }
       }

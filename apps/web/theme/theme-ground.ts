@@ -1,7 +1,7 @@
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { tryStorage } from '../data/storage-access.ts';
 import { watchOtherTabs } from '../data/watch-other-tabs.ts';
-import type { ThemeGround } from './theme-keeper.ts';
+import type { ThemeGround } from './theme-store.ts';
 
 /** The browser as the keeper of the theme needs it. */
 export function openThemeGround(): ThemeGround {

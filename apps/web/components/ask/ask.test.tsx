@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { askDialog, AskProvider } from './ask.tsx';
-import type { DialogKeeper } from '../dialog-keeper.ts';
+import type { DialogErrorBoundary } from '../dialog-error-boundary.ts';
 import { useAsk } from './ask-context.ts';
 import { isAnyDialogOpen } from '../open-dialogs.ts';
 
@@ -126,7 +126,7 @@ describe('several questions', () => {
 });
 
 /** As when the code of the dialog does not come, once this is pressed. */
-const Failing: DialogKeeper = ({ onClose, children }) => (
+const Failing: DialogErrorBoundary = ({ onClose, children }) => (
   <>
     <button type="button" onClick={onClose}>
       fail
@@ -139,7 +139,7 @@ describe('a question that cannot be shown', () => {
   it('is answered with no, and the one behind it is asked', async () => {
     answered.mockReset();
     render(
-      <AskProvider keeper={Failing}>
+      <AskProvider errorBoundary={Failing}>
         <Asker />
       </AskProvider>,
     );

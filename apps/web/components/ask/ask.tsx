@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { Unkept } from '../dialog-keeper.ts';
-import type { DialogKeeper } from '../dialog-keeper.ts';
+import { Unkept } from '../dialog-error-boundary.ts';
+import type { DialogErrorBoundary } from '../dialog-error-boundary.ts';
 import { loadOnDemand, useOnDemand } from '../load-on-demand/load-on-demand.ts';
 import { noteOpenDialog, useNotedDialog } from '../open-dialogs.ts';
 import { AskContext } from './ask-context.ts';
@@ -21,12 +21,12 @@ let ids = 0;
 
 interface AskProviderProps {
   /** Without one, a question whose code does not come breaks whatever the provider stands in. */
-  readonly keeper?: DialogKeeper;
+  readonly errorBoundary?: DialogErrorBoundary;
   readonly children: ReactNode;
 }
 
 /** Asks and tells what must be answered before going on, one after the other, in a dialog of our own. */
-export function AskProvider({ keeper: Keeper = Unkept, children }: AskProviderProps) {
+export function AskProvider({ errorBoundary: ErrorBoundary = Unkept, children }: AskProviderProps) {
   const line = useRef<OpenQuestion[]>([]);
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -79,7 +79,7 @@ export function AskProvider({ keeper: Keeper = Unkept, children }: AskProviderPr
   return (
     <AskContext value={ask}>
       {children}
-      <Keeper dialog="question" onClose={giveUp}>
+      <ErrorBoundary dialog="question" onClose={giveUp}>
         {question ? (
           <OpenQuestionDialog
             key={question.id}
@@ -88,7 +88,7 @@ export function AskProvider({ keeper: Keeper = Unkept, children }: AskProviderPr
             onAnswer={answer}
           />
         ) : null}
-      </Keeper>
+      </ErrorBoundary>
     </AskContext>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react';
 
-import { KeeperAround } from '../dialog-keeper.ts';
+import { DialogErrorBoundaryContext } from '../dialog-error-boundary.ts';
 import { loadOnIntent, useOnDemand } from './load-on-demand.ts';
 import type { OnDemand } from './load-on-demand.ts';
 
@@ -34,7 +34,7 @@ interface TriggerOnDemandProps<Module> {
  */
 export function TriggerOnDemand<Module>(props: TriggerOnDemandProps<Module>) {
   const { code, trigger, popup, open = false, onGiveUp, children } = props;
-  const Keeper = useContext(KeeperAround);
+  const ErrorBoundary = useContext(DialogErrorBoundaryContext);
   const [isPressed, setIsPressed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -56,11 +56,11 @@ export function TriggerOnDemand<Module>(props: TriggerOnDemandProps<Module>) {
   }, [onGiveUp]);
   if (loaded !== null) {
     return (
-      <Keeper dialog={popup} onClose={giveUp}>
+      <ErrorBoundary dialog={popup} onClose={giveUp}>
         <Opening module={loaded} button={button}>
           {children}
         </Opening>
-      </Keeper>
+      </ErrorBoundary>
     );
   }
   const near = loadOnIntent(code);
@@ -82,9 +82,9 @@ export function TriggerOnDemand<Module>(props: TriggerOnDemandProps<Module>) {
     <>
       {closed}
       {isWanted ? (
-        <Keeper dialog={popup} onClose={giveUp}>
+        <ErrorBoundary dialog={popup} onClose={giveUp}>
           <Fetching code={code} onLoaded={take} />
-        </Keeper>
+        </ErrorBoundary>
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import type { CatalogItem } from '@color-almanac/domain';
 import type { ReactNode } from 'react';
 
-import type { DialogKeeper } from '../../components/dialog-keeper.ts';
+import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
 import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import type { FilterSheetProps } from './filter/item-filter.tsx';
@@ -14,23 +14,23 @@ export type ShowItemActions = (item: CatalogItem) => ReactNode;
 interface CatalogDialogsProps {
   readonly work: CatalogWork;
   readonly sheet: FilterSheetProps;
-  readonly keeper: DialogKeeper;
+  readonly errorBoundary: DialogErrorBoundary;
   readonly itemActions: ShowItemActions;
 }
 
 /** What opens over the catalog, each fetched when it is first wanted. */
-export function CatalogDialogs({ work, sheet, keeper: Keeper, itemActions }: CatalogDialogsProps) {
+export function CatalogDialogs({ work, sheet, errorBoundary: ErrorBoundary, itemActions }: CatalogDialogsProps) {
   return (
     <>
-      <Keeper dialog="filter" onClose={sheet.onClose}>
+      <ErrorBoundary dialog="filter" onClose={sheet.onClose}>
         <Sheet {...sheet} />
-      </Keeper>
-      <Keeper dialog="item" onClose={work.close}>
+      </ErrorBoundary>
+      <ErrorBoundary dialog="item" onClose={work.close}>
         <Opened work={work} itemActions={itemActions} />
-      </Keeper>
-      <Keeper dialog="move-items" onClose={work.closeMove}>
+      </ErrorBoundary>
+      <ErrorBoundary dialog="move-items" onClose={work.closeMove}>
         <MoveDialog work={work} />
-      </Keeper>
+      </ErrorBoundary>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ALL_ITEMS, CATALOGUE_NAMES, countActiveFilters } from '@color-almanac/d
 import { useId, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
-import type { DialogKeeper } from '../../components/dialog-keeper.ts';
+import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { loadOnIntent, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useThumbnails } from '../../item-pictures/use-thumbnails.ts';
@@ -33,7 +33,7 @@ interface CatalogScreenProps extends CatalogGround {
   readonly isSignedIn: boolean;
   readonly onHelp: () => void;
   /** Keeps what breaks in a dialog, or does not come, from the screen. */
-  readonly keeper: DialogKeeper;
+  readonly errorBoundary: DialogErrorBoundary;
   readonly itemActions: ShowItemActions;
 }
 
@@ -41,7 +41,7 @@ const FilterAside = showOnDemand(itemFilter, (code) => code.FilterAside);
 
 /** The catalogues: what a person owns, stores and thinks of buying, rated against her season. */
 export function CatalogScreen(props: CatalogScreenProps) {
-  const { isSignedIn, onHelp, uploadPanel, keeper, itemActions, ...ground } = props;
+  const { isSignedIn, onHelp, uploadPanel, errorBoundary, itemActions, ...ground } = props;
   const work = useCatalogWork(ground);
   const { view, shown } = work;
   const isWide = useWideWindow();
@@ -144,7 +144,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
       </div>
       <CatalogDialogs
         work={work}
-        keeper={keeper}
+        errorBoundary={errorBoundary}
         itemActions={itemActions}
         sheet={{
           ...panel,

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { AskProvider } from '../../components/ask/ask.tsx';
-import { Unkept } from '../../components/dialog-keeper.ts';
+import { Unkept } from '../../components/dialog-error-boundary.ts';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { pretendCutouts } from '../../testing/pretend-cutouts.ts';
 import type { PretendedCutouts } from '../../testing/pretend-cutouts.ts';
@@ -116,7 +116,7 @@ function OpenedScreen({ first = 'all', season = null, uploading = idle, ...rest 
       onChoose={setChoice}
       isSignedIn={false}
       onHelp={world.onHelp}
-      keeper={Unkept}
+      errorBoundary={Unkept}
       itemActions={() => null}
     />
   );

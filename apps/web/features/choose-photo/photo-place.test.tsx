@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Unkept } from '../../components/dialog-keeper.ts';
+import { Unkept } from '../../components/dialog-error-boundary.ts';
 import { jpeg, pretendPhotoGround } from './photo-ground.fixture.ts';
 import { PhotoPlace } from './photo-place.tsx';
 import { useProfilePhoto } from './use-profile-photo.ts';
@@ -30,7 +30,7 @@ afterEach(() => {
 function Place({ ground }: { readonly ground: ReturnType<typeof pretendPhotoGround> }) {
   const photo = useProfilePhoto('a', ground);
   return (
-    <PhotoPlace photo={photo} uploadWord="Another" keeper={Unkept}>
+    <PhotoPlace photo={photo} uploadWord="Another" errorBoundary={Unkept}>
       {({ url }, { uploadButton }) => (
         <>
           <img src={url} alt="Anna" />

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { buttonClasses } from '../../components/button/button.tsx';
-import type { DialogKeeper } from '../../components/dialog-keeper.ts';
+import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
 import { Icon } from '../../components/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
@@ -14,7 +14,7 @@ import styles from './photo-place.module.css';
 import { TakePhotoButton } from './take-photo-button.tsx';
 import { isTelephone, useCameraDialog } from './use-camera-dialog.tsx';
 import { useFileDrop } from './use-file-drop.ts';
-import { useFocusKeeper } from './use-focus-keeper.ts';
+import { useFocusRestore } from './use-focus-restore.ts';
 import { usePhotoPaste } from './use-photo-paste.ts';
 import type { PhotoUpload } from './use-photo-upload.ts';
 import type { ProfilePhoto } from './use-profile-photo.ts';
@@ -34,7 +34,7 @@ interface PhotoPlaceProps {
   readonly advice?: string;
   /** The word on the button that takes another photo. */
   readonly uploadWord: string;
-  readonly keeper: DialogKeeper;
+  readonly errorBoundary: DialogErrorBoundary;
   /** Shows the photo, with the ways to another among its tools. */
   readonly children: (decoded: DecodedPhoto, ways: WaysToAnother) => ReactNode;
 }
@@ -44,14 +44,14 @@ interface PhotoPlaceProps {
  * How far it is shows on top of what is there.
  */
 export function PhotoPlace(props: PhotoPlaceProps) {
-  const { photo, forFace = true, advice, uploadWord, keeper: Keeper, children } = props;
+  const { photo, forFace = true, advice, uploadWord, errorBoundary: ErrorBoundary, children } = props;
   const { upload } = photo;
   const take = (handed: Handed) => void photo.take(handed);
   const { over, handlers } = useFileDrop(take);
   usePhotoPaste(take);
   const takeShot = (file: File) => take({ by: 'camera', file });
   const { dialog, openCamera, closeCamera } = useCameraDialog(takeShot);
-  const focusKeeper = useFocusKeeper();
+  const focusRestore = useFocusRestore();
   const uploadButton = (
     <FileChooser
       onFile={(file) => take({ by: 'browse', file })}
@@ -66,7 +66,7 @@ export function PhotoPlace(props: PhotoPlaceProps) {
   return (
     <div
       {...handlers}
-      {...focusKeeper}
+      {...focusRestore}
       className={joinClasses(styles.place, over && photo.photo !== null && styles.over)}
       data-source={photo.source}
     >
@@ -82,9 +82,9 @@ export function PhotoPlace(props: PhotoPlaceProps) {
           takePhotoButton={<TakePhotoButton onShot={takeShot} onOpenCamera={openCamera} />}
         />
       )}
-      <Keeper dialog="camera" onClose={closeCamera}>
+      <ErrorBoundary dialog="camera" onClose={closeCamera}>
         {dialog}
-      </Keeper>
+      </ErrorBoundary>
       <p aria-live="polite" className="unseen">
         {upload.kind === 'processing' ? PHOTO_WORDS.reading : null}
         {upload.kind === 'done' ? PHOTO_WORDS.ready : null}

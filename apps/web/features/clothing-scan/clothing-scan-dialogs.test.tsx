@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ClothingOutcome } from '../../clothing-analysis/clothing-analyst.ts';
 import { AskProvider } from '../../components/ask/ask.tsx';
-import { Unkept } from '../../components/dialog-keeper.ts';
+import { Unkept } from '../../components/dialog-error-boundary.ts';
 import { exampleAnalysis, exampleItem } from '../../testing/example-garment.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { ClothingScanDialogs } from './clothing-scan-dialogs.tsx';
@@ -66,7 +66,7 @@ function Scanning({ items }: { readonly items: readonly CatalogItem[] }) {
         season="soft_autumn"
         place="guest"
         showPlace={() => null}
-        keeper={Unkept}
+        errorBoundary={Unkept}
       />
     </>
   );

@@ -2,7 +2,7 @@ import type { SeasonKey } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 import { useState } from 'react';
 
-import type { DialogKeeper } from '../../components/dialog-keeper.ts';
+import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
 import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { useLastValue } from '../../components/use-last-value.ts';
@@ -21,11 +21,11 @@ interface ScanStagesProps {
 }
 
 interface ClothingScanDialogsProps extends ScanStagesProps {
-  readonly keeper: DialogKeeper;
+  readonly errorBoundary: DialogErrorBoundary;
 }
 
 /** What a scan shows: that it runs, and then what it found, piece by piece. What cannot be shown is ended. */
-export function ClothingScanDialogs({ keeper: Keeper, ...props }: ClothingScanDialogsProps) {
+export function ClothingScanDialogs({ errorBoundary: ErrorBoundary, ...props }: ClothingScanDialogsProps) {
   const { stage } = props;
   const [brokenKind, setBrokenKind] = useState<ScanStage['kind'] | null>(null);
   // Between two stages there is always none.
@@ -38,9 +38,9 @@ export function ClothingScanDialogs({ keeper: Keeper, ...props }: ClothingScanDi
     else stage.onOver();
   };
   return (
-    <Keeper dialog="clothing-scan" onClose={end}>
+    <ErrorBoundary dialog="clothing-scan" onClose={end}>
       <ScanStages {...props} stage={stage?.kind === brokenKind ? null : stage} />
-    </Keeper>
+    </ErrorBoundary>
   );
 }
 

@@ -3,20 +3,20 @@ import type { SeasonKey, ThemeKey, ThemeMode } from '@color-almanac/domain';
 
 import { RadioRows } from '../../components/choice/radio-rows.tsx';
 import { Segmented } from '../../components/segmented/segmented.tsx';
-import type { ThemeKeeper } from '../../theme/theme-keeper.ts';
+import type { ThemeStore } from '../../theme/theme-store.ts';
 import { useTheme } from '../../theme/use-theme.ts';
 import { SETTINGS_WORDS } from '../../words/settings.ts';
 import styles from './settings.module.css';
 
 interface ThemeSectionProps {
-  readonly keeper: ThemeKeeper;
+  readonly store: ThemeStore;
   /** Of the active profile. */
   readonly season: SeasonKey | null;
 }
 
 /** Which of the thirteen themes the pages wear, and in which mode. It is put on at once. */
-export function ThemeSection({ keeper, season }: ThemeSectionProps) {
-  const { option, inEffect, mode } = useTheme(keeper);
+export function ThemeSection({ store, season }: ThemeSectionProps) {
+  const { option, inEffect, mode } = useTheme(store);
   return (
     <>
       <div className={styles.themeHead}>
@@ -28,7 +28,7 @@ export function ThemeSection({ keeper, season }: ThemeSectionProps) {
           label={SETTINGS_WORDS.mode}
           options={THEME_MODES.map((value) => ({ value, label: SETTINGS_WORDS.modes[value] }))}
           chosen={mode}
-          onChoose={keeper.chooseMode}
+          onChoose={store.chooseMode}
         />
       </div>
       {option === inEffect ? null : <p className="secondary">{SETTINGS_WORDS.mySeasonWaits}</p>}
@@ -53,7 +53,7 @@ export function ThemeSection({ keeper, season }: ThemeSectionProps) {
           })),
         ]}
         chosen={inEffect}
-        onChoose={keeper.chooseOption}
+        onChoose={store.chooseOption}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
-import type { DialogKeeper } from '../../components/dialog-keeper.ts';
+import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PRODUCT } from '../../words/product.ts';
 import { SHELL_WORDS } from '../../words/shell.ts';
@@ -26,18 +26,18 @@ interface HeaderProps {
   readonly account: ReactNode;
   /** What must stay in sight while the page is scrolled; under the bar. */
   readonly note: ReactNode;
-  readonly keeper: DialogKeeper;
+  readonly errorBoundary: DialogErrorBoundary;
 }
 
 export function Header(props: HeaderProps) {
-  const { mode, profileName, profileColors, actions, account, note, keeper } = props;
+  const { mode, profileName, profileColors, actions, account, note, errorBoundary } = props;
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
         {SHELL_WORDS.skip}
       </a>
       <div className={`page ${styles.bar}`}>
-        <NavigationDrawer {...{ mode, profileName, actions, keeper }} />
+        <NavigationDrawer {...{ mode, profileName, actions, errorBoundary }} />
         <Link to="/" className={styles.brand} title={PRODUCT.name}>
           <ProductName />
         </Link>

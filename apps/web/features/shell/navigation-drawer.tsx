@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 import { IconButton } from '../../components/button/icon-button.tsx';
-import type { DialogKeeper } from '../../components/dialog-keeper.ts';
+import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
 import { Icon } from '../../components/icon.tsx';
 import {
   loadOnDemand,
@@ -19,11 +19,11 @@ import styles from './drawer.module.css';
 const drawerPanel = loadOnDemand(() => import('./drawer-panel.tsx'));
 
 interface NavigationDrawerProps extends DrawerContent {
-  readonly keeper: DialogKeeper;
+  readonly errorBoundary: DialogErrorBoundary;
 }
 
 /** All entries in a drawer, for screens too narrow to hold them in the header. */
-export function NavigationDrawer({ keeper: Keeper, ...content }: NavigationDrawerProps) {
+export function NavigationDrawer({ errorBoundary: ErrorBoundary, ...content }: NavigationDrawerProps) {
   const [open, setOpen] = useUntilPathChanges(false);
   const close = () => setOpen(false);
   useNotedDialog(open, close);
@@ -39,9 +39,9 @@ export function NavigationDrawer({ keeper: Keeper, ...content }: NavigationDrawe
       >
         <Icon of={Menu} />
       </IconButton>
-      <Keeper dialog="navigation" onClose={close}>
+      <ErrorBoundary dialog="navigation" onClose={close}>
         <Drawer {...content} open={open} onClose={close} />
-      </Keeper>
+      </ErrorBoundary>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useCallback, useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-import type { DialogKeeper } from '../../components/dialog-keeper.ts';
+import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
 import { Icon } from '../../components/icon.tsx';
 import {
   loadOnDemand,
@@ -22,12 +22,12 @@ type Sources = Pick<SourceListProps, 'sources' | 'chosen' | 'onChoose'>;
 type Wish = Pick<SourceListProps, 'byTouch'>;
 
 interface SourceSelectProps extends Sources {
-  readonly keeper: DialogKeeper;
+  readonly errorBoundary: DialogErrorBoundary;
 }
 
 /** The sources colors are taken from: any number of them, in groups, found by their names. */
 export const SourceSelect = memo(function SourceSelect(props: SourceSelectProps) {
-  const { keeper: Keeper, ...sources } = props;
+  const { errorBoundary: ErrorBoundary, ...sources } = props;
   const id = useId();
   const [wish, setWish] = useState<Wish | null>(null);
   const { place, giveBack } = useFocusReturn<HTMLDivElement>();
@@ -40,9 +40,9 @@ export const SourceSelect = memo(function SourceSelect(props: SourceSelectProps)
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {WORKSPACE_WORDS.sources}
       </label>
-      <Keeper dialog="color-sources" onClose={giveUp}>
+      <ErrorBoundary dialog="color-sources" onClose={giveUp}>
         <SourceField {...sources} id={id} wish={wish} onWish={setWish} />
-      </Keeper>
+      </ErrorBoundary>
     </div>
   );
 });

@@ -39,7 +39,7 @@ export function PickPlace({ photo, selection, showAs, action }: PickPlaceProps) 
         forFace={false}
         advice={ANALYZE_WORDS.advice}
         uploadWord={ANALYZE_WORDS.upload}
-        keeper={ShellDialogBoundary}
+        errorBoundary={ShellDialogBoundary}
       >
         {(decoded, { uploadButton, onTakePhoto }) => (
           <PhotoViewerOnDemand

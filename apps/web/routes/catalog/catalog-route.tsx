@@ -29,7 +29,7 @@ export function CatalogRoute() {
         cutouts={parts.cutouts}
         {...shown}
         {...incoming}
-        keeper={ShellDialogBoundary}
+        errorBoundary={ShellDialogBoundary}
         onScan={scan}
         onCollect={collect}
         itemActions={(anchor) => offerOutfits({ anchor })}
@@ -43,7 +43,7 @@ export function CatalogRoute() {
         isSignedIn={account.kind === 'signed-in'}
         onHelp={() => openDialog({ kind: 'help', topic: 'wardrobe' })}
       />
-      <ClothingScanDialogs {...shown} {...scanned} keeper={ShellDialogBoundary} />
+      <ClothingScanDialogs {...shown} {...scanned} errorBoundary={ShellDialogBoundary} />
       {collectDialog}
       {outfitDialog}
     </>

@@ -68,7 +68,7 @@ export function OneCollection({
             lookAgain={lookAgain}
             onEdit={() => onEdit(collection)}
             itemDialog={CollectedItem}
-            keeper={ShellDialogBoundary}
+            errorBoundary={ShellDialogBoundary}
             actions={actionsOf(collection)}
           />
         ) : (

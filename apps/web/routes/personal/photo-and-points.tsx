@@ -20,7 +20,7 @@ export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
       photo={photo}
       forFace={isFaceProfile(profile.preferences.type)}
       uploadWord={PHOTO_WORDS.uploadNew}
-      keeper={ShellDialogBoundary}
+      errorBoundary={ShellDialogBoundary}
     >
       {(decoded, { uploadButton, onTakePhoto }) => (
         <WhitePointPlace work={white}>

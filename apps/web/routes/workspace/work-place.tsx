@@ -37,7 +37,7 @@ export function WorkPlace({ workspace }: { readonly workspace: Workspace }) {
         sources={sources}
         chosen={chosen}
         onChoose={workspace.chooseSources}
-        keeper={ShellDialogBoundary}
+        errorBoundary={ShellDialogBoundary}
       />
       {chosen.map((source) => (
         <SourceColors

@@ -40,7 +40,7 @@ export function WorkspaceRoute() {
           <p className="lead">{WORKSPACE_WORDS.lead}</p>
         </div>
         <div className={styles.actions}>
-          <KeptButton keeper={ShellDialogBoundary} dialog="palette-library">
+          <KeptButton errorBoundary={ShellDialogBoundary} dialog="palette-library">
             <PaletteLibraryButton ground={parts} palette={palette} choice={pattern} onOpen={open} />
           </KeptButton>
           <ShareLinkButton palette={palette} choice={pattern} />

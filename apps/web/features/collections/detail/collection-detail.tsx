@@ -6,7 +6,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 
 import { Button, buttonClasses } from '../../../components/button/button.tsx';
-import type { DialogKeeper } from '../../../components/dialog-keeper.ts';
+import type { DialogErrorBoundary } from '../../../components/dialog-error-boundary.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { loadOnIntent } from '../../../components/load-on-demand/load-on-demand.ts';
@@ -29,7 +29,7 @@ interface CollectionDetailProps extends MemberGround {
   /** Opens the form of what it is called. */
   readonly onEdit: () => void;
   readonly itemDialog: ItemDialog;
-  readonly keeper: DialogKeeper;
+  readonly errorBoundary: DialogErrorBoundary;
   /** What else there is to do with it. */
   readonly actions?: ReactNode;
 }
@@ -94,7 +94,7 @@ export function CollectionDetail(props: CollectionDetailProps) {
         now={props.now}
         lookAgain={props.lookAgain}
         itemDialog={props.itemDialog}
-        keeper={props.keeper}
+        errorBoundary={props.errorBoundary}
       />
     </>
   );

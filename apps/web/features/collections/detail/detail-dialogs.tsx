@@ -1,7 +1,7 @@
 import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
 import type { ComponentType } from 'react';
 
-import type { DialogKeeper } from '../../../components/dialog-keeper.ts';
+import type { DialogErrorBoundary } from '../../../components/dialog-error-boundary.ts';
 import { loadOnDemand, useOnDemand } from '../../../components/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../../components/load-on-demand/use-first-opening.ts';
 import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
@@ -40,21 +40,21 @@ interface DetailDialogsProps {
   readonly now: () => string;
   readonly lookAgain: () => Promise<void>;
   readonly itemDialog: ItemDialog;
-  readonly keeper: DialogKeeper;
+  readonly errorBoundary: DialogErrorBoundary;
 }
 
 /** What opens over a collection, each fetched when it is first wanted. */
 export function DetailDialogs(props: DetailDialogsProps) {
-  const { open, onOpen, lying, itemDialog: ShownItem, keeper: Keeper } = props;
+  const { open, onOpen, lying, itemDialog: ShownItem, errorBoundary: ErrorBoundary } = props;
   const close = () => onOpen(null);
   return (
     <>
-      <Keeper dialog="add-items" onClose={close}>
+      <ErrorBoundary dialog="add-items" onClose={close}>
         <Adding {...props} onClose={close} />
-      </Keeper>
-      <Keeper dialog="move-on" onClose={close}>
+      </ErrorBoundary>
+      <ErrorBoundary dialog="move-on" onClose={close}>
         <MovingOn {...props} onClose={close} />
-      </Keeper>
+      </ErrorBoundary>
       <ShownItem
         id={open?.kind === 'item' ? open.id : null}
         items={lying}

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { AskProvider } from '../../../components/ask/ask.tsx';
-import { Unkept } from '../../../components/dialog-keeper.ts';
+import { Unkept } from '../../../components/dialog-error-boundary.ts';
 import { toastStack } from '../../../components/toast/show-toast.ts';
 import { openThumbnails } from '../../../item-pictures/thumbnails.ts';
 import { useKeptCollections } from '../use-kept-collections.ts';
@@ -105,7 +105,7 @@ function Opened({ season = null, collection: opened = LISBON }: Opening) {
       thumbnails={thumbnails}
       onEdit={onEdit}
       itemDialog={ShownItem}
-      keeper={Unkept}
+      errorBoundary={Unkept}
     />
   );
 }

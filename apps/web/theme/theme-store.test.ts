@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { pretendThemeGround } from '../testing/pretend-theme.ts';
-import { openThemeKeeper } from './theme-keeper.ts';
+import { openThemeStore } from './theme-store.ts';
 import { THEME_OPTIONS } from './theme-record.ts';
 
 const root = document.documentElement;
@@ -32,8 +32,8 @@ afterEach(() => {
 describe('the option of a theme', () => {
   it('[S1-THEME-01] is system, her own season or one of the twelve', () => {
     expect(THEME_OPTIONS).toEqual(['system', 'use-my-season', ...SEASON_KEYS]);
-    const keeper = openThemeKeeper(pretendThemeGround());
-    expect(keeper.getState()).toEqual({
+    const store = openThemeStore(pretendThemeGround());
+    expect(store.getState()).toEqual({
       option: 'system',
       inEffect: 'system',
       mode: 'light',
@@ -41,45 +41,45 @@ describe('the option of a theme', () => {
       season: null,
     });
     for (const season of SEASON_KEYS) {
-      keeper.chooseOption(season);
+      store.chooseOption(season);
       expect(worn()).toBe(`${season} light theme-${season}`);
     }
   });
 
   it('[S1-THEME-03] follows the season of the active profile, and is plain without one', () => {
-    const keeper = openThemeKeeper(pretendThemeGround());
-    keeper.followSeason('soft_autumn');
+    const store = openThemeStore(pretendThemeGround());
+    store.followSeason('soft_autumn');
     expect(worn()).toBe('system light theme-system');
-    keeper.chooseOption('use-my-season');
+    store.chooseOption('use-my-season');
     expect(worn()).toBe('soft_autumn light theme-soft_autumn');
-    keeper.followSeason('deep_winter');
+    store.followSeason('deep_winter');
     expect(worn()).toBe('deep_winter light theme-deep_winter');
-    keeper.followSeason(null);
+    store.followSeason(null);
     expect(worn()).toBe('system light theme-system');
-    expect(keeper.getState().option).toBe('use-my-season');
+    expect(store.getState().option).toBe('use-my-season');
   });
 
   it('[S1-THEME-06] [S1-STORE-03] is kept with the mode, and with the season it came to', () => {
     const storage = createMemoryStorage();
-    const keeper = openThemeKeeper(pretendThemeGround({ storage }));
-    keeper.followSeason('light_summer');
-    keeper.chooseOption('use-my-season');
-    keeper.chooseMode('dark');
+    const store = openThemeStore(pretendThemeGround({ storage }));
+    store.followSeason('light_summer');
+    store.chooseOption('use-my-season');
+    store.chooseMode('dark');
     expect(storage.getItem('themeOption')).toBe('use-my-season');
     expect(storage.getItem('themeMode')).toBe('dark');
     expect(storage.getItem('themeSeason')).toBe('light_summer');
-    openThemeKeeper(pretendThemeGround({ storage }));
+    openThemeStore(pretendThemeGround({ storage }));
     expect(worn()).toBe('light_summer dark theme-light_summer');
   });
 
   it('leaves no season behind when the profile has none or another theme is chosen', () => {
     const storage = keptBefore({ themeOption: 'use-my-season', themeSeason: 'light_summer' });
-    const keeper = openThemeKeeper(pretendThemeGround({ storage }));
-    keeper.followSeason(null);
+    const store = openThemeStore(pretendThemeGround({ storage }));
+    store.followSeason(null);
     expect(storage.getItem('themeSeason')).toBeNull();
-    keeper.followSeason('deep_winter');
+    store.followSeason('deep_winter');
     expect(storage.getItem('themeSeason')).toBe('deep_winter');
-    keeper.chooseOption('system');
+    store.chooseOption('system');
     expect(storage.getItem('themeSeason')).toBeNull();
   });
 });
@@ -93,18 +93,18 @@ describe('the mode of a theme', () => {
     ['dusk', true, 'dark'],
   ])('[S1-THEME-04] of %s kept while the system is dark: %s is %s', (kept, isDark, mode) => {
     const storage = keptBefore(kept === null ? {} : { themeMode: kept });
-    const keeper = openThemeKeeper(pretendThemeGround({ storage, isDark }));
-    expect(keeper.getState().mode).toBe(mode);
+    const store = openThemeStore(pretendThemeGround({ storage, isDark }));
+    expect(store.getState().mode).toBe(mode);
     expect(root.dataset['mode']).toBe(mode);
   });
 
   it('[S1-THEME-05] follows the system under System Default, whose change ends a choice by hand', () => {
     const storage = createMemoryStorage();
     const ground = pretendThemeGround({ storage });
-    const keeper = openThemeKeeper(ground);
+    const store = openThemeStore(ground);
     ground.setDark(true);
-    expect(keeper.getState().mode).toBe('dark');
-    keeper.chooseMode('light');
+    expect(store.getState().mode).toBe('dark');
+    store.chooseMode('light');
     expect(root.dataset['mode']).toBe('light');
     ground.setDark(false);
     expect(storage.getItem('themeMode')).toBeNull();
@@ -116,12 +116,12 @@ describe('the mode of a theme', () => {
     '[S1-THEME-05] does not follow the system under %s',
     (option) => {
       const ground = pretendThemeGround();
-      const keeper = openThemeKeeper(ground);
-      keeper.followSeason('true_winter');
-      keeper.chooseOption(option);
+      const store = openThemeStore(ground);
+      store.followSeason('true_winter');
+      store.chooseOption(option);
       ground.setDark(true);
       expect(root.dataset['mode']).toBe('light');
-      keeper.chooseOption('system');
+      store.chooseOption('system');
       expect(root.dataset['mode']).toBe('dark');
     },
   );
@@ -129,31 +129,31 @@ describe('the mode of a theme', () => {
   it('[S1-THEME-05] follows the system while her season is chosen and there is none', () => {
     const storage = createMemoryStorage();
     const ground = pretendThemeGround({ storage });
-    const keeper = openThemeKeeper(ground);
-    keeper.followSeason('true_winter');
-    keeper.chooseOption('use-my-season');
+    const store = openThemeStore(ground);
+    store.followSeason('true_winter');
+    store.chooseOption('use-my-season');
     ground.setDark(true);
     expect(worn()).toBe('true_winter light theme-true_winter');
-    keeper.followSeason(null);
+    store.followSeason(null);
     expect(worn()).toBe('system dark theme-system');
     expect(storage.getItem('themeMode')).toBeNull();
     ground.setDark(false);
     expect(worn()).toBe('system light theme-system');
-    keeper.followSeason('soft_summer');
+    store.followSeason('soft_summer');
     ground.setDark(true);
     expect(worn()).toBe('soft_summer light theme-soft_summer');
-    expect(keeper.getState()).toMatchObject({ option: 'use-my-season', inEffect: 'use-my-season' });
+    expect(store.getState()).toMatchObject({ option: 'use-my-season', inEffect: 'use-my-season' });
   });
 
   it.each(['use-my-season', 'deep_winter'] as const)(
     '[FIRST-LOOK-14] [S1-THEME-04] [S1-THEME-06] is the one of the system on the next visit under %s, while none was chosen',
     (option) => {
       const storage = createMemoryStorage();
-      const keeper = openThemeKeeper(pretendThemeGround({ storage, isDark: false }));
-      keeper.followSeason('deep_winter');
-      keeper.chooseOption(option);
+      const store = openThemeStore(pretendThemeGround({ storage, isDark: false }));
+      store.followSeason('deep_winter');
+      store.chooseOption(option);
       expect(worn()).toBe('deep_winter light theme-deep_winter');
-      openThemeKeeper(pretendThemeGround({ storage, isDark: true }));
+      openThemeStore(pretendThemeGround({ storage, isDark: true }));
       expect(worn()).toBe('deep_winter dark theme-deep_winter');
       expect(storage.getItem('themeMode')).toBeNull();
     },
@@ -163,40 +163,40 @@ describe('the mode of a theme', () => {
     '[S1-THEME-04] [S1-THEME-05] that was only worn under %s is no choice of hers on the next visit',
     (option) => {
       const storage = createMemoryStorage();
-      const first = openThemeKeeper(pretendThemeGround({ storage, isDark: false }));
+      const first = openThemeStore(pretendThemeGround({ storage, isDark: false }));
       first.followSeason('deep_winter');
       first.chooseOption(option);
       expect(storage.getItem('themeMode')).toBeNull();
 
       const ground = pretendThemeGround({ storage, isDark: true });
-      const keeper = openThemeKeeper(ground);
-      keeper.followSeason('deep_winter');
+      const store = openThemeStore(ground);
+      store.followSeason('deep_winter');
       expect(worn()).toBe('deep_winter dark theme-deep_winter');
-      keeper.chooseOption('system');
+      store.chooseOption('system');
       expect(worn()).toBe('system dark theme-system');
       ground.setDark(false);
       expect(worn()).toBe('system light theme-system');
-      openThemeKeeper(pretendThemeGround({ storage, isDark: true }));
+      openThemeStore(pretendThemeGround({ storage, isDark: true }));
       expect(worn()).toBe('system dark theme-system');
     },
   );
 
   it('chosen by hand is on the next visit still her choice, whatever theme she wears', () => {
     const storage = createMemoryStorage();
-    const keeper = openThemeKeeper(pretendThemeGround({ storage, isDark: false }));
-    keeper.chooseOption('deep_winter');
-    keeper.chooseMode('dark');
-    const next = openThemeKeeper(pretendThemeGround({ storage, isDark: false }));
+    const store = openThemeStore(pretendThemeGround({ storage, isDark: false }));
+    store.chooseOption('deep_winter');
+    store.chooseMode('dark');
+    const next = openThemeStore(pretendThemeGround({ storage, isDark: false }));
     expect(worn()).toBe('deep_winter dark theme-deep_winter');
     next.chooseOption('system');
     expect(worn()).toBe('system dark theme-system');
   });
 
   it('chosen by hand outlives a change of the option', () => {
-    const keeper = openThemeKeeper(pretendThemeGround());
-    keeper.chooseMode('dark');
+    const store = openThemeStore(pretendThemeGround());
+    store.chooseMode('dark');
     for (const option of ['soft_summer', 'system'] as const) {
-      keeper.chooseOption(option);
+      store.chooseOption(option);
       expect(root.dataset['mode']).toBe('dark');
     }
   });
@@ -208,28 +208,28 @@ describe('the keeper of the theme', () => {
       <meta name="theme-color" content="#000000">
       <style>[data-theme='deep_winter'][data-mode='dark'] { --background: #0c0f15; }</style>`;
     root.classList.add('of-others');
-    const keeper = openThemeKeeper(pretendThemeGround({ isDark: true }));
-    keeper.chooseOption('true_spring');
-    keeper.chooseOption('deep_winter');
+    const store = openThemeStore(pretendThemeGround({ isDark: true }));
+    store.chooseOption('true_spring');
+    store.chooseOption('deep_winter');
     expect(worn()).toBe('deep_winter dark of-others theme-deep_winter');
     const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
     expect(bar?.content).toBe('#0c0f15');
   });
 
   it('tells whoever asked to be told, until she no longer wants to know', () => {
-    const keeper = openThemeKeeper(pretendThemeGround());
+    const store = openThemeStore(pretendThemeGround());
     let told = 0;
-    const leave = keeper.subscribe(() => void (told += 1));
-    keeper.chooseMode('dark');
+    const leave = store.subscribe(() => void (told += 1));
+    store.chooseMode('dark');
     leave();
-    keeper.chooseMode('light');
+    store.chooseMode('light');
     expect(told).toBe(1);
   });
 
   it('follows what another tab chose, and forgets with it', () => {
     const storage = createMemoryStorage();
     const ground = pretendThemeGround({ storage });
-    const keeper = openThemeKeeper(ground);
+    const store = openThemeStore(ground);
     storage.setItem('themeOption', 'warm_spring');
     ground.changeInOtherTab('themeOption');
     storage.setItem('themeMode', 'dark');
@@ -237,7 +237,7 @@ describe('the keeper of the theme', () => {
     expect(worn()).toBe('warm_spring dark theme-warm_spring');
     storage.setItem('themeMode', 'light');
     ground.changeInOtherTab('colorProfiles');
-    expect(keeper.getState().mode).toBe('dark');
+    expect(store.getState().mode).toBe('dark');
     storage.clear();
     ground.changeInOtherTab(null);
     expect(worn()).toBe('system light theme-system');
@@ -245,25 +245,25 @@ describe('the keeper of the theme', () => {
 
   it('[S1-THEME-05] takes the mode another tab wears for no choice of hers', () => {
     const storage = createMemoryStorage();
-    const other = openThemeKeeper(pretendThemeGround({ storage, isDark: true }));
+    const other = openThemeStore(pretendThemeGround({ storage, isDark: true }));
     const ground = pretendThemeGround({ storage, isDark: true });
-    const keeper = openThemeKeeper(ground);
+    const store = openThemeStore(ground);
     other.chooseOption('warm_spring');
     for (const key of ['themeOption', 'themeMode']) ground.changeInOtherTab(key);
     ground.setDark(false);
     expect(worn()).toBe('warm_spring dark theme-warm_spring');
-    keeper.chooseOption('system');
+    store.chooseOption('system');
     expect(worn()).toBe('system light theme-system');
   });
 
   it('takes the season of another tab only as long as it knows no profile of its own', () => {
     const storage = keptBefore({ themeOption: 'use-my-season' });
     const ground = pretendThemeGround({ storage });
-    const keeper = openThemeKeeper(ground);
+    const store = openThemeStore(ground);
     storage.setItem('themeSeason', 'true_winter');
     ground.changeInOtherTab('themeSeason');
     expect(root.dataset['theme']).toBe('true_winter');
-    keeper.followSeason('true_spring');
+    store.followSeason('true_spring');
     storage.setItem('themeSeason', 'true_winter');
     ground.changeInOtherTab('themeSeason');
     expect(root.dataset['theme']).toBe('true_spring');
@@ -271,19 +271,19 @@ describe('the keeper of the theme', () => {
 
   it('begins plain with what it cannot read', () => {
     const storage = keptBefore({ themeOption: '{"a":', themeMode: '7', themeSeason: 'beige' });
-    openThemeKeeper(pretendThemeGround({ storage }));
+    openThemeStore(pretendThemeGround({ storage }));
     expect(worn()).toBe('system light theme-system');
     storage.setItem('themeOption', 'use-my-season');
-    openThemeKeeper(pretendThemeGround({ storage }));
+    openThemeStore(pretendThemeGround({ storage }));
     expect(worn()).toBe('system light theme-system');
   });
 
   it('works for as long as the page where nothing may be kept', () => {
-    const keeper = openThemeKeeper(pretendThemeGround({ storage: FORBIDDEN, isDark: true }));
+    const store = openThemeStore(pretendThemeGround({ storage: FORBIDDEN, isDark: true }));
     expect(worn()).toBe('system dark theme-system');
-    keeper.followSeason('soft_autumn');
-    keeper.chooseOption('use-my-season');
-    keeper.chooseMode('light');
+    store.followSeason('soft_autumn');
+    store.chooseOption('use-my-season');
+    store.chooseMode('light');
     expect(worn()).toBe('soft_autumn light theme-soft_autumn');
   });
 });

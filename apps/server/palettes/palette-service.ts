@@ -1,6 +1,6 @@
 import type { KeptPalette } from '@color-almanac/domain';
 
-import { openRecordKeeper, type RecordKeeper } from '../open-record-keeper.ts';
+import { openRecordService, type RecordService } from '../open-record-service.ts';
 import {
   deletePalette,
   listPalettes,
@@ -9,10 +9,10 @@ import {
 } from '../storage/palette-records.ts';
 
 /** The palettes of people, as the routes ask for them. */
-export type PaletteKeeper = RecordKeeper<KeptPalette, PalettePut>;
+export type PaletteService = RecordService<KeptPalette, PalettePut>;
 
-export function openPaletteKeeper(parts: Parameters<typeof openRecordKeeper>[0]): PaletteKeeper {
-  return openRecordKeeper(parts, {
+export function openPaletteService(parts: Parameters<typeof openRecordService>[0]): PaletteService {
+  return openRecordService(parts, {
     names: { one: 'palette', many: 'palettes' },
     list: listPalettes,
     put: putPalette,

@@ -7,13 +7,13 @@ import type { Database } from './storage/open-database.ts';
 import type { RecordName, RecordPutOutcome } from './storage/put-record.ts';
 
 /** Things of one kind that people keep whole, as the routes ask for them. */
-export interface RecordKeeper<Thing, Put> {
+export interface RecordService<Thing, Put> {
   list(userId: string): Promise<Outcome<Thing[]>>;
   put(wanted: RecordName & { readonly put: Put; readonly once: Once }): Promise<Outcome<Thing>>;
   remove(wanted: RecordName & { readonly once: Once }): Promise<Outcome<{ deleted: true }>>;
 }
 
-interface KeeperParts {
+interface ServiceParts {
   readonly database: Database;
   /** How many one person may keep. */
   readonly most: number;
@@ -36,10 +36,10 @@ interface RecordActs<Thing, Put> {
 /** A kind of things that can be told of in a conflict. */
 type Told = KeptRecord & NonNullable<FailureAnswer['current']>;
 
-export function openRecordKeeper<Thing extends Told, Put>(
-  { database, most, now }: KeeperParts,
+export function openRecordService<Thing extends Told, Put>(
+  { database, most, now }: ServiceParts,
   acts: RecordActs<Thing, Put>,
-): RecordKeeper<Thing, Put> {
+): RecordService<Thing, Put> {
   return {
     list: async (userId) => ({ ok: true, data: [...(await acts.list(database, userId))] }),
     put: ({ once, ...wanted }) =>

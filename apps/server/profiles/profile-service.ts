@@ -12,7 +12,7 @@ export interface ProfileName {
 }
 
 /** The profiles of people together with their photos, as the routes ask for them. */
-export interface ProfileKeeper {
+export interface ProfileService {
   list(userId: string): Promise<Outcome<ProfileRecord[]>>;
   get(name: ProfileName): Promise<Outcome<ProfileRecord>>;
   /** Creates a profile, under the id in `fields` when there is one; `image` is the uploaded file, whatever it is. */

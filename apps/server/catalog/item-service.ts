@@ -4,13 +4,13 @@ import type * as z from 'zod/mini';
 
 import type { Once } from '../answer-once.ts';
 import type { Outcome } from '../outcome.ts';
-import type { PhotoKeeper } from '../photos/photo-keeper.ts';
+import type { PhotoService } from '../photos/photo-service.ts';
 import type { ItemFields, ItemName, ItemPatch } from '../storage/item-records.ts';
 import type { Database } from '../storage/open-database.ts';
 import type { PersonRoom } from '../storage/person-room.ts';
 
 /** The items of people together with their photos, as the routes ask for them. */
-export interface ItemKeeper {
+export interface ItemService {
   list(
     wanted: z.output<typeof itemQuerySchema> & { readonly userId: string },
   ): Promise<Outcome<CatalogItem[]>>;
@@ -35,9 +35,9 @@ export interface ItemKeeper {
 }
 
 /** What they are kept with. */
-export interface ItemKeeperParts {
+export interface ItemServiceParts {
   readonly database: Database;
-  readonly photos: PhotoKeeper;
+  readonly photos: PhotoService;
   /** How much a person may keep. */
   readonly room: PersonRoom;
   readonly newId: () => string;

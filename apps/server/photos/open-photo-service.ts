@@ -6,7 +6,7 @@ import { RefusedRequest } from '../refused-request.ts';
 import { findPhoto, type NewPhoto } from '../storage/photo-records.ts';
 import type { Database } from '../storage/open-database.ts';
 import { discardPhotos } from './discard-photos.ts';
-import type { PhotoKeeper } from './photo-keeper.ts';
+import type { PhotoService } from './photo-service.ts';
 import { photoKeys, type PhotoStore } from './photo-store.ts';
 import { processPhoto, type PhotoProcessing } from './process-photo.ts';
 
@@ -20,7 +20,7 @@ const NOT_SHOWN = {
   retryAfter: RETRY_AFTER,
 } as const;
 
-export interface PhotoKeeperParts {
+export interface PhotoServiceParts {
   readonly database: Database;
   readonly store: PhotoStore;
   readonly newId: () => string;
@@ -28,7 +28,7 @@ export interface PhotoKeeperParts {
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
-export function openPhotoKeeper(parts: PhotoKeeperParts): PhotoKeeper {
+export function openPhotoService(parts: PhotoServiceParts): PhotoService {
   const { database, store, onTrouble } = parts;
   return {
     take: async (file) => {
@@ -57,7 +57,7 @@ export function openPhotoKeeper(parts: PhotoKeeperParts): PhotoKeeper {
 type Processed = Extract<PhotoProcessing, { ok: true }>;
 
 async function putPhoto(
-  { store, newId, onTrouble }: PhotoKeeperParts,
+  { store, newId, onTrouble }: PhotoServiceParts,
   { photo, thumbnail }: Processed,
 ): Promise<Outcome<NewPhoto>> {
   const id = newId();

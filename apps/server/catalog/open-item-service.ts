@@ -11,13 +11,13 @@ import {
 } from '../storage/item-records.ts';
 import type { Database } from '../storage/open-database.ts';
 import { markUnchanging } from '../write-json.ts';
-import type { ItemKeeper, ItemKeeperParts } from './item-keeper.ts';
+import type { ItemService, ItemServiceParts } from './item-service.ts';
 import { takeItem } from './take-item.ts';
 
 const MISSING: Refusal = { ok: false, error: 'not-found', message: 'There is no such item.' };
 
 /** Items in the database, photos in their store. */
-export function openItemKeeper(parts: ItemKeeperParts): ItemKeeper {
+export function openItemService(parts: ItemServiceParts): ItemService {
   const { database } = parts;
   return {
     list: async ({ userId, catalogue_type: catalogueType, limit, after }) => {
@@ -45,8 +45,8 @@ export function openItemKeeper(parts: ItemKeeperParts): ItemKeeper {
 }
 
 async function remove<Data>(
-  { photos }: ItemKeeperParts,
-  { userId, ids, once }: Parameters<ItemKeeper['removeAll']>[0],
+  { photos }: ItemServiceParts,
+  { userId, ids, once }: Parameters<ItemService['removeAll']>[0],
   answer: (ids: readonly string[]) => Outcome<Data>,
 ): Promise<Outcome<Data>> {
   let released: readonly string[] = [];

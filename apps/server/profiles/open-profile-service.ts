@@ -1,7 +1,7 @@
 import { withPoints, type Profile, type ProfileRecord } from '@color-almanac/domain';
 
 import { ID_TAKEN, PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts';
-import type { PhotoKeeper } from '../photos/photo-keeper.ts';
+import type { PhotoService } from '../photos/photo-service.ts';
 import { createProfile, duplicateProfile, type MakeOutcome } from '../storage/make-profile.ts';
 import type { Database } from '../storage/open-database.ts';
 import type { PersonRoom, Room } from '../storage/person-room.ts';
@@ -16,11 +16,11 @@ import {
   type ChangeOutcome,
 } from '../storage/profile-records.ts';
 import { withinRoom } from '../within-room.ts';
-import type { ProfileKeeper } from './profile-keeper.ts';
+import type { ProfileService } from './profile-service.ts';
 
-export interface ProfileKeeperParts {
+export interface ProfileServiceParts {
   readonly database: Database;
-  readonly photos: PhotoKeeper;
+  readonly photos: PhotoService;
   /** How much a person may keep. */
   readonly room: PersonRoom;
   readonly newId: () => string;
@@ -41,7 +41,7 @@ const IS_DEFAULT: Refusal = {
 };
 
 /** Profiles in the database, photos in their store. */
-export function openProfileKeeper(parts: ProfileKeeperParts): ProfileKeeper {
+export function openProfileService(parts: ProfileServiceParts): ProfileService {
   const { database } = parts;
   return {
     list: async (userId) => answer((await listProfiles(database, userId)).map(withPoints)),
@@ -68,8 +68,8 @@ export function openProfileKeeper(parts: ProfileKeeperParts): ProfileKeeper {
 }
 
 async function create(
-  parts: ProfileKeeperParts,
-  { userId, fields, image, once }: Parameters<ProfileKeeper['create']>[0],
+  parts: ProfileServiceParts,
+  { userId, fields, image, once }: Parameters<ProfileService['create']>[0],
 ): Promise<Outcome<ProfileRecord>> {
   const taken = await takePhoto(parts, image);
   if (!taken.ok) return taken;
@@ -89,8 +89,8 @@ async function create(
 }
 
 async function change(
-  parts: ProfileKeeperParts,
-  { userId, id, change, image, once }: Parameters<ProfileKeeper['change']>[0],
+  parts: ProfileServiceParts,
+  { userId, id, change, image, once }: Parameters<ProfileService['change']>[0],
 ): Promise<Outcome<ProfileRecord>> {
   // Looked for first, so that nobody's photo is worked on for a profile that is not there.
   if (image !== null && (await getProfile(parts.database, { userId, id })) === null) return MISSING;
@@ -131,8 +131,8 @@ function answerConflict(current: Profile): Refusal {
 }
 
 async function remove(
-  { photos }: ProfileKeeperParts,
-  { userId, id, once }: Parameters<ProfileKeeper['remove']>[0],
+  { photos }: ProfileServiceParts,
+  { userId, id, once }: Parameters<ProfileService['remove']>[0],
 ): Promise<Outcome<{ deleted: true }>> {
   let released: readonly string[] = [];
   const outcome = await once(async (db) => {
@@ -150,7 +150,7 @@ async function remove(
  * was written, so the files stay, and the sweep decides.
  */
 async function takePhoto(
-  { photos }: ProfileKeeperParts,
+  { photos }: ProfileServiceParts,
   image: Uint8Array | null,
 ): Promise<Outcome<NewPhoto | null>> {
   return image === null ? answer(null) : photos.take(image);

@@ -10,7 +10,7 @@ import type { CatalogItem } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
 import type { Once } from '../answer-once.ts';
-import { describeFullness, openRecordKeeper, type RecordKeeper } from '../open-record-keeper.ts';
+import { describeFullness, openRecordService, type RecordService } from '../open-record-service.ts';
 import { PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts';
 import {
   beginCollections,
@@ -42,7 +42,7 @@ type CollectionWithItems = z.output<typeof collectionWithItemsSchema>;
 type NewCollection = z.output<typeof newCollectionSchema>;
 
 /** The collections of people, as the routes ask for them. */
-export interface CollectionKeeper extends RecordKeeper<ToldCollection, CollectionPut> {
+export interface CollectionService extends RecordService<ToldCollection, CollectionPut> {
   create(wanted: {
     readonly userId: string;
     readonly told: NewCollection;
@@ -70,7 +70,7 @@ export interface CollectionKeeper extends RecordKeeper<ToldCollection, Collectio
   ): Promise<Outcome<CatalogItem>>;
 }
 
-export interface CollectionKeeperParts {
+export interface CollectionServiceParts {
   readonly database: Database;
   /** How many one person may keep. */
   readonly most: number;
@@ -102,9 +102,9 @@ export const COLLECTION_FULL: Refusal = {
 };
 const NAMES = { one: 'collection', many: 'collections' };
 
-export function openCollectionKeeper(parts: CollectionKeeperParts): CollectionKeeper {
+export function openCollectionService(parts: CollectionServiceParts): CollectionService {
   const { database, most, newId, now } = parts;
-  const records = openRecordKeeper<ToldCollection, CollectionPut>(parts, {
+  const records = openRecordService<ToldCollection, CollectionPut>(parts, {
     names: NAMES,
     list: listToldCollections,
     put: putAndTell,

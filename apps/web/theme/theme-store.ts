@@ -16,7 +16,7 @@ export interface ThemeState {
   readonly season: SeasonKey | null;
 }
 
-export interface ThemeKeeper {
+export interface ThemeStore {
   readonly getState: () => ThemeState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly chooseOption: (option: ThemeOption) => void;
@@ -43,7 +43,7 @@ const OWN_KEYS: readonly string[] = Object.values(THEME_KEYS);
  * system's at the time the page loads. Only with `system` in effect does it follow the system while the page is open,
  * and then a chosen mode holds no longer than until the system changes.
  */
-export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
+export function openThemeStore(ground: ThemeGround): ThemeStore {
   const record = openThemeRecord(ground.storage);
   const listeners = createEmitter();
   const readSystem = (): ThemeMode => (ground.isDarkWanted() ? 'dark' : 'light');

@@ -5,7 +5,7 @@ import type { FocusEvent, RefObject } from 'react';
  * Keeps the focus in a place whose content changes: when what had it is gone, the first button gets it, so that
  * whoever works by keyboard goes on where she was.
  */
-export function useFocusKeeper(): {
+export function useFocusRestore(): {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly onFocus: () => void;
   readonly onBlur: (event: FocusEvent) => void;

@@ -3,7 +3,7 @@ import type { Outcome } from '../outcome.ts';
 import type { NewPhoto } from '../storage/photo-records.ts';
 
 /** Takes in uploaded photos and gives them out to their owners. */
-export interface PhotoKeeper {
+export interface PhotoService {
   /** Processes an uploaded file and puts its files into the store; a record must be written by the caller. */
   take(file: Uint8Array): Promise<Outcome<NewPhoto>>;
   /** Removes the files of photos no record speaks of. What cannot be removed now, the sweep removes. */
