@@ -26,10 +26,10 @@ import type { PhotoStore } from './photos/photo-store.ts';
 import { openProfileService } from './profiles/open-profile-service.ts';
 import {
   describeAi,
-  openDesk,
-  type GuardedDesk,
+  openEngineRouter,
+  type GuardedEngineRouter,
   type OfferedModel,
-} from './providers/guarding/open-desk.ts';
+} from './providers/guarding/open-engine-router.ts';
 import { readJson } from './read-json.ts';
 import type { DecodePhoto } from './read-sent-photo.ts';
 import { describeLog, tellRequestId } from './request-log.ts';
@@ -118,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   knowCallers(app, parts);
   // A photo that is too large is cut off and judged like every other, in the usual words.
   await app.register(multipart, { throwFileSizeLimit: false });
-  serveContract(app, parts, openCountedDesk(app, parts, metrics));
+  serveContract(app, parts, openCountedEngineRouter(app, parts, metrics));
   operate(app, parts, metrics);
   await serveWeb(app, parts.folders);
   return app;
@@ -158,16 +158,16 @@ function operate(app: FastifyInstance, parts: AppParts, { registry }: Metrics): 
 }
 
 /** Where pictures are handed in, and who stands before the provider. */
-function openCountedDesk(app: FastifyInstance, parts: AppParts, metrics: Metrics): GuardedDesk {
-  const desk = openDesk(app, {
+function openCountedEngineRouter(app: FastifyInstance, parts: AppParts, metrics: Metrics): GuardedEngineRouter {
+  const router = openEngineRouter(app, {
     ...parts,
     registry: metrics.registry,
     share: (calls, window) => countCalls(parts.database, calls, window),
   });
-  return { ...desk, engineFor: (asker) => metrics.countScans(desk.engineFor(asker)) };
+  return { ...router, engineFor: (asker) => metrics.countScans(router.engineFor(asker)) };
 }
 
-function serveContract(app: FastifyInstance, parts: AppParts, desk: GuardedDesk): void {
+function serveContract(app: FastifyInstance, parts: AppParts, router: GuardedEngineRouter): void {
   const { environment, database, accounts, version } = parts;
   const onTrouble = (what: string, error: unknown) => app.log.error({ err: error }, what);
   const store = parts.photos;
@@ -179,10 +179,10 @@ function serveContract(app: FastifyInstance, parts: AppParts, desk: GuardedDesk)
     ai: describeAi(parts),
   });
   serveSeason(app);
-  serveSeasonAdvice(app, environment.AI_ADVICE ? desk.guard : null);
+  serveSeasonAdvice(app, environment.AI_ADVICE ? router.guard : null);
   serveColorCheck(app);
   serveAccounts(app, accounts);
-  serveVision(app, { ...parts, desk, scansPerMinute: environment.SCANS_PER_MINUTE });
+  serveVision(app, { ...parts, router, scansPerMinute: environment.SCANS_PER_MINUTE });
   const room = {
     profiles: environment.PROFILES_PER_PERSON,
     items: environment.ITEMS_PER_PERSON,
@@ -192,7 +192,7 @@ function serveContract(app: FastifyInstance, parts: AppParts, desk: GuardedDesk)
   const keeping = { database, photos, room, newId: randomUUID, now: readClock };
   serveProfiles(app, openProfileService(keeping));
   serveCatalog(app, openItemService(keeping));
-  const engine = desk.engineFor({ userId: null });
+  const engine = router.engineFor({ userId: null });
   const most = environment.PALETTES_PER_PERSON;
   servePalettes(app, openPaletteService({ database, most, now: readClock }));
   serveCollections(app, {

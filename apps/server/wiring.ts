@@ -15,7 +15,7 @@ import { findS3Place } from './photos/settings.ts';
 import type { TellTrouble } from './operations/trouble-log.ts';
 import { createModelEngine } from './providers/create-model-engine.ts';
 import { encodePicture } from './providers/encode-picture.ts';
-import type { OfferedModel } from './providers/guarding/open-desk.ts';
+import type { OfferedModel } from './providers/guarding/open-engine-router.ts';
 import { openLanguageModel } from './providers/open-language-model.ts';
 import { findProvider } from './providers/settings.ts';
 import { readInstallationId } from './storage/installation-id.ts';

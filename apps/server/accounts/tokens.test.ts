@@ -10,7 +10,7 @@ import { openTokens } from './tokens.ts';
 const SECRET = Buffer.alloc(32, 1);
 const START = new Date('2026-03-01T12:00:00.000Z');
 
-async function openDesk(at: Date = START, secrets: readonly Buffer[] = [SECRET]) {
+async function prepareTokens(at: Date = START, secrets: readonly Buffer[] = [SECRET]) {
   return openTokens(await Promise.all(secrets.map(makeSigningKey)), () => at);
 }
 
@@ -19,9 +19,9 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 describe('our tokens', () => {
   it('tell who holds them, and nothing else about her', async () => {
-    const desk = await openDesk();
-    const token = await desk.issueToken('user-1');
-    expect(await desk.readToken(token)).toBe('user-1');
+    const tokens = await prepareTokens();
+    const token = await tokens.issueToken('user-1');
+    expect(await tokens.readToken(token)).toBe('user-1');
     const claims: unknown = JSON.parse(
       Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
     );
@@ -29,9 +29,9 @@ describe('our tokens', () => {
   });
 
   it('live 24 hours and not a second longer', async () => {
-    const token = await (await openDesk()).issueToken('user-1');
-    expect(await (await openDesk(later(SESSION_SECONDS - 1))).readToken(token)).toBe('user-1');
-    expect(await (await openDesk(later(SESSION_SECONDS + 1))).readToken(token)).toBeNull();
+    const token = await (await prepareTokens()).issueToken('user-1');
+    expect(await (await prepareTokens(later(SESSION_SECONDS - 1))).readToken(token)).toBe('user-1');
+    expect(await (await prepareTokens(later(SESSION_SECONDS + 1))).readToken(token)).toBeNull();
   });
 
   it('are refused when they claim to live longer than ours do', async () => {
@@ -42,57 +42,57 @@ describe('our tokens', () => {
       .setIssuedAt(seconds - SESSION_SECONDS - 60)
       .setExpirationTime(seconds + 60)
       .sign(key);
-    expect(await (await openDesk()).readToken(token)).toBeNull();
+    expect(await (await prepareTokens()).readToken(token)).toBeNull();
   });
 
   it('are refused when nobody signed them', async () => {
-    const desk = await openDesk();
+    const tokens = await prepareTokens();
     const unsecured = new UnsecuredJWT({ sub: 'user-1', iss: 'color-almanac' })
       .setIssuedAt(START.getTime() / 1000)
       .setExpirationTime(START.getTime() / 1000 + 60)
       .encode();
-    expect(await desk.readToken(unsecured)).toBeNull();
-    const [, claims = '', signature = ''] = (await desk.issueToken('user-1')).split('.');
+    expect(await tokens.readToken(unsecured)).toBeNull();
+    const [, claims = '', signature = ''] = (await tokens.issueToken('user-1')).split('.');
     const { id } = await makeSigningKey(SECRET);
     for (const alg of ['none', 'None', 'HS512', 'RS256']) {
       const head = encode({ alg, typ: 'JWT', kid: id });
-      expect(await desk.readToken(`${head}.${claims}.`), alg).toBeNull();
-      expect(await desk.readToken(`${head}.${claims}.${signature}`), alg).toBeNull();
+      expect(await tokens.readToken(`${head}.${claims}.`), alg).toBeNull();
+      expect(await tokens.readToken(`${head}.${claims}.${signature}`), alg).toBeNull();
     }
   });
 
   it('are refused when somebody else signed them or changed them', async () => {
-    const desk = await openDesk();
-    const stranger = await openDesk(START, [Buffer.alloc(32, 9)]);
-    expect(await desk.readToken(await stranger.issueToken('user-1'))).toBeNull();
-    const [head = '', claims = '', signature = ''] = (await desk.issueToken('user-1')).split('.');
+    const tokens = await prepareTokens();
+    const stranger = await prepareTokens(START, [Buffer.alloc(32, 9)]);
+    expect(await tokens.readToken(await stranger.issueToken('user-1'))).toBeNull();
+    const [head = '', claims = '', signature = ''] = (await tokens.issueToken('user-1')).split('.');
     const changed = encode({
       ...JSON.parse(Buffer.from(claims, 'base64url').toString()),
       sub: 'user-2',
     });
-    expect(await desk.readToken(`${head}.${changed}.${signature}`)).toBeNull();
+    expect(await tokens.readToken(`${head}.${changed}.${signature}`)).toBeNull();
     const { id } = await makeSigningKey(SECRET);
     const longer = encode({ alg: 'HS512', typ: 'JWT', kid: id });
     const rightSecret = createHmac('sha512', SECRET)
       .update(`${longer}.${claims}`)
       .digest('base64url');
-    expect(await desk.readToken(`${longer}.${claims}.${rightSecret}`)).toBeNull();
+    expect(await tokens.readToken(`${longer}.${claims}.${rightSecret}`)).toBeNull();
   });
 
   it('are refused when they are no tokens at all', async () => {
-    const desk = await openDesk();
+    const tokens = await prepareTokens();
     for (const text of ['', '.', '..', 'null', 'a.b.c', '{}', encode({ alg: 'HS256' })]) {
-      expect(await desk.readToken(text), text).toBeNull();
+      expect(await tokens.readToken(text), text).toBeNull();
     }
   });
 
   it('stay valid while keys change, as long as their key is known', async () => {
     const next = Buffer.alloc(32, 2);
-    const old = await (await openDesk()).issueToken('user-1');
-    const rotated = await openDesk(START, [SECRET, next]);
+    const old = await (await prepareTokens()).issueToken('user-1');
+    const rotated = await prepareTokens(START, [SECRET, next]);
     expect(await rotated.readToken(old)).toBe('user-1');
     const fresh = await rotated.issueToken('user-1');
-    expect(await (await openDesk(START, [next])).readToken(fresh)).toBe('user-1');
-    expect(await (await openDesk(START, [next])).readToken(old)).toBeNull();
+    expect(await (await prepareTokens(START, [next])).readToken(fresh)).toBe('user-1');
+    expect(await (await prepareTokens(START, [next])).readToken(old)).toBeNull();
   });
 });

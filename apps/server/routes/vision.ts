@@ -2,7 +2,7 @@ import { LARGEST_PHOTO_CHARACTERS, type ScanProgress } from '@color-almanac/cont
 import type { VisionEngine } from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 
-import type { VisionDesk } from '../providers/guarding/vision-desk.ts';
+import type { EngineRouter } from '../providers/guarding/engine-router.ts';
 
 import { answerEndpoint, type RouteOutcome } from '../answer-endpoint.ts';
 import { analyzeSentClothing } from '../catalog/analyze-sent-clothing.ts';
@@ -16,20 +16,20 @@ const ENVELOPE_BYTES = 1024;
 const GARMENTS_PER_FACE = 4;
 
 export interface VisionParts {
-  readonly desk: VisionDesk;
+  readonly router: EngineRouter;
   readonly decodePhoto: DecodePhoto;
   readonly scansPerMinute: number;
 }
 
 export function serveVision(app: FastifyInstance, parts: VisionParts): void {
-  const { desk, decodePhoto } = parts;
+  const { router, decodePhoto } = parts;
   const bodyLimit = LARGEST_PHOTO_CHARACTERS + ENVELOPE_BYTES;
   answerEndpoint(app, {
     endpoint: 'analyzeFacePoints',
     bodyLimit,
     callsPerMinute: parts.scansPerMinute,
     answer: ({ person, body: { image, ...agreed }, signal, tell }) => {
-      const engine = desk.engineFor({ userId: person?.userId ?? null, ...agreed });
+      const engine = router.engineFor({ userId: person?.userId ?? null, ...agreed });
       return scanPhoto({ engine, decodePhoto }, { image, signal, tell });
     },
   });
@@ -38,7 +38,7 @@ export function serveVision(app: FastifyInstance, parts: VisionParts): void {
     bodyLimit,
     callsPerMinute: parts.scansPerMinute * GARMENTS_PER_FACE,
     answer: ({ person, body: { provider, providerName, ...sent }, signal, tell }) => {
-      const engine = desk.engineFor({ userId: person?.userId ?? null, provider, providerName });
+      const engine = router.engineFor({ userId: person?.userId ?? null, provider, providerName });
       return analyzeSentClothing({ engine, decodePhoto }, { ...sent, signal, tell });
     },
   });

@@ -1,4 +1,4 @@
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountStore } from './account-store.ts';
 import type { SignInProblem } from './account.ts';
 import { lookUpUser } from './user-lookup.ts';
 import type { UserLookup } from './user-lookup.ts';
@@ -8,23 +8,23 @@ import type { UserLookup } from './user-lookup.ts';
  * given problem. Answers whether the provider told anything.
  */
 export async function refreshUser(
-  desk: AccountDesk,
+  store: AccountStore,
   { endpoint, problem }: { readonly endpoint: string; readonly problem: SignInProblem },
 ): Promise<boolean> {
-  let looked = await ask(desk, endpoint);
+  let looked = await ask(store, endpoint);
   if (looked.kind === 'unauthorized') {
-    const renewal = await desk.renew();
-    if (renewal === 'renewed') looked = await ask(desk, endpoint);
-    if (looked.kind === 'unauthorized' && renewal !== 'unavailable') desk.end(problem);
+    const renewal = await store.renew();
+    if (renewal === 'renewed') looked = await ask(store, endpoint);
+    if (looked.kind === 'unauthorized' && renewal !== 'unavailable') store.end(problem);
   }
-  const session = desk.session.read();
+  const session = store.session.read();
   // She may have signed out meanwhile, and another tab may have let somebody else in.
   if (looked.kind !== 'found' || session?.user.id !== looked.user.id) return false;
-  desk.session.write({ ...session, user: looked.user });
+  store.session.write({ ...session, user: looked.user });
   return true;
 }
 
-async function ask({ ground, session }: AccountDesk, endpoint: string): Promise<UserLookup> {
+async function ask({ ground, session }: AccountStore, endpoint: string): Promise<UserLookup> {
   const now = session.read();
   if (now === null) return { kind: 'failed' };
   return lookUpUser(ground.fetch, { endpoint, accessToken: now.accessToken, known: now.user });

@@ -1,6 +1,6 @@
 import { DEVELOPER_CODE } from '@color-almanac/contract';
 
-import type { AccountDesk } from './account-desk.ts';
+import type { AccountStore } from './account-store.ts';
 import { SIGN_IN_WORDS } from './account.ts';
 import type { SignInStart, StartingPoint } from './account.ts';
 import { beginSignIn } from './begin-sign-in.ts';
@@ -11,26 +11,26 @@ import { refreshUser } from './refresh-user.ts';
 
 /** Leaves for the provider, or, in the local developer mode, signs in at once. */
 export async function startSignIn(
-  desk: AccountDesk,
+  store: AccountStore,
   startedFrom: StartingPoint,
 ): Promise<SignInStart> {
-  const outcome = await desk.askServer();
+  const outcome = await store.askServer();
   if (!outcome.ok) return { kind: 'failed', text: SIGN_IN_WORDS.failed(outcome.message) };
   const { provider, developerMode } = outcome.data;
-  if (developerMode) return signInLocally(desk);
+  if (developerMode) return signInLocally(store);
   if (provider === null) return { kind: 'not-configured' };
-  const begun = await beginSignIn(desk.ground, { provider, startedFrom });
+  const begun = await beginSignIn(store.ground, { provider, startedFrom });
   if (!begun.ok) return { kind: 'failed', text: begun.text };
-  desk.ground.page.leaveFor(begun.address);
+  store.ground.page.leaveFor(begun.address);
   return { kind: 'leaving' };
 }
 
 /** The local developer mode: the server lets anybody in as its pretended person. */
-async function signInLocally(desk: AccountDesk): Promise<SignInStart> {
-  const outcome = await exchange(desk.ground, { code: DEVELOPER_CODE, isLocal: true });
+async function signInLocally(store: AccountStore): Promise<SignInStart> {
+  const outcome = await exchange(store.ground, { code: DEVELOPER_CODE, isLocal: true });
   if (!outcome.ok) return { kind: 'failed', text: outcome.text };
-  desk.session.write(outcome.session);
-  desk.tell(null);
+  store.session.write(outcome.session);
+  store.tell(null);
   return { kind: 'signed-in' };
 }
 
@@ -42,16 +42,16 @@ interface Returned {
 
 /** Takes in whoever the provider has sent back. Answers what to say of it, or `null`. */
 export async function finishSignIn(
-  desk: AccountDesk,
+  store: AccountStore,
   { answer, pending }: Returned,
 ): Promise<string | null> {
-  const outcome = await completeSignIn(desk.ground, { answer, pending });
+  const outcome = await completeSignIn(store.ground, { answer, pending });
   if (!outcome.ok) return outcome.text;
-  desk.session.write(outcome.session);
+  store.session.write(outcome.session);
   const problem = { text: SIGN_IN_WORDS.noUser, startedFrom: pending?.startedFrom ?? 'gate' };
   const [isKnown] = await Promise.all([
-    refreshUser(desk, { endpoint: outcome.userinfoEndpoint, problem }),
-    desk.askServer(),
+    refreshUser(store, { endpoint: outcome.userinfoEndpoint, problem }),
+    store.askServer(),
   ]);
   // Our server has asked the provider itself, so the person may come in all the same, and is told.
   return isKnown ? null : SIGN_IN_WORDS.noUser;

@@ -1,7 +1,7 @@
 import type { PatternRequest } from '@color-almanac/pattern';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createPatternDesk } from './answer-pattern-order.ts';
+import { createPatternHandler } from './answer-pattern-order.ts';
 
 /** A sheet that remembers with what it was painted, in order. */
 class PretendedSheet {
@@ -64,7 +64,7 @@ const request: PatternRequest = {
 
 describe('what a thread that paints answers', () => {
   it('shapes on the ground the palette stands off from, in its colors only', async () => {
-    const answer = createPatternDesk();
+    const answer = createPatternHandler();
     expect(await answer({ kind: 'picture', request })).toEqual({ width: 96, height: 64 });
     const [ground, filled, ...shapes] = PretendedSheet.painted;
     expect([ground, filled]).toEqual(['#F3F3F3', 'ground']);
@@ -72,19 +72,19 @@ describe('what a thread that paints answers', () => {
   });
 
   it('pixels over that ground, as a PNG file', async () => {
-    const answer = createPatternDesk();
+    const answer = createPatternHandler();
     const file = await answer({ kind: 'png', request: { ...request, type: 'waves' } });
     expect(file).toMatchObject({ type: 'image/png' });
     expect(PretendedSheet.painted).toEqual(['#F3F3F3', 'ground', 'pixels', 'picture']);
   });
 
   it('the areas that were painted', async () => {
-    const shares = await createPatternDesk()({ kind: 'shares', request });
+    const shares = await createPatternHandler()({ kind: 'shares', request });
     expect(shares).toEqual([expect.closeTo(70, -0.8), expect.closeTo(30, -0.8)]);
   });
 
   it('an SVG file with its title and its ground, of shapes only', async () => {
-    const answer = createPatternDesk();
+    const answer = createPatternHandler();
     const svg = await answer({ kind: 'svg', request: { ...request, title: 'Sage & camel' } });
     expect(svg).toContain('<title>Sage &amp; camel</title>');
     expect(svg).toContain('fill="#F3F3F3"');

@@ -12,7 +12,7 @@ import type { PatternAnswers, PatternOrder } from './pattern-message.ts';
 import type { TitledRequest } from './pattern-painter.ts';
 
 /** Answers what a thread that paints is asked. */
-export function createPatternDesk(): (
+export function createPatternHandler(): (
   order: PatternOrder,
 ) => Promise<PatternAnswers[keyof PatternAnswers]> {
   const draw = createDrawer();

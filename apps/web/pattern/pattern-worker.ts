@@ -1,8 +1,8 @@
 // The thread that draws and paints patterns, so that a slider never waits for a picture.
-import { createPatternDesk } from './answer-pattern-order.ts';
+import { createPatternHandler } from './answer-pattern-order.ts';
 import type { PatternOrder, PatternReport } from './pattern-message.ts';
 
-const answer = createPatternDesk();
+const answer = createPatternHandler();
 
 self.addEventListener('message', ({ data }: MessageEvent<PatternOrder>) => void serve(data));
 

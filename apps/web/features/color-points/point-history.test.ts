@@ -32,48 +32,48 @@ const empty = createProfile({
   now: NOW,
 });
 
-interface Desk {
+interface Points {
   readonly profile: Profile;
   readonly history: PointHistory;
 }
 
-function doNoted({ profile, history }: Desk, make: (before: Profile) => Profile): Desk {
+function doNoted({ profile, history }: Points, make: (before: Profile) => Profile): Points {
   const next = make(profile);
   return { profile: next, history: noteCommand(history, compareProfiles(profile, next)) };
 }
 
-function pick(desk: Desk, id: string, hex: Hex): Desk {
+function pick(points: Points, id: string, hex: Hex): Points {
   const point = makeColorPoint({ id, name: id, hex, x: 0.5, y: 0.5, source: 'user' });
-  return doNoted(desk, (before) => withPoint(before, point, NOW));
+  return doNoted(points, (before) => withPoint(before, point, NOW));
 }
 
-function go({ profile, history }: Desk, step: (history: PointHistory) => HistoryStep | null): Desk {
+function go({ profile, history }: Points, step: (history: PointHistory) => HistoryStep | null): Points {
   const taken = step(history);
   if (!taken) throw new Error('There is no way to go');
   return { profile: withStep(profile, taken, NOW), history: taken.history };
 }
 
-const colorsOf = ({ profile }: Desk) =>
+const colorsOf = ({ profile }: Points) =>
   Object.fromEntries(profile.personal_colors.colorPoints.map(({ id, hex }) => [id, hex]));
-const begin: Desk = { profile: empty, history: createPointHistory(false) };
+const begin: Points = { profile: empty, history: createPointHistory(false) };
 
 describe('undoing what was done to points', () => {
   it('takes back one command after the other, and does them again', () => {
-    let desk = pick(pick(pick(begin, 'skin', '#CE8659'), 'hair', '#40322F'), 'skin', '#C08060');
-    desk = go(desk, stepBack);
-    expect(colorsOf(desk)).toEqual({ skin: '#CE8659', hair: '#40322F' });
-    desk = go(go(desk, stepBack), stepBack);
-    expect(colorsOf(desk)).toEqual({});
-    expect(stepBack(desk.history)).toBeNull();
-    desk = go(go(go(desk, stepForward), stepForward), stepForward);
-    expect(colorsOf(desk)).toEqual({ skin: '#C08060', hair: '#40322F' });
-    expect(stepForward(desk.history)).toBeNull();
+    let points = pick(pick(pick(begin, 'skin', '#CE8659'), 'hair', '#40322F'), 'skin', '#C08060');
+    points = go(points, stepBack);
+    expect(colorsOf(points)).toEqual({ skin: '#CE8659', hair: '#40322F' });
+    points = go(go(points, stepBack), stepBack);
+    expect(colorsOf(points)).toEqual({});
+    expect(stepBack(points.history)).toBeNull();
+    points = go(go(go(points, stepForward), stepForward), stepForward);
+    expect(colorsOf(points)).toEqual({ skin: '#C08060', hair: '#40322F' });
+    expect(stepForward(points.history)).toBeNull();
   });
 
   it('leaves alone what another command has changed meanwhile', () => {
-    const desk = pick(begin, 'skin', '#CE8659');
-    const elsewhere = pick({ ...desk, history: createPointHistory(false) }, 'lip', '#BC5548');
-    expect(colorsOf(go({ ...elsewhere, history: desk.history }, stepBack))).toEqual({
+    const points = pick(begin, 'skin', '#CE8659');
+    const elsewhere = pick({ ...points, history: createPointHistory(false) }, 'lip', '#BC5548');
+    expect(colorsOf(go({ ...elsewhere, history: points.history }, stepBack))).toEqual({
       lip: '#BC5548',
     });
   });
@@ -84,8 +84,8 @@ describe('undoing what was done to points', () => {
   });
 
   it('remembers no command that changed nothing, and forgets the oldest of very many', () => {
-    const desk = pick(pick(begin, 'skin', '#CE8659'), 'skin', '#CE8659');
-    expect(desk.history.past).toHaveLength(1);
+    const points = pick(pick(begin, 'skin', '#CE8659'), 'skin', '#CE8659');
+    expect(points.history.past).toHaveLength(1);
     let long = begin;
     for (let times = 0; times < 130; times += 1) {
       long = pick(long, 'skin', times % 2 === 0 ? '#CE8659' : '#C08060');
@@ -94,9 +94,9 @@ describe('undoing what was done to points', () => {
   });
 
   it('puts points back in the light that is in force now', () => {
-    const desk = pick(pick(begin, 'skin', '#CE8659'), 'skin', '#C08060');
+    const points = pick(pick(begin, 'skin', '#CE8659'), 'skin', '#C08060');
     const white = { hex: '#F0D8B8' as Hex, x: 0.1, y: 0.1 };
-    const corrected = { ...desk, profile: withWhitePoint(desk.profile, white, NOW) };
+    const corrected = { ...points, profile: withWhitePoint(points.profile, white, NOW) };
     const [skin] = go(corrected, stepBack).profile.personal_colors.colorPoints;
     expect(skin?.rawHex).toBe('#CE8659');
     expect(skin?.hex).not.toBe('#CE8659');

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
-import { workspaceDeskOf } from './workspace-desk.ts';
-import type { WorkspaceDesk } from './workspace-desk.ts';
+import { workspaceStoreOf } from './workspace-store.ts';
+import type { WorkspaceStore } from './workspace-store.ts';
 
-export interface Workspace extends Omit<WorkspaceDesk, 'getState' | 'subscribe' | 'lookAgain'> {
+export interface Workspace extends Omit<WorkspaceStore, 'getState' | 'subscribe' | 'lookAgain'> {
   readonly palette: WorkingPalette;
   readonly pattern: PatternChoice;
   readonly canUndo: boolean;
@@ -18,31 +18,31 @@ export interface Workspace extends Omit<WorkspaceDesk, 'getState' | 'subscribe' 
 
 /** The workspace of whoever is there (`null` for a guest), as she left it on this device. */
 export function useWorkspace(userId: string | null): Workspace {
-  const desk = useMemo(() => workspaceDeskOf(userId), [userId]);
+  const store = useMemo(() => workspaceStoreOf(userId), [userId]);
   const { history, sources, seedLocked, isKept } = useSyncExternalStore(
-    desk.subscribe,
-    desk.getState,
+    store.subscribe,
+    store.getState,
   );
   // Another tab may work on it as well.
   useEffect(() => {
-    addEventListener('storage', desk.lookAgain);
-    return () => removeEventListener('storage', desk.lookAgain);
-  }, [desk]);
+    addEventListener('storage', store.lookAgain);
+    return () => removeEventListener('storage', store.lookAgain);
+  }, [store]);
   // A weight that is being written, or a slider that is held, ends with the page.
   useEffect(() => {
-    addEventListener('pagehide', desk.endDrag);
+    addEventListener('pagehide', store.endDrag);
     return () => {
-      removeEventListener('pagehide', desk.endDrag);
-      desk.endDrag();
+      removeEventListener('pagehide', store.endDrag);
+      store.endDrag();
     };
-  }, [desk]);
+  }, [store]);
   useEffect(() => {
     if (isKept) return;
     const { title, text } = WORKSPACE_WORDS.notKept;
     showToast({ type: 'warning', title, text });
   }, [isKept]);
   return {
-    ...desk,
+    ...store,
     ...history.present,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,

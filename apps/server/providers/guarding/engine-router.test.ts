@@ -5,7 +5,7 @@ import { createScriptedEngine, SAMPLE_SCAN, SEEN_HERE } from '../../open-test-ap
 import type { LanguageModel } from '../language-model.ts';
 import { guardModel, type GuardOptions } from './guard-model.ts';
 import { answer, ask, failWith, pretendModel } from './pretended-model.fixture.ts';
-import { openVisionDesk, type Asker } from './vision-desk.ts';
+import { createEngineRouter, type Asker } from './engine-router.ts';
 
 const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
 const AGREED: Asker = { userId: 'anna', provider: 'openai', providerName: 'Pretended' };
@@ -32,7 +32,7 @@ const failAs = (reason: VisionFailureReason): FaceScanOutcome => ({
   failure: { reason, message: `It was ${reason}` },
 });
 
-function openDesk({
+function openTestRouter({
   embedded = createScriptedEngine(),
   secondOpinion = false,
   ...options
@@ -50,7 +50,7 @@ function openDesk({
     onTrouble: () => {},
     ...options,
   });
-  const desk = openVisionDesk({
+  const router = createEngineRouter({
     embedded,
     provider: {
       guard,
@@ -59,13 +59,13 @@ function openDesk({
       onStandIn: (reason) => standIns.push(reason),
     },
   });
-  const look = async (asker: Asker = AGREED) => desk.engineFor(asker).scanFace({ pixels });
-  return { desk, guard, model, standIns, look };
+  const look = async (asker: Asker = AGREED) => router.engineFor(asker).scanFace({ pixels });
+  return { router, guard, model, standIns, look };
 }
 
 describe('whose picture goes to a provider', () => {
   it('is whoever signed in and agreed to that very provider, whose name stands on what it saw', async () => {
-    const { look, model } = openDesk();
+    const { look, model } = openTestRouter();
     expect(await look()).toEqual({ ok: true, scan: { ...MODEL_SCAN, seenBy: BY_MODEL } });
     expect(model.questions).toHaveLength(1);
   });
@@ -77,15 +77,15 @@ describe('whose picture goes to a provider', () => {
     ['that of somebody who agreed to another host', { ...AGREED, providerName: 'Else' }],
     ['that of somebody who named no host', { userId: 'anna', provider: 'openai' }],
   ])('is not %s', async (_whose, asker) => {
-    const { look, model, standIns } = openDesk({ secondOpinion: true });
+    const { look, model, standIns } = openTestRouter({ secondOpinion: true });
     expect(await look(asker)).toEqual({ ok: true, scan: { ...SAMPLE_SCAN, seenBy: SEEN_HERE } });
     expect(model.questions).toEqual([]);
     expect(standIns).toEqual([]);
   });
 
   it('is nobody’s where there is no provider', async () => {
-    const desk = openVisionDesk({ embedded: createScriptedEngine(), provider: null });
-    const outcome = await desk.engineFor(AGREED).scanGarment({ pixels });
+    const router = createEngineRouter({ embedded: createScriptedEngine(), provider: null });
+    const outcome = await router.engineFor(AGREED).scanGarment({ pixels });
     expect(outcome).toMatchObject({ ok: true, scan: { seenBy: SEEN_HERE } });
   });
 });
@@ -97,7 +97,7 @@ const insteadOf = (reason: string) => ({
 
 describe('the embedded engine', () => {
   it('looks where the provider rests, from the very failure on that let it', async () => {
-    const { look, model, standIns } = openDesk();
+    const { look, model, standIns } = openTestRouter();
     model.answerWith = failWith('timeout');
     expect(await look()).toMatchObject({ failure: { reason: 'engine-unavailable' } });
     expect(await look()).toEqual(insteadOf('resting'));
@@ -107,14 +107,14 @@ describe('the embedded engine', () => {
   });
 
   it('looks where the budget is spent', async () => {
-    const { look, standIns } = openDesk({ budget: { take: async () => false } });
+    const { look, standIns } = openTestRouter({ budget: { take: async () => false } });
     expect(await look()).toEqual(insteadOf('budget'));
     expect(standIns).toEqual(['budget']);
   });
 
   it('may fail, too, and then says why itself', async () => {
     const embedded = createScriptedEngine(async () => failAs('no-face'));
-    const { look, model } = openDesk({ embedded, failures: 1 });
+    const { look, model } = openTestRouter({ embedded, failures: 1 });
     model.answerWith = failWith('not-accepted');
     expect(await look()).toMatchObject({ failure: { reason: 'no-face' } });
   });
@@ -126,11 +126,11 @@ describe('the embedded engine', () => {
       onStep?.('analyzing-colors');
       return { ok: true, scan: SAMPLE_SCAN };
     });
-    const { desk, model } = openDesk({ embedded, failures: 1 });
+    const { router, model } = openTestRouter({ embedded, failures: 1 });
     model.answerWith = failWith('timeout');
     const steps: string[] = [];
     const onStep = (step: string) => steps.push(step);
-    await desk.engineFor(AGREED).scanFace({ pixels, onStep });
+    await router.engineFor(AGREED).scanFace({ pixels, onStep });
     expect(steps).toEqual(['processing-image', 'detecting-features', 'analyzing-colors']);
   });
 });
@@ -142,7 +142,7 @@ describe('a second opinion', () => {
       model.resolve();
       return { ok: true, scan: SAMPLE_SCAN };
     });
-    const opened = openDesk({ embedded, secondOpinion: true });
+    const opened = openTestRouter({ embedded, secondOpinion: true });
     opened.model.answerWith = async () => {
       await model.promise;
       return answer();
@@ -155,8 +155,8 @@ describe('a second opinion', () => {
   });
 
   it('of clothes is one of clothes', async () => {
-    const { desk } = openDesk({ secondOpinion: true });
-    const outcome = await desk.engineFor(AGREED).scanGarment({ pixels });
+    const { router } = openTestRouter({ secondOpinion: true });
+    const outcome = await router.engineFor(AGREED).scanGarment({ pixels });
     expect(outcome).toMatchObject({
       scan: { seenBy: BY_MODEL },
       secondOpinion: { view: 'flat', seenBy: SEEN_HERE },
@@ -164,7 +164,7 @@ describe('a second opinion', () => {
   });
 
   it('is the only one where the provider fails, which is said', async () => {
-    const { look, model, standIns } = openDesk({ secondOpinion: true });
+    const { look, model, standIns } = openTestRouter({ secondOpinion: true });
     model.answerWith = failWith('refused');
     expect(await look()).toEqual(insteadOf('failed'));
     expect(standIns).toEqual(['failed']);
@@ -172,9 +172,9 @@ describe('a second opinion', () => {
 
   it('is left out where the embedded engine sees nothing, or the provider rests', async () => {
     const blind = createScriptedEngine(async () => failAs('no-face'));
-    const { look } = openDesk({ embedded: blind, secondOpinion: true });
+    const { look } = openTestRouter({ embedded: blind, secondOpinion: true });
     expect(await look()).toEqual({ ok: true, scan: { ...MODEL_SCAN, seenBy: BY_MODEL } });
-    const resting = openDesk({ secondOpinion: true, failures: 1 });
+    const resting = openTestRouter({ secondOpinion: true, failures: 1 });
     resting.model.answerWith = failWith('timeout');
     const outcome = await resting.look();
     expect(outcome).toMatchObject({ scan: { seenBy: { insteadOf: { reason: 'resting' } } } });
@@ -183,7 +183,7 @@ describe('a second opinion', () => {
 
   it('is no help where both fail: the provider’s failure is told', async () => {
     const blind = createScriptedEngine(async () => failAs('no-face'));
-    const { look, model, standIns } = openDesk({ embedded: blind, secondOpinion: true });
+    const { look, model, standIns } = openTestRouter({ embedded: blind, secondOpinion: true });
     model.answerWith = failWith('overloaded');
     expect(await look()).toMatchObject({ failure: { reason: 'engine-unavailable' } });
     expect(standIns).toEqual([]);

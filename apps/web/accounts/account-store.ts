@@ -10,7 +10,7 @@ import { holdSession } from './session-holder.ts';
 import type { SessionHolder } from './session-holder.ts';
 
 /** Where everything that happens to an account comes together and is told. */
-export interface AccountDesk {
+export interface AccountStore {
   readonly ground: AccountGround;
   readonly session: SessionHolder;
   readonly getState: () => AccountState;
@@ -24,7 +24,7 @@ export interface AccountDesk {
   readonly askServer: () => Promise<CallOutcome<'getSignInConfiguration'>>;
 }
 
-export function openAccountDesk(ground: AccountGround, startsLoading: boolean): AccountDesk {
+export function openAccountStore(ground: AccountGround, startsLoading: boolean): AccountStore {
   const session = holdSession(ground);
   const listeners = createEmitter();
   let provider: SignInConfiguration['provider'] = null;

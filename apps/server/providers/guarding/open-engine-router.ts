@@ -11,7 +11,7 @@ import { findService } from '../settings.ts';
 import { openCallBudget } from './call-budget.ts';
 import { guardModel, type ModelGuard } from './guard-model.ts';
 import { tellSlow } from './tell-slow.ts';
-import { openVisionDesk, type VisionDesk } from './vision-desk.ts';
+import { createEngineRouter, type EngineRouter } from './engine-router.ts';
 
 /** A model whoever runs the server lets look at pictures of people who agree. */
 export interface OfferedModel {
@@ -20,12 +20,12 @@ export interface OfferedModel {
   readonly openEngine: (model: LanguageModel) => VisionEngine;
 }
 
-export interface GuardedDesk extends VisionDesk {
+export interface GuardedEngineRouter extends EngineRouter {
   /** For whatever else the provider's model is asked; `null` where there is none. */
   readonly guard: ModelGuard | null;
 }
 
-interface DeskGround {
+interface GuardedEngineRouterDeps {
   readonly environment: Environment;
   readonly engine: PreparableEngine;
   readonly provider: OfferedModel | null;
@@ -40,7 +40,7 @@ const SLOW_PART = 3;
 export function describeAi({
   environment,
   provider,
-}: Pick<DeskGround, 'environment' | 'provider'>): AiConfiguration {
+}: Pick<GuardedEngineRouterDeps, 'environment' | 'provider'>): AiConfiguration {
   const service = findService(environment);
   if (!provider) return { provider: null, secondOpinion: false, advice: false, service };
   const { provider: id, name, model } = provider.model;
@@ -53,9 +53,9 @@ export function describeAi({
 }
 
 /** The desk of this server, and the guard of its provider, which lives as long as the server. */
-export function openDesk(app: FastifyInstance, ground: DeskGround): GuardedDesk {
+export function openEngineRouter(app: FastifyInstance, ground: GuardedEngineRouterDeps): GuardedEngineRouter {
   const { engine: embedded, provider, environment, registry } = ground;
-  if (!provider) return { ...openVisionDesk({ embedded, provider }), guard: null };
+  if (!provider) return { ...createEngineRouter({ embedded, provider }), guard: null };
   const { model, openEngine } = provider;
   const metrics = openAiMetrics(registry, model.provider);
   const guard = openGuard(app, ground, { model, metrics });
@@ -63,12 +63,12 @@ export function openDesk(app: FastifyInstance, ground: DeskGround): GuardedDesk 
   const secondOpinion = environment.AI_SECOND_OPINION;
   const onStandIn = metrics.countStandIn;
   const offered = { guard, openEngine, secondOpinion, onStandIn };
-  return { ...openVisionDesk({ embedded, provider: offered }), guard };
+  return { ...createEngineRouter({ embedded, provider: offered }), guard };
 }
 
 function openGuard(
   app: FastifyInstance,
-  { engine, environment, share }: DeskGround,
+  { engine, environment, share }: GuardedEngineRouterDeps,
   { model, metrics }: { readonly model: LanguageModel; readonly metrics: AiMetrics },
 ): ModelGuard {
   const { provider } = model;

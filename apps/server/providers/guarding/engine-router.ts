@@ -14,17 +14,17 @@ export interface Asker extends AgreedTo {
 }
 
 /** Where pictures are handed in: it finds who may look at them. Every scan says who did. */
-export interface VisionDesk {
+export interface EngineRouter {
   engineFor(asker: Asker): VisionEngine;
 }
 
-export interface DeskParts {
+export interface EngineRouterDeps {
   readonly embedded: VisionEngine;
   /** `null` where nobody but the embedded engine is ever asked. */
-  readonly provider: ProviderAtDesk | null;
+  readonly provider: RoutedProvider | null;
 }
 
-export interface ProviderAtDesk {
+export interface RoutedProvider {
   readonly guard: ModelGuard;
   /** Puts a language model behind the port of an engine. */
   readonly openEngine: (model: LanguageModel) => VisionEngine;
@@ -40,7 +40,7 @@ const EMBEDDED: SeenBy = { engine: 'embedded', place: 'server' };
  * A picture goes to the provider only by the word of a person who signed in, and only to the provider she named:
  * whoever changes the server's provider has everybody's pictures looked at here until they agree anew.
  */
-export function openVisionDesk({ embedded, provider }: DeskParts): VisionDesk {
+export function createEngineRouter({ embedded, provider }: EngineRouterDeps): EngineRouter {
   const alone = makeEngine('embedded', async (way, request) =>
     signScan(await (embedded as Scans)[way](request), EMBEDDED),
   );
@@ -55,7 +55,7 @@ export function openVisionDesk({ embedded, provider }: DeskParts): VisionDesk {
 /** Asks the provider; the embedded engine looks where the provider rests or may not be asked. */
 function lookThrough(
   embedded: VisionEngine,
-  { guard, openEngine, secondOpinion, onStandIn }: ProviderAtDesk,
+  { guard, openEngine, secondOpinion, onStandIn }: RoutedProvider,
   userId: string,
 ): Look {
   const { provider, name, model } = guard;

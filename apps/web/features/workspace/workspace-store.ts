@@ -41,7 +41,7 @@ export interface WorkspaceState {
 }
 
 /** The workspace of one person in this tab, whatever screen she looks at. */
-export interface WorkspaceDesk {
+export interface WorkspaceStore {
   readonly getState: () => WorkspaceState;
   readonly subscribe: (onChange: () => void) => () => void;
   readonly run: (command: PaletteCommand) => PaletteOutcome;
@@ -63,7 +63,7 @@ export interface WorkspaceDesk {
   readonly lookAgain: () => void;
 }
 
-function openWorkspaceDesk(key: string): WorkspaceDesk {
+function openWorkspaceStore(key: string): WorkspaceStore {
   const listeners = createEmitter();
   let text = readKeptText(key);
   let own: string | null = null;
@@ -152,17 +152,17 @@ function withPattern(history: History<Work>, change: Partial<PatternChoice>): Hi
   };
 }
 
-const desks = new Map<string, WorkspaceDesk>();
+const stores = new Map<string, WorkspaceStore>();
 
 /**
  * The desk of a person; `null` for whoever has not signed in. It outlives the screen, and so does what can be undone;
  * what became of the work elsewhere is looked up whenever somebody comes to it.
  */
-export function workspaceDeskOf(userId: string | null): WorkspaceDesk {
+export function workspaceStoreOf(userId: string | null): WorkspaceStore {
   const key = workspaceKeyOf(userId);
-  const known = desks.get(key);
+  const known = stores.get(key);
   known?.lookAgain();
-  const desk = known ?? openWorkspaceDesk(key);
-  desks.set(key, desk);
-  return desk;
+  const store = known ?? openWorkspaceStore(key);
+  stores.set(key, store);
+  return store;
 }
