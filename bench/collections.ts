@@ -30,14 +30,14 @@ const NOW = '2026-01-01T12:00:00.000Z';
 
 const figures: Record<string, object> = {};
 for (const kind of TEST_DATABASES) {
-  const ground = await openTestDatabase(kind);
+  const testDatabase = await openTestDatabase(kind);
   const counter = new QueryCounter();
-  const api = await openTestApi(ground.database.withPlugin(counter));
-  const found = await measure(api, ground.database, counter);
+  const api = await openTestApi(testDatabase.database.withPlugin(counter));
+  const found = await measure(api, testDatabase.database, counter);
   process.stderr.write(`${kind.name}: ${JSON.stringify(found)}\n`);
   figures[kind.name] = found;
   await api.close();
-  await ground.remove();
+  await testDatabase.remove();
 }
 process.stdout.write(
   `${JSON.stringify({ collections: COLLECTIONS, itemsEach: ITEMS_EACH, ...figures })}\n`,

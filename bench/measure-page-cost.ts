@@ -45,13 +45,13 @@ export async function measurePageCost(): Promise<PageCosts> {
   const costs: PageCost[] = [];
   const ratios: number[] = [];
   for (const kind of TEST_DATABASES) {
-    const ground = await openTestDatabase(kind);
-    const api = await openTestApi(ground.database);
-    const found = await measureAt(api, ground.database);
+    const testDatabase = await openTestDatabase(kind);
+    const api = await openTestApi(testDatabase.database);
+    const found = await measureAt(api, testDatabase.database);
     costs.push(...found.costs.map((cost) => ({ database: kind.name, ...cost })));
     ratios.push(found.ratio);
     await api.close();
-    await ground.remove();
+    await testDatabase.remove();
   }
   return { costs, pageCostRatio: round(Math.max(...ratios)) };
 }

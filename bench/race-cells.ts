@@ -76,7 +76,7 @@ function runOurs(start: readonly Start[]): Heat {
   const { cells } = matchAreas(
     start.map(({ x, y }) => ({ x, y, weight: 0 })),
     {
-      ground: { kind: 'framed', frame: { left: 0, top: 0, right: SIDE, bottom: SIDE } },
+      surface: { kind: 'framed', frame: { left: 0, top: 0, right: SIDE, bottom: SIDE } },
       areas: start.map(({ wanted }) => wanted),
       ...ROUNDS,
     },

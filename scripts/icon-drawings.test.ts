@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { drawIcon, ICON_FILES, placeIcon, type IconFile } from './icon-drawings.ts';
 
-const GROUND = [0xf3, 0xf3, 0xf3];
+const BACKGROUND = [0xf3, 0xf3, 0xf3];
 const SWATCHES = [
   [0xd8, 0x9d, 0x96],
   [0xda, 0xbc, 0x8f],
@@ -52,7 +52,7 @@ describe('the icons of the installed app', () => {
       for (let x = 0; x < width; x += 1) {
         if (Math.hypot(x + 0.5 - middle, y + 0.5 - middle) < width * 0.4) continue;
         const at = (y * width + x) * 4;
-        if ([...data.subarray(at, at + 4)].join() !== [...GROUND, 255].join()) {
+        if ([...data.subarray(at, at + 4)].join() !== [...BACKGROUND, 255].join()) {
           throw new Error(`At ${x}, ${y} something stands outside of the safe circle`);
         }
       }
@@ -62,7 +62,7 @@ describe('the icons of the installed app', () => {
   it.each(ofShape('filled'))(
     '$name has no clear corner, which iOS would paint black',
     async (icon) => {
-      expect((await openIcon(icon)).at(0, 0)).toEqual([...GROUND, 255]);
+      expect((await openIcon(icon)).at(0, 0)).toEqual([...BACKGROUND, 255]);
     },
   );
 

@@ -51,8 +51,8 @@ function shapeDrawing(shape: IconFile['shape']): string {
     '<svg ',
     `<svg x="${inset}" y="${inset}" width="${SIDE * scale}" height="${SIDE * scale}" `,
   );
-  const [, ground] = /<rect width="32"[^>]* fill="(#[0-9A-F]{6})"/.exec(DRAWING) ?? [];
-  if (ground === undefined) throw new Error('icon.svg has lost its ground');
+  const [, background] = /<rect width="32"[^>]* fill="(#[0-9A-F]{6})"/.exec(DRAWING) ?? [];
+  if (background === undefined) throw new Error('icon.svg has lost its ground');
   const box = `viewBox="0 0 ${SIDE} ${SIDE}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><rect width="${SIDE}" height="${SIDE}" fill="${ground}"/>${inner}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><rect width="${SIDE}" height="${SIDE}" fill="${background}"/>${inner}</svg>`;
 }

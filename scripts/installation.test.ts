@@ -127,9 +127,9 @@ function openFolder(): string {
 
 /** The address of an empty database. */
 async function prepare(kind: (typeof TEST_DATABASES)[number]): Promise<string> {
-  const ground = await kind.prepare();
-  onTestFinished(() => ground.remove());
-  return ground.address;
+  const testDatabase = await kind.prepare();
+  onTestFinished(() => testDatabase.remove());
+  return testDatabase.address;
 }
 
 /** An installation as it is by default, with somebody and her photo in it. */

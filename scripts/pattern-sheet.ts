@@ -5,7 +5,7 @@ import process from 'node:process';
 
 import { paletteOf, PATTERN_TYPES, SEASON_KEYS, type SeasonKey } from '@color-almanac/domain';
 import {
-  chooseGround,
+  chooseBackground,
   generatePattern,
   paintField,
   writeSvg,
@@ -90,12 +90,12 @@ function chooseColors(season: SeasonKey = 'soft_autumn', choice: Choice): readon
 
 function drawTile(request: PatternRequest): Sharp {
   const { colors, width, height, type } = request;
-  const ground = chooseGround(colors);
+  const background = chooseBackground(colors);
   const drawing = generatePattern(request);
   if (drawing.kind === 'shapes') {
-    const svg = writeSvg({ shapes: drawing.shapes, colors, width, height, title: type, ground });
+    const svg = writeSvg({ shapes: drawing.shapes, colors, width, height, title: type, background });
     return sharp(Buffer.from(svg));
   }
   const pixels = paintField(drawing.indices, colors, drawing.blends);
-  return sharp(pixels, { raw: { width, height, channels: 4 } }).flatten({ background: ground });
+  return sharp(pixels, { raw: { width, height, channels: 4 } }).flatten({ background: background });
 }

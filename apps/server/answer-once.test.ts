@@ -14,15 +14,15 @@ const portrait = readFileSync(
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(TEST_DATABASES)('a call under an idempotency key, in $name', (kind) => {
-  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
+  let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   beforeAll(async () => {
-    ground = await openTestDatabase(kind);
-    api = await openTestApi(ground.database);
+    testDatabase = await openTestDatabase(kind);
+    api = await openTestApi(testDatabase.database);
   });
   afterAll(async () => {
     await api.close();
-    await ground.remove();
+    await testDatabase.remove();
   });
 
   it('creates a profile once although its photo was lost or replaced before the second time', async () => {
@@ -46,12 +46,12 @@ describe.each(TEST_DATABASES)('a call under an idempotency key, in $name', (kind
       return (await api.call('createProfile', { person, body, headers })).json().data;
     };
     const first = await create();
-    await ground.database
+    await testDatabase.database
       .updateTable('idempotency_keys')
       .set({ created_at: new Date(Date.now() - 21 * DAY_MS).toISOString() })
       .where('user_id', '=', person.id)
       .execute();
-    await forgetOldAnswers(ground.database, new Date().toISOString());
+    await forgetOldAnswers(testDatabase.database, new Date().toISOString());
     expect(await create()).toEqual(first);
     expect((await api.call('listProfiles', { person })).json().data).toEqual([first]);
   });
@@ -72,7 +72,7 @@ describe.each(TEST_DATABASES)('a call under an idempotency key, in $name', (kind
       expect(deleted.statusCode).toBe(200);
       for (const { statusCode } of created) expect([200, 401]).toContain(statusCode);
     }
-    const theirs = ground.database.selectFrom('idempotency_keys').select('key');
+    const theirs = testDatabase.database.selectFrom('idempotency_keys').select('key');
     expect(await theirs.where('user_id', 'in', gone).execute()).toEqual([]);
   });
 });

@@ -131,11 +131,11 @@ function writeForm(fields: Readonly<Record<string, unknown>>, image: Uint8Array 
 
 /** On a database of its own, which goes when the server is closed. */
 export async function openTestApiOn(kind: TestDatabaseKind): Promise<TestApi> {
-  const ground = await openTestDatabase(kind);
-  const api = await openTestApi(ground.database);
+  const testDatabase = await openTestDatabase(kind);
+  const api = await openTestApi(testDatabase.database);
   const close = async () => {
     await api.close();
-    await ground.remove();
+    await testDatabase.remove();
   };
   return { ...api, close };
 }

@@ -31,7 +31,7 @@ async function start(place: Element): Promise<void> {
   const page = (
     <StrictMode>
       <FailureBoundary
-        ground={parts}
+        deps={parts}
         screen="page"
         words={PAGE_FAILURE}
         // Nothing here is left to begin anew with but the page, without query and fragment.

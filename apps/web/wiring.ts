@@ -2,7 +2,7 @@ import type { DataStore } from '@color-almanac/sync';
 import type { PreparableEngine, VisionEngine } from '@color-almanac/vision';
 
 import type { Account } from './accounts/account.ts';
-import { openBrowserGround } from './accounts/browser-ground.ts';
+import { openBrowserDeps } from './accounts/browser-deps.ts';
 import { clearCopiesOnDemand } from './accounts/clear-copies-on-demand.ts';
 import { deletionOnDemand } from './accounts/deletion-on-demand.ts';
 import { prepareLeaving } from './accounts/leave-account.ts';
@@ -38,7 +38,7 @@ import type { SessionDataStore } from './data/session-data-store.ts';
 import { tryStorage } from './data/storage-access.ts';
 import type { WatchedStatus } from './data/sync/save-status.ts';
 import { createServerClock } from './data/sync/server-clock.ts';
-import { openThemeGround } from './theme/theme-ground.ts';
+import { openThemeDeps } from './theme/theme-deps.ts';
 import { openThemeStore } from './theme/theme-store.ts';
 import type { ThemeStore } from './theme/theme-store.ts';
 import { followUploads } from './uploads/follow-uploads.ts';
@@ -111,7 +111,7 @@ export interface Parts {
 
 /** Chooses the adapters: everything on this device, and on the server what a person who signed in keeps. */
 export function wireParts(): Parts {
-  const account = openAccount(openBrowserGround());
+  const account = openAccount(openBrowserDeps());
   const guest = openGuestData();
   const api = openApi({ account, fetch: callServer });
   const errors = wireReports(account, api);
@@ -212,7 +212,7 @@ function wireUploads({ account, dataStore, getUserId }: Present & { readonly dat
     subscribe: account.subscribe,
     ready: Promise.all([account.settled, waitForLoad()]),
     openItems: () => bindDataStore(dataStore, getUserId).items,
-    open: async (ground) => (await import('./uploads/open-uploads.ts')).openUploads(ground),
+    open: async (deps) => (await import('./uploads/open-uploads.ts')).openUploads(deps),
     awaitKept: async (userId) =>
       (await import('./uploads/await-kept-uploads.ts')).awaitKeptUploads(userId),
     storage: ownStorage(),
@@ -226,13 +226,13 @@ function wireUploads({ account, dataStore, getUserId }: Present & { readonly dat
 const CALM_AFTER_MS = 10_000;
 
 function wireReports(account: Account, api: ApiClient): ErrorReports {
-  const ground = { storage: ownStorage(), makeReference };
+  const deps = { storage: ownStorage(), makeReference };
   const load = async () => {
     const { openBrowserReports } = await import('./error-reports/open-browser-reports.ts');
-    return openBrowserReports({ ...ground, account, api, fetch: callServer, wait });
+    return openBrowserReports({ ...deps, account, api, fetch: callServer, wait });
   };
   const calm = waitForLoad().then(() => wait(CALM_AFTER_MS));
-  return reportsOnDemand({ ...ground, load, calm, page: globalThis });
+  return reportsOnDemand({ ...deps, load, calm, page: globalThis });
 }
 
 /** What is the page's, whoever is there. */
@@ -252,7 +252,7 @@ function wirePage() {
       storage: ownStorage(),
       fallback: PRODUCT.feedbackAddress,
     }),
-    theme: openThemeStore(openThemeGround()),
+    theme: openThemeStore(openThemeDeps()),
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { generatePattern } from './generate-pattern.ts';
 import { measureShares } from './measure-shares.ts';
-import { GROUND, type Drawing, type PatternRequest } from './pattern.ts';
+import { BACKGROUND, type Drawing, type PatternRequest } from './pattern.ts';
 import { rasterizeShapes } from './rasterize-shapes.ts';
 import { paletteOf, randomPalette } from './sample-palette.ts';
 
@@ -68,9 +68,9 @@ describe.each(PATTERN_TYPES)('the pattern %s', (type) => {
 
   it('[S2-PAT-06] has structure with one color, and is empty without any', () => {
     const one = indicesOf(generatePattern(request({ type, colors: paletteOf([100]) })));
-    expect(new Set(one)).toEqual(new Set([0, GROUND]));
+    expect(new Set(one)).toEqual(new Set([0, BACKGROUND]));
     const none = indicesOf(generatePattern(request({ type, colors: [] })));
-    expect(none.every((color) => color === GROUND)).toBe(true);
+    expect(none.every((color) => color === BACKGROUND)).toBe(true);
   });
 });
 
@@ -79,8 +79,8 @@ describe('the twelve types', () => {
     const drawn = PATTERN_TYPES.map((type) => indicesOf(generatePattern(request({ type }))));
     for (const [place, one] of drawn.entries()) {
       for (const other of drawn.slice(place + 1)) {
-        const painted = one.filter((color, at) => color !== GROUND || other[at] !== GROUND).length;
-        const same = one.filter((color, at) => color !== GROUND && color === other[at]).length;
+        const painted = one.filter((color, at) => color !== BACKGROUND || other[at] !== BACKGROUND).length;
+        const same = one.filter((color, at) => color !== BACKGROUND && color === other[at]).length;
         expect(same / painted).toBeLessThan(0.4);
       }
     }

@@ -1,6 +1,6 @@
 // The one entrance of this package. Nothing here may fetch, store, wait or look at a clock.
 export { matchAreas } from './cells/match-areas.ts';
-export * from './choose-ground.ts';
+export * from './choose-background.ts';
 export * from './generate-pattern.ts';
 export * from './is-vector-pattern.ts';
 export * from './measure-shares.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { measureShares } from './measure-shares.ts';
-import { GROUND, type Drawing, type Shape } from './pattern.ts';
+import { BACKGROUND, type Drawing, type Shape } from './pattern.ts';
 
 const palette = (count: number) =>
   Array.from({ length: count }, () => ({ hex: '#335577' as const, weight: 100 / count }));
@@ -19,7 +19,7 @@ const box = (color: number, [x, y, right, bottom]: [number, number, number, numb
 
 describe('the measured shares of a drawing', () => {
   it('count the pixels of a field, the ground left out', () => {
-    const indices = Uint8Array.of(0, 1, 1, 1, GROUND, GROUND, GROUND, GROUND);
+    const indices = Uint8Array.of(0, 1, 1, 1, BACKGROUND, BACKGROUND, BACKGROUND, BACKGROUND);
     const field: Drawing = { kind: 'field', indices };
     const shares = measureShares(field, { colors: palette(3), width: 4, height: 2 });
     expect(shares).toEqual([25, 75, 0]);

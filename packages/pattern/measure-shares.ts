@@ -1,4 +1,4 @@
-import { GROUND, type Drawing, type PatternRequest } from './pattern.ts';
+import { BACKGROUND, type Drawing, type PatternRequest } from './pattern.ts';
 import { rasterizeShapes } from './rasterize-shapes.ts';
 
 /** Two by two looks at each pixel: an area of one percent of a 256 x 256 drawing is told to about 0.02 points. */
@@ -16,8 +16,8 @@ export function measureShares(
     drawing.kind === 'field'
       ? drawing.indices
       : rasterizeShapes(drawing.shapes, { width, height, samples: SAMPLES }).indices;
-  const counts = new Uint32Array(GROUND + 1);
+  const counts = new Uint32Array(BACKGROUND + 1);
   for (const color of indices) counts[color] = (counts[color] ?? 0) + 1;
-  const painted = indices.length - (counts[GROUND] ?? 0);
+  const painted = indices.length - (counts[BACKGROUND] ?? 0);
   return colors.map((_, color) => (painted === 0 ? 0 : (100 * (counts[color] ?? 0)) / painted));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { paintField } from './paint-field.ts';
-import { GROUND } from './pattern.ts';
+import { BACKGROUND } from './pattern.ts';
 
 describe('a painted field', () => {
   it('has the very colors of the palette, opaque, in the order red, green, blue', () => {
@@ -12,7 +12,7 @@ describe('a painted field', () => {
   });
 
   it('is transparent where the ground shows and where no color is known', () => {
-    expect([...paintField(Uint8Array.of(GROUND, 7), [{ hex: '#FFFFFF' }])]).toEqual(
+    expect([...paintField(Uint8Array.of(BACKGROUND, 7), [{ hex: '#FFFFFF' }])]).toEqual(
       Array(8).fill(0),
     );
     expect(paintField(new Uint8Array(0), [])).toHaveLength(0);
@@ -20,8 +20,8 @@ describe('a painted field', () => {
 
   it('mixes two colors where a border runs through a pixel, and thins a color out to the ground', () => {
     const colors = [{ hex: '#000000' }, { hex: '#FF8000' }] as const;
-    const blends = Uint16Array.of(1 * 256 + 51, GROUND * 256 + 102, 1 * 256 + 102, 0);
-    const painted = [...paintField(Uint8Array.of(0, 1, GROUND, 1), colors, blends)];
+    const blends = Uint16Array.of(1 * 256 + 51, BACKGROUND * 256 + 102, 1 * 256 + 102, 0);
+    const painted = [...paintField(Uint8Array.of(0, 1, BACKGROUND, 1), colors, blends)];
     expect(painted.slice(0, 4)).toEqual([51, 26, 0, 255]);
     expect(painted.slice(4, 8)).toEqual([255, 128, 0, 153]);
     expect(painted.slice(8, 12)).toEqual([255, 128, 0, 102]);

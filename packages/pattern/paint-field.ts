@@ -1,6 +1,6 @@
 import { toRgb, type Hex } from '@color-almanac/domain';
 
-import { GROUND } from './pattern.ts';
+import { BACKGROUND } from './pattern.ts';
 
 /**
  * A field as pixels for a canvas or a file: four bytes each, red, green, blue, alpha, row by row, sRGB. Where the field
@@ -16,9 +16,9 @@ export function paintField(
   const pixels = new Uint8ClampedArray(indices.length * 4);
   // A pixel is written as one number of four bytes, in the order of bytes the machine has.
   const words = new Uint32Array(pixels.buffer);
-  const paints = new Uint32Array(GROUND + 1);
+  const paints = new Uint32Array(BACKGROUND + 1);
   for (const [color, { hex }] of colors.entries()) paints[color] = wordOf(hex);
-  for (let at = 0; at < indices.length; at++) words[at] = paints[indices[at] ?? GROUND] ?? 0;
+  for (let at = 0; at < indices.length; at++) words[at] = paints[indices[at] ?? BACKGROUND] ?? 0;
   if (blends) mixEdges(pixels, blends, new Uint8ClampedArray(paints.buffer));
   return pixels;
 }

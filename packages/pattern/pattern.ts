@@ -45,7 +45,7 @@ export type Drawing =
   | { readonly kind: 'shapes'; readonly shapes: readonly Shape[] }
   | {
       readonly kind: 'field';
-      /** The color of each pixel by its place in the palette; `GROUND` where nothing is painted. */
+      /** The color of each pixel by its place in the palette; `BACKGROUND` where nothing is painted. */
       readonly indices: Uint8Array;
       /**
        * Where a border runs through a pixel: the color beyond it times 256, and the part of the pixel that has it, in
@@ -55,4 +55,4 @@ export type Drawing =
     };
 
 /** In a field: no color. */
-export const GROUND = 255;
+export const BACKGROUND = 255;

@@ -1,6 +1,6 @@
-import { GROUND, type Shape } from './pattern.ts';
+import { BACKGROUND, type Shape } from './pattern.ts';
 
-/** A grid of samples: `indices` row by row, `GROUND` where nothing was painted. */
+/** A grid of samples: `indices` row by row, `BACKGROUND` where nothing was painted. */
 interface Raster {
   readonly width: number;
   readonly height: number;
@@ -32,7 +32,7 @@ export function rasterizeShapes(
   const raster = {
     width: width * samples,
     height: height * samples,
-    indices: new Uint8Array(width * height * samples * samples).fill(GROUND),
+    indices: new Uint8Array(width * height * samples * samples).fill(BACKGROUND),
   };
   for (const shape of shapes) {
     if (shape.kind === 'circle') fillCircle(raster, shape, samples);

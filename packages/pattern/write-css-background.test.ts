@@ -25,7 +25,7 @@ describe('a drawing as CSS background', () => {
       ' 0 0 / 100px 50px repeat;\n',
     );
     expect(ends).toBe(true);
-    const onGround = writeCssBackground({ svg, width: 100, height: 50, ground: '#F3F3F3' });
-    expect(onGround.startsWith('background: #F3F3F3 url("data:')).toBe(true);
+    const onBackground = writeCssBackground({ svg, width: 100, height: 50, background: '#F3F3F3' });
+    expect(onBackground.startsWith('background: #F3F3F3 url("data:')).toBe(true);
   });
 });

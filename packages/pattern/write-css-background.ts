@@ -7,7 +7,7 @@ interface BackgroundRequest {
   readonly width: number;
   readonly height: number;
   /** What shows where the picture is transparent. */
-  readonly ground?: Hex;
+  readonly background?: Hex;
 }
 
 /**
@@ -15,8 +15,8 @@ interface BackgroundRequest {
  * file to carry along: only what a quoted address cannot hold is written as bytes, which keeps the rest readable and a
  * third shorter than base64 (T. Hunt, Optimizing SVGs in data URIs, 2015).
  */
-export function writeCssBackground({ svg, width, height, ground }: BackgroundRequest): string {
+export function writeCssBackground({ svg, width, height, background }: BackgroundRequest): string {
   const address = `data:image/svg+xml,${svg.trim().replaceAll(/[^ !$&-;=?-[\]^-~]/gu, encodeURIComponent)}`;
-  const color = ground ? `${ground} ` : '';
+  const color = background ? `${background} ` : '';
   return `background: ${color}url("${address}") 0 0 / ${width}px ${height}px repeat;\n`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { drawFlow } from './generators/flow.ts';
 import { measureShares } from './measure-shares.ts';
-import { GROUND, type PatternRequest, type Shape } from './pattern.ts';
+import { BACKGROUND, type PatternRequest, type Shape } from './pattern.ts';
 import { paletteOf } from './sample-palette.ts';
 import { writeSvg } from './write-svg.ts';
 
@@ -27,7 +27,7 @@ describe('a drawing as SVG', () => {
   });
 
   it('may have a ground, and takes any title', () => {
-    const svg = writeSvg({ ...frame, title: 'A & B <i>\u0000\uD800"', ground: '#F3F3F3' });
+    const svg = writeSvg({ ...frame, title: 'A & B <i>\u0000\uD800"', background: '#F3F3F3' });
     expect(svg).toContain('<title>A &amp; B &lt;i&gt;  "</title>');
     expect(svg).toContain('<rect width="100" height="50" fill="#F3F3F3"/>');
   });
@@ -60,7 +60,7 @@ describe('a drawing as SVG', () => {
     const seen = await sharp(Buffer.from(svg), { density: 288 }).raw().toBuffer();
     const indices = Uint8Array.from({ length: seen.length / 4 }, (_, at) => {
       const isOpaque = (seen[at * 4 + 3] ?? 0) > 127;
-      return isOpaque ? Number((seen[at * 4 + 2] ?? 0) > 127) : GROUND;
+      return isOpaque ? Number((seen[at * 4 + 2] ?? 0) > 127) : BACKGROUND;
     });
     const shown = measureShares({ kind: 'field', indices }, request);
     const measured = measureShares(drawing, request);

@@ -11,7 +11,7 @@ interface SvgRequest {
   /** What a screen reader says and a browser shows on pointing. Any text. */
   readonly title: string;
   /** What shows between the shapes; without it the picture is transparent there. */
-  readonly ground?: Hex;
+  readonly background?: Hex;
 }
 
 /** Places are written to a hundredth of a pixel: finer than a printer's dot when a picture is enlarged eight times. */
@@ -22,12 +22,12 @@ const UNITS = 100;
  * order. Corners are written as steps from one to the next, which halves the file; the steps are taken between rounded
  * corners, so that no error adds up. A shape whose color the palette does not have is left out, as in a painted field.
  */
-export function writeSvg({ shapes, colors, width, height, title, ground }: SvgRequest): string {
+export function writeSvg({ shapes, colors, width, height, title, background }: SvgRequest): string {
   const size = `width="${width}" height="${height}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}" role="img">`,
     `<title>${escapeText(title)}</title>`,
-    ...(ground ? [`<rect ${size} fill="${ground}"/>`] : []),
+    ...(background ? [`<rect ${size} fill="${background}"/>`] : []),
     ...shapes.map((shape) => writeShape(shape, colors[shape.color]?.hex)).filter(Boolean),
     '</svg>',
     '',

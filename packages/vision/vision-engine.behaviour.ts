@@ -10,7 +10,7 @@ import {
 import { SCAN_STEPS, type Pixels, type ScanStep, type VisionEngine } from './vision-engine.ts';
 
 /** What a suite needs from the world it runs in. Decoding photos is no matter of an engine. */
-export interface VisionGround {
+export interface EngineUnderTest {
   /** An engine that looks at nothing yet; the check closes it. */
   readonly openEngine: () => Promise<VisionEngine>;
   /** One face that looks at the camera, by daylight, at least 100 pixels wide, hair and both eyes in view. */
@@ -22,7 +22,7 @@ export interface VisionBehaviour {
   readonly title: string;
   /** That it looks at what closing does. Any other may be shown an engine that others looked at before. */
   readonly isAboutClosing?: true;
-  readonly check: (ground: VisionGround) => Promise<void>;
+  readonly check: (underTest: EngineUnderTest) => Promise<void>;
 }
 
 /** Free of any test runner, so that it runs over threads in Node and over workers in a real browser alike. */
@@ -195,12 +195,12 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
 ];
 
 function withEngine(
-  check: (engine: VisionEngine, ground: VisionGround) => Promise<void>,
+  check: (engine: VisionEngine, underTest: EngineUnderTest) => Promise<void>,
 ): VisionBehaviour['check'] {
-  return async (ground) => {
-    const engine = await ground.openEngine();
+  return async (underTest) => {
+    const engine = await underTest.openEngine();
     try {
-      await check(engine, ground);
+      await check(engine, underTest);
     } finally {
       await engine.close();
     }

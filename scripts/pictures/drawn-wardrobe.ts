@@ -83,7 +83,7 @@ const PIECES: readonly Piece[] = [
     occasion: ['Everyday', 'Work'],
   },
 ];
-const GROUNDS = ['#e6e0d4', '#dcd8d2', '#cfc7b8'] as const;
+const BACKGROUNDS = ['#e6e0d4', '#dcd8d2', '#cfc7b8'] as const;
 
 /** Leaves a drawn wardrobe in the browser of somebody of Soft Autumn, before the app is opened. */
 export async function leaveDrawnWardrobe(page: Page): Promise<void> {
@@ -100,10 +100,10 @@ export async function leaveDrawnWardrobe(page: Page): Promise<void> {
 }
 
 function draw({ cut, color }: Piece, at: number): Promise<Buffer> {
-  const ground = GROUNDS[at % GROUNDS.length] ?? '#e6e0d4';
+  const background = BACKGROUNDS[at % BACKGROUNDS.length] ?? '#e6e0d4';
   const light = `<linearGradient id="light" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>`;
   const shade = `<linearGradient id="shade"><stop stop-color="#fff" stop-opacity=".12"/><stop offset=".6" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".22"/></linearGradient>`;
   const shape = (fill: string, place = '') => `<path d="${CUTS[cut]}" fill="${fill}" ${place}/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 125" width="480" height="600">${light}${shade}<rect width="100" height="125" fill="${ground}"/><rect width="100" height="125" fill="url(#light)"/>${shape('#000', 'opacity=".13" transform="translate(1.6 2.2)"')}${shape(color)}${shape('url(#shade)')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 125" width="480" height="600">${light}${shade}<rect width="100" height="125" fill="${background}"/><rect width="100" height="125" fill="url(#light)"/>${shape('#000', 'opacity=".13" transform="translate(1.6 2.2)"')}${shape(color)}${shape('url(#shade)')}</svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
 }

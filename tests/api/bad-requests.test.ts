@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestRequest } from '../../apps/server/open-test-api.ts';
 import { createScriptedEngine } from '../../apps/server/open-test-app.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
-import { createWaryProvider, drawImages, makeGround } from './bad-request-ground.ts';
+import { createWaryProvider, drawImages, prepareRequests } from './bad-request-data.ts';
 import { generateRequests } from './generate-requests.ts';
 import { HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile-values.ts';
 
@@ -23,7 +23,7 @@ const REQUESTS_EACH =
     ? { SQLite: 5000, PostgreSQL: 1000 }
     : { SQLite: 150, PostgreSQL: 40 };
 /** So many meet the same things, and the next ones things made anew. */
-const ON_ONE_GROUND = 250;
+const ON_ONE_DATABASE = 250;
 const AT_ONCE = 16;
 /** A request that is not answered by then hangs. */
 const LONGEST_ANSWER_MS = 10_000;
@@ -70,12 +70,12 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
     count: number,
   ): Promise<ReadonlyMap<number, number>> {
     const answered = new Map<number, number>();
-    for (let start = 0; start < count; start += ON_ONE_GROUND) {
+    for (let start = 0; start < count; start += ON_ONE_DATABASE) {
       const person = await api.meet();
-      const ground = await makeGround(api, person, images);
-      const numRuns = Math.min(ON_ONE_GROUND, count - start);
+      const data = await prepareRequests(api, person, images);
+      const numRuns = Math.min(ON_ONE_DATABASE, count - start);
       const seed = SEED + start;
-      const requests = fc.sample(generateRequests(name, endpoint, ground), { numRuns, seed });
+      const requests = fc.sample(generateRequests(name, endpoint, data), { numRuns, seed });
       for (let first = 0; first < numRuns; first += AT_ONCE) {
         const some = requests.slice(first, first + AT_ONCE);
         for (const status of await Promise.all(some.map(expectAnswer))) countOne(answered, status);

@@ -36,12 +36,12 @@ const lyingThere = (there: readonly KeptCollection[]) =>
 
 /** The app's own keeping on devices, and the server it is meant for. */
 describe.each(TEST_DATABASES)('collections of one person on two devices, on $name', (kind) => {
-  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
+  let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let photo: { readonly bytes: Uint8Array; readonly type: string };
   beforeAll(async () => {
-    ground = await openTestDatabase(kind);
-    api = await openTestApi(ground.database);
+    testDatabase = await openTestDatabase(kind);
+    api = await openTestApi(testDatabase.database);
     const plain = { width: 40, height: 30, channels: 3, background: '#445566' } as const;
     photo = { bytes: await sharp({ create: plain }).jpeg().toBuffer(), type: 'image/jpeg' };
   });
@@ -49,7 +49,7 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
   afterEach(() => api.database.deleteFrom('users').execute());
   afterAll(async () => {
     await api.close();
-    await ground.remove();
+    await testDatabase.remove();
   });
 
   const openBoth = async () => {

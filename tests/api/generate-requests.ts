@@ -14,7 +14,7 @@ import {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-export interface RequestGround {
+export interface KnownRequestData {
   /** A living token. */
   readonly token: string;
   /** Ids that mean something, by the noun they stand behind. */
@@ -38,11 +38,11 @@ const hostile = fc.oneof(
 export function generateRequests(
   name: EndpointName,
   endpoint: Endpoint,
-  ground: RequestGround,
+  data: KnownRequestData,
 ): fc.Arbitrary<TestRequest> {
-  const url = generateUrl(endpoint, ground);
-  const headers = generateHeaders(ground);
-  const sent = generateBody(endpoint, ground, ground.goodBodies[name]);
+  const url = generateUrl(endpoint, data);
+  const headers = generateHeaders(data);
+  const sent = generateBody(endpoint, data, data.goodBodies[name]);
   return fc.record({ url, headers, sent }).map(({ url, headers, sent }) => ({
     method: endpoint.method,
     url,
@@ -51,7 +51,7 @@ export function generateRequests(
   }));
 }
 
-function generateUrl(endpoint: Endpoint, { ids }: RequestGround): fc.Arbitrary<string> {
+function generateUrl(endpoint: Endpoint, { ids }: KnownRequestData): fc.Arbitrary<string> {
   const { path, query: asks } = endpoint;
   const id = fc.oneof(
     { weight: 3, arbitrary: fc.constant(ids[nounOf(endpoint)] ?? '') },
@@ -87,7 +87,7 @@ function generateQuery(asks: Endpoint['query']): fc.Arbitrary<string> {
 /** What a header may hold at all; anything else cannot be sent. */
 const headerText = hostileText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 300));
 
-function generateHeaders({ token }: RequestGround): fc.Arbitrary<Record<string, string>> {
+function generateHeaders({ token }: KnownRequestData): fc.Arbitrary<Record<string, string>> {
   const authorization = fc.oneof(
     { weight: 12, arbitrary: fc.constant(`Bearer ${token}`) },
     { weight: 1, arbitrary: headerText.map((text) => `Bearer ${text}`) },
@@ -114,7 +114,7 @@ type Sent = Pick<TestRequest, 'headers' | 'payload'>;
 
 function generateBody(
   { body, bodyKind }: Endpoint,
-  ground: RequestGround,
+  data: KnownRequestData,
   good: object | undefined,
 ): fc.Arbitrary<Sent> {
   const raw = fc
@@ -143,7 +143,7 @@ function generateBody(
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     payload,
   }));
-  const [goodImage = null, ...others] = ground.images;
+  const [goodImage = null, ...others] = data.images;
   const image = fc.oneof(fc.constantFrom(goodImage, null), fc.constantFrom(...others));
   const form = fc
     .tuple(fields, image)

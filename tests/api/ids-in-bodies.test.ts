@@ -13,12 +13,12 @@ import {
   type TestPerson,
 } from '../../apps/server/open-test-api.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
-import { drawImages, makeGround } from './bad-request-ground.ts';
+import { drawImages, prepareRequests } from './bad-request-data.ts';
 import { ID_TAKEN } from './calls-of-persons.ts';
-import type { RequestGround } from './generate-requests.ts';
+import type { KnownRequestData } from './generate-requests.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
-type Ids = RequestGround['ids'];
+type Ids = KnownRequestData['ids'];
 
 /** What of hers a body names, and the call as whoever owns `own` makes it with that id in it. */
 interface Case {
@@ -205,7 +205,7 @@ describe('the ids in bodies', () => {
 });
 
 describe.each(TEST_DATABASES)('another person’s ids in bodies, on $name', (kind) => {
-  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
+  let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let images: readonly Uint8Array[];
   let anna: TestPerson;
@@ -213,11 +213,11 @@ describe.each(TEST_DATABASES)('another person’s ids in bodies, on $name', (kin
   let before: string;
 
   beforeAll(async () => {
-    ground = await openTestDatabase(kind);
-    api = await openTestApi(ground.database);
+    testDatabase = await openTestDatabase(kind);
+    api = await openTestApi(testDatabase.database);
     images = (await drawImages()).slice(0, 1);
     anna = await api.meet();
-    const { ids } = await makeGround(api, anna, images);
+    const { ids } = await prepareRequests(api, anna, images);
     owned = { ...ids, points: 'a-point-of-annas', person: anna.id };
     const body = { points: [pointOf('a-point-of-annas')] };
     await api.call('updateProfile', { person: anna, params: { id: ids['profiles'] ?? '' }, body });
@@ -227,7 +227,7 @@ describe.each(TEST_DATABASES)('another person’s ids in bodies, on $name', (kin
   });
   afterAll(async () => {
     await api.close();
-    await ground.remove();
+    await testDatabase.remove();
   });
 
   /** All that somebody has, and whether the picture of her profile can be had. */
@@ -242,7 +242,7 @@ describe.each(TEST_DATABASES)('another person’s ids in bodies, on $name', (kin
   /** What somebody new is answered who names this id, and what she has then. */
   async function tell(name: EndpointName, { write }: Case, id: string) {
     const person = await api.meet();
-    const { ids } = await makeGround(api, person, images);
+    const { ids } = await prepareRequests(api, person, images);
     const { bodyKind }: Endpoint = ENDPOINTS[name];
     const image = bodyKind === 'multipart' ? (images[0] ?? null) : null;
     const sent = { ...write(id, ids), image };

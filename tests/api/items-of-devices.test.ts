@@ -19,19 +19,19 @@ async function paint(background: string) {
 
 /** The app's own keeping on devices, and the server it is meant for. */
 describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (kind) => {
-  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
+  let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let photo: Awaited<ReturnType<typeof paint>>;
   beforeAll(async () => {
-    ground = await openTestDatabase(kind);
-    api = await openTestApi(ground.database);
+    testDatabase = await openTestDatabase(kind);
+    api = await openTestApi(testDatabase.database);
     photo = await paint('#9c2234');
   });
   // So that whoever comes next may use the same ids.
   afterEach(() => api.database.deleteFrom('users').execute());
   afterAll(async () => {
     await api.close();
-    await ground.remove();
+    await testDatabase.remove();
   });
 
   const openBoth = async () => {
@@ -187,7 +187,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     });
     for (let start = 0; start < values.length; start += 500) {
       const rows = values.slice(start, start + 500);
-      await ground.database.insertInto('items').values(rows).execute();
+      await testDatabase.database.insertInto('items').values(rows).execute();
     }
     const ids = (await atPhone.items.list()).map(({ id }) => id);
     expect(new Set(ids).size).toBe(2100);

@@ -48,7 +48,7 @@ it('[S2-API-24] what anybody may call is known by name', () => {
 });
 
 describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
-  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
+  let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let anna: TestPerson;
   let mallory: TestPerson;
@@ -56,8 +56,8 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
   let before: string;
 
   beforeAll(async () => {
-    ground = await openTestDatabase(kind);
-    api = await openTestApi(ground.database);
+    testDatabase = await openTestDatabase(kind);
+    api = await openTestApi(testDatabase.database);
     [anna, mallory] = [await api.meet(), await api.meet()];
     const body = { profile_name: 'Anna', is_default: false };
     const made = await api.call('createProfile', { person: anna, body, image: portrait });
@@ -82,7 +82,7 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
   });
   afterAll(async () => {
     await api.close();
-    await ground.remove();
+    await testDatabase.remove();
   });
 
   /** All that Anna has, as she sees it. */

@@ -11,17 +11,17 @@ const namesOf = (palettes: readonly KeptPalette[]) => palettes.map(({ name }) =>
 
 /** The app's own keeping on devices, and the server it is meant for. */
 describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name', (kind) => {
-  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
+  let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   beforeAll(async () => {
-    ground = await openTestDatabase(kind);
-    api = await openTestApi(ground.database);
+    testDatabase = await openTestDatabase(kind);
+    api = await openTestApi(testDatabase.database);
   });
   // So that whoever comes next may use the same ids.
   afterEach(() => api.database.deleteFrom('users').execute());
   afterAll(async () => {
     await api.close();
-    await ground.remove();
+    await testDatabase.remove();
   });
 
   const openBoth = async () => {

@@ -31,7 +31,7 @@ export const TEST_SETTINGS = {
 } as const;
 
 /** A photo store that a server was told of, and that the test looks into. */
-export interface PhotoGround {
+export interface PhotoDeps {
   readonly store: PhotoStore;
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -42,9 +42,9 @@ export interface StartedApi {
 }
 
 /** A server process of its own; in its data folder lie the photos when no other place is given. */
-export async function startApi(kind: TestDatabaseKind, given?: PhotoGround): Promise<StartedApi> {
+export async function startApi(kind: TestDatabaseKind, given?: PhotoDeps): Promise<StartedApi> {
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-api-'));
-  const ground = await openTestDatabase(kind);
+  const testDatabase = await openTestDatabase(kind);
   const photos = given ?? {
     store: await openFolderStore(join(folder, 'photos')),
     environment: {},
@@ -52,17 +52,17 @@ export async function startApi(kind: TestDatabaseKind, given?: PhotoGround): Pro
   const server = await startServer({
     ...TEST_SETTINGS,
     ...photos.environment,
-    DATABASE_URL: ground.address,
+    DATABASE_URL: testDatabase.address,
     DATA_FOLDER: folder,
   });
   const api = await openApiAt({
-    database: ground.database,
+    database: testDatabase.database,
     photos: photos.store,
     send: (request) => sendRequest(server.address, request),
   });
   const stop = async () => {
     await server.killAtOnce();
-    await ground.remove();
+    await testDatabase.remove();
     rmSync(folder, { recursive: true });
   };
   return { api, stop };

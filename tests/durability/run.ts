@@ -40,11 +40,11 @@ async function crash(
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-crash-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
-  const ground = await open(folder);
+  const harness = await open(folder);
   try {
-    if (!ground) throw new Error('There is no PostgreSQL, and none could be installed');
+    if (!harness) throw new Error('There is no PostgreSQL, and none could be installed');
     const report = await runCrashRounds({
-      databaseAddress: ground.url,
+      databaseAddress: harness.url,
       dataFolder: folder,
       rounds: Number(values.rounds),
       seed: Number(values.seed),
@@ -62,7 +62,7 @@ async function crash(
     process.exitCode = 1;
   } finally {
     process.off('exit', remove);
-    ground?.stop();
+    harness?.stop();
   }
 }
 

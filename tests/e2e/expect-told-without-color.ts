@@ -57,12 +57,12 @@ export async function findUnreadable(page: Page): Promise<readonly string[]> {
   expect(nodes.length).toBeGreaterThan(0);
   return nodes.flatMap(({ any, html }) => {
     const { fgColor, bgColor, expectedContrastRatio } = (any[0]?.data ?? {}) as Measured;
-    const [word, ground] = [parseHex(fgColor ?? ''), parseHex(bgColor ?? '')];
-    if (!word || !ground) return [];
-    const isBest = ['#000000', '#FFFFFF'].includes(word) && SHOWN.has(ground);
+    const [word, background] = [parseHex(fgColor ?? ''), parseHex(bgColor ?? '')];
+    if (!word || !background) return [];
+    const isBest = ['#000000', '#FFFFFF'].includes(word) && SHOWN.has(background);
     const asked = isBest ? ON_SHOWN_COLOR : Number.parseFloat(expectedContrastRatio ?? '4.5');
     return OTHER_EYES.flatMap((vision) => {
-      const left = contrastRatio(simulateVision(word, vision), simulateVision(ground, vision));
+      const left = contrastRatio(simulateVision(word, vision), simulateVision(background, vision));
       return left >= asked ? [] : [`${vision} ${left.toFixed(2)}: ${html.slice(0, 120)}`];
     });
   });

@@ -23,7 +23,7 @@ const CLOTHS = [
   '#7fb7c9',
   '#8a5a32',
 ];
-const GROUNDS = ['#efeae1', '#c3cfdb', '#3d352e', '#a9bfa4'];
+const BACKGROUNDS = ['#efeae1', '#c3cfdb', '#3d352e', '#a9bfa4'];
 
 const LETTERS = 'abcdefghij';
 
@@ -60,7 +60,7 @@ export const paintGarments = (count: number, first = 0): Promise<readonly Handed
 function drawGarment(number: number): string {
   const outline = OUTLINES[number % OUTLINES.length] ?? SHIRT;
   const cloth = CLOTHS[number % CLOTHS.length] ?? '#1d3f8f';
-  const ground = GROUNDS[Math.floor(number / 5) % GROUNDS.length] ?? '#efeae1';
+  const background = BACKGROUNDS[Math.floor(number / 5) % BACKGROUNDS.length] ?? '#efeae1';
   const other = CLOTHS[(number + 4) % CLOTHS.length] ?? '#b3202c';
   const fold = 8 + (number % 7) * 4;
   const angle = (number * 40) % 180;
@@ -74,5 +74,5 @@ function drawGarment(number: number): string {
     1 - (number % 3) / 8,
   ];
   const place = `translate(${50 + x} ${50 + y}) scale(${size}) translate(-50 -50)`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="240" height="320" preserveAspectRatio="none">${weave}<rect width="100" height="100" fill="${ground}"/><path d="${outline}" fill="url(#cloth)" transform="${place}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="240" height="320" preserveAspectRatio="none">${weave}<rect width="100" height="100" fill="${background}"/><path d="${outline}" fill="url(#cloth)" transform="${place}"/></svg>`;
 }

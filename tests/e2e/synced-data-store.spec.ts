@@ -9,7 +9,7 @@ import {
 } from '@color-almanac/sync/behaviour';
 
 import { TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
-import type { TestGround } from '../../apps/server/storage/open-test-databases.ts';
+import type { TestDatabase } from '../../apps/server/storage/open-test-databases.ts';
 import { createTestDevice } from '../../apps/web/data/sync/test-device.fixture.ts';
 import { prepareHarness, sendAtOnce } from '../../apps/web/data/sync/test-harness.fixture.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
@@ -17,7 +17,7 @@ import { makePortraitFile } from './portrait.ts';
 
 let site: string;
 let stopSite: () => Promise<void>;
-let database: TestGround;
+let database: TestDatabase;
 
 /** A token of a user who owns nothing: whoever had it before is deleted first. */
 async function signInAnew(): Promise<string> {

@@ -173,18 +173,18 @@ test('what is kept broken is taken for nothing chosen', async ({ page }) => {
 });
 
 /** The nearest ground that is painted behind each color shown, as `r g b`, and how many colors there are. */
-const findGrounds = (page: Page) =>
+const findBackgrounds = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('[style*="--color"]')].filter(
       (swatch) => swatch.checkVisibility(),
     );
-    const groundOf = (element: HTMLElement | null): string => {
+    const backgroundOf = (element: HTMLElement | null): string => {
       const { backgroundColor } = getComputedStyle(element ?? document.body);
       if (!element || !backgroundColor.endsWith(', 0)')) return backgroundColor;
-      return groundOf(element.parentElement);
+      return backgroundOf(element.parentElement);
     };
-    const grounds = shown.map((swatch) => groundOf(swatch.parentElement));
-    return { count: grounds.length, grounds: [...new Set(grounds)] };
+    const testDatabases = shown.map((swatch) => backgroundOf(swatch.parentElement));
+    return { count: testDatabases.length, testDatabases: [...new Set(testDatabases)] };
   });
 
 for (const [season, mode, mount] of [
@@ -201,9 +201,9 @@ for (const [season, mode, mount] of [
     await settings.getByRole('button', { name: mode }).click();
     await page.keyboard.press('Escape');
     await expect(settings).toBeHidden();
-    const { count, grounds } = await findGrounds(page);
+    const { count, testDatabases } = await findBackgrounds(page);
     expect(count).toBeGreaterThanOrEqual(10);
-    expect(grounds).toEqual([mount]);
+    expect(testDatabases).toEqual([mount]);
     await expectAccessible(page);
   });
 }

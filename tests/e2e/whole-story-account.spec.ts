@@ -1,4 +1,4 @@
-import { TEST_DATABASES, type TestGround } from '../../apps/server/storage/open-test-databases.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../apps/server/storage/open-test-databases.ts';
 import { serveSiteToSignIn, type SiteToSignIn } from './identity-provider/serve-site-to-sign-in.ts';
 import { signIn } from './identity-provider/sign-in-steps.ts';
 import { test } from './quiet-test.ts';
@@ -9,15 +9,15 @@ test.setTimeout(150_000);
 
 for (const kind of TEST_DATABASES) {
   test.describe(`signed in on ${kind.name}`, () => {
-    let ground: TestGround;
+    let testDatabase: TestDatabase;
     let site: SiteToSignIn;
     test.beforeAll(async () => {
-      ground = await kind.prepare();
-      site = await serveSiteToSignIn({ DATABASE_URL: ground.address });
+      testDatabase = await kind.prepare();
+      site = await serveSiteToSignIn({ DATABASE_URL: testDatabase.address });
     });
     test.afterAll(async () => {
       await site.stop();
-      await ground.remove();
+      await testDatabase.remove();
     });
 
     test('[SX-11] [SX-13] a first visit against a fresh server, from the welcome to a pattern: all of it is there after a reload, and in a second browser @sweep', async ({

@@ -4,7 +4,7 @@ import type { KeptPalette } from '@color-almanac/domain';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { TEST_DATABASES, type TestGround } from '../../apps/server/storage/open-test-databases.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../apps/server/storage/open-test-databases.ts';
 import { serveSiteToSignIn, type SiteToSignIn } from './identity-provider/serve-site-to-sign-in.ts';
 import { signIn } from './identity-provider/sign-in-steps.ts';
 import { keptCollection } from './kept-collections.ts';
@@ -127,15 +127,15 @@ async function expectServedSeason(page: Page, address: string, name: string): Pr
 
 for (const kind of TEST_DATABASES) {
   test.describe(`who signs in on ${kind.name} with what she made before`, () => {
-    let ground: TestGround;
+    let testDatabase: TestDatabase;
     let site: SiteToSignIn;
     test.beforeAll(async () => {
-      ground = await kind.prepare();
-      site = await serveSiteToSignIn({ DATABASE_URL: ground.address });
+      testDatabase = await kind.prepare();
+      site = await serveSiteToSignIn({ DATABASE_URL: testDatabase.address });
     });
     test.afterAll(async () => {
       await site.stop();
-      await ground.remove();
+      await testDatabase.remove();
     });
 
     test('[SX-12] [SX-13] [AMB-45] merges it with her account, and nothing of either is lost @sweep', async ({

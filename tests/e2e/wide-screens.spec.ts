@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { PATHS } from './broken-storage.ts';
 import { expectReadableInAllLooks } from './expect-fitting.ts';
-import { expectNeutralGrounds } from './expect-neutral-grounds.ts';
+import { expectNeutralBackgrounds } from './expect-neutral-backgrounds.ts';
 import { keptCollection, keptDefaults, leaveCollections } from './kept-collections.ts';
 import { keptAnalyzed, keptItem, leaveItems } from './kept-items.ts';
 import { keptProfile, leaveProfiles, PLACELESS, SCAN } from './kept-profiles.ts';
@@ -48,7 +48,7 @@ for (const [number, paths] of HALVES.entries()) {
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
         await expectReadableInAllLooks(page);
-        colors += await expectNeutralGrounds(page);
+        colors += await expectNeutralBackgrounds(page);
       });
     }
     expect(colors).toBeGreaterThan(30);
@@ -67,9 +67,9 @@ test('[SX-04] at 1440 px a reading can be used by everybody in four themes, ligh
   const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
   await reading.waitFor();
   await expectReadableInAllLooks(page);
-  expect(await expectNeutralGrounds(page)).toBeGreaterThan(5);
+  expect(await expectNeutralBackgrounds(page)).toBeGreaterThan(5);
   await page.keyboard.press('Escape');
   await expect(reading).toBeHidden();
   await chooseSeason(page, 'Soft Autumn');
-  expect(await expectNeutralGrounds(page)).toBeGreaterThan(10);
+  expect(await expectNeutralBackgrounds(page)).toBeGreaterThan(10);
 });

@@ -90,11 +90,11 @@ export interface Painted {
 }
 
 /** What shows between shapes, on light and on dark; it is nobody's share. */
-const GROUNDS = ['#F3F3F3', '#1E1E1E'];
+const BACKGROUNDS = ['#F3F3F3', '#1E1E1E'];
 
 /** Reads the picture as it stands on the screen, also when a worker has painted it. */
 export function readPattern(page: Page, hexes: readonly string[]): Promise<Painted> {
-  const known = [...hexes, ...GROUNDS].map((hex) => Number.parseInt(hex.slice(1), 16));
+  const known = [...hexes, ...BACKGROUNDS].map((hex) => Number.parseInt(hex.slice(1), 16));
   return previewOf(page)
     .locator('canvas')
     .first()

@@ -9,7 +9,7 @@ import { PaletteWriter } from '../durability/palette-writer.ts';
 import { createChance, type Chance } from '../durability/seeded-chance.ts';
 import { BrokenPromise, expectAnswer, Writer } from '../durability/writer.ts';
 import { measureCalls, type CallTimes } from './call-times.ts';
-import { SITE } from './load-ground.ts';
+import { SITE } from './load-harness.ts';
 import type { Act, PersonPlan } from './plan-person.ts';
 import { signIn } from './sign-in.ts';
 

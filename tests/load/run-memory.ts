@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { runChecks } from '../../scripts/checks.mjs';
 import { liveThrough } from './crowd.ts';
 import { judgeFlatness, type Flatness } from './judge-flatness.ts';
-import { openLoadGround } from './load-ground.ts';
+import { openLoadHarness } from './load-harness.ts';
 import { watchMemory } from './watch-memory.ts';
 
 const { values, positionals } = parseArgs({
@@ -39,13 +39,13 @@ async function watchServer() {
   const endMs = minutes * 60_000;
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-memory-'));
   const heapFile = join(folder, 'heap');
-  const ground = await openLoadGround('sqlite', {
+  const harness = await openLoadHarness('sqlite', {
     // As docs/running-a-server.md has it: glibc keeps a heap for every thread, and what decoding photos leaves in them.
     MALLOC_ARENA_MAX: '2',
     HEAP_FILE: heapFile,
     NODE_OPTIONS: `--import=${new URL('tell-heap.ts', import.meta.url).href}`,
   });
-  const { address, pid } = ground.server;
+  const { address, pid } = harness.server;
   const watch = watchMemory({ pid, heapFile }, tell);
   const began = Date.now();
   try {
@@ -73,7 +73,7 @@ async function watchServer() {
     return { passed: told.length === 0 ? 1 : 0, failed: told.length, told: told.slice(0, 20) };
   } finally {
     watch.stop();
-    await ground.close();
+    await harness.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

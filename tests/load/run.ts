@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { runChecks, runVitest } from '../../scripts/checks.mjs';
 import { writeTable } from './call-times.ts';
 import { liveThrough } from './crowd.ts';
-import { openLoadGround, type DatabaseKind } from './load-ground.ts';
+import { openLoadHarness, type DatabaseKind } from './load-harness.ts';
 import { readProcess } from './read-process.ts';
 
 const { values } = parseArgs({
@@ -51,9 +51,9 @@ async function applyLoad() {
   const database: DatabaseKind = values.database === 'postgres' ? 'postgres' : 'sqlite';
   const [people, seconds] = [Number(values.people), Number(values.seconds)];
   const pace = { ...PACE, endMs: PACE.arrivalMs + seconds * 1000 };
-  const ground = await openLoadGround(database);
+  const harness = await openLoadHarness(database);
   try {
-    const { address, pid } = ground.server;
+    const { address, pid } = harness.server;
     const report = await liveThrough({ address, people, pace, seed: Number(values.seed) });
     const { errors, lost, ...figures } = report;
     const { cpuSeconds, residentMegabytes } = readProcess(pid);
@@ -74,6 +74,6 @@ async function applyLoad() {
     ];
     return { passed: told.length === 0 ? 1 : 0, failed: told.length, told: told.slice(0, 20) };
   } finally {
-    await ground.close();
+    await harness.close();
   }
 }

@@ -29,32 +29,32 @@ const SEED = Number(process.env['TEST_SEED'] ?? 1);
 /** The last of them fills collections. */
 const WRITING_PEOPLE = 3;
 
-type Ground = Awaited<ReturnType<typeof openTestDatabase>>;
+type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
 
 /** A database and a bucket for both servers. */
-async function openGround(settings: Readonly<Record<string, string>>) {
+async function openHarness(settings: Readonly<Record<string, string>>) {
   const postgres = TEST_DATABASES.find(({ name }) => name === 'PostgreSQL');
   if (!postgres) throw new Error('TEST_PG_URL is missing: `npm run test:two-servers` starts one');
-  const ground = await openTestDatabase(postgres);
+  const testDatabase = await openTestDatabase(postgres);
   const { place, environment } = await openTestBucket();
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-pair-'));
   const pair = await startServerPair({
     ...TEST_SETTINGS,
     ...environment,
     ...settings,
-    DATABASE_URL: ground.address,
+    DATABASE_URL: testDatabase.address,
     DATA_FOLDER: folder,
   });
   const close = async () => {
     await pair.stop();
-    await ground.remove();
+    await testDatabase.remove();
     rmSync(folder, { recursive: true });
   };
-  return { ground, store: openS3Store(place), pair, close };
+  return { testDatabase, store: openS3Store(place), pair, close };
 }
 
 describe('two servers behind one address, one of them killed again and again', () => {
-  let ground: Ground;
+  let testDatabase: TestDatabase;
   let store: PhotoStore;
   let pair: ServerPair;
   let proxy: RoundRobinProxy;
@@ -64,9 +64,9 @@ describe('two servers behind one address, one of them killed again and again', (
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    ({ ground, store, pair, close } = await openGround({ PROFILES_PER_PERSON: '1000000' }));
+    ({ testDatabase, store, pair, close } = await openHarness({ PROFILES_PER_PERSON: '1000000' }));
     proxy = await openRoundRobinProxy(pair.listAddresses);
-    const { database } = ground;
+    const { database } = testDatabase;
     const met = new Set<string>();
     const send = repeatUnanswered((request) => sendRequest(proxy.origin, request));
     const photos = showPhotosOf(met, { store, database });
@@ -103,7 +103,7 @@ describe('two servers behind one address, one of them killed again and again', (
     // What killed servers left behind goes first, so that whatever is swept wrongly is missed.
     const orphans = await sweepOrphans({
       store,
-      findKnownPhotos: (ids) => findKnownPhotoIds(ground.database, ids),
+      findKnownPhotos: (ids) => findKnownPhotoIds(testDatabase.database, ids),
       now: Date.now(),
       youngestMs: 0,
     });
@@ -122,11 +122,11 @@ describe('two servers behind one address, one of them killed again and again', (
 describe('the limits of calls of two servers', () => {
   it('count what both of them answered', async () => {
     // A fiftieth of the usual: six calls a minute.
-    const { ground, store, pair, close } = await openGround({ CALL_LIMIT_FACTOR: '0.02' });
+    const { testDatabase, store, pair, close } = await openHarness({ CALL_LIMIT_FACTOR: '0.02' });
     const apis = await Promise.all(
       pair.listAddresses().map((origin) =>
         openApiAt({
-          database: ground.database,
+          database: testDatabase.database,
           photos: store,
           send: (request) => sendRequest(origin, request),
         }),

@@ -16,7 +16,7 @@ const screens = rules.filter(({ sheet }) => sheet !== THEMES_SHEET && sheet !== 
 /** The grounds that words and controls may stand on without naming one themselves. */
 const PAPERS = ['background', 'surface', 'cardBackground', 'highlight'];
 /** Grounds of words that would not be read on paper. */
-const OWN_GROUNDS: Readonly<Record<string, readonly string[]>> = {
+const OWN_BACKGROUNDS: Readonly<Record<string, readonly string[]>> = {
   onPrimary: ['buttonPrimary', 'buttonPrimaryHover'],
   mountText: ['mount'],
   mountMuted: ['mount'],
@@ -53,10 +53,10 @@ function listPairs(listOf: (rule: StyleRule) => readonly string[]): readonly str
 }
 
 const wordPairs = listPairs((rule) => {
-  const grounds = colorsIn(rule, /^background(-color)?$/);
+  const testDatabases = colorsIn(rule, /^background(-color)?$/);
   return colorsIn(rule, /^color$/).flatMap((word) => {
-    const others = OWN_GROUNDS[word] ?? (grounds.length > 0 ? [] : PAPERS);
-    return [...grounds, ...others].map((ground) => `${word} on ${ground}`);
+    const others = OWN_BACKGROUNDS[word] ?? (testDatabases.length > 0 ? [] : PAPERS);
+    return [...testDatabases, ...others].map((background) => `${word} on ${background}`);
   });
 });
 

@@ -19,10 +19,10 @@ import { openTokens } from './tokens.ts';
 const START = new Date('2026-03-01T12:00:00.000Z');
 const daysLater = (days: number) => () => new Date(START.getTime() + days * 24 * 60 * 60 * 1000);
 
-function makeGround(secrets: readonly string[] = []) {
-  const ground = mkdtempSync(join(tmpdir(), 'color-almanac-keys-'));
-  onTestFinished(() => rmSync(ground, { recursive: true }));
-  const folder = join(ground, 'data');
+function makeFolder(secrets: readonly string[] = []) {
+  const directory = mkdtempSync(join(tmpdir(), 'color-almanac-keys-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const folder = join(directory, 'data');
   return { folder, secrets, now: daysLater(0), file: join(folder, 'signing-keys.json') };
 }
 
@@ -30,15 +30,15 @@ const idsOf = (keys: readonly { readonly id: string }[]) => keys.map(({ id }) =>
 
 describe('signing keys', () => {
   it('are made once, kept for the next start, and readable by nobody else', async () => {
-    const ground = makeGround();
-    const first = await openSigningKeys(ground);
-    expect(idsOf(await openSigningKeys(ground))).toEqual(idsOf(first));
-    expect(statSync(ground.file).mode & 0o777).toBe(0o600);
-    expect(readdirSync(ground.folder)).toEqual(['signing-keys.json']);
+    const directory = makeFolder();
+    const first = await openSigningKeys(directory);
+    expect(idsOf(await openSigningKeys(directory))).toEqual(idsOf(first));
+    expect(statSync(directory.file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(directory.folder)).toEqual(['signing-keys.json']);
   });
 
   it('survive a power cut: they are on the disk before they have their name, and then the name is', async () => {
-    const ground = makeGround();
+    const directory = makeFolder();
     const handle = await open(tmpdir());
     const prototype = Object.getPrototypeOf(handle) as FileHandle;
     await handle.close();
@@ -47,68 +47,68 @@ describe('signing keys', () => {
       this: FileHandle,
     ) {
       const kind = (await this.stat()).isDirectory() ? 'folder' : 'file';
-      forced.push(`${kind}, ${existsSync(ground.file) ? 'named' : 'without a name'}`);
+      forced.push(`${kind}, ${existsSync(directory.file) ? 'named' : 'without a name'}`);
     });
     onTestFinished(() => spy.mockRestore());
-    await openSigningKeys(ground);
+    await openSigningKeys(directory);
     // The data folder, and the one it was made in.
     expect(forced).toEqual(['file, without a name', 'folder, named', 'folder, named']);
     forced.length = 0;
-    await rotateSigningKeys(ground);
+    await rotateSigningKeys(directory);
     expect(forced).toEqual(['file, named', 'folder, named']);
   });
 
   it('are the same for servers that start at the same moment', async () => {
-    const ground = makeGround();
-    const opened = await Promise.all(Array.from({ length: 8 }, () => openSigningKeys(ground)));
+    const directory = makeFolder();
+    const opened = await Promise.all(Array.from({ length: 8 }, () => openSigningKeys(directory)));
     expect(new Set(opened.map((keys) => idsOf(keys).join())).size).toBe(1);
-    expect(readdirSync(ground.folder)).toEqual(['signing-keys.json']);
+    expect(readdirSync(directory.folder)).toEqual(['signing-keys.json']);
   });
 
   it('come from the settings when given there, and then no file is written', async () => {
     const one = 'the first secret of the settings';
     const other = 'another secret, from earlier times';
-    const ground = makeGround([one, other]);
-    const keys = await openSigningKeys(ground);
+    const directory = makeFolder([one, other]);
+    const keys = await openSigningKeys(directory);
     expect(keys).toHaveLength(2);
-    expect(idsOf(keys).at(-1)).toBe(idsOf(await openSigningKeys({ ...ground, secrets: [one] }))[0]);
-    expect(() => statSync(ground.file)).toThrow();
+    expect(idsOf(keys).at(-1)).toBe(idsOf(await openSigningKeys({ ...directory, secrets: [one] }))[0]);
+    expect(() => statSync(directory.file)).toThrow();
   });
 
   it('rotate without signing anybody out, and forget a key when its last token has died', async () => {
-    const ground = makeGround();
-    const before = openTokens(await openSigningKeys(ground), ground.now);
+    const directory = makeFolder();
+    const before = openTokens(await openSigningKeys(directory), directory.now);
     const token = await before.issueToken('user-1');
 
-    expect(await rotateSigningKeys(ground)).toBe(2);
-    const after = openTokens(await openSigningKeys(ground), ground.now);
+    expect(await rotateSigningKeys(directory)).toBe(2);
+    const after = openTokens(await openSigningKeys(directory), directory.now);
     expect(await after.readToken(token)).toBe('user-1');
     expect(await before.readToken(await after.issueToken('user-1'))).toBeNull();
 
-    expect(await rotateSigningKeys({ ...ground, now: daysLater(2) })).toBe(3);
+    expect(await rotateSigningKeys({ ...directory, now: daysLater(2) })).toBe(3);
     // Whoever did not start anew since then was signing by the first key until now.
-    const running = openTokens([(await openSigningKeys(ground))[0] as SigningKey], daysLater(2));
-    const anew = openTokens(await openSigningKeys(ground), daysLater(2));
+    const running = openTokens([(await openSigningKeys(directory))[0] as SigningKey], daysLater(2));
+    const anew = openTokens(await openSigningKeys(directory), daysLater(2));
     expect(await anew.readToken(await running.issueToken('user-1'))).toBe('user-1');
     // The first key's successor is older than a server runs on, and a token lives.
-    expect(await rotateSigningKeys({ ...ground, now: daysLater(31.5) })).toBe(3);
-    expect(statSync(ground.file).mode & 0o777).toBe(0o600);
+    expect(await rotateSigningKeys({ ...directory, now: daysLater(31.5) })).toBe(3);
+    expect(statSync(directory.file).mode & 0o777).toBe(0o600);
   });
 
   it('are never replaced in silence: a damaged file stops the start, without telling what is in it', async () => {
-    const ground = makeGround();
-    await openSigningKeys(ground);
-    const whole = readFileSync(ground.file, 'utf8');
+    const directory = makeFolder();
+    await openSigningKeys(directory);
+    const whole = readFileSync(directory.file, 'utf8');
     for (const damaged of [
       '',
       whole.slice(0, -9),
       '{"keys":[]}',
       whole.replace(/"secret": "[^"]{30}/, '"secret": "'),
     ]) {
-      writeFileSync(ground.file, damaged);
-      const error = await openSigningKeys(ground).catch((reason: unknown) => String(reason));
+      writeFileSync(directory.file, damaged);
+      const error = await openSigningKeys(directory).catch((reason: unknown) => String(reason));
       expect(error).toContain('signing-keys.json is damaged');
-      expect(readFileSync(ground.file, 'utf8')).toBe(damaged);
+      expect(readFileSync(directory.file, 'utf8')).toBe(damaged);
     }
   });
 });

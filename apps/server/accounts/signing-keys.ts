@@ -32,15 +32,15 @@ const keysFileSchema = z.object({
 type KeysFile = z.infer<typeof keysFileSchema>;
 
 /** The keys of the settings, first one signing; without any, those in the data folder, made when missing. */
-export async function openSigningKeys(ground: {
+export async function openSigningKeys(deps: {
   readonly secrets: readonly string[];
   readonly folder: string;
   readonly now: () => Date;
 }): Promise<readonly SigningKey[]> {
   const secrets =
-    ground.secrets.length > 0
-      ? ground.secrets.toReversed().map((secret) => Buffer.from(secret))
-      : (await readOrMakeFile(ground)).keys.map(({ secret }) => decode(secret));
+    deps.secrets.length > 0
+      ? deps.secrets.toReversed().map((secret) => Buffer.from(secret))
+      : (await readOrMakeFile(deps)).keys.map(({ secret }) => decode(secret));
   return Promise.all(secrets.map(makeSigningKey));
 }
 
@@ -53,22 +53,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * signed by them can live, where the server is started anew within thirty days; then they are dropped. Answers how
  * many keys the file holds now.
  */
-export async function rotateSigningKeys(ground: {
+export async function rotateSigningKeys(deps: {
   readonly folder: string;
   readonly now: () => Date;
 }): Promise<number> {
-  const { keys } = await readOrMakeFile(ground);
+  const { keys } = await readOrMakeFile(deps);
   const longest = RESTARTED_WITHIN_DAYS * DAY_MS + SESSION_SECONDS * 1000;
-  const oldest = ground.now().getTime() - longest;
+  const oldest = deps.now().getTime() - longest;
   // A key signed until the server was started with its successor.
   const alive = keys.filter((_, at) => {
     const successor = keys[at + 1];
     return successor === undefined || Date.parse(successor.createdAt) > oldest;
   });
-  const next: KeysFile = { keys: [...alive, makeEntry(ground.now())] };
-  const path = join(ground.folder, FILE);
+  const next: KeysFile = { keys: [...alive, makeEntry(deps.now())] };
+  const path = join(deps.folder, FILE);
   await rename(await writeBeside(path, next), path);
-  await forceFolder(ground.folder);
+  await forceFolder(deps.folder);
   return next.keys.length;
 }
 

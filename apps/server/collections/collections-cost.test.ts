@@ -13,20 +13,20 @@ import {
   openTestDatabase,
   TEST_DATABASES,
   TEST_TIME as now,
-  type TestGround,
+  type TestDatabase,
 } from '../storage/open-test-databases.ts';
 import { QueryCounter } from '../storage/query-counter.ts';
 import { listCollectionsWithItems, listToldCollections } from '../storage/told-collections.ts';
 
 describe.each(TEST_DATABASES)('many collections in $name', (kind) => {
-  let ground: TestGround;
+  let testDatabase: TestDatabase;
   let database: Database;
   beforeAll(async () => {
     const opened = await openTestDatabase(kind);
     ({ database } = opened);
-    ground = opened;
+    testDatabase = opened;
   });
-  afterAll(() => ground.remove());
+  afterAll(() => testDatabase.remove());
 
   /** Somebody with so many collections, in each of which so many of her items lie. */
   async function fill(collections: number, items: number): Promise<string> {

@@ -12,7 +12,7 @@ import { openMemoryStore } from '../photos/memory-store.ts';
 import {
   openTestDatabase,
   TEST_DATABASES,
-  type TestGround,
+  type TestDatabase,
 } from '../storage/open-test-databases.ts';
 import { createTroubles, TroublesPlugin } from '../storage/troubled-database.ts';
 
@@ -26,7 +26,7 @@ const mask = { width: 1, height: 1, data: new Uint8ClampedArray([255]) };
 const seeWell = async (): Promise<GarmentScanOutcome> => ({ ok: true, scan, mask });
 
 describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) => {
-  let ground: TestGround;
+  let testDatabase: TestDatabase;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   const photos = openMemoryStore();
   const troubles = createTroubles();
@@ -36,14 +36,14 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
 
   beforeAll(async () => {
     const opened = await openTestDatabase(kind);
-    ground = opened;
+    testDatabase = opened;
     const database = opened.database.withPlugin(new TroublesPlugin(kind.name, troubles));
     api = await openTestApi(database, { engine, photos });
     image = await paintPhoto();
   });
   afterAll(async () => {
     await api.close();
-    await ground.remove();
+    await testDatabase.remove();
   });
 
   const begin = async () => {

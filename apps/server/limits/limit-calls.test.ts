@@ -7,15 +7,15 @@ import { openTestDatabase, TEST_DATABASES } from '../storage/open-test-databases
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 describe.each(TEST_DATABASES)('limits of calls, shared through $name', (kind) => {
-  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
+  let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
-    ground = await openTestDatabase(kind);
+    testDatabase = await openTestDatabase(kind);
   });
-  afterAll(() => ground.remove());
+  afterAll(() => testDatabase.remove());
 
   /** A hundredth of the usual: three calls a minute for a person, fifteen for an address. */
   const environment = readTestEnvironment({ CALL_LIMIT_FACTOR: '0.01', TRUST_PROXY: 'true' });
-  const openApi = () => openTestApi(ground.database, { environment });
+  const openApi = () => openTestApi(testDatabase.database, { environment });
 
   it('stop a person wherever she calls from, and nobody else', async () => {
     const api = await openApi();

@@ -174,9 +174,9 @@ async function openInstallation(
   kind: TestDatabaseKind,
   plain = openMemoryStore(() => now),
 ): Promise<Installation> {
-  const ground = await openTestDatabase(kind);
-  onTestFinished(() => ground.remove());
-  const { database } = ground;
+  const testDatabase = await openTestDatabase(kind);
+  onTestFinished(() => testDatabase.remove());
+  const { database } = testDatabase;
   const id = await readInstallationId(database);
   return { id, database, plain, store: markBeforePut(plain, id) };
 }

@@ -25,8 +25,8 @@ export function listChores(
       name: 'photos without a record',
       clear: async (signal) => {
         const installationId = await readInstallationId(database);
-        const ground = { store: photos, findKnownPhotos, now: now(), signal };
-        return sweepOwnPhotos({ ...ground, installationId });
+        const deps = { store: photos, findKnownPhotos, now: now(), signal };
+        return sweepOwnPhotos({ ...deps, installationId });
       },
     },
     { name: 'counts of calls', clear: () => forgetCalls(database, before(CALLS_KEPT_MS)) },

@@ -32,8 +32,8 @@ describe.each(TEST_DATABASES)('a photo that goes while it is asked for, on $name
 });
 
 async function openWithPhoto(on: TestDatabaseKind) {
-  const ground = await openTestDatabase(on);
-  const { database } = ground;
+  const testDatabase = await openTestDatabase(on);
+  const { database } = testDatabase;
   let meanwhile: (() => Promise<void>) | null = null;
   const store = openMemoryStore();
   const get = async (key: string) => {
@@ -44,7 +44,7 @@ async function openWithPhoto(on: TestDatabaseKind) {
   const api: TestApi = await openTestApi(database, { photos: { ...store, get } });
   onTestFinished(async () => {
     await api.close();
-    await ground.remove();
+    await testDatabase.remove();
   });
   const person = await api.meet();
   const body = { profile_name: 'Anna' };

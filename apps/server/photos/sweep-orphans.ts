@@ -7,7 +7,7 @@ const IDS_AT_ONCE = 200;
 /** Which of these ids belong to a photo that the database knows. */
 export type FindKnownPhotos = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
-export interface SweptGround {
+export interface SweptDeps {
   readonly store: PhotoStore;
   readonly findKnownPhotos: FindKnownPhotos;
   /** Milliseconds since 1970. */
@@ -32,8 +32,8 @@ export interface SweptFiles {
  * Removes files whose photo no record speaks of, whosever they are. Answers how many it removed. The server does not
  * call this but `sweepOwnPhotos`, which makes sure first that the store is its own.
  */
-export async function sweepOrphans(ground: SweptGround): Promise<number> {
-  return removeOrphans(ground, (await findOrphans(ground)).orphans);
+export async function sweepOrphans(deps: SweptDeps): Promise<number> {
+  return removeOrphans(deps, (await findOrphans(deps)).orphans);
 }
 
 /**
@@ -48,21 +48,21 @@ export async function sweepOrphans(ground: SweptGround): Promise<number> {
 export async function findOrphans({
   now,
   youngestMs = YOUNGEST_ORPHAN_MS,
-  ...ground
-}: SweptGround): Promise<SweptFiles> {
+  ...deps
+}: SweptDeps): Promise<SweptFiles> {
   const files: KeptFile[] = [];
   let [all, newest] = [0, Number.NEGATIVE_INFINITY];
   let batch: KeptFile[] = [];
-  for await (const file of ground.store.list()) {
-    ground.signal?.throwIfAborted();
+  for await (const file of deps.store.list()) {
+    deps.signal?.throwIfAborted();
     all += 1;
     newest = Math.max(newest, file.putAt);
     batch.push(file);
     if (batch.length < IDS_AT_ONCE) continue;
-    files.push(...(await keepUnknown(ground, batch)));
+    files.push(...(await keepUnknown(deps, batch)));
     batch = [];
   }
-  files.push(...(await keepUnknown(ground, batch)));
+  files.push(...(await keepUnknown(deps, batch)));
   const oldestKept = Math.min(now, newest) - youngestMs;
   const orphans = files.filter(({ putAt }) => putAt < oldestKept);
   return { known: all - files.length, unknown: files.length, orphans };
@@ -73,16 +73,16 @@ export async function findOrphans({
  * each couple of hundred. Answers how many went.
  */
 export async function removeOrphans(
-  ground: Omit<SweptGround, 'now'>,
+  deps: Omit<SweptDeps, 'now'>,
   orphans: readonly KeptFile[],
   mayGoOn: () => Promise<boolean> = async () => true,
 ): Promise<number> {
   let removed = 0;
   for (let at = 0; at < orphans.length; at += IDS_AT_ONCE) {
     if (!(await mayGoOn())) return removed;
-    for (const { key } of await keepUnknown(ground, orphans.slice(at, at + IDS_AT_ONCE))) {
-      if (ground.signal?.aborted) return removed;
-      await ground.store.remove(key);
+    for (const { key } of await keepUnknown(deps, orphans.slice(at, at + IDS_AT_ONCE))) {
+      if (deps.signal?.aborted) return removed;
+      await deps.store.remove(key);
       removed += 1;
     }
   }
@@ -90,7 +90,7 @@ export async function removeOrphans(
 }
 
 async function keepUnknown(
-  { findKnownPhotos }: Pick<SweptGround, 'findKnownPhotos'>,
+  { findKnownPhotos }: Pick<SweptDeps, 'findKnownPhotos'>,
   files: readonly KeptFile[],
 ): Promise<readonly KeptFile[]> {
   const known = await findKnownPhotos([...new Set(files.map(({ key }) => photoIdOf(key) ?? ''))]);

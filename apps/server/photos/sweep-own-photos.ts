@@ -1,7 +1,7 @@
 import type { LeftUndone } from '../operations/housekeeping.ts';
 import { guestMark, ownerMark, sweepMark, tellStrangers } from './installation-marks.ts';
 import { MARKS_FOLDER, type PhotoStore } from './photo-store.ts';
-import { findOrphans, removeOrphans, type SweptFiles, type SweptGround } from './sweep-orphans.ts';
+import { findOrphans, removeOrphans, type SweptFiles, type SweptDeps } from './sweep-orphans.ts';
 
 /**
  * A store without our mark becomes ours when this much of it at least is known here: an installation from before
@@ -9,7 +9,7 @@ import { findOrphans, removeOrphans, type SweptFiles, type SweptGround } from '.
  */
 const NEARLY_ALL = 0.95;
 
-interface OwnGround extends SweptGround {
+interface OwnDeps extends SweptDeps {
   readonly installationId: string;
 }
 
@@ -18,11 +18,11 @@ interface OwnGround extends SweptGround {
  * gone for good, and one that stays too long costs a little room; so whenever the database and the store may not
  * belong together nothing is removed, and the answer says why.
  */
-export async function sweepOwnPhotos(ground: OwnGround): Promise<number | LeftUndone> {
-  const { store, installationId: id } = ground;
+export async function sweepOwnPhotos(deps: OwnDeps): Promise<number | LeftUndone> {
+  const { store, installationId: id } = deps;
   const strangers = tellStrangers(await store.listMarks(), id);
   if (strangers !== null) return { leftUndone: strangers };
-  const files = await findOrphans(ground);
+  const files = await findOrphans(deps);
   // Who came while we looked has left a mark.
   const marks = await store.listMarks();
   const isOwner = marks.includes(ownerMark(id));
@@ -31,7 +31,7 @@ export async function sweepOwnPhotos(ground: OwnGround): Promise<number | LeftUn
     return files.orphans.length === 0 ? 0 : { leftUndone: tellUnknown(files, id) };
   }
   if (!isOwner) await becomeOwner(store, id);
-  const removed = await removeOrphans(ground, files.orphans, async () => {
+  const removed = await removeOrphans(deps, files.orphans, async () => {
     const now = await store.listMarks();
     return now.includes(ownerMark(id)) && tellStrangers(now, id) === null;
   });

@@ -7,18 +7,18 @@ import { readTestEnvironment } from '../open-test-app.ts';
 import { openTestDatabase, TEST_DATABASES } from '../storage/open-test-databases.ts';
 
 describe.each(TEST_DATABASES)('what one person may keep, in $name', (kind) => {
-  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
+  let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let image: Buffer;
   let largerImage: Buffer;
   beforeAll(async () => {
-    ground = await openTestDatabase(kind);
+    testDatabase = await openTestDatabase(kind);
     const environment = readTestEnvironment({
       CALL_LIMIT_FACTOR: '1e6',
       PROFILES_PER_PERSON: '3',
       PHOTO_MEGABYTES_PER_PERSON: '0.01',
     });
-    api = await openTestApi(ground.database, { environment });
+    api = await openTestApi(testDatabase.database, { environment });
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const picture = { width: 100, height: 100, channels: 3, background: '#888', noise } as const;
     image = await sharp({ create: picture }).jpeg().toBuffer();
@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('what one person may keep, in $name', (kind) => {
   });
   afterAll(async () => {
     await api.close();
-    await ground.remove();
+    await testDatabase.remove();
   });
   const body = { profile_name: 'Anna' };
 

@@ -64,7 +64,7 @@ export function serveAccounts(app: FastifyInstance, accounts: Accounts): void {
   });
 }
 
-interface Ground {
+interface Deps {
   readonly accounts: Accounts;
   readonly warn: (failure: ProviderFailure) => void;
 }
@@ -98,7 +98,7 @@ async function tellConfiguration({
 }
 
 async function exchangeCode(
-  { accounts, warn }: Ground,
+  { accounts, warn }: Deps,
   { body, origin }: RouteRequest<'exchangeCode'>,
 ): Promise<RouteOutcome<'exchangeCode'>> {
   if (accounts.developerMode && body.code === DEVELOPER_CODE) {
@@ -139,7 +139,7 @@ async function welcome(
 
 /** Renews the provider's token and ours with it; an account that was deleted does not come back by this. */
 async function refreshAccess(
-  { accounts, warn }: Ground,
+  { accounts, warn }: Deps,
   refreshToken: string,
 ): Promise<RouteOutcome<'refreshAccess'>> {
   const { provider, users, tokens } = accounts;

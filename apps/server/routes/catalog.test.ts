@@ -10,7 +10,7 @@ import { openDatabase } from '../storage/open-database.ts';
 import {
   openTestDatabase,
   TEST_DATABASES,
-  type TestGround,
+  type TestDatabase,
 } from '../storage/open-test-databases.ts';
 import { describeCatalog } from './catalog.behaviour.ts';
 
@@ -19,12 +19,12 @@ for (const kind of TEST_DATABASES) {
 }
 
 describe.each(TEST_DATABASES)('the room for items in $name', (kind) => {
-  let ground: TestGround;
+  let testDatabase: TestDatabase;
   let api: TestApi;
   let image: Uint8Array;
   beforeAll(async () => {
     const opened = await openTestDatabase(kind);
-    ground = opened;
+    testDatabase = opened;
     const environment = readTestEnvironment({
       CALL_LIMIT_FACTOR: '1e6',
       ITEMS_PER_PERSON: '3',
@@ -35,7 +35,7 @@ describe.each(TEST_DATABASES)('the room for items in $name', (kind) => {
   });
   afterAll(async () => {
     await api.close();
-    await ground.remove();
+    await testDatabase.remove();
   });
   const body = { catalogue_type: 'wardrobe' };
   const countFiles = async () => {

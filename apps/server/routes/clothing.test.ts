@@ -48,16 +48,16 @@ describe('the embedded engine behind the server', () => {
     { timeout: 30_000 },
     async () => {
       const app = await openApp({ engine: await engine });
-      for (const ground of ['#e2ded6', 'none']) {
-        const { answer } = await analyze(app, { image: await drawSkirt(ground) });
+      for (const testDatabase of ['#e2ded6', 'none']) {
+        const { answer } = await analyze(app, { image: await drawSkirt(testDatabase) });
         if (!answer.success) throw new Error(answer.message);
         const [color] = answer.data.colors;
         expect(answer.data.colors.reduce((sum, { percentage }) => sum + percentage, 0)).toBe(100);
         const [red = 0, , blue = 0] = (color?.hex.match(/\w\w/g) ?? []).map((two) =>
           parseInt(two, 16),
         );
-        expect(red, ground).toBeGreaterThan(blue + 60);
-        expect(color?.percentage, ground).toBeGreaterThan(80);
+        expect(red, testDatabase).toBeGreaterThan(blue + 60);
+        expect(color?.percentage, testDatabase).toBeGreaterThan(80);
         expect(answer.data.match).toBeNull();
       }
     },
@@ -211,7 +211,7 @@ describe('POST /api/wardrobe/analyze-clothing', () => {
   });
 });
 
-async function drawSkirt(ground: string): Promise<string> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="560"><rect width="640" height="560" fill="${ground}"/><path d="M220 90 L420 90 L520 470 Q320 520 120 470 Z" fill="#9c2234"/></svg>`;
+async function drawSkirt(testDatabase: string): Promise<string> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="560"><rect width="640" height="560" fill="${testDatabase}"/><path d="M220 90 L420 90 L520 470 Q320 520 120 470 Z" fill="#9c2234"/></svg>`;
   return (await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64');
 }

@@ -7,7 +7,7 @@ import { readTestEnvironment } from '../open-test-app.ts';
 import {
   openTestDatabase,
   TEST_DATABASES,
-  type TestGround,
+  type TestDatabase,
 } from '../storage/open-test-databases.ts';
 import { describeCollections } from './collections.behaviour.ts';
 
@@ -16,12 +16,12 @@ for (const kind of TEST_DATABASES) {
 }
 
 describe.each(TEST_DATABASES)('the room for collections in $name', (kind) => {
-  let ground: TestGround;
+  let testDatabase: TestDatabase;
   let api: Awaited<ReturnType<typeof openTestApi>>;
 
   beforeAll(async () => {
     const opened = await openTestDatabase(kind);
-    ground = opened;
+    testDatabase = opened;
     const environment = readTestEnvironment({
       COLLECTIONS_PER_PERSON: '2',
       COLLECTED_PER_PERSON: '5',
@@ -32,7 +32,7 @@ describe.each(TEST_DATABASES)('the room for collections in $name', (kind) => {
   afterEach(() => api.database.deleteFrom('users').execute());
   afterAll(async () => {
     await api.close();
-    await ground.remove();
+    await testDatabase.remove();
   });
 
   it('is so many, even when they come all at once, and the refusal says how many', async () => {

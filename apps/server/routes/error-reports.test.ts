@@ -11,15 +11,15 @@ const REPORT = {
 };
 
 describe.each(TEST_DATABASES)('error reports over HTTP, kept in $name', (kind) => {
-  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
+  let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   beforeAll(async () => {
-    ground = await openTestDatabase(kind);
-    api = await openTestApi(ground.database);
+    testDatabase = await openTestDatabase(kind);
+    api = await openTestApi(testDatabase.database);
   });
   afterAll(async () => {
     await api.close();
-    await ground.remove();
+    await testDatabase.remove();
   });
   const readReport = (id: string) =>
     api.database

@@ -6,7 +6,7 @@ import { readTestEnvironment } from '../open-test-app.ts';
 import {
   openTestDatabase,
   TEST_DATABASES,
-  type TestGround,
+  type TestDatabase,
 } from '../storage/open-test-databases.ts';
 import { describePalettes } from './palettes.behaviour.ts';
 
@@ -17,12 +17,12 @@ for (const kind of TEST_DATABASES) {
 describe.each(TEST_DATABASES)('the room for palettes in $name', (kind) => {
   const most = 3;
   const { name, colors, pattern } = samplePalette(1);
-  let ground: TestGround;
+  let testDatabase: TestDatabase;
   let api: Awaited<ReturnType<typeof openTestApi>>;
 
   beforeAll(async () => {
     const opened = await openTestDatabase(kind);
-    ground = opened;
+    testDatabase = opened;
     const environment = readTestEnvironment({ PALETTES_PER_PERSON: String(most) });
     api = await openTestApi(opened.database, { environment });
   });
@@ -30,7 +30,7 @@ describe.each(TEST_DATABASES)('the room for palettes in $name', (kind) => {
   afterEach(() => api.database.deleteFrom('users').execute());
   afterAll(async () => {
     await api.close();
-    await ground.remove();
+    await testDatabase.remove();
   });
 
   it('is so many, even when they come all at once, and the refusal says how many', async () => {

@@ -10,7 +10,7 @@ import {
 import type { ModelTroubleKind } from '../providers/language-model.ts';
 import { openTestDatabase, TEST_DATABASES } from '../storage/open-test-databases.ts';
 
-type Ground = Awaited<ReturnType<typeof openTestDatabase>>;
+type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
 type Api = Awaited<ReturnType<typeof openTestApi>>;
 
 const WISH = {
@@ -24,17 +24,17 @@ const say = (text: string) => async () =>
   ({ ok: true, text, tokens: { input: 300, output: 60 } }) as const;
 const advise = say(JSON.stringify({ paragraphs: [WORDS, '<b>Keep black away.</b>'] }));
 
-let ground: Ground;
+let testDatabase: TestDatabase;
 const opened: Api[] = [];
 beforeAll(async () => {
   const [kind] = TEST_DATABASES;
   if (!kind) throw new Error('There is no database to test with');
-  ground = await openTestDatabase(kind);
+  testDatabase = await openTestDatabase(kind);
 });
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((api) => api.close()));
 });
-afterAll(() => ground.remove());
+afterAll(() => testDatabase.remove());
 
 async function open(settings: Readonly<Record<string, string>> = {}) {
   const model: PretendedModel = pretendModel();
@@ -47,7 +47,7 @@ async function open(settings: Readonly<Record<string, string>> = {}) {
     ...settings,
   });
   const provider = { model, openEngine: () => createScriptedEngine() };
-  const api = await openTestApi(ground.database, { environment, provider });
+  const api = await openTestApi(testDatabase.database, { environment, provider });
   opened.push(api);
   const anna = await api.meet();
   const ask = (body: object = WISH, person: TestPerson | null = anna) =>

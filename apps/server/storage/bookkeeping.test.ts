@@ -10,7 +10,7 @@ import {
   openTestDatabase,
   TEST_DATABASES,
   TEST_TIME,
-  type TestGround,
+  type TestDatabase,
 } from './open-test-databases.ts';
 import { countCall, forgetCalls } from './rate-limits.ts';
 import { deleteUser } from './users.ts';
@@ -19,14 +19,14 @@ const MINUTE = 60_000;
 const NOON = Date.parse(TEST_TIME);
 
 describe.each(TEST_DATABASES)('the books of the server in $name', (kind) => {
-  let ground: TestGround & { readonly database: Database };
+  let testDatabase: TestDatabase & { readonly database: Database };
   let database: Database;
 
   beforeAll(async () => {
-    ground = await openTestDatabase(kind);
-    database = ground.database;
+    testDatabase = await openTestDatabase(kind);
+    database = testDatabase.database;
   });
-  afterAll(() => ground.remove());
+  afterAll(() => testDatabase.remove());
 
   describe('on calls', () => {
     it('count those of a window, and begin again with the next', async () => {
@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('the books of the server in $name', (kind) => {
     });
 
     it('miss none of many that come at once to two servers', async () => {
-      const other = await ground.open();
+      const other = await testDatabase.open();
       const both = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? database : other));
       const counted = await Promise.all(both.map((server) => count(server, 'busy', NOON)));
       const calls = counted.map((call) => call.calls).sort((one, next) => one - next);

@@ -48,13 +48,13 @@ it('SQLite on a full disk says that it is full, undoes the transaction, and serv
 it.each(TEST_DATABASES.filter(({ name }) => name === 'PostgreSQL'))(
   '$name may end a connection while somebody holds it and asks nothing: she is told, and nobody else',
   async (kind) => {
-    const ground = await openTestDatabase(kind);
+    const testDatabase = await openTestDatabase(kind);
     const heard: Error[] = [];
     const onIdleError = (error: Error) => void heard.push(error);
-    const database = await openDatabase(ground.address, { onIdleError });
+    const database = await openDatabase(testDatabase.address, { onIdleError });
     const work = database.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() pid`.execute(transaction);
-      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(ground.database);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(testDatabase.database);
       await expect.poll(() => heard.length).toBeGreaterThan(0);
       await sql`select 1`.execute(transaction);
     });
@@ -62,6 +62,6 @@ it.each(TEST_DATABASES.filter(({ name }) => name === 'PostgreSQL'))(
     expect(isStorageTrouble(told)).toBe(true);
     await expect(sql`select 1`.execute(database)).resolves.toBeDefined();
     await database.destroy();
-    await ground.remove();
+    await testDatabase.remove();
   },
 );

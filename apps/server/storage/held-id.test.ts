@@ -12,41 +12,41 @@ import {
   openTestDatabase,
   TEST_DATABASES,
   TEST_TIME,
-  type TestGround,
+  type TestDatabase,
 } from './open-test-databases.ts';
 import { deletePalette, listPalettes, putPalette } from './palette-records.ts';
 
 const { colors, pattern } = samplePalette(1);
 
 describe.each(TEST_DATABASES)('an id that is made where the record is, in $name', (kind) => {
-  let ground: TestGround & { readonly database: Database };
+  let testDatabase: TestDatabase & { readonly database: Database };
   let anna: string;
   let berta: string;
   beforeAll(async () => {
-    ground = await openTestDatabase(kind);
+    testDatabase = await openTestDatabase(kind);
   });
-  afterAll(() => ground.remove());
+  afterAll(() => testDatabase.remove());
   beforeEach(async () => {
-    [anna, berta] = [await addTestUser(ground.database), await addTestUser(ground.database)];
+    [anna, berta] = [await addTestUser(testDatabase.database), await addTestUser(testDatabase.database)];
   });
 
   const keepPalette = (userId: string, id: string, name = 'Sea') => {
     const put = { name, colors, pattern };
-    return putPalette(ground.database, { userId, id, put, most: 9, now: TEST_TIME });
+    return putPalette(testDatabase.database, { userId, id, put, most: 9, now: TEST_TIME });
   };
   const keepCollection = (userId: string, id: string, name = 'Sea') => {
     const put = { name, description: '' };
-    return putCollection(ground.database, { userId, id, put, most: 9, now: TEST_TIME });
+    return putCollection(testDatabase.database, { userId, id, put, most: 9, now: TEST_TIME });
   };
 
   it('of a palette is one user’s until the palette is deleted', async () => {
     const id = randomUUID();
     await keepPalette(anna, id);
     expect(await keepPalette(berta, id)).toEqual({ kind: 'taken' });
-    await deletePalette(ground.database, { userId: berta, id });
+    await deletePalette(testDatabase.database, { userId: berta, id });
     expect(await keepPalette(anna, id, 'Sky')).toMatchObject({ thing: { version: 2 } });
-    expect(await listPalettes(ground.database, berta)).toEqual([]);
-    await deletePalette(ground.database, { userId: anna, id });
+    expect(await listPalettes(testDatabase.database, berta)).toEqual([]);
+    await deletePalette(testDatabase.database, { userId: anna, id });
     expect(await keepPalette(berta, id)).toMatchObject({ kind: 'kept' });
   });
 
@@ -55,32 +55,32 @@ describe.each(TEST_DATABASES)('an id that is made where the record is, in $name'
     await keepCollection(anna, id);
     expect(await keepCollection(berta, id)).toEqual({ kind: 'taken' });
     const begin = { most: 9, now: TEST_TIME };
-    await beginCollections(ground.database, { userId: anna, ...begin });
+    await beginCollections(testDatabase.database, { userId: anna, ...begin });
     const [wardrobe = ''] = DEFAULT_COLLECTION_IDS;
     expect(await keepCollection(berta, wardrobe, 'Mine')).toMatchObject({ kind: 'kept' });
-    const hers = await getCollection(ground.database, { userId: anna, id: wardrobe });
+    const hers = await getCollection(testDatabase.database, { userId: anna, id: wardrobe });
     expect(hers).toMatchObject({ name: 'My Wardrobe', version: 1 });
   });
 
   it('of both that two users had before ids were looked at stays with both', async () => {
     const id = randomUUID();
     await keepPalette(anna, id);
-    const row = await ground.database
+    const row = await testDatabase.database
       .selectFrom('palettes')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await ground.database
+    await testDatabase.database
       .insertInto('palettes')
       .values({ ...row, user_id: berta })
       .execute();
     expect(await keepPalette(berta, id, 'Sky')).toMatchObject({ thing: { name: 'Sky' } });
-    expect(await listPalettes(ground.database, anna)).toMatchObject([{ name: 'Sea', version: 1 }]);
+    expect(await listPalettes(testDatabase.database, anna)).toMatchObject([{ name: 'Sea', version: 1 }]);
   });
 
   it('goes to one of ten users who keep something under it at once', async () => {
     const id = randomUUID();
-    const users = await Promise.all(Array.from({ length: 10 }, () => addTestUser(ground.database)));
+    const users = await Promise.all(Array.from({ length: 10 }, () => addTestUser(testDatabase.database)));
     const outcomes = await Promise.all(users.map((user) => keepPalette(user, id)));
     expect(outcomes.filter((outcome) => outcome.kind === 'kept')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome.kind === 'taken')).toHaveLength(9);

@@ -15,7 +15,7 @@ import {
   openTestDatabase,
   TEST_DATABASES,
   TEST_TIME,
-  type TestGround,
+  type TestDatabase,
 } from './open-test-databases.ts';
 
 const DAY_LATER = '2026-01-02T12:00:00.001Z';
@@ -23,20 +23,20 @@ const ALMOST_A_MONTH_LATER = '2026-01-31T11:59:59.999Z';
 const MONTH_LATER = '2026-01-31T12:00:00.001Z';
 
 describe.each(TEST_DATABASES)('a question sent twice, in $name', (kind) => {
-  let ground: TestGround & { readonly database: Database };
+  let testDatabase: TestDatabase & { readonly database: Database };
   let database: Database;
   let userId: string;
   let timesDone: number;
 
   beforeAll(async () => {
-    ground = await openTestDatabase(kind);
-    database = ground.database;
+    testDatabase = await openTestDatabase(kind);
+    database = testDatabase.database;
   });
   beforeEach(async () => {
     userId = await addTestUser(database);
     timesDone = 0;
   });
-  afterAll(() => ground.remove());
+  afterAll(() => testDatabase.remove());
 
   const work = async (): Promise<GivenAnswer> => {
     timesDone += 1;
@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('a question sent twice, in $name', (kind) => {
 
   // Several servers share a PostgreSQL; a SQLite file has one.
   it.runIf(kind.name === 'PostgreSQL')('is carried out once by two servers', async () => {
-    const other = await ground.open();
+    const other = await testDatabase.open();
     const slowWork = async (): Promise<GivenAnswer> => {
       await wait(30);
       return work();

@@ -17,7 +17,7 @@ import {
   openTestDatabase,
   TEST_DATABASES,
   TEST_TIME,
-  type TestGround,
+  type TestDatabase,
 } from './open-test-databases.ts';
 import { findPhoto, type NewPhoto } from './photo-records.ts';
 import { deleteUser } from './users.ts';
@@ -25,14 +25,14 @@ import { deleteUser } from './users.ts';
 const LATER = '2026-01-02T12:00:00.000Z';
 
 describe.each(TEST_DATABASES)('items in $name', (kind) => {
-  let ground: TestGround & { readonly database: Database };
+  let testDatabase: TestDatabase & { readonly database: Database };
   let database: Database;
   let userId: string;
   beforeAll(async () => {
-    ground = await openTestDatabase(kind);
-    database = ground.database;
+    testDatabase = await openTestDatabase(kind);
+    database = testDatabase.database;
   });
-  afterAll(() => ground.remove());
+  afterAll(() => testDatabase.remove());
   beforeEach(async () => {
     userId = await addTestUser(database);
   });

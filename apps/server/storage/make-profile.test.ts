@@ -14,16 +14,16 @@ const FIELDS = {
 };
 
 describe.each(TEST_DATABASES)('a profile under an id its maker gave, in $name', (kind) => {
-  const ground = prepareProfiles(kind);
-  const { create, make, change } = ground;
+  const harness = prepareProfiles(kind);
+  const { create, make, change } = harness;
   let userId: string;
   let id: string;
 
   beforeEach(() => {
-    ({ userId } = ground);
+    ({ userId } = harness);
     id = randomUUID();
   });
-  const list = () => listProfiles(ground.database, userId);
+  const list = () => listProfiles(harness.database, userId);
 
   it('is made once, however often it is sent and however fast', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => make(FIELDS, { id })));
@@ -64,18 +64,18 @@ describe.each(TEST_DATABASES)('a profile under an id its maker gave, in $name', 
   });
 
   it('is refused when another user holds the id, who keeps it until they give it up', async () => {
-    const other = await addTestUser(ground.database);
+    const other = await addTestUser(harness.database);
     const theirs = await create({}, { id, userId: other });
     for (const fields of [{}, FIELDS])
       expect(await make(fields, { id })).toEqual({ kind: 'taken' });
     expect(await list()).toEqual([]);
-    expect(await listProfiles(ground.database, other)).toEqual([theirs]);
-    await deleteProfile(ground.database, { userId: other, id });
+    expect(await listProfiles(harness.database, other)).toEqual([theirs]);
+    await deleteProfile(harness.database, { userId: other, id });
     expect(await make({}, { id })).toMatchObject({ kind: 'made' });
   });
 
   it('is made for one of ten users who send it at once', async () => {
-    const users = await Promise.all(Array.from({ length: 10 }, () => addTestUser(ground.database)));
+    const users = await Promise.all(Array.from({ length: 10 }, () => addTestUser(harness.database)));
     const outcomes = await Promise.all(users.map((user) => make({}, { id, userId: user })));
     const kinds = outcomes.map((outcome) => outcome.kind).toSorted();
     expect(kinds).toEqual(['made', ...Array.from({ length: 9 }, () => 'taken')]);

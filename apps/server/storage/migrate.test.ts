@@ -13,7 +13,7 @@ import { readInstallationId } from './installation-id.ts';
 import { listItems } from './item-records.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import type { Database } from './open-database.ts';
-import { TEST_DATABASES, TEST_TIME, type TestGround } from './open-test-databases.ts';
+import { TEST_DATABASES, TEST_TIME, type TestDatabase } from './open-test-databases.ts';
 import { listPalettes, writePalette } from './palette-records.ts';
 import { findPhoto } from './photo-records.ts';
 import { changeProfile, getActiveProfile, listProfiles } from './profile-records.ts';
@@ -22,12 +22,12 @@ import { getUser } from './users.ts';
 const NAMES = Object.keys(MIGRATIONS);
 
 describe.each(TEST_DATABASES)('migrating $name', (kind) => {
-  let ground: TestGround | undefined;
-  afterEach(() => ground?.remove());
+  let testDatabase: TestDatabase | undefined;
+  afterEach(() => testDatabase?.remove());
 
   async function openEmpty(): Promise<Database> {
-    ground = await kind.prepare();
-    return ground.open();
+    testDatabase = await kind.prepare();
+    return testDatabase.open();
   }
 
   it('leads from nothing to the newest version, and again to the same', async () => {
@@ -212,7 +212,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     await migrate(database);
     expect(await readInstallationId(database)).toBe(id);
-    await ground?.remove();
+    await testDatabase?.remove();
     const other = await openEmpty();
     await migrate(other);
     expect(await readInstallationId(other)).not.toBe(id);
@@ -220,7 +220,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
 
   it('is done once when several servers start together', async () => {
     const database = await openEmpty();
-    const address = ground?.address ?? '';
+    const address = testDatabase?.address ?? '';
     await Promise.all(Array.from({ length: 4 }, () => startServer(address)));
     expect(await listDone(database)).toEqual(NAMES);
   });

@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts';
 import { findOrCreateUser } from './users.ts';
 
 /** Room for databases of one kind. */
-export interface TestGround {
+export interface TestDatabase {
   readonly address: string;
   /** Another connection to the same database, as another server would have it. */
   open(): Promise<Database>;
@@ -23,7 +23,7 @@ export interface TestGround {
 export interface TestDatabaseKind {
   readonly name: 'SQLite' | 'PostgreSQL';
   /** An empty database, not yet migrated. */
-  prepare(): Promise<TestGround>;
+  prepare(): Promise<TestDatabase>;
 }
 
 const POSTGRES = process.env['TEST_PG_URL'] ?? '';
@@ -41,11 +41,11 @@ export const TEST_TIME = '2026-01-01T12:00:00.000Z';
 /** A migrated database. */
 export async function openTestDatabase(
   kind: TestDatabaseKind,
-): Promise<TestGround & { readonly database: Database }> {
-  const ground = await kind.prepare();
-  const database = await ground.open();
+): Promise<TestDatabase & { readonly database: Database }> {
+  const testDatabase = await kind.prepare();
+  const database = await testDatabase.open();
   await migrate(database);
-  return { ...ground, database };
+  return { ...testDatabase, database };
 }
 
 /** Somebody to own things. */
@@ -61,22 +61,22 @@ export async function addTestUser(database: Database, id: string = randomUUID())
   return (await findOrCreateUser(database, { person, id, now: TEST_TIME })).id;
 }
 
-async function prepareSqlite(): Promise<TestGround> {
+async function prepareSqlite(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-db-'));
-  return groundAt(`sqlite:${join(folder, 'test.db')}`, async () =>
+  return databaseAt(`sqlite:${join(folder, 'test.db')}`, async () =>
     rmSync(folder, { recursive: true, force: true }),
   );
 }
 
-async function preparePostgres(): Promise<TestGround> {
+async function preparePostgres(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const address = new URL(POSTGRES);
   await runAsAdministrator(`create database ${name}`);
   address.pathname = `/${name}`;
-  return groundAt(address.href, () => runAsAdministrator(`drop database ${name} with (force)`));
+  return databaseAt(address.href, () => runAsAdministrator(`drop database ${name} with (force)`));
 }
 
-function groundAt(address: string, drop: () => Promise<void>): TestGround {
+function databaseAt(address: string, drop: () => Promise<void>): TestDatabase {
   const opened: Database[] = [];
   return {
     address,

@@ -5,35 +5,35 @@ import { LATER, prepareProfiles } from './profile-records.fixture.ts';
 import { activateProfile, deleteProfile, getActiveProfile } from './profile-records.ts';
 
 describe.each(TEST_DATABASES)('the active profile in $name', (kind) => {
-  const ground = prepareProfiles(kind);
-  const { create } = ground;
+  const harness = prepareProfiles(kind);
+  const { create } = harness;
   let userId: string;
 
   beforeEach(() => {
-    ({ userId } = ground);
+    ({ userId } = harness);
   });
 
   it('is the one chosen, else the default one, else the oldest', async () => {
-    expect(await getActiveProfile(ground.database, userId)).toBeNull();
+    expect(await getActiveProfile(harness.database, userId)).toBeNull();
     const oldest = await create();
     const other = await create({}, { now: LATER });
-    expect(await getActiveProfile(ground.database, userId)).toEqual(oldest);
+    expect(await getActiveProfile(harness.database, userId)).toEqual(oldest);
     const byDefault = await create({ is_default: true }, { now: LATER });
-    expect(await getActiveProfile(ground.database, userId)).toEqual(byDefault);
-    expect(await activateProfile(ground.database, { userId, id: other.id })).toEqual(other);
-    expect(await getActiveProfile(ground.database, userId)).toEqual(other);
+    expect(await getActiveProfile(harness.database, userId)).toEqual(byDefault);
+    expect(await activateProfile(harness.database, { userId, id: other.id })).toEqual(other);
+    expect(await getActiveProfile(harness.database, userId)).toEqual(other);
   });
 
   it('[S1-PSTATE-13] gives way to the default one when it is deleted', async () => {
     const byDefault = await create({ is_default: true });
     const other = await create();
-    await activateProfile(ground.database, { userId, id: other.id });
-    await deleteProfile(ground.database, { userId, id: other.id });
-    expect(await getActiveProfile(ground.database, userId)).toEqual(byDefault);
+    await activateProfile(harness.database, { userId, id: other.id });
+    await deleteProfile(harness.database, { userId, id: other.id });
+    expect(await getActiveProfile(harness.database, userId)).toEqual(byDefault);
   });
 
   it('can only be one of hers', async () => {
-    const theirs = await create({}, { userId: await addTestUser(ground.database) });
-    expect(await activateProfile(ground.database, { userId, id: theirs.id })).toBeNull();
+    const theirs = await create({}, { userId: await addTestUser(harness.database) });
+    expect(await activateProfile(harness.database, { userId, id: theirs.id })).toBeNull();
   });
 });

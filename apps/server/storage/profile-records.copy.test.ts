@@ -7,12 +7,12 @@ import { LATER, prepareProfiles, samplePhoto, samplePoints } from './profile-rec
 import { deleteProfile, listProfiles } from './profile-records.ts';
 
 describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
-  const ground = prepareProfiles(kind);
-  const { create, copy: tryCopy, read, duplicate } = ground;
+  const harness = prepareProfiles(kind);
+  const { create, copy: tryCopy, read, duplicate } = harness;
   let userId: string;
 
   beforeEach(() => {
-    ({ userId } = ground);
+    ({ userId } = harness);
   });
 
   it('has everything but the flag and the times of choosing, under a name of its own', async () => {
@@ -61,7 +61,7 @@ describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
   it('of a long name can be saved again; of nothing there is none', async () => {
     const copy = await duplicate(await create({ profile_name: 'A'.repeat(200) }));
     expect(copy.profile_name).toHaveLength(200);
-    const theirs = await create({}, { userId: await addTestUser(ground.database) });
+    const theirs = await create({}, { userId: await addTestUser(harness.database) });
     expect(await tryCopy(theirs)).toEqual({ kind: 'missing' });
   });
 
@@ -69,9 +69,9 @@ describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
     const photo = samplePhoto();
     const profile = await create({}, { photo });
     const copy = await duplicate(profile);
-    const outcome = await deleteProfile(ground.database, { userId, id: profile.id });
+    const outcome = await deleteProfile(harness.database, { userId, id: profile.id });
     expect(outcome).toEqual({ kind: 'deleted', released: [] });
-    const last = await deleteProfile(ground.database, { userId, id: copy.id });
+    const last = await deleteProfile(harness.database, { userId, id: copy.id });
     expect(last).toEqual({ kind: 'deleted', released: [photo.id] });
   });
 
@@ -86,9 +86,9 @@ describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
     const itself = await tryCopy(profile, { copyId: profile.id });
     expect(itself).toEqual({ kind: 'conflict', current: profile });
     expect(await tryCopy(profile, { copyId: other.id })).toMatchObject({ kind: 'conflict' });
-    const theirs = await create({}, { userId: await addTestUser(ground.database) });
+    const theirs = await create({}, { userId: await addTestUser(harness.database) });
     expect(await tryCopy(profile, { copyId: theirs.id })).toEqual({ kind: 'taken' });
-    const ids = (await listProfiles(ground.database, userId)).map(({ id }) => id);
+    const ids = (await listProfiles(harness.database, userId)).map(({ id }) => id);
     expect(ids.toSorted()).toEqual([profile.id, other.id, copyId].toSorted());
   });
 });

@@ -6,24 +6,24 @@ import { LATER, prepareProfiles } from './profile-records.fixture.ts';
 import { listProfiles } from './profile-records.ts';
 
 describe.each(TEST_DATABASES)('a damaged record in $name', (kind) => {
-  const ground = prepareProfiles(kind);
-  const { create, read } = ground;
+  const harness = prepareProfiles(kind);
+  const { create, read } = harness;
   let userId: string;
 
   beforeEach(() => {
-    ({ userId } = ground);
+    ({ userId } = harness);
   });
 
   it('is mended as far as it goes, once, and the original kept aside', async () => {
     const profile = await create();
-    await ground.database
+    await harness.database
       .updateTable('profiles')
       .set({ color_season: 'golden_monsoon' })
       .where('id', '=', profile.id)
       .execute();
-    expect(await listProfiles(ground.database, userId)).toEqual([profile]);
-    expect(await listProfiles(ground.database, userId)).toEqual([profile]);
-    const aside = await listSetAside(ground.database, userId);
+    expect(await listProfiles(harness.database, userId)).toEqual([profile]);
+    expect(await listProfiles(harness.database, userId)).toEqual([profile]);
+    const aside = await listSetAside(harness.database, userId);
     expect(aside).toHaveLength(1);
     expect(aside[0]).toContain('golden_monsoon');
   });
@@ -31,14 +31,14 @@ describe.each(TEST_DATABASES)('a damaged record in $name', (kind) => {
   it('beyond reading is moved aside, and costs the others nothing', async () => {
     const broken = await create();
     const whole = await create({}, { now: LATER });
-    await ground.database
+    await harness.database
       .updateTable('profiles')
       .set({ saved_ai_data: '{hair: ' })
       .where('id', '=', broken.id)
       .execute();
-    expect(await listProfiles(ground.database, userId)).toEqual([whole]);
+    expect(await listProfiles(harness.database, userId)).toEqual([whole]);
     expect(await read(broken)).toBeNull();
-    expect((await listSetAside(ground.database, userId))[0]).toContain('{hair: ');
+    expect((await listSetAside(harness.database, userId))[0]).toContain('{hair: ');
   });
 });
 

@@ -11,7 +11,7 @@ import {
   openTestDatabase,
   TEST_TIME,
   type TEST_DATABASES,
-  type TestGround,
+  type TestDatabase,
 } from './open-test-databases.ts';
 import { createProfile, duplicateProfile } from './make-profile.ts';
 import type { NewPhoto } from './photo-records.ts';
@@ -28,16 +28,16 @@ interface CopyOptions {
 
 /** A database of a kind, and in it for each test a person who owns nothing yet. */
 export function prepareProfiles(kind: (typeof TEST_DATABASES)[number]) {
-  let ground: TestGround & { readonly database: Database };
+  let testDatabase: TestDatabase & { readonly database: Database };
   let userId: string;
 
   beforeAll(async () => {
-    ground = await openTestDatabase(kind);
+    testDatabase = await openTestDatabase(kind);
   });
   beforeEach(async () => {
-    userId = await addTestUser(ground.database);
+    userId = await addTestUser(testDatabase.database);
   });
-  afterAll(() => ground.remove());
+  afterAll(() => testDatabase.remove());
 
   const make = (
     fields: Record<string, unknown> = {},
@@ -45,11 +45,11 @@ export function prepareProfiles(kind: (typeof TEST_DATABASES)[number]) {
   ) => {
     const owned = { userId, id: randomUUID(), now: TEST_TIME, ...parts };
     const read = z.parse(profileFieldsSchema, { profile_name: 'Anna', ...fields });
-    return createProfile(ground.database, { ...owned, fields: read });
+    return createProfile(testDatabase.database, { ...owned, fields: read });
   };
 
   const copy = (profile: Profile, options: CopyOptions = {}) =>
-    duplicateProfile(ground.database, {
+    duplicateProfile(testDatabase.database, {
       userId,
       id: profile.id,
       copyId: randomUUID(),
@@ -61,7 +61,7 @@ export function prepareProfiles(kind: (typeof TEST_DATABASES)[number]) {
 
   return {
     get database() {
-      return ground.database;
+      return testDatabase.database;
     },
     get userId() {
       return userId;
@@ -73,14 +73,14 @@ export function prepareProfiles(kind: (typeof TEST_DATABASES)[number]) {
     },
     make,
     change: (profile: Profile, fields: Record<string, unknown>, photo?: NewPhoto) =>
-      changeProfile(ground.database, {
+      changeProfile(testDatabase.database, {
         userId,
         id: profile.id,
         change: z.parse(profileChangeSchema, fields),
         photo: photo ?? null,
         now: LATER,
       }),
-    read: (profile: Profile) => getProfile(ground.database, { userId, id: profile.id }),
+    read: (profile: Profile) => getProfile(testDatabase.database, { userId, id: profile.id }),
     copy,
     duplicate: async (...parts: Parameters<typeof copy>): Promise<Profile> => {
       const made = await copy(...parts);

@@ -8,12 +8,12 @@ import { deleteProfile, listProfiles } from './profile-records.ts';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
-  const ground = prepareProfiles(kind);
-  const { create, make, change, read } = ground;
+  const harness = prepareProfiles(kind);
+  const { create, make, change, read } = harness;
   let userId: string;
 
   beforeEach(() => {
-    ({ userId } = ground);
+    ({ userId } = harness);
   });
 
   describe('a new profile', () => {
@@ -36,7 +36,7 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
       });
       expect(profile.personal_colors.colorPoints).toEqual(colorPoints);
       expect(await read(profile)).toEqual(profile);
-      expect(await listProfiles(ground.database, userId)).toEqual([profile]);
+      expect(await listProfiles(harness.database, userId)).toEqual([profile]);
     });
 
     it('may have a thousand points and any sign in its texts', async () => {
@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
       const profile = await create({}, { photo });
       expect(profile.image_url).toBe(`/api/photos/${photo.id}`);
       expect(profile.thumbnail_url).toBe(`/api/photos/${photo.id}/thumbnail`);
-      expect(await findPhoto(ground.database, userId, photo.id)).toMatchObject({
+      expect(await findPhoto(harness.database, userId, photo.id)).toMatchObject({
         width: 40,
         bytes: 1234,
       });
@@ -80,8 +80,8 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
   it('lists the oldest first, and nobody else’s', async () => {
     const second = await create({}, { now: '2026-01-02T00:00:00.000Z' });
     const first = await create({}, { now: '2026-01-01T00:00:00.000Z' });
-    await create({}, { userId: await addTestUser(ground.database) });
-    const ids = (await listProfiles(ground.database, userId)).map(({ id }) => id);
+    await create({}, { userId: await addTestUser(harness.database) });
+    const ids = (await listProfiles(harness.database, userId)).map(({ id }) => id);
     expect(ids).toEqual([first.id, second.id]);
   });
 
@@ -118,7 +118,7 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
       expect(second.kind).toBe('conflict');
       expect(second).toMatchObject({ current: { profile_name: 'First', version: 2 } });
       expect(await read(profile)).toMatchObject({ profile_name: 'First', version: 2 });
-      expect(await findPhoto(ground.database, userId, photo.id)).toBeNull();
+      expect(await findPhoto(harness.database, userId, photo.id)).toBeNull();
     });
 
     it('[SX-08] of twenty made at once on one version is made by exactly one', async () => {
@@ -133,7 +133,7 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
     });
 
     it('finds no profile of another person', async () => {
-      const theirs = await create({}, { userId: await addTestUser(ground.database) });
+      const theirs = await create({}, { userId: await addTestUser(harness.database) });
       expect(await change(theirs, { profile_name: 'Mine' })).toEqual({ kind: 'missing' });
       expect(await read(theirs)).toBeNull();
     });
@@ -143,7 +143,7 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
       const profile = await create({}, { photo: first });
       const replaced = await change(profile, {}, second);
       expect(replaced).toMatchObject({ kind: 'changed', released: [first.id] });
-      expect(await findPhoto(ground.database, userId, first.id)).toBeNull();
+      expect(await findPhoto(harness.database, userId, first.id)).toBeNull();
       const removed = await change(profile, { remove_image: true });
       expect(removed).toMatchObject({ kind: 'changed', released: [second.id] });
       expect(await read(profile)).toMatchObject({ image_url: null, thumbnail_url: null });
@@ -163,14 +163,14 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
     it('[S1-PSTATE-04] is one when ten profiles are made it at once', async () => {
       const profiles = await Promise.all(Array.from({ length: 10 }, () => create()));
       await Promise.all(profiles.map((profile) => change(profile, { is_default: true })));
-      const list = await listProfiles(ground.database, userId);
+      const list = await listProfiles(harness.database, userId);
       expect(list.filter(({ is_default }) => is_default)).toHaveLength(1);
     });
 
     it('cannot be deleted, nor lose the flag but to another', async () => {
       const profile = await create({ is_default: true });
       const name = { userId, id: profile.id };
-      expect(await deleteProfile(ground.database, name)).toEqual({ kind: 'default' });
+      expect(await deleteProfile(harness.database, name)).toEqual({ kind: 'default' });
       await change(profile, { is_default: false });
       expect(await read(profile)).toMatchObject({ is_default: true });
     });
@@ -181,12 +181,12 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
       const photo = samplePhoto();
       const profile = await create({}, { photo });
       const name = { userId, id: profile.id };
-      expect(await deleteProfile(ground.database, name)).toEqual({
+      expect(await deleteProfile(harness.database, name)).toEqual({
         kind: 'deleted',
         released: [photo.id],
       });
       expect(await read(profile)).toBeNull();
-      expect(await deleteProfile(ground.database, name)).toEqual({ kind: 'missing' });
+      expect(await deleteProfile(harness.database, name)).toEqual({ kind: 'missing' });
     });
   });
 });

@@ -9,8 +9,8 @@ const MIDDLE = '2025-12-01T12:00:00.000Z';
 const FUTURE = '2031-01-01T00:00:00.000Z';
 
 describe.each(TEST_DATABASES)('the times of the fields of a profile in $name', (kind) => {
-  const ground = prepareProfiles(kind);
-  const { create, change, read } = ground;
+  const harness = prepareProfiles(kind);
+  const { create, change, read } = harness;
 
   it('are kept as they are sent with a new profile, but never as still to come', async () => {
     const changed_at = { profile_name: '2025-06-01T14:00:00+02:00', color_season: FUTURE };
@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('the times of the fields of a profile in $name', (
   it('that cannot be read are left out, and nothing is set aside for them', async () => {
     const profile = await create({ changed_at: { profile_name: EARLY, makeup: EARLY } });
     const write = (changed_at: string) =>
-      ground.database
+      harness.database
         .updateTable('profiles')
         .set({ changed_at })
         .where('id', '=', profile.id)
@@ -82,7 +82,7 @@ describe.each(TEST_DATABASES)('the times of the fields of a profile in $name', (
       await write(broken);
       expect(await read(profile)).toEqual(content);
     }
-    expect(await ground.database.selectFrom('set_aside').selectAll().execute()).toEqual([]);
+    expect(await harness.database.selectFrom('set_aside').selectAll().execute()).toEqual([]);
   });
 
   it('and the version stay what they were after a change that says nothing new', async () => {
@@ -100,7 +100,7 @@ describe.each(TEST_DATABASES)('the times of the fields of a profile in $name', (
     ]) {
       expect(await change(profile, body)).toEqual(unchanged);
     }
-    expect(await listProfiles(ground.database, ground.userId)).toEqual([profile]);
+    expect(await listProfiles(harness.database, harness.userId)).toEqual([profile]);
     expect(await change(profile, { version: 7, profile_name: 'Berta' })).toMatchObject({
       kind: 'conflict',
     });

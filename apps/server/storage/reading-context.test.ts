@@ -30,8 +30,8 @@ function sentOf(profile: Profile) {
 }
 
 describe.each(TEST_DATABASES)('what a person said about herself, in $name', (kind) => {
-  const ground = prepareProfiles(kind);
-  const { create, read, change, duplicate } = ground;
+  const harness = prepareProfiles(kind);
+  const { create, read, change, duplicate } = harness;
   const createPlain = () => create({ personal_colors: { colorPoints: [skin] } });
 
   it('is kept as it was said, with what the points were without the white point', async () => {

@@ -8,27 +8,27 @@ import {
   openTestDatabase,
   TEST_DATABASES,
   TEST_TIME,
-  type TestGround,
+  type TestDatabase,
 } from './open-test-databases.ts';
 import { listPalettes, writePalette } from './palette-records.ts';
 
 const BROKEN = '{hair: ';
 
 describe.each(TEST_DATABASES)('what is beyond reading in $name', (kind) => {
-  let ground: TestGround & { readonly database: Database };
+  let testDatabase: TestDatabase & { readonly database: Database };
   let userId: string;
   beforeAll(async () => {
-    ground = await openTestDatabase(kind);
-    userId = await addTestUser(ground.database);
+    testDatabase = await openTestDatabase(kind);
+    userId = await addTestUser(testDatabase.database);
   });
-  afterAll(() => ground.remove());
+  afterAll(() => testDatabase.remove());
   const listSetAside = async (noun: string) => {
-    const query = ground.database.selectFrom('set_aside').select('record');
+    const query = testDatabase.database.selectFrom('set_aside').select('record');
     return (await query.where('kind', '=', noun).execute()).map(({ record }) => record);
   };
 
   it('of palettes is set aside as it was found, and costs the others nothing', async () => {
-    const { database } = ground;
+    const { database } = testDatabase;
     const [broken, whole] = [samplePalette(1), samplePalette(2)];
     for (const palette of [broken, whole]) await writePalette(database, userId, palette);
     const query = database.updateTable('palettes').set({ colors: BROKEN });
@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('what is beyond reading in $name', (kind) => {
   });
 
   it('of collections is set aside with what lay in it, and costs the others nothing', async () => {
-    const { database } = ground;
+    const { database } = testDatabase;
     const [broken, whole] = [sampleCollection(1), sampleCollection(2)];
     for (const collection of [broken, whole]) {
       await writeCollection(database, { userId, collection, now: TEST_TIME });

@@ -13,7 +13,7 @@ import {
   openTestDatabase,
   TEST_DATABASES,
   TEST_TIME,
-  type TestGround,
+  type TestDatabase,
 } from './open-test-databases.ts';
 import { createProfile } from './make-profile.ts';
 import { writePalette } from './palette-records.ts';
@@ -30,14 +30,14 @@ const ANNA: VouchedPerson = {
 };
 
 describe.each(TEST_DATABASES)('users in $name', (kind) => {
-  let ground: TestGround & { readonly database: Database };
+  let testDatabase: TestDatabase & { readonly database: Database };
   let database: Database;
 
   beforeAll(async () => {
-    ground = await openTestDatabase(kind);
-    database = ground.database;
+    testDatabase = await openTestDatabase(kind);
+    database = testDatabase.database;
   });
-  afterAll(() => ground.remove());
+  afterAll(() => testDatabase.remove());
 
   const visit = (person: VouchedPerson) =>
     findOrCreateUser(database, { person, id: randomUUID(), now: TEST_TIME });

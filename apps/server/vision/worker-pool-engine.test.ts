@@ -29,8 +29,8 @@ describe('the embedded engine in worker threads', () => {
   afterAll(async () => (await lasting).close());
 
   for (const { title, isAboutClosing, check } of VISION_BEHAVIOURS) {
-    const ground = { openEngine: isAboutClosing ? openEngine : lendEngine };
-    it(title, () => check({ ...ground, portrait }));
+    const underTest = { openEngine: isAboutClosing ? openEngine : lendEngine };
+    it(title, () => check({ ...underTest, portrait }));
   }
 });
 

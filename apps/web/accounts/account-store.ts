@@ -3,7 +3,7 @@ import type { User } from '@color-almanac/domain';
 
 import { createEmitter } from '../emitter.ts';
 import { SIGN_IN_WORDS } from './account.ts';
-import type { AccountGround, AccountState, Renewal, SignInProblem } from './account.ts';
+import type { AccountDeps, AccountState, Renewal, SignInProblem } from './account.ts';
 import { callAccounts } from './call-accounts.ts';
 import type { CallOutcome } from './call-accounts.ts';
 import { holdSession } from './session-holder.ts';
@@ -11,7 +11,7 @@ import type { SessionHolder } from './session-holder.ts';
 
 /** Where everything that happens to an account comes together and is told. */
 export interface AccountStore {
-  readonly ground: AccountGround;
+  readonly deps: AccountDeps;
   readonly session: SessionHolder;
   readonly getState: () => AccountState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -24,8 +24,8 @@ export interface AccountStore {
   readonly askServer: () => Promise<CallOutcome<'getSignInConfiguration'>>;
 }
 
-export function openAccountStore(ground: AccountGround, startsLoading: boolean): AccountStore {
-  const session = holdSession(ground);
+export function openAccountStore(deps: AccountDeps, startsLoading: boolean): AccountStore {
+  const session = holdSession(deps);
   const listeners = createEmitter();
   let provider: SignInConfiguration['provider'] = null;
   let isLoading = startsLoading;
@@ -45,7 +45,7 @@ export function openAccountStore(ground: AccountGround, startsLoading: boolean):
     tell(problem);
   };
   return {
-    ground,
+    deps,
     session,
     getState: () => state,
     subscribe: listeners.subscribe,
@@ -61,7 +61,7 @@ export function openAccountStore(ground: AccountGround, startsLoading: boolean):
       return renewal;
     },
     askServer: async () => {
-      const outcome = await callAccounts(ground.fetch, 'getSignInConfiguration', null);
+      const outcome = await callAccounts(deps.fetch, 'getSignInConfiguration', null);
       if (outcome.ok) ({ provider } = outcome.data);
       return outcome;
     },

@@ -50,7 +50,7 @@ export interface Account {
 }
 
 /** What the account needs of the browser. */
-export interface AccountGround {
+export interface AccountDeps {
   /** Shared by all tabs and lasting. */
   readonly storage: Storage;
   /** Of this tab alone; survives the way to the provider and back. */

@@ -1,4 +1,4 @@
-import type { AccountGround, Provider, StartingPoint } from './account.ts';
+import type { AccountDeps, Provider, StartingPoint } from './account.ts';
 import { SIGN_IN_WORDS } from './account.ts';
 import { makeAuthorizationAddress } from './authorization-address.ts';
 import { keepPending } from './pending-sign-in.ts';
@@ -11,7 +11,7 @@ export function rootOf(address: string): string {
 
 /** Remembers what the answer will be checked against, and tells where to go. */
 export async function beginSignIn(
-  { tabStorage, page }: AccountGround,
+  { tabStorage, page }: AccountDeps,
   { provider, startedFrom }: { readonly provider: Provider; readonly startedFrom: StartingPoint },
 ): Promise<{ readonly ok: true; readonly address: string } | { ok: false; readonly text: string }> {
   const { href, pathname, search, hash } = new URL(page.getAddress());

@@ -1,4 +1,4 @@
-import type { ApiGround } from '../api/api-ground.ts';
+import type { ApiDeps } from '../api/api-deps.ts';
 import { openUserData } from '../data/open-user-data.ts';
 import { hasKeptUploads } from '../uploads/await-kept-uploads.ts';
 import type { SessionUploads } from '../uploads/follow-uploads.ts';
@@ -7,7 +7,7 @@ import { openApi } from './open-api.ts';
 
 export interface ClearingDeps {
   readonly account: Account;
-  readonly fetch: ApiGround['fetch'];
+  readonly fetch: ApiDeps['fetch'];
   readonly uploads: Pick<SessionUploads, 'forget'>;
   /** Who is signed in; `null` when nobody is. */
   readonly getUserId: () => string | null;

@@ -1,4 +1,4 @@
-import type { AccountGround } from './account.ts';
+import type { AccountDeps } from './account.ts';
 import { SIGN_IN_WORDS } from './account.ts';
 import { rootOf } from './begin-sign-in.ts';
 import { callAccounts } from './call-accounts.ts';
@@ -20,7 +20,7 @@ interface SignInFailure {
 
 /** Turns the provider's answer into a session, if the answer belongs to what this tab asked. */
 export async function completeSignIn(
-  ground: AccountGround,
+  deps: AccountDeps,
   { answer, pending }: { readonly answer: ProviderAnswer; readonly pending: PendingSignIn | null },
 ): Promise<
   | { readonly ok: true; readonly session: Session; readonly userinfoEndpoint: string }
@@ -34,7 +34,7 @@ export async function completeSignIn(
     return { ok: false, text: SIGN_IN_WORDS.failed(reason) };
   }
   const { codeVerifier, nonce, userinfoEndpoint } = pending;
-  const outcome = await exchange(ground, { code: answer.code, codeVerifier, nonce });
+  const outcome = await exchange(deps, { code: answer.code, codeVerifier, nonce });
   return outcome.ok ? { ...outcome, userinfoEndpoint } : outcome;
 }
 
@@ -47,14 +47,14 @@ interface Exchange {
 
 /** Trades the code for tokens at our server. */
 export async function exchange(
-  ground: AccountGround,
+  deps: AccountDeps,
   { isLocal = false, ...grant }: Exchange,
 ): Promise<{ readonly ok: true; readonly session: Session } | SignInFailure> {
-  const redirectUri = rootOf(ground.page.getAddress());
-  const outcome = await callAccounts(ground.fetch, 'exchangeCode', { ...grant, redirectUri });
+  const redirectUri = rootOf(deps.page.getAddress());
+  const outcome = await callAccounts(deps.fetch, 'exchangeCode', { ...grant, redirectUri });
   if (!outcome.ok) {
-    if (outcome.status === 400 && MOBILE.test(ground.page.userAgent)) {
-      ground.warn(
+    if (outcome.status === 400 && MOBILE.test(deps.page.userAgent)) {
+      deps.warn(
         `Token exchange answered 400 on a mobile device: probable redirect URI mismatch. This site asked with ${redirectUri}`,
       );
     }
@@ -62,7 +62,7 @@ export async function exchange(
   }
   const { access_token: accessToken, refresh_token: refreshToken, jwt, user } = outcome.data;
   if (!accessToken || !jwt) return { ok: false, text: SIGN_IN_WORDS.nothingUsable };
-  const signedInAt = ground.now();
+  const signedInAt = deps.now();
   return { ok: true, session: { accessToken, refreshToken, jwt, user, signedInAt, isLocal } };
 }
 

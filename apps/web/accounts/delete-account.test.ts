@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { keepNora, NORA, pretendAccountGround, success } from '../testing/pretend-account.ts';
-import type { PretendedAnswer, PretendedGround } from '../testing/pretend-account.ts';
+import { keepNora, NORA, pretendAccountDeps, success } from '../testing/pretend-account.ts';
+import type { PretendedAnswer, PretendedDeps } from '../testing/pretend-account.ts';
 import { openDeletion } from './delete-account.ts';
 import { DeletionUnanswered } from './deletion-unanswered.ts';
 import { openAccount } from './open-account.ts';
@@ -21,9 +21,9 @@ const REFRESH = '/api/auth/google/refresh';
 const LOST = null;
 
 /** A page, and what is removed in it. */
-function openPage(ground: PretendedGround, isOnline = true) {
-  const account = openAccount(ground);
-  const api = openApi({ account, fetch: (path, init) => ground.fetch(path, init) });
+function openPage(deps: PretendedDeps, isOnline = true) {
+  const account = openAccount(deps);
+  const api = openApi({ account, fetch: (path, init) => deps.fetch(path, init) });
   const forgotten: string[] = [];
   const deletion = openDeletion({
     account,
@@ -36,20 +36,20 @@ function openPage(ground: PretendedGround, isOnline = true) {
     },
     forgetLeft: async (userId) => void forgotten.push(`what is left of ${userId}`),
     forgetReports: () => undefined,
-    storage: ground.storage,
+    storage: deps.storage,
     isOnline: () => isOnline,
     warn: () => undefined,
   });
-  return { account, api, deletion, forgotten, storage: ground.storage };
+  return { account, api, deletion, forgotten, storage: deps.storage };
 }
 
 /** Nora is signed in, and the server answers so about her account. */
 function begin(account: readonly PretendedAnswer[], { refresh = 401, isOnline = true } = {}) {
-  const ground = pretendAccountGround({
+  const deps = pretendAccountDeps({
     answers: { '/api/account': account, [REFRESH]: [refresh] },
   });
-  keepNora(ground.storage);
-  return { ...openPage(ground, isOnline), ground };
+  keepNora(deps.storage);
+  return { ...openPage(deps, isOnline), deps };
 }
 
 /** Begins with a deletion that was not answered. */
@@ -136,9 +136,9 @@ describe('a deletion that was not answered', () => {
     ['is still there', success(NORA), 401, []],
   ] as const)('is looked into on the next visit: her account %s', async (...told) => {
     const [, answer, refresh, gone] = told;
-    const { ground } = await beginUnanswered(LOST);
+    const { deps } = await beginUnanswered(LOST);
     const again = openPage(
-      ground.reopen({ answers: { '/api/account': [answer], [REFRESH]: [refresh] } }),
+      deps.reopen({ answers: { '/api/account': [answer], [REFRESH]: [refresh] } }),
     );
     await again.deletion.resume();
     await turns();
@@ -147,10 +147,10 @@ describe('a deletion that was not answered', () => {
   });
 
   it('takes what is here on the next visit when her session is over by then', async () => {
-    const { ground, account } = await beginUnanswered(LOST);
+    const { deps, account } = await beginUnanswered(LOST);
     account.endSession();
-    keepMark(ground);
-    const again = openPage(ground.reopen({}));
+    keepMark(deps);
+    const again = openPage(deps.reopen({}));
     await again.deletion.resume();
     expect(again.forgotten).toEqual(['what is left of user-1']);
   });
@@ -163,6 +163,6 @@ describe('a deletion that was not answered', () => {
 });
 
 /** The page was left before it could take anything away. */
-function keepMark({ storage }: PretendedGround): void {
+function keepMark({ storage }: PretendedDeps): void {
   storage.setItem('accountDeletion', 'user-1');
 }

@@ -7,7 +7,7 @@ import type { Account } from './account.ts';
 import { DeletionUnanswered } from './deletion-unanswered.ts';
 import { DELETION_KEY } from './session-keys.ts';
 
-export interface DeletionGround {
+export interface DeletionDeps {
   readonly account: Pick<Account, 'getState' | 'subscribe' | 'settled' | 'signOut'>;
   readonly api: Pick<ApiClient, 'call'>;
   /** Of whoever is signed in. */
@@ -33,9 +33,9 @@ export interface AccountDeletion {
  * does not know her. So it is written down that nobody knows, and a session that ends before anybody does takes the
  * copy in this browser with it: nobody could ever sign in to that again.
  */
-export function openDeletion(ground: DeletionGround): AccountDeletion {
-  const { account, api, session, warn } = ground;
-  const mark = openMark(ground.storage);
+export function openDeletion(deps: DeletionDeps): AccountDeletion {
+  const { account, api, session, warn } = deps;
+  const mark = openMark(deps.storage);
   const getUserId = () => {
     const state = account.getState();
     return state.kind === 'signed-in' ? state.user.id : null;
@@ -51,10 +51,10 @@ export function openDeletion(ground: DeletionGround): AccountDeletion {
 
   async function forgetNow(userId: string): Promise<void> {
     mark.write(null);
-    ground.forgetReports();
+    deps.forgetReports();
     try {
       if (getUserId() === userId) await session.forget(account.signOut);
-      else await ground.forgetLeft(userId);
+      else await deps.forgetLeft(userId);
     } catch (cause) {
       warn('Something of the account is still kept in this browser', cause);
     }
@@ -70,7 +70,7 @@ export function openDeletion(ground: DeletionGround): AccountDeletion {
     const userId = getUserId();
     const wasAsked = userId !== null && mark.read() === userId;
     // Without a connection nothing leaves this device.
-    const mayArrive = ground.isOnline();
+    const mayArrive = deps.isOnline();
     try {
       await api.call('deleteAccount', {});
     } catch (error) {
@@ -113,7 +113,7 @@ export function openDeletion(ground: DeletionGround): AccountDeletion {
 }
 
 /** Tells when the session ends by itself, and nothing once she has ended it. */
-function watchEnd(account: DeletionGround['account'], onEnded: () => void): void {
+function watchEnd(account: DeletionDeps['account'], onEnded: () => void): void {
   const stop = account.subscribe(() => {
     const state = account.getState();
     if (state.kind !== 'signed-out') return;

@@ -4,16 +4,16 @@ import type { BrowserDeletion } from './open-browser-deletion.ts';
 import { DELETION_KEY } from './session-keys.ts';
 
 /** How accounts are deleted. Its code comes with the first, or at once where an earlier page was not answered. */
-export function deletionOnDemand(ground: BrowserDeletion): () => Promise<void> {
+export function deletionOnDemand(deps: BrowserDeletion): () => Promise<void> {
   const deletion = openOnce(async () =>
-    (await import('./open-browser-deletion.ts')).openBrowserDeletion(ground),
+    (await import('./open-browser-deletion.ts')).openBrowserDeletion(deps),
   );
-  const asked = tryStorage(() => ground.storage?.getItem(DELETION_KEY));
+  const asked = tryStorage(() => deps.storage?.getItem(DELETION_KEY));
   if (asked.ok && asked.value) {
     deletion
       .open()
       .then(({ resume }) => resume())
-      .catch((cause: unknown) => ground.warn('A deletion cannot be looked into now', cause));
+      .catch((cause: unknown) => deps.warn('A deletion cannot be looked into now', cause));
   }
   return async () => (await deletion.open()).run();
 }

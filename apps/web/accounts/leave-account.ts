@@ -20,7 +20,7 @@ export interface Leaving {
   readonly leave: () => Promise<void>;
 }
 
-interface LeavingGround {
+interface LeavingDeps {
   readonly account: Pick<Account, 'signOut'>;
   readonly session: Pick<SessionDataStore, 'flush' | 'forget' | 'status'>;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -30,7 +30,7 @@ interface LeavingGround {
 /** Nobody is kept from leaving by a server that does not answer. */
 const LONGEST_FAREWELL_MS = 3000;
 
-export function prepareLeaving({ account, session, wait, warn }: LeavingGround): Leaving {
+export function prepareLeaving({ account, session, wait, warn }: LeavingDeps): Leaving {
   const countWaiting = () => waitingOf(session.status.get());
   return {
     sendRest: async () => {

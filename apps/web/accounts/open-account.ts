@@ -1,7 +1,7 @@
 import { openAccountStore } from './account-store.ts';
 import type { AccountStore } from './account-store.ts';
 import { SIGN_IN_WORDS } from './account.ts';
-import type { Account, AccountGround, SignInStart, StartingPoint } from './account.ts';
+import type { Account, AccountDeps, SignInStart, StartingPoint } from './account.ts';
 import { takePending } from './pending-sign-in.ts';
 import { readReturn, restoreDeepLink } from './provider-return.ts';
 import type { ProviderReturn } from './provider-return.ts';
@@ -13,14 +13,14 @@ const loadSigning = () => import('./sign-in.ts');
  * Finds out who is there: the person the provider has just sent back, or the one of a session kept here. The
  * provider's answer is taken out of the address at once, before anything else can read it.
  */
-export function openAccount(ground: AccountGround): Account {
-  const returned = readReturn(ground.page.getAddress());
-  const store = openAccountStore(ground, returned !== null);
+export function openAccount(deps: AccountDeps): Account {
+  const returned = readReturn(deps.page.getAddress());
+  const store = openAccountStore(deps, returned !== null);
   if (returned === null) {
     // Its code may not come; what is known of the user is shown all the same.
-    refreshKept(store).catch(() => store.ground.warn(SIGN_IN_WORDS.noUser));
+    refreshKept(store).catch(() => store.deps.warn(SIGN_IN_WORDS.noUser));
   }
-  ground.watchOtherTabs(() => {
+  deps.watchOtherTabs(() => {
     const before = store.session.read()?.user.id;
     store.session.reread();
     // The browser may tell late what this very tab wrote before it was reloaded. Then a problem still stands.
@@ -54,7 +54,7 @@ async function signIn(store: AccountStore, startedFrom: StartingPoint): Promise<
 }
 
 async function finishReturn(store: AccountStore, { answer, cleaned }: ProviderReturn): Promise<void> {
-  const { page, tabStorage } = store.ground;
+  const { page, tabStorage } = store.deps;
   const pending = takePending(tabStorage);
   page.replacePath(
     restoreDeepLink(pending?.returnTo ?? `${cleaned.pathname}${cleaned.hash}`, cleaned),
@@ -76,12 +76,12 @@ const explain = (error: unknown): string =>
 /** A kept session is believed at once; what the provider says of her follows when it can be asked. */
 async function refreshKept(store: AccountStore): Promise<void> {
   const session = store.session.read();
-  if (session === null || session.isLocal || !store.ground.page.isOnline()) return;
+  if (session === null || session.isLocal || !store.deps.page.isOnline()) return;
   const outcome = await store.askServer();
   if (!outcome.ok || outcome.data.provider === null) return;
   const endpoint = outcome.data.provider.userinfoEndpoint;
   const problem = { text: SIGN_IN_WORDS.ended, startedFrom: 'gate' } as const;
   const { refreshUser } = await import('./refresh-user.ts');
   if (await refreshUser(store, { endpoint, problem })) store.tell(null);
-  else store.ground.warn(SIGN_IN_WORDS.noUser);
+  else store.deps.warn(SIGN_IN_WORDS.noUser);
 }

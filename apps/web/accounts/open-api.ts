@@ -1,6 +1,6 @@
 import { createApiClient } from '../api/api-client.ts';
 import type { ApiClient } from '../api/api-client.ts';
-import type { ApiGround } from '../api/api-ground.ts';
+import type { ApiDeps } from '../api/api-deps.ts';
 import { openOnce } from '../open-once.ts';
 import type { Account } from './account.ts';
 
@@ -12,7 +12,7 @@ export function openApi({
   account,
   fetch,
   userId,
-}: Pick<ApiGround, 'fetch'> & {
+}: Pick<ApiDeps, 'fetch'> & {
   readonly account: Pick<Account, 'getToken' | 'renew' | 'endSession'>;
   readonly userId?: string;
 }): ApiClient {

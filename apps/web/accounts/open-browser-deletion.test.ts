@@ -7,7 +7,7 @@ import { openGuestData } from '../data/open-guest-data.ts';
 import { openUserData } from '../data/open-user-data.ts';
 import { followSession } from '../data/session-data-store.ts';
 import { makeProfile } from '../data/sync/test-setup.fixture.ts';
-import { keepNora, NORA, pretendAccountGround } from '../testing/pretend-account.ts';
+import { keepNora, NORA, pretendAccountDeps } from '../testing/pretend-account.ts';
 import { DeletionUnanswered } from './deletion-unanswered.ts';
 import { openAccount } from './open-account.ts';
 import { openApi } from './open-api.ts';
@@ -23,12 +23,12 @@ beforeEach(() => {
 
 /** Nora’s page before a server that deletes her account, and whose answer to that is lost. */
 async function openPage() {
-  const ground = pretendAccountGround({ answers: { '/api/auth/google/refresh': [401] } });
-  keepNora(ground.storage);
-  const account = openAccount(ground);
+  const deps = pretendAccountDeps({ answers: { '/api/auth/google/refresh': [401] } });
+  keepNora(deps.storage);
+  const account = openAccount(deps);
   let isDeleted = false;
   const fetch = async (path: string, init: RequestInit) => {
-    if (path.startsWith('/api/auth/')) return ground.fetch(path, init);
+    if (path.startsWith('/api/auth/')) return deps.fetch(path, init);
     if (isDeleted)
       return Response.json(
         { success: false, message: 'x', error: 'not-signed-in' },
@@ -52,7 +52,7 @@ async function openPage() {
     account,
     api,
     session,
-    storage: ground.storage,
+    storage: deps.storage,
     fetch,
     warn,
     errors: { forget: () => undefined },

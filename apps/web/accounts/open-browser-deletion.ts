@@ -1,27 +1,27 @@
-import type { ApiGround } from '../api/api-ground.ts';
+import type { ApiDeps } from '../api/api-deps.ts';
 import type { ErrorReports } from '../error-reports/error-reports.ts';
 import { openUserData } from '../data/open-user-data.ts';
 import type { SessionUploads } from '../uploads/follow-uploads.ts';
 import type { Account } from './account.ts';
 import { openDeletion } from './delete-account.ts';
-import type { AccountDeletion, DeletionGround } from './delete-account.ts';
+import type { AccountDeletion, DeletionDeps } from './delete-account.ts';
 import { openApi } from './open-api.ts';
 
 export interface BrowserDeletion extends Pick<
-  DeletionGround,
+  DeletionDeps,
   'api' | 'session' | 'storage' | 'warn'
 > {
   readonly account: Account;
   readonly errors: Pick<ErrorReports, 'forget'>;
   readonly uploads: Pick<SessionUploads, 'forget'>;
-  readonly fetch: ApiGround['fetch'];
+  readonly fetch: ApiDeps['fetch'];
 }
 
 /** Deletes accounts with their copies in this browser. */
-export function openBrowserDeletion(ground: BrowserDeletion): AccountDeletion {
-  const { account, errors, uploads, fetch, warn } = ground;
+export function openBrowserDeletion(deps: BrowserDeletion): AccountDeletion {
+  const { account, errors, uploads, fetch, warn } = deps;
   return openDeletion({
-    ...ground,
+    ...deps,
     forgetReports: () => errors.forget(),
     forgetLeft: async (userId) => {
       try {

@@ -24,8 +24,8 @@ export async function refreshUser(
   return true;
 }
 
-async function ask({ ground, session }: AccountStore, endpoint: string): Promise<UserLookup> {
+async function ask({ deps, session }: AccountStore, endpoint: string): Promise<UserLookup> {
   const now = session.read();
   if (now === null) return { kind: 'failed' };
-  return lookUpUser(ground.fetch, { endpoint, accessToken: now.accessToken, known: now.user });
+  return lookUpUser(deps.fetch, { endpoint, accessToken: now.accessToken, known: now.user });
 }

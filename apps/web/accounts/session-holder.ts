@@ -1,4 +1,4 @@
-import type { AccountGround } from './account.ts';
+import type { AccountDeps } from './account.ts';
 import { callAccounts } from './call-accounts.ts';
 import type { Renewal } from './account.ts';
 import { clearSession, keepSession, readSession } from './session-store.ts';
@@ -13,9 +13,9 @@ export interface SessionHolder {
   readonly renew: () => Promise<Renewal>;
 }
 
-export function holdSession(ground: AccountGround): SessionHolder {
-  const { storage } = ground;
-  let session = readSession(storage, ground.now());
+export function holdSession(deps: AccountDeps): SessionHolder {
+  const { storage } = deps;
+  let session = readSession(storage, deps.now());
   let renewing: Promise<Renewal> | null = null;
   const write = (next: Session | null) => {
     session = next;
@@ -23,12 +23,12 @@ export function holdSession(ground: AccountGround): SessionHolder {
     else clearSession(storage);
   };
   const reread = () => {
-    session = readSession(storage, ground.now());
+    session = readSession(storage, deps.now());
   };
   const renewOnce = async (): Promise<Renewal> => {
     const before = session;
     if (before === null) return 'refused';
-    const kept = readSession(storage, ground.now());
+    const kept = readSession(storage, deps.now());
     if (isOfAnother(kept, before)) return 'unavailable';
     if (kept !== null && kept.accessToken !== before.accessToken) {
       // Another tab was first. A provider that changes refresh tokens would refuse ours by now.
@@ -37,11 +37,11 @@ export function holdSession(ground: AccountGround): SessionHolder {
     }
     if (before.refreshToken === null) return 'refused';
     const { refreshToken } = before;
-    const outcome = await callAccounts(ground.fetch, 'refreshAccess', { refreshToken });
+    const outcome = await callAccounts(deps.fetch, 'refreshAccess', { refreshToken });
     if (!outcome.ok) return isRefusal(outcome.status) ? 'refused' : 'unavailable';
     // She may have signed out meanwhile, and that stands.
     if (session === null) return 'refused';
-    const now = readSession(storage, ground.now());
+    const now = readSession(storage, deps.now());
     if (isOfAnother(session, before) || isOfAnother(now, before)) return 'unavailable';
     const { access_token: accessToken, refresh_token, jwt } = outcome.data;
     write({
@@ -57,7 +57,7 @@ export function holdSession(ground: AccountGround): SessionHolder {
     write,
     reread,
     renew: () => {
-      renewing ??= ground.exclusively(renewOnce).finally(() => {
+      renewing ??= deps.exclusively(renewOnce).finally(() => {
         renewing = null;
       });
       return renewing;

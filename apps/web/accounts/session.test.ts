@@ -5,7 +5,7 @@ import {
   keepNora,
   NOON,
   NORA,
-  pretendAccountGround,
+  pretendAccountDeps,
   PROVIDER,
   success,
 } from '../testing/pretend-account.ts';
@@ -26,17 +26,17 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 25));
 
 /** A page opened by Nora, who signed in before. */
 function openPage(answers: Readonly<Record<string, readonly PretendedAnswer[]>> = {}, age = 1000) {
-  const ground = pretendAccountGround({
+  const deps = pretendAccountDeps({
     answers: {
       '/api/auth/configuration': [CONFIGURED],
       [PROVIDER.userinfoEndpoint]: [TOLD],
       ...answers,
     },
   });
-  keepNora(ground.storage, NOON - age);
-  const account = openAccount(ground);
-  const pathsOf = () => ground.calls.map(({ path }) => path);
-  return { account, ground, pathsOf };
+  keepNora(deps.storage, NOON - age);
+  const account = openAccount(deps);
+  const pathsOf = () => deps.calls.map(({ path }) => path);
+  return { account, deps, pathsOf };
 }
 
 describe('a kept session', () => {
@@ -46,9 +46,9 @@ describe('a kept session', () => {
   });
 
   it('[S1-AUTH-10] is cleared on load when it is 24 hours old', () => {
-    const { account, ground } = openPage({}, SESSION_MS);
+    const { account, deps } = openPage({}, SESSION_MS);
     expect(account.getState()).toEqual({ kind: 'signed-out', problem: null });
-    expect(ground.storage.length).toBe(0);
+    expect(deps.storage.length).toBe(0);
   });
 
   it('is cleared when a part of it is missing or damaged', () => {
@@ -61,11 +61,11 @@ describe('a kept session', () => {
       ['apiJwt', 'jwt\nwith a line'],
       ['accessToken', 'a'.repeat(5_000_000)],
     ] as const) {
-      const ground = pretendAccountGround();
-      keepNora(ground.storage);
-      ground.storage.setItem(key, value);
-      expect(openAccount(ground).getState().kind, key).toBe('signed-out');
-      expect(ground.storage.length, key).toBe(0);
+      const deps = pretendAccountDeps();
+      keepNora(deps.storage);
+      deps.storage.setItem(key, value);
+      expect(openAccount(deps).getState().kind, key).toBe('signed-out');
+      expect(deps.storage.length, key).toBe(0);
     }
   });
 
@@ -81,27 +81,27 @@ describe('a kept session', () => {
   });
 
   it('[S1-AUTH-08] leaves nothing behind when she signs out', () => {
-    const { account, ground } = openPage();
+    const { account, deps } = openPage();
     account.signOut();
     expect(account.getState()).toEqual({ kind: 'signed-out', problem: null });
     expect(account.getToken()).toBeNull();
-    expect(ground.storage.length).toBe(0);
+    expect(deps.storage.length).toBe(0);
   });
 
   it('follows when another tab signs out', () => {
-    const { account, ground } = openPage();
+    const { account, deps } = openPage();
     let told = 0;
     account.subscribe(() => (told += 1));
-    ground.storage.clear();
-    ground.changeInOtherTab();
+    deps.storage.clear();
+    deps.changeInOtherTab();
     expect(account.getState().kind).toBe('signed-out');
     expect(told).toBe(1);
   });
 
   it('still says why it ended when the browser tells late of what was written before', () => {
-    const { account, ground } = openPage();
+    const { account, deps } = openPage();
     account.endSession();
-    ground.changeInOtherTab();
+    deps.changeInOtherTab();
     expect(account.getState()).toMatchObject({
       kind: 'signed-out',
       problem: { startedFrom: 'gate' },
@@ -111,7 +111,7 @@ describe('a kept session', () => {
 
 describe('a token that is not accepted any more', () => {
   it('[S1-AUTH-09] is renewed once, and the look-up repeated', async () => {
-    const { account, ground, pathsOf } = openPage({
+    const { account, deps, pathsOf } = openPage({
       [PROVIDER.userinfoEndpoint]: [401, TOLD],
       [REFRESH]: [RENEWED],
     });
@@ -121,15 +121,15 @@ describe('a token that is not accepted any more', () => {
       REFRESH,
       PROVIDER.userinfoEndpoint,
     ]);
-    expect(ground.calls[2]?.body).toEqual({ refreshToken: 'refresh-1' });
-    expect(ground.calls[3]?.authorization).toBe('Bearer access-2');
+    expect(deps.calls[2]?.body).toEqual({ refreshToken: 'refresh-1' });
+    expect(deps.calls[3]?.authorization).toBe('Bearer access-2');
     expect(account.getState()).toMatchObject({ kind: 'signed-in', user: { name: 'Nora L.' } });
     expect(account.getToken()).toBe('jwt-2');
-    expect(ground.storage.getItem('refreshToken')).toBe('refresh-2');
+    expect(deps.storage.getItem('refreshToken')).toBe('refresh-2');
   });
 
   it('[S1-AUTH-09] ends the session at the second refusal, without a loop', async () => {
-    const { account, ground, pathsOf } = openPage({
+    const { account, deps, pathsOf } = openPage({
       [PROVIDER.userinfoEndpoint]: [401],
       [REFRESH]: [RENEWED],
     });
@@ -139,7 +139,7 @@ describe('a token that is not accepted any more', () => {
       kind: 'signed-out',
       problem: { text: 'Your session has ended. Please sign in again.' },
     });
-    expect(ground.storage.length).toBe(0);
+    expect(deps.storage.length).toBe(0);
   });
 
   it('ends the session when it cannot be renewed, and only then', async () => {
@@ -173,23 +173,23 @@ describe('a token that is not accepted any more', () => {
   });
 
   it('is taken from another tab that has renewed it already', async () => {
-    const { account, ground, pathsOf } = openPage();
+    const { account, deps, pathsOf } = openPage();
     await settle();
-    ground.storage.setItem('accessToken', 'access-of-other-tab');
-    ground.storage.setItem('apiJwt', 'jwt-of-other-tab');
+    deps.storage.setItem('accessToken', 'access-of-other-tab');
+    deps.storage.setItem('apiJwt', 'jwt-of-other-tab');
     expect(await account.renew()).toBe('renewed');
     expect(account.getToken()).toBe('jwt-of-other-tab');
     expect(pathsOf()).not.toContain(REFRESH);
   });
 
   it('stays away when she signs out while it is being renewed', async () => {
-    const { account, ground } = openPage({ [REFRESH]: [RENEWED] });
+    const { account, deps } = openPage({ [REFRESH]: [RENEWED] });
     await settle();
     const renewal = account.renew();
     account.signOut();
     expect(await renewal).toBe('refused');
     expect(account.getState()).toEqual({ kind: 'signed-out', problem: null });
-    expect(ground.storage.length).toBe(0);
+    expect(deps.storage.length).toBe(0);
   });
 });
 
@@ -205,27 +205,27 @@ describe('somebody else, let in by another tab', () => {
   };
 
   it('is never spoken for by what was still under way for the one before her', async () => {
-    const { account, ground, pathsOf } = openPage({ '/api/profiles': [success([])] });
+    const { account, deps, pathsOf } = openPage({ '/api/profiles': [success([])] });
     await settle();
-    const hers = openApi({ account, fetch: ground.fetch, userId: NORA.id });
-    keepSession(ground.storage, SESSION);
-    ground.changeInOtherTab();
+    const hers = openApi({ account, fetch: deps.fetch, userId: NORA.id });
+    keepSession(deps.storage, SESSION);
+    deps.changeInOtherTab();
     await expect(hers.call('listProfiles', {})).rejects.toMatchObject({ code: 'signed-out' });
     expect(pathsOf()).not.toContain('/api/profiles');
     expect(account.getState()).toMatchObject({ kind: 'signed-in', user: BERTA });
-    await openApi({ account, fetch: ground.fetch }).call('listProfiles', {});
-    expect(ground.calls.at(-1)?.authorization).toBe('Bearer jwt-of-berta');
+    await openApi({ account, fetch: deps.fetch }).call('listProfiles', {});
+    expect(deps.calls.at(-1)?.authorization).toBe('Bearer jwt-of-berta');
   });
 
   it('keeps her session when a picture of the one before her is refused', async () => {
-    const { account, ground, pathsOf } = openPage({ '/api/photos/1': [401] });
+    const { account, deps, pathsOf } = openPage({ '/api/photos/1': [401] });
     await settle();
-    const hers = openApi({ account, fetch: ground.fetch, userId: NORA.id });
-    keepSession(ground.storage, SESSION);
-    ground.changeInOtherTab();
+    const hers = openApi({ account, fetch: deps.fetch, userId: NORA.id });
+    keepSession(deps.storage, SESSION);
+    deps.changeInOtherTab();
     await expect(hers.fetchPhoto('/api/photos/1')).rejects.toThrow('Failed to process image');
     expect(pathsOf()).not.toContain(REFRESH);
-    expect(ground.calls.at(-1)?.authorization).toBeNull();
+    expect(deps.calls.at(-1)?.authorization).toBeNull();
     expect(account.getToken()).toBe('jwt-of-berta');
   });
 
@@ -235,12 +235,12 @@ describe('somebody else, let in by another tab', () => {
   ] as const)(
     '%s tokens are renewed, is not mixed with the one before her',
     async (_, meanwhile) => {
-      const { account, ground } = openPage({ [REFRESH]: [RENEWED] });
+      const { account, deps } = openPage({ [REFRESH]: [RENEWED] });
       await settle();
       // This tab has not heard of it yet.
-      const letIn = () => keepSession(ground.storage, SESSION);
-      const { fetch } = ground;
-      Object.assign(ground, {
+      const letIn = () => keepSession(deps.storage, SESSION);
+      const { fetch } = deps;
+      Object.assign(deps, {
         fetch: async (...request: Parameters<typeof fetch>) => {
           const answer = await fetch(...request);
           await settle();
@@ -249,28 +249,28 @@ describe('somebody else, let in by another tab', () => {
       });
       meanwhile(letIn);
       expect(await account.renew()).toBe('unavailable');
-      expect(readSession(ground.storage, NOON)).toEqual(SESSION);
-      ground.changeInOtherTab();
+      expect(readSession(deps.storage, NOON)).toEqual(SESSION);
+      deps.changeInOtherTab();
       expect(account.getToken(NORA.id)).toBeNull();
       expect(account.getState()).toMatchObject({ user: BERTA });
     },
   );
 
   it('is not given the name the provider told of the one before her', async () => {
-    const { account, ground } = openPage();
-    const { fetch } = ground;
-    Object.assign(ground, {
+    const { account, deps } = openPage();
+    const { fetch } = deps;
+    Object.assign(deps, {
       fetch: async (...request: Parameters<typeof fetch>) => {
         const answer = await fetch(...request);
         if (request[0] === PROVIDER.userinfoEndpoint) {
-          keepSession(ground.storage, SESSION);
-          ground.changeInOtherTab();
+          keepSession(deps.storage, SESSION);
+          deps.changeInOtherTab();
         }
         return answer;
       },
     });
     await settle();
     expect(account.getState()).toMatchObject({ user: BERTA });
-    expect(readSession(ground.storage, NOON)).toEqual(SESSION);
+    expect(readSession(deps.storage, NOON)).toEqual(SESSION);
   });
 });

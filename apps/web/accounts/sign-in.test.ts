@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CONFIGURED,
   NORA,
-  pretendAccountGround,
+  pretendAccountDeps,
   PROVIDER,
   SITE,
   success,
@@ -24,12 +24,12 @@ const TOLD = [200, { sub: 'provider-7', name: 'Nora L.', email: 'new@example.com
 
 /** Leaves for the provider from a page. */
 async function leave(from = '/', startedFrom: 'gate' | 'account' = 'gate') {
-  const ground = pretendAccountGround({
+  const deps = pretendAccountDeps({
     address: `${SITE}${from}`,
     answers: { [CONFIGURATION]: [CONFIGURED] },
   });
-  const start = await openAccount(ground).signIn(startedFrom);
-  return { ground, start, asked: new URL(ground.left[0] ?? 'about:blank') };
+  const start = await openAccount(deps).signIn(startedFrom);
+  return { deps, start, asked: new URL(deps.left[0] ?? 'about:blank') };
 }
 
 interface Return {
@@ -42,9 +42,9 @@ interface Return {
 
 /** Comes back from there, with what the provider appended to the root. */
 async function comeBack({ from, startedFrom, query, userAgent, answers }: Return = {}) {
-  const { ground, asked } = await leave(from, startedFrom);
+  const { deps, asked } = await leave(from, startedFrom);
   const state = asked.searchParams.get('state') ?? '';
-  const next = ground.reopen({
+  const next = deps.reopen({
     address: `${SITE}/?${(query ?? ((proof) => `code=the-code&state=${proof}`))(state)}`,
     ...(userAgent === undefined ? {} : { userAgent }),
     answers: {
@@ -58,7 +58,7 @@ async function comeBack({ from, startedFrom, query, userAgent, answers }: Return
   const addressWhileLoading = next.page.getAddress();
   const first = account.getState().kind;
   await account.settled;
-  return { account, ground: next, asked, addressWhileLoading, first };
+  return { account, deps: next, asked, addressWhileLoading, first };
 }
 
 /** What she is told after this answer to the exchange. */
@@ -99,9 +99,9 @@ describe('leaving for the provider', () => {
   });
 
   it('does not leave when the server has no credentials, or cannot be asked', async () => {
-    const lone = pretendAccountGround();
+    const lone = pretendAccountDeps();
     expect(await openAccount(lone).signIn('gate')).toEqual({ kind: 'not-configured' });
-    const down = pretendAccountGround({ answers: { [CONFIGURATION]: [null] } });
+    const down = pretendAccountDeps({ answers: { [CONFIGURATION]: [null] } });
     expect(await openAccount(down).signIn('gate')).toEqual({
       kind: 'failed',
       text: 'Authentication failed: The server cannot be reached',
@@ -112,7 +112,7 @@ describe('leaving for the provider', () => {
 
 describe('coming back from the provider', () => {
   it('[S1-API-03] [S1-AUTH-05] [S1-AUTH-06] [S1-AUTH-07] exchanges the code, asks about her, and keeps everything', async () => {
-    const { account, ground, asked, first } = await comeBack();
+    const { account, deps, asked, first } = await comeBack();
     expect(first).toBe('loading');
     expect(account.getState()).toMatchObject({
       kind: 'signed-in',
@@ -120,7 +120,7 @@ describe('coming back from the provider', () => {
       user: { id: 'user-1', name: 'Nora L.', email: 'new@example.com', verified_email: true },
       problem: null,
     });
-    const exchanged = ground.calls.find(({ path }) => path === TOKEN)?.body as {
+    const exchanged = deps.calls.find(({ path }) => path === TOKEN)?.body as {
       codeVerifier: string;
     };
     expect(exchanged).toMatchObject({
@@ -131,18 +131,18 @@ describe('coming back from the provider', () => {
     expect(await challengeOf(exchanged.codeVerifier)).toBe(
       asked.searchParams.get('code_challenge'),
     );
-    const lookup = ground.calls.find(({ path }) => path === PROVIDER.userinfoEndpoint);
+    const lookup = deps.calls.find(({ path }) => path === PROVIDER.userinfoEndpoint);
     expect(lookup?.authorization).toBe('Bearer access-1');
     expect(account.getToken()).toBe('jwt-1');
   });
 
   it('[S1-STORE-01] [S1-ENT-13] keeps each part of the session under a name of its own', async () => {
-    const { ground } = await comeBack();
-    const kept = (key: string) => ground.storage.getItem(key);
+    const { deps } = await comeBack();
+    const kept = (key: string) => deps.storage.getItem(key);
     expect(kept('accessToken')).toBe('access-1');
     expect(kept('refreshToken')).toBe('refresh-1');
     expect(kept('apiJwt')).toBe('jwt-1');
-    expect(kept('authTimestamp')).toBe(String(ground.now()));
+    expect(kept('authTimestamp')).toBe(String(deps.now()));
     expect(kept('localAuthMode')).toBeNull();
     expect(Object.keys(JSON.parse(kept('currentUser') ?? '{}')).toSorted()).toEqual([
       'email',
@@ -151,34 +151,34 @@ describe('coming back from the provider', () => {
       'picture',
       'verified_email',
     ]);
-    expect(ground.tabStorage.length).toBe(0);
+    expect(deps.tabStorage.length).toBe(0);
   });
 
   it('[S1-AUTH-03] takes the answer out of the address at once and leaves every other parameter', async () => {
-    const { ground, addressWhileLoading } = await comeBack({
+    const { deps, addressWhileLoading } = await comeBack({
       query: (state) => `keep=1&code=c&state=${state}&scope=openid+email&authuser=0&prompt=consent`,
     });
     expect(addressWhileLoading).toBe(`${SITE}/?keep=1`);
-    expect(ground.page.getAddress()).toBe(`${SITE}/?keep=1`);
+    expect(deps.page.getAddress()).toBe(`${SITE}/?keep=1`);
   });
 
   it('[S1-GATE-05] leads to the page she left from', async () => {
-    const { ground } = await comeBack({
+    const { deps } = await comeBack({
       from: '/wardrobe?sort=new#top',
       query: (state) => `code=c&state=${state}&keep=1`,
     });
-    expect(ground.page.getAddress()).toBe(`${SITE}/wardrobe?sort=new&keep=1#top`);
+    expect(deps.page.getAddress()).toBe(`${SITE}/wardrobe?sort=new&keep=1#top`);
   });
 
   it('[S1-AUTH-04] [S1-AUTH-15] tells the error the provider gave, and takes it out of the address', async () => {
-    const { account, ground } = await comeBack({
+    const { account, deps } = await comeBack({
       query: (state) => `error=access_denied&error_description=x&state=${state}&keep=1`,
     });
     expect(account.getState()).toEqual({
       kind: 'signed-out',
       problem: { text: 'OAuth error: access_denied', startedFrom: 'gate' },
     });
-    expect(ground.page.getAddress()).toBe(`${SITE}/?keep=1`);
+    expect(deps.page.getAddress()).toBe(`${SITE}/?keep=1`);
   });
 
   it('knows from where signing in began', async () => {
@@ -197,16 +197,16 @@ describe('coming back from the provider', () => {
       (state: string) => `code=c&state=${state}&iss=https://evil.example`,
     ];
     for (const query of queries) {
-      const { account, ground } = await comeBack({ query });
+      const { account, deps } = await comeBack({ query });
       expect(account.getState()).toMatchObject({ problem: { text: reason } });
-      expect(ground.calls.map(({ path }) => path)).not.toContain(TOKEN);
+      expect(deps.calls.map(({ path }) => path)).not.toContain(TOKEN);
     }
   });
 
   it('takes an answer once: the same address again is refused', async () => {
-    const { ground, asked } = await comeBack();
-    ground.storage.clear();
-    const again = ground.reopen({
+    const { deps, asked } = await comeBack();
+    deps.storage.clear();
+    const again = deps.reopen({
       address: `${SITE}/?code=the-code&state=${asked.searchParams.get('state')}`,
     });
     const account = openAccount(again);
@@ -235,11 +235,11 @@ describe('coming back from the provider', () => {
   it('[S1-AUTH-14] suspects the redirect URI after a 400 on a phone, for developers to read', async () => {
     const answers = { [TOKEN]: [[400, { error: 'x' }]] as const };
     const phone = await comeBack({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile', answers });
-    expect(phone.ground.warnings).toEqual([
+    expect(phone.deps.warnings).toEqual([
       expect.stringContaining('probable redirect URI mismatch'),
     ]);
-    expect(phone.ground.warnings.join()).not.toContain('the-code');
-    expect((await comeBack({ answers })).ground.warnings).toEqual([]);
+    expect(phone.deps.warnings.join()).not.toContain('the-code');
+    expect((await comeBack({ answers })).deps.warnings).toEqual([]);
   });
 
   it('[S1-AUTH-17] lets her in when only the provider does not answer, and says so', async () => {
@@ -256,15 +256,15 @@ describe('the local developer mode', () => {
   const LOCAL = success({ configured: true, provider: null, developerMode: true });
 
   it('[S1-AUTH-12] signs in the pretended person of the server and remembers that it did', async () => {
-    const ground = pretendAccountGround({
+    const deps = pretendAccountDeps({
       answers: { [CONFIGURATION]: [LOCAL], [TOKEN]: [SIGNED_IN] },
     });
-    const account = openAccount(ground);
+    const account = openAccount(deps);
     expect(await account.signIn('gate')).toEqual({ kind: 'signed-in' });
     expect(account.getState().kind).toBe('signed-in');
-    expect(ground.storage.getItem('localAuthMode')).toBe('true');
-    expect(ground.left).toEqual([]);
-    const next = ground.reopen({});
+    expect(deps.storage.getItem('localAuthMode')).toBe('true');
+    expect(deps.left).toEqual([]);
+    const next = deps.reopen({});
     expect(openAccount(next).getState().kind).toBe('signed-in');
     expect(next.calls).toEqual([]);
   });

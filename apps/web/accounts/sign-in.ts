@@ -19,15 +19,15 @@ export async function startSignIn(
   const { provider, developerMode } = outcome.data;
   if (developerMode) return signInLocally(store);
   if (provider === null) return { kind: 'not-configured' };
-  const begun = await beginSignIn(store.ground, { provider, startedFrom });
+  const begun = await beginSignIn(store.deps, { provider, startedFrom });
   if (!begun.ok) return { kind: 'failed', text: begun.text };
-  store.ground.page.leaveFor(begun.address);
+  store.deps.page.leaveFor(begun.address);
   return { kind: 'leaving' };
 }
 
 /** The local developer mode: the server lets anybody in as its pretended person. */
 async function signInLocally(store: AccountStore): Promise<SignInStart> {
-  const outcome = await exchange(store.ground, { code: DEVELOPER_CODE, isLocal: true });
+  const outcome = await exchange(store.deps, { code: DEVELOPER_CODE, isLocal: true });
   if (!outcome.ok) return { kind: 'failed', text: outcome.text };
   store.session.write(outcome.session);
   store.tell(null);
@@ -45,7 +45,7 @@ export async function finishSignIn(
   store: AccountStore,
   { answer, pending }: Returned,
 ): Promise<string | null> {
-  const outcome = await completeSignIn(store.ground, { answer, pending });
+  const outcome = await completeSignIn(store.deps, { answer, pending });
   if (!outcome.ok) return outcome.text;
   store.session.write(outcome.session);
   const problem = { text: SIGN_IN_WORDS.noUser, startedFrom: pending?.startedFrom ?? 'gate' };

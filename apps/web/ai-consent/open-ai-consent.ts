@@ -8,7 +8,7 @@ import { keepDecision, readDecision } from './kept-decisions.ts';
 import { openToldConfiguration } from './told-configuration.ts';
 import { watchOffer } from './watched-offer.ts';
 
-interface AiConsentGround {
+interface AiConsentDeps {
   readonly account: Pick<Account, 'getState' | 'subscribe'>;
   readonly api: Pick<ApiClient, 'call'>;
   /** Milliseconds, from wherever they are counted. */
@@ -18,8 +18,8 @@ interface AiConsentGround {
 const question = loadOnDemand(() => import('./ask-for-consent.tsx'));
 
 /** The consent of whoever is signed in, by what the server says of itself and what this browser keeps of the person. */
-export function openAiConsent(ground: AiConsentGround): AiConsent {
-  const { account, api, time = () => performance.now() } = ground;
+export function openAiConsent(deps: AiConsentDeps): AiConsent {
+  const { account, api, time = () => performance.now() } = deps;
   const configuration = openToldConfiguration(api, time);
   const getUserId = () => {
     const state = account.getState();

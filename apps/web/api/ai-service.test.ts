@@ -3,14 +3,14 @@ import type { AiConfiguration } from '@color-almanac/contract';
 import { expect, it, vi } from 'vitest';
 
 import { openAiService } from './ai-service.ts';
-import type { ApiGround } from './api-ground.ts';
+import type { ApiDeps } from './api-deps.ts';
 
 const SERVICE = { origin: 'https://ai.example', keyHeader: 'x-ai-key', key: null };
 
 /** A server that says this of itself; `null` cannot be reached. */
 function prepare(service: AiConfiguration['service']) {
   const world = { service, isThere: true, time: 0 };
-  const fetch = vi.fn<ApiGround['fetch']>(async () => {
+  const fetch = vi.fn<ApiDeps['fetch']>(async () => {
     if (!world.isThere) throw new TypeError('Failed to fetch');
     const ai = { ...NO_AI, service: world.service };
     return Response.json({ success: true, data: { feedbackAddress: null, ai } });

@@ -1,6 +1,6 @@
 import type { SiteConfiguration } from '@color-almanac/contract';
 
-import type { AiService, ApiGround } from './api-ground.ts';
+import type { AiService, ApiDeps } from './api-deps.ts';
 import { carryCall } from './carry-call.ts';
 
 /** What the server said is believed so long. */
@@ -16,7 +16,7 @@ const SILENT_MS = 10_000;
  * @param time milliseconds, from wherever they are counted
  */
 export function openAiService(
-  fetch: ApiGround['fetch'],
+  fetch: ApiDeps['fetch'],
   time: () => number = () => performance.now(),
 ): () => Promise<AiService | null> {
   let known: { readonly service: AiService | null; readonly at: number } | null = null;
@@ -24,10 +24,10 @@ export function openAiService(
   return async () => {
     if (silentAt !== null && time() - silentAt < SILENT_MS) return known?.service ?? null;
     if (known && time() - known.at < FRESH_MS) return known.service;
-    const ground = { fetch, getToken: () => null };
+    const deps = { fetch, getToken: () => null };
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const answer = await carryCall(ground, 'getConfiguration', { signal });
+      const answer = await carryCall(deps, 'getConfiguration', { signal });
       known = { service: (answer as SiteConfiguration | null)?.ai.service ?? null, at: time() };
       silentAt = null;
       return known.service;

@@ -1,7 +1,7 @@
 import { sampleProfile } from '@color-almanac/sync/behaviour';
 
 import { createApiClient } from './api-client.ts';
-import type { ApiGround } from './api-ground.ts';
+import type { ApiDeps } from './api-deps.ts';
 
 export const ID = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
 export const PROFILE = { ...sampleProfile('x'), id: ID, version: 1 };
@@ -13,17 +13,17 @@ interface Sent {
 }
 
 /** A client before a server that gives these answers in turn. */
-export function prepare(answers: readonly Response[], ground: Partial<ApiGround> = {}) {
+export function prepare(answers: readonly Response[], deps: Partial<ApiDeps> = {}) {
   const sent: Sent[] = [];
   const left = [...answers];
-  const pretendedFetch: ApiGround['fetch'] = async (path, init) => {
+  const pretendedFetch: ApiDeps['fetch'] = async (path, init) => {
     sent.push({ path, init, headers: new Headers(init.headers) });
     const answer = left.shift();
     if (!answer) throw new TypeError('Failed to fetch');
     return answer;
   };
   return {
-    api: createApiClient({ fetch: pretendedFetch, getToken: () => 'token-1', ...ground }),
+    api: createApiClient({ fetch: pretendedFetch, getToken: () => 'token-1', ...deps }),
     sent,
   };
 }

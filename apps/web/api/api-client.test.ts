@@ -100,13 +100,13 @@ describe('a call without anybody signed in', () => {
       severity: 'error',
       timestamp: '2026-03-01T12:00:00Z',
     } as const;
-    for (const [ground, expected] of [
+    for (const [deps, expected] of [
       [nobody, [false, false]],
       [{}, [true, false]],
     ] as const) {
       const { api, sent } = prepare(
         [succeed({ errorId: '1' }), succeed({ status: 'ok', version: '1' })],
-        ground,
+        deps,
       );
       await api.call('reportError', { body: report });
       await api.call('health', {});

@@ -3,7 +3,7 @@ import type { StoredPhoto } from '@color-almanac/sync';
 import type * as z from 'zod/mini';
 
 import { ApiError } from './api-error.ts';
-import type { ApiGround } from './api-ground.ts';
+import type { ApiDeps } from './api-deps.ts';
 import type { CallContent } from './build-request.ts';
 import type * as carrying from './carry-call.ts';
 
@@ -31,14 +31,14 @@ export interface ApiClient {
 }
 
 /** The web's side of the contract. */
-export function createApiClient(ground: ApiGround): ApiClient {
+export function createApiClient(deps: ApiDeps): ApiClient {
   return {
     call: async (name, call) => {
       const { carryCall } = carrier ?? (await fetchCarrier());
-      return (await carryCall(ground, name, call as CallContent)) as TakenData<typeof name> | null;
+      return (await carryCall(deps, name, call as CallContent)) as TakenData<typeof name> | null;
     },
     fetchPhoto: async (address, signal) =>
-      (carrier ?? (await fetchCarrier())).carryPhoto(ground, address, signal),
+      (carrier ?? (await fetchCarrier())).carryPhoto(deps, address, signal),
   };
 }
 

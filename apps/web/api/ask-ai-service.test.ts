@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createApiClient } from './api-client.ts';
 import type { ApiClient } from './api-client.ts';
-import type { AiService, ApiGround } from './api-ground.ts';
+import type { AiService, ApiDeps } from './api-deps.ts';
 import { carryCall } from './carry-call.ts';
 
 const FACE = {
@@ -79,14 +79,14 @@ interface Sent {
 
 function prepare(
   answer: (init: RequestInit) => Promise<Response>,
-  ground: Partial<ApiGround> = {},
+  deps: Partial<ApiDeps> = {},
 ) {
   const sent: Sent[] = [];
-  const fetch: ApiGround['fetch'] = (path, init) => {
+  const fetch: ApiDeps['fetch'] = (path, init) => {
     sent.push({ path, init, headers: new Headers(init.headers) });
     return answer(init);
   };
-  return { api: createApiClient({ fetch, getToken: () => 'token', ...ground }), sent };
+  return { api: createApiClient({ fetch, getToken: () => 'token', ...deps }), sent };
 }
 
 const refuse = async () => Response.json({ message: 'Not now' }, { status: 500 });
@@ -146,15 +146,15 @@ const refused = async () => Response.json({ message: 'Who?' }, { status: 401 });
 
 it('a service elsewhere that refuses the token ends no session with us', async () => {
   const onRefused = vi.fn();
-  const ground = { onUnauthorized: async () => true, onRefused };
+  const deps = { onUnauthorized: async () => true, onRefused };
   const scan = { body: { image: 'AAAA' }, needsToken };
-  const away = prepare(refused, { ...ground, findAiService: async () => ELSEWHERE });
+  const away = prepare(refused, { ...deps, findAiService: async () => ELSEWHERE });
   await expect(away.api.call('analyzeFacePoints', scan)).rejects.toMatchObject({
     code: 'not-signed-in',
   });
   expect(away.sent).toHaveLength(2);
   expect(onRefused).not.toHaveBeenCalled();
-  const here = prepare(refused, ground);
+  const here = prepare(refused, deps);
   await expect(here.api.call('analyzeFacePoints', scan)).rejects.toThrow('Who?');
   expect(onRefused).toHaveBeenCalledOnce();
 });
@@ -220,7 +220,7 @@ describe('a server that comes to no end', () => {
 
 it('a connection that goes in the middle of a good answer was none', async () => {
   const body = new ReadableStream({ pull: (c) => c.error(new TypeError('network error')) });
-  const ground = { fetch: async () => new Response(body), getToken: () => 'token' };
-  const call = carryCall(ground, 'analyzeFacePoints', { body: { image: 'AAAA' } });
+  const deps = { fetch: async () => new Response(body), getToken: () => 'token' };
+  const call = carryCall(deps, 'analyzeFacePoints', { body: { image: 'AAAA' } });
   await expect(call).rejects.toMatchObject({ code: 'unreachable' });
 });

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointName } from '@color-almanac/contract';
 
-import type { AiService, ApiGround } from './api-ground.ts';
+import type { AiService, ApiDeps } from './api-deps.ts';
 import { ApiError } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 import type { CallContent } from './build-request.ts';
@@ -35,20 +35,20 @@ interface AiCall {
 
 /** One call of the AI service, wherever that is. Throws `ApiError`, before anything is sent where a token is missing. */
 export async function askAiService(
-  ground: ApiGround,
+  deps: ApiDeps,
   { endpoint, content, patienceMs }: AiCall,
 ): Promise<unknown> {
   const mayCarryToken = endpoint.auth !== 'none' || !!content.needsToken;
   const readToken = () => {
-    const token = mayCarryToken ? ground.getToken() : null;
+    const token = mayCarryToken ? deps.getToken() : null;
     const isNeeded = endpoint.auth === 'required' || content.needsToken;
     if (token === null && isNeeded) throw new ApiError(NO_TOKEN, { code: 'signed-out' });
     return token;
   };
   readToken();
   return waitFor({ untilAnswerMs: patienceMs }, content.signal, async (signal) => {
-    const service = (await ground.findAiService?.()) ?? null;
-    const response = await sendRequest(groundOf(ground, service), mayCarryToken, () => {
+    const service = (await deps.findAiService?.()) ?? null;
+    const response = await sendRequest(depsOf(deps, service), mayCarryToken, () => {
       const request = buildRequest(endpoint, { ...content, signal }, readToken());
       return service ? turnTo(service, request) : request;
     });
@@ -58,8 +58,8 @@ export async function askAiService(
 }
 
 /** What another server thinks of a token ends no session with ours. */
-function groundOf(ground: ApiGround, service: AiService | null): ApiGround {
-  return service ? { ...ground, onRefused: () => undefined } : ground;
+function depsOf(deps: ApiDeps, service: AiService | null): ApiDeps {
+  return service ? { ...deps, onRefused: () => undefined } : deps;
 }
 
 type BuiltRequest = ReturnType<typeof buildRequest>;

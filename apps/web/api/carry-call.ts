@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@color-almanac/contract';
 import type { Endpoint, EndpointName } from '@color-almanac/contract';
 import type { StoredPhoto } from '@color-almanac/sync';
 
-import type { ApiGround } from './api-ground.ts';
+import type { ApiDeps } from './api-deps.ts';
 import { ApiError } from './api-error.ts';
 import { AI_PATIENCE_MS, askAiService } from './ask-ai-service.ts';
 import { buildRequest } from './build-request.ts';
@@ -18,17 +18,17 @@ const UNREACHABLE = { code: 'unreachable', status: null } as const;
 
 /** What `ApiClient.call` promises, whatever endpoint it is. In one file with the table, which no first screen needs. */
 export async function carryCall(
-  ground: ApiGround,
+  deps: ApiDeps,
   name: EndpointName,
   content: CallContent,
 ): Promise<unknown> {
   const endpoint: Endpoint = ENDPOINTS[name];
   const patienceMs = AI_PATIENCE_MS.get(name);
-  if (patienceMs !== undefined) return askAiService(ground, { endpoint, content, patienceMs });
+  if (patienceMs !== undefined) return askAiService(deps, { endpoint, content, patienceMs });
   const mayCarryToken = endpoint.auth !== 'none' || !!content.needsToken;
   return waitFor(patienceOf(name, content), content.signal, async (signal, begun) => {
-    const response = await sendRequest(ground, mayCarryToken, () => {
-      const token = ground.getToken();
+    const response = await sendRequest(deps, mayCarryToken, () => {
+      const token = deps.getToken();
       if (token === null && (endpoint.auth === 'required' || content.needsToken)) {
         throw new ApiError(NO_TOKEN, { code: 'signed-out' });
       }
@@ -41,13 +41,13 @@ export async function carryCall(
 
 /** What `ApiClient.fetchPhoto` promises. */
 export async function carryPhoto(
-  ground: ApiGround,
+  deps: ApiDeps,
   address: string,
   signal?: AbortSignal,
 ): Promise<StoredPhoto> {
   try {
     return await waitFor(PHOTO_PATIENCE, signal, (ending, begun) =>
-      fetchPhoto(ground, address, { signal: ending, begun }),
+      fetchPhoto(deps, address, { signal: ending, begun }),
     );
   } catch (error) {
     const { code, status } = error instanceof ApiError ? error : UNREACHABLE;
@@ -56,13 +56,13 @@ export async function carryPhoto(
 }
 
 async function fetchPhoto(
-  ground: ApiGround,
+  deps: ApiDeps,
   address: string,
   { signal, begun }: { readonly signal: AbortSignal; readonly begun: () => void },
 ): Promise<StoredPhoto> {
   const isOurs = address.startsWith('/') && !address.startsWith('//');
-  const response = await sendRequest(ground, isOurs, () => {
-    const token = isOurs ? ground.getToken() : null;
+  const response = await sendRequest(deps, isOurs, () => {
+    const token = isOurs ? deps.getToken() : null;
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };
     // Kept in our own records, from where it goes when she signs out; of the browser's cache nobody could say so.
     const cache = isOurs ? 'no-store' : 'default';

@@ -84,8 +84,8 @@ describe('a connection that goes silent', () => {
 
   it('is left at once by who calls off', async () => {
     const control = new AbortController();
-    const ground = { fetch: (_: string, { signal }: RequestInit) => silence(signal) };
-    const call = carryCall({ ...ground, getToken: () => 'token' }, 'listProfiles', {
+    const deps = { fetch: (_: string, { signal }: RequestInit) => silence(signal) };
+    const call = carryCall({ ...deps, getToken: () => 'token' }, 'listProfiles', {
       signal: control.signal,
     });
     const seen = watch(call);

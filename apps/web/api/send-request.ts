@@ -1,4 +1,4 @@
-import type { ApiGround } from './api-ground.ts';
+import type { ApiDeps } from './api-deps.ts';
 import { ApiError } from './api-error.ts';
 import type { buildRequest } from './build-request.ts';
 
@@ -6,7 +6,7 @@ type BuiltRequest = ReturnType<typeof buildRequest>;
 
 /** Sends, and once more with a new token when the old one is no longer accepted. Throws `ApiError` for no answer. */
 export async function sendRequest(
-  { fetch, onUnauthorized, onRefused }: ApiGround,
+  { fetch, onUnauthorized, onRefused }: ApiDeps,
   mayRenew: boolean,
   build: () => BuiltRequest,
 ): Promise<Response> {

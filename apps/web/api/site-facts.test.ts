@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@color-almanac/contract';
 import { describe, expect, it, vi } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
-import type { ApiGround } from './api-ground.ts';
+import type { ApiDeps } from './api-deps.ts';
 import { openSiteFacts, SITE_KEYS } from './site-facts.ts';
 
 const FALLBACK = 'hello@colors.example';
@@ -12,9 +12,9 @@ function open(
   storage: Storage | null = createMemoryStorage(),
   untilShown = async () => {},
 ) {
-  const fetch = vi.fn<ApiGround['fetch']>(answer);
-  const ground = { fetch, storage, untilShown, fallback: FALLBACK };
-  return { fetch, storage, site: openSiteFacts(ground) };
+  const fetch = vi.fn<ApiDeps['fetch']>(answer);
+  const deps = { fetch, storage, untilShown, fallback: FALLBACK };
+  return { fetch, storage, site: openSiteFacts(deps) };
 }
 
 /** What the address is after the server was asked. */

@@ -1,5 +1,5 @@
 import { createEmitter } from '../emitter.ts';
-import type { ApiGround } from './api-ground.ts';
+import type { ApiDeps } from './api-deps.ts';
 
 /** Where the last answer of the server is stored, for pages that are opened without a connection. */
 export const SITE_KEYS = {
@@ -22,7 +22,7 @@ export interface SiteFactsStore {
 }
 
 interface SiteDeps {
-  readonly fetch: ApiGround['fetch'];
+  readonly fetch: ApiDeps['fetch'];
   /** Resolves when the page has shown itself: until then everything else is wanted sooner. */
   readonly untilShown: () => Promise<void>;
   /** Null where the browser forbids it. */

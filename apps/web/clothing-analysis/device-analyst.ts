@@ -5,7 +5,7 @@ import type { Pixels, VisionEngine } from '@color-almanac/vision';
 import { failAnalysis } from './clothing-analyst.ts';
 import type { ClothingAnalyst } from './clothing-analyst.ts';
 
-export interface DeviceAnalystGround {
+export interface DeviceAnalystDeps {
   readonly engine: Pick<VisionEngine, 'scanGarment'>;
   /** Upright, with what is see-through left so; `null` where this browser cannot read it. */
   readonly open: (photo: StoredPhoto) => Promise<Pixels | null>;
@@ -16,7 +16,7 @@ export interface DeviceAnalystGround {
 const UNREADABLE = 'Its photo cannot be read here.';
 
 /** Looks at clothes on this device. The season changes nothing of what is seen; who shows it rates it. */
-export function createDeviceAnalyst({ engine, open, time }: DeviceAnalystGround): ClothingAnalyst {
+export function createDeviceAnalyst({ engine, open, time }: DeviceAnalystDeps): ClothingAnalyst {
   return {
     analyze: async ({ photo, signal, onStep }) => {
       const begun = time();

@@ -12,7 +12,7 @@ export interface ClothingAnalysts {
   readonly server: ClothingAnalyst;
 }
 
-interface AnalystsGround {
+interface AnalystsDeps {
   readonly engine: Pick<VisionEngine, 'scanGarment'>;
   readonly api: Pick<ApiClient, 'call'>;
   /** To whom the person lets the photo that is to be sent go. */
@@ -24,7 +24,7 @@ export function openClothingAnalysts({
   engine,
   api,
   agreedProvider,
-}: AnalystsGround): ClothingAnalysts {
+}: AnalystsDeps): ClothingAnalysts {
   return {
     device: onDemand(async () => {
       const [{ createDeviceAnalyst }, { openPhotoInThread }] = await Promise.all([

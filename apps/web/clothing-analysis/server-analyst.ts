@@ -8,7 +8,7 @@ import { failAnalysis } from './clothing-analyst.ts';
 import type { ClothingAnalyst } from './clothing-analyst.ts';
 import { explainClothingFailure } from './explain-clothing-failure.ts';
 
-export interface ServerAnalystGround {
+export interface ServerAnalystDeps {
   /** Calls for the person who is signed in. */
   readonly api: Pick<ApiClient, 'call'>;
   /** The photo as base64, without the prefix of a data address. */
@@ -26,7 +26,7 @@ export function createServerAnalyst({
   api,
   encode,
   agreedProvider,
-}: ServerAnalystGround): ClothingAnalyst {
+}: ServerAnalystDeps): ClothingAnalyst {
   return {
     analyze: async ({ photo, userColorSeason, signal, onStep }) => {
       onStep?.('processing-image');

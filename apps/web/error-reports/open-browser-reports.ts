@@ -1,14 +1,14 @@
 import type { Account } from '../accounts/account.ts';
 import { createApiClient } from '../api/api-client.ts';
 import type { ApiClient } from '../api/api-client.ts';
-import type { ApiGround } from '../api/api-ground.ts';
+import type { ApiDeps } from '../api/api-deps.ts';
 import type { ErrorWriter } from './error-reports.ts';
 import { openErrorReports } from './open-error-reports.ts';
 
 interface BrowserReports {
   readonly account: Pick<Account, 'getState'>;
   readonly api: ApiClient;
-  readonly fetch: ApiGround['fetch'];
+  readonly fetch: ApiDeps['fetch'];
   readonly wait: (milliseconds: number) => Promise<void>;
   /** `null` where nothing can be kept. */
   readonly storage: Storage | null;
@@ -20,7 +20,7 @@ export function openBrowserReports({
   account,
   api,
   fetch,
-  ...ground
+  ...deps
 }: BrowserReports): ErrorWriter {
   const stranger = createApiClient({ fetch, getToken: () => null });
   const getUser = () => {
@@ -28,7 +28,7 @@ export function openBrowserReports({
     return state.kind === 'signed-in' ? state.user : null;
   };
   return openErrorReports({
-    ...ground,
+    ...deps,
     page: globalThis,
     getUser,
     send: ({ reference, report }) => {

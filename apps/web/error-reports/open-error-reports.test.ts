@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { ApiError } from '../api/api-error.ts';
 import { openErrorReports } from './open-error-reports.ts';
-import type { ErrorReportsGround } from './open-error-reports.ts';
+import type { ErrorReportsDeps } from './open-error-reports.ts';
 import type { QueuedReport } from './report-queue.ts';
 import { ERROR_REPORTS_KEY, reportsOnDemand } from './reports-on-demand.ts';
 
@@ -12,7 +12,7 @@ const NOON = Date.parse('2026-03-01T12:00:00.000Z');
 const UNREACHABLE = new ApiError('The server cannot be reached', { code: 'unreachable' });
 
 /** A page whose server answers as `answer` says, once for every try. */
-function openPage(given: Partial<ErrorReportsGround> = {}) {
+function openPage(given: Partial<ErrorReportsDeps> = {}) {
   const page = new EventTarget();
   const tries: { readonly at: number; readonly queued: QueuedReport }[] = [];
   const state: { answer: () => Promise<unknown>; online: boolean } = {
@@ -20,7 +20,7 @@ function openPage(given: Partial<ErrorReportsGround> = {}) {
     online: true,
   };
   let references = 0;
-  const ground: ErrorReportsGround = {
+  const deps: ErrorReportsDeps = {
     storage: createMemoryStorage(),
     page,
     send: (queued) => {
@@ -36,10 +36,10 @@ function openPage(given: Partial<ErrorReportsGround> = {}) {
     makeReference: () => `R${(references += 1)}`,
     ...given,
   };
-  const load = async () => openErrorReports(ground);
+  const load = async () => openErrorReports(deps);
   const calm = new Promise<void>(() => undefined);
-  const errors = reportsOnDemand({ ...ground, page, load, calm });
-  return { errors, ground, page, tries, state };
+  const errors = reportsOnDemand({ ...deps, page, load, calm });
+  return { errors, deps, page, tries, state };
 }
 
 const fail = () => Promise.reject(UNREACHABLE);
@@ -94,11 +94,11 @@ describe('the reports of failures', () => {
     first.state.answer = fail;
     first.errors.report(new Error('It broke'));
     await vi.advanceTimersByTimeAsync(10_000);
-    const second = openPage({ storage: first.ground.storage });
+    const second = openPage({ storage: first.deps.storage });
     second.errors.start();
     await settle();
     expect(second.tries.map(({ queued }) => queued.report.message)).toEqual(['It broke']);
-    expect(first.ground.storage?.getItem(ERROR_REPORTS_KEY)).toBeNull();
+    expect(first.deps.storage?.getItem(ERROR_REPORTS_KEY)).toBeNull();
   });
 
   it('[S2-REP-03] wait for the connection', async () => {
@@ -146,11 +146,11 @@ describe('the reports of failures', () => {
   });
 
   it('[S2-REP-03] are kept to the newest twenty', async () => {
-    const { errors, ground, state } = openPage();
+    const { errors, deps, state } = openPage();
     state.online = false;
     for (let each = 0; each < 30; each += 1) errors.report(String.fromCodePoint(65 + each));
     await settle();
-    const kept = JSON.parse(ground.storage?.getItem(ERROR_REPORTS_KEY) ?? '') as QueuedReport[];
+    const kept = JSON.parse(deps.storage?.getItem(ERROR_REPORTS_KEY) ?? '') as QueuedReport[];
     expect(kept.map(({ report }) => report.message).join('')).toBe('KLMNOPQRSTUVWXYZ[\\]^');
   });
 
@@ -245,18 +245,18 @@ describe('the reports of failures', () => {
   });
 
   it('[S2-REP-06] the server will never take are dropped, and hold up no other', async () => {
-    const { errors, ground, tries, state } = openPage();
+    const { errors, deps, tries, state } = openPage();
     const refused = new ApiError('No', { code: 'invalid-request', status: 400 });
     state.answer = () => Promise.reject(refused);
     errors.report(new Error('One'));
     errors.report(new Error('Two'));
     await settle();
     expect(tries).toHaveLength(2);
-    expect(ground.storage?.getItem(ERROR_REPORTS_KEY)).toBeNull();
+    expect(deps.storage?.getItem(ERROR_REPORTS_KEY)).toBeNull();
   });
 
   it('[S2-REP-06] hold no tokens, no e-mail address and no pictures, in storage neither', async () => {
-    const { errors, ground, state } = openPage();
+    const { errors, deps, state } = openPage();
     state.online = false;
     const picture = `data:image/png;base64,${'iVBORw0KGgo'.repeat(20)}`;
     const cause = new Error(`Bearer abc.def.ghi for ${picture}`);
@@ -265,7 +265,7 @@ describe('the reports of failures', () => {
     });
     errors.report(error, { context: { accessToken: 'opensesame', where: picture } });
     await settle();
-    const kept = ground.storage?.getItem(ERROR_REPORTS_KEY) ?? '';
+    const kept = deps.storage?.getItem(ERROR_REPORTS_KEY) ?? '';
     expect(kept).toContain('may not see /api/photos/1');
     for (const secret of ['nora', 'opensesame', 'abc.def', 'iVBOR', 'code=secret']) {
       expect(kept).not.toContain(secret);
@@ -273,13 +273,13 @@ describe('the reports of failures', () => {
   });
 
   it('are forgotten with everything else of a person', async () => {
-    const { errors, ground, state } = openPage();
+    const { errors, deps, state } = openPage();
     state.online = false;
     errors.report(new Error('It broke'));
     await settle();
     errors.forget();
-    expect(ground.storage?.getItem(ERROR_REPORTS_KEY)).toBeNull();
+    expect(deps.storage?.getItem(ERROR_REPORTS_KEY)).toBeNull();
     await settle();
-    expect(ground.storage?.getItem(ERROR_REPORTS_KEY)).toBeNull();
+    expect(deps.storage?.getItem(ERROR_REPORTS_KEY)).toBeNull();
   });
 });

@@ -2,11 +2,11 @@ import { createRepeatCounter, nameFailure } from './count-repeats.ts';
 import type { ErrorWriter, FailureNote } from './error-reports.ts';
 import { openReportQueue } from './report-queue.ts';
 import { sendReports } from './send-reports.ts';
-import type { SenderGround } from './send-reports.ts';
+import type { SenderDeps } from './send-reports.ts';
 import { writeReport } from './write-report.ts';
 
 /** What the reports need of the browser. */
-export interface ErrorReportsGround extends Omit<SenderGround, 'queue'> {
+export interface ErrorReportsDeps extends Omit<SenderDeps, 'queue'> {
   /** `null` where nothing can be kept. */
   readonly storage: Storage | null;
   /** Where it is told that the connection is back, and that the page is shown again. */
@@ -21,26 +21,26 @@ export interface ErrorReportsGround extends Omit<SenderGround, 'queue'> {
   readonly makeReference: () => string;
 }
 
-export function openErrorReports(ground: ErrorReportsGround): ErrorWriter {
-  const queue = openReportQueue(ground.storage);
+export function openErrorReports(deps: ErrorReportsDeps): ErrorWriter {
+  const queue = openReportQueue(deps.storage);
   const repeats = createRepeatCounter();
-  const sessionId = ground.makeReference();
-  const send = sendReports({ ...ground, queue });
+  const sessionId = deps.makeReference();
+  const send = sendReports({ ...deps, queue });
 
   const report: ErrorWriter['report'] = (error, note: FailureNote = {}, promised?: string) => {
-    const now = ground.now();
-    const user = ground.getUser();
+    const now = deps.now();
+    const user = deps.getUser();
     const written = writeReport(error, note, {
       now,
       sessionId,
-      address: ground.getAddress(),
-      userAgent: ground.userAgent,
+      address: deps.getAddress(),
+      userAgent: deps.userAgent,
       userId: user?.id ?? user?.sub ?? null,
     });
     const name = nameFailure(written);
     const sighting = repeats.see(name, now);
     if (sighting.kind === 'repeated') return sighting.reference;
-    const reference = promised ?? ground.makeReference();
+    const reference = promised ?? deps.makeReference();
     repeats.tell(name, reference, now);
     const context = { ...written.context, reference, repeats: sighting.repeats };
     queue.add({ reference, report: { ...written, context } });
@@ -52,9 +52,9 @@ export function openErrorReports(ground: ErrorReportsGround): ErrorWriter {
     report,
     forget: queue.clear,
     start: () => {
-      ground.page.addEventListener('online', () => void send());
+      deps.page.addEventListener('online', () => void send());
       // Shown again, or about to be closed: a server that was away may be back.
-      ground.page.addEventListener('visibilitychange', () => void send());
+      deps.page.addEventListener('visibilitychange', () => void send());
       void send();
     },
   };

@@ -6,7 +6,7 @@ const WAITS_MS = [1000, 2000, 4000];
 /** Before what did not arrive is tried again, while the page stands open. */
 const LATER_MS = 300_000;
 
-export interface SenderGround {
+export interface SenderDeps {
   readonly queue: ReportQueue;
   /** Rejects when the report did not arrive. */
   readonly send: (queued: QueuedReport) => Promise<unknown>;
@@ -19,13 +19,13 @@ export interface SenderGround {
  * and waits for the next call, which comes by itself in some minutes; what the server will never take is dropped. Never rejects, and reports no failure of
  * its own: that would fail as well.
  */
-export function sendReports(ground: SenderGround): () => Promise<void> {
+export function sendReports(deps: SenderDeps): () => Promise<void> {
   let isSending = false;
   let isPlanned = false;
   const planNext = async () => {
     if (isPlanned) return;
     isPlanned = true;
-    await ground.wait(LATER_MS);
+    await deps.wait(LATER_MS);
     isPlanned = false;
     await send();
   };
@@ -33,21 +33,21 @@ export function sendReports(ground: SenderGround): () => Promise<void> {
     if (isSending) return;
     isSending = true;
     try {
-      let [next] = ground.queue.list();
-      while (next && ground.isOnline() && (await isDone(next, ground))) {
-        ground.queue.remove(next.reference);
-        [next] = ground.queue.list();
+      let [next] = deps.queue.list();
+      while (next && deps.isOnline() && (await isDone(next, deps))) {
+        deps.queue.remove(next.reference);
+        [next] = deps.queue.list();
       }
     } finally {
       isSending = false;
     }
-    if (ground.queue.list().length > 0) void planNext();
+    if (deps.queue.list().length > 0) void planNext();
   };
   return send;
 }
 
 /** Whether a report needs no further try, now or later. */
-async function isDone(queued: QueuedReport, { send, wait }: SenderGround): Promise<boolean> {
+async function isDone(queued: QueuedReport, { send, wait }: SenderDeps): Promise<boolean> {
   for (const pause of [0, ...WAITS_MS]) {
     if (pause > 0) await wait(pause);
     try {

@@ -4,7 +4,7 @@ import type { FailureNote } from './error-reports.ts';
 import { redactAddress, redactText, redactValue } from './redact.ts';
 
 /** What a report tells of the page it comes from. */
-export interface ReportGround {
+export interface ReportDeps {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly address: string;
@@ -17,7 +17,7 @@ const LONGEST_MESSAGE = 1000;
 const LONGEST_STACK = 4000;
 
 /** A failure as the contract tells it, without anything that must not leave. */
-export function writeReport(error: unknown, note: FailureNote, ground: ReportGround): ErrorReport {
+export function writeReport(error: unknown, note: FailureNote, deps: ReportDeps): ErrorReport {
   const stack = error instanceof Error ? (error.stack ?? null) : null;
   const cause = error instanceof Error && error.cause !== undefined ? messageOf(error.cause) : null;
   const context = redactValue({ ...note.context, ...(cause === null ? {} : { cause }) });
@@ -27,11 +27,11 @@ export function writeReport(error: unknown, note: FailureNote, ground: ReportGro
     errorType: note.errorType ?? 'javascript',
     severity: note.severity ?? 'error',
     context: context as Record<string, unknown>,
-    userAgent: ground.userAgent.slice(0, LONGEST_MESSAGE),
-    url: redactAddress(ground.address).slice(0, LONGEST_MESSAGE),
-    userId: ground.userId,
-    sessionId: ground.sessionId,
-    timestamp: new Date(ground.now).toISOString(),
+    userAgent: deps.userAgent.slice(0, LONGEST_MESSAGE),
+    url: redactAddress(deps.address).slice(0, LONGEST_MESSAGE),
+    userId: deps.userId,
+    sessionId: deps.sessionId,
+    timestamp: new Date(deps.now).toISOString(),
   };
 }
 

@@ -16,7 +16,7 @@ export interface NewVersion {
 }
 
 /** What keeping the app for offline needs of the browser. */
-export interface OfflineGround {
+export interface OfflineDeps {
   /** Absent where the page did not come by https or from this machine. */
   readonly container: ServiceWorkerContainer | undefined;
   /** When the page has all it asked for, so that keeping it takes no line away from it. */
@@ -30,7 +30,7 @@ const ADDRESS = '/service-worker.js';
 const LONGEST_CHANGE = 8000;
 
 /** Has the service worker keep the app on this device. A browser that refuses loses nothing else. */
-export function keepForOffline({ container, loaded, reload, warn }: OfflineGround): NewVersion {
+export function keepForOffline({ container, loaded, reload, warn }: OfflineDeps): NewVersion {
   const listeners = createEmitter();
   let waiting: ServiceWorker | null = null;
   const announce = (worker: ServiceWorker) => {

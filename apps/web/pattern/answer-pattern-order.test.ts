@@ -66,8 +66,8 @@ describe('what a thread that paints answers', () => {
   it('shapes on the ground the palette stands off from, in its colors only', async () => {
     const answer = createPatternHandler();
     expect(await answer({ kind: 'picture', request })).toEqual({ width: 96, height: 64 });
-    const [ground, filled, ...shapes] = PretendedSheet.painted;
-    expect([ground, filled]).toEqual(['#F3F3F3', 'ground']);
+    const [background, filled, ...shapes] = PretendedSheet.painted;
+    expect([background, filled]).toEqual(['#F3F3F3', 'ground']);
     expect(new Set(shapes)).toEqual(new Set(['#7F7360', '#52817A']));
   });
 

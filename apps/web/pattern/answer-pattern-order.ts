@@ -1,5 +1,5 @@
 import {
-  chooseGround,
+  chooseBackground,
   generatePattern,
   measureShares,
   writeSvg,
@@ -29,7 +29,7 @@ export function createPatternHandler(): (
 
 function writeDrawing(drawing: Drawing, request: TitledRequest): string {
   if (drawing.kind === 'field') throw new Error(`No shapes to write: ${request.type}`);
-  return writeSvg({ ...request, shapes: drawing.shapes, ground: chooseGround(request.colors) });
+  return writeSvg({ ...request, shapes: drawing.shapes, background: chooseBackground(request.colors) });
 }
 
 /** Keeps the latest drawing: its picture and its figures are asked for one after the other. */

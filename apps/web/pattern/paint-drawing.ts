@@ -1,5 +1,5 @@
 import {
-  chooseGround,
+  chooseBackground,
   paintField,
   type Drawing,
   type PatternRequest,
@@ -12,7 +12,7 @@ export function paintDrawing(
   { colors, width, height }: PatternRequest,
 ): OffscreenCanvas {
   const [sheet, context] = openSheet(width, height);
-  context.fillStyle = chooseGround(colors);
+  context.fillStyle = chooseBackground(colors);
   context.fillRect(0, 0, width, height);
   if (drawing.kind === 'shapes') {
     paintShapes(context, drawing.shapes, colors);

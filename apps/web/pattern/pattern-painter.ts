@@ -17,7 +17,7 @@ export interface TitledRequest extends PatternRequest {
 export interface PatternPainter {
   /** Whether this browser can at all. */
   readonly isSupported: boolean;
-  /** The pattern on its ground (`chooseGround`). Whoever gets the picture closes it. */
+  /** The pattern on its ground (`chooseBackground`). Whoever gets the picture closes it. */
   readonly paint: (request: PatternRequest, options?: PaintOptions) => Promise<ImageBitmap>;
   /** Percent of all that is painted, color by color: the measured counterpart of the weights. */
   readonly measure: (request: PatternRequest, options?: PaintOptions) => Promise<readonly number[]>;

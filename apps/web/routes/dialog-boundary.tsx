@@ -6,10 +6,10 @@ import type { DialogErrorBoundary } from '../components/dialog-error-boundary.ts
 import { showToast } from '../components/toast/show-toast.ts';
 import { FAILURE_WORDS } from '../words/failure.ts';
 import { failureKindOf } from './failure-kind.ts';
-import type { FailureGround } from './failure-panel.tsx';
+import type { FailureDeps } from './failure-panel.tsx';
 
 interface DialogBoundaryProps {
-  readonly ground: Pick<FailureGround, 'errors'>;
+  readonly deps: Pick<FailureDeps, 'errors'>;
   /** Which dialog is open. */
   readonly dialog: string;
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ interface DialogBoundaryProps {
 }
 
 /** A dialog that breaks, or whose code does not come, closes and says so; the screen below stays. */
-export function DialogBoundary({ ground, dialog, onClose, children }: DialogBoundaryProps) {
+export function DialogBoundary({ deps, dialog, onClose, children }: DialogBoundaryProps) {
   const [failures, setFailures] = useState(0);
   const giveUp = useCallback(() => {
     onClose();
@@ -27,7 +27,7 @@ export function DialogBoundary({ ground, dialog, onClose, children }: DialogBoun
     <Boundary
       key={failures}
       onFailure={(error, { componentStack }) =>
-        ground.errors.report(error, {
+        deps.errors.report(error, {
           errorType: 'boundary',
           context: { screen: dialog, componentStack },
         })
@@ -40,9 +40,9 @@ export function DialogBoundary({ ground, dialog, onClose, children }: DialogBoun
 }
 
 /** The same to be handed to features that open dialogs of their own, outside of any screen. */
-export function makeDialogErrorBoundary(ground: DialogBoundaryProps['ground']): DialogErrorBoundary {
+export function makeDialogErrorBoundary(deps: DialogBoundaryProps['deps']): DialogErrorBoundary {
   return function KeptDialog(props) {
-    return <DialogBoundary ground={ground} {...props} />;
+    return <DialogBoundary deps={deps} {...props} />;
   };
 }
 

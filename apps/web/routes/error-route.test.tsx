@@ -7,7 +7,7 @@ import { ErrorRoute } from './error-route.tsx';
 import { pretendSite } from '../testing/pretend-site.ts';
 
 const report = vi.fn((_error: unknown, _note?: unknown) => 'A1B2C3');
-const ground = {
+const deps = {
   errors: { report, start: () => () => undefined, forget: () => undefined },
   site: pretendSite(),
 };
@@ -26,7 +26,7 @@ async function openPage(address = '/analyze?color=nonsense') {
         path: '/',
         loader: ({ request }) => load(request.url),
         element: <Outlet />,
-        errorElement: <ErrorRoute ground={ground} />,
+        errorElement: <ErrorRoute deps={deps} />,
         hydrateFallbackElement: <p>Loading...</p>,
         children: [
           { index: true, element: <h1>Fine</h1> },

@@ -3,11 +3,11 @@ import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-r
 
 import { PAGE_FAILURE } from '../words/failure.ts';
 import { FailurePanel, MOST_RETRIES } from './failure-panel.tsx';
-import type { FailureGround } from './failure-panel.tsx';
+import type { FailureDeps } from './failure-panel.tsx';
 import styles from './failure.module.css';
 
 /** When what every screen needs could not be loaded: who is there, and the profiles. */
-export function ErrorRoute({ ground }: { readonly ground: FailureGround }) {
+export function ErrorRoute({ deps }: { readonly deps: FailureDeps }) {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   const { pathname, search, hash, state } = useLocation();
@@ -17,13 +17,13 @@ export function ErrorRoute({ ground }: { readonly ground: FailureGround }) {
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the reference exists only once it was reported
     setReference(
-      ground.errors.report(error, { errorType: 'boundary', context: { screen: 'loader' } }),
+      deps.errors.report(error, { errorType: 'boundary', context: { screen: 'loader' } }),
     );
-  }, [error, ground]);
+  }, [error, deps]);
   return (
     <main className={`page ${styles.page}`}>
       <FailurePanel
-        ground={ground}
+        deps={deps}
         words={PAGE_FAILURE}
         error={error}
         reference={reference}

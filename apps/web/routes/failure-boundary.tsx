@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Boundary } from '../components/boundary/boundary.tsx';
 import type { FailureWords } from '../words/failure.ts';
 import { FailurePanel, MOST_RETRIES } from './failure-panel.tsx';
-import type { FailureGround } from './failure-panel.tsx';
+import type { FailureDeps } from './failure-panel.tsx';
 import styles from './failure.module.css';
 
 interface FailureBoundaryProps {
-  readonly ground: FailureGround;
+  readonly deps: FailureDeps;
   readonly words: FailureWords;
   /** Where it stands, for the report. */
   readonly screen: string;
@@ -19,7 +19,7 @@ interface FailureBoundaryProps {
 
 /** Keeps what breaks inside from the rest of the page, reports it, and says what to do. */
 export function FailureBoundary({
-  ground,
+  deps,
   words,
   screen,
   place,
@@ -30,12 +30,12 @@ export function FailureBoundary({
     <Boundary
       place={place}
       onFailure={(error, { componentStack }) =>
-        ground.errors.report(error, { errorType: 'boundary', context: { screen, componentStack } })
+        deps.errors.report(error, { errorType: 'boundary', context: { screen, componentStack } })
       }
       renderFailure={({ error, reference, retries, retry }) => (
         <main id="content" className={`page ${styles.page}`}>
           <FailurePanel
-            ground={ground}
+            deps={deps}
             words={words}
             error={error}
             reference={reference}

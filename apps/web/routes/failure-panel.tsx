@@ -16,10 +16,10 @@ const ICONS = { connection: WifiOff, server: ServerOff, other: TriangleAlert } a
 export const MOST_RETRIES = 3;
 
 /** What a failure needs of the world: where it is told, and whom people can write to. */
-export type FailureGround = Pick<Parts, 'errors' | 'site'>;
+export type FailureDeps = Pick<Parts, 'errors' | 'site'>;
 
 interface FailurePanelProps {
-  readonly ground: Pick<FailureGround, 'site'>;
+  readonly deps: Pick<FailureDeps, 'site'>;
   readonly words: FailureWords;
   readonly error: unknown;
   readonly reference: string | null;
@@ -31,8 +31,8 @@ interface FailurePanelProps {
 
 /** What broke, what is safe, and what to do: while tries are left all ways on, then only the reload. */
 export function FailurePanel(props: FailurePanelProps) {
-  const { ground, words, error, reference, retriesLeft, onRetry, onReset } = props;
-  const { feedbackAddress: address } = useSiteFacts(ground);
+  const { deps, words, error, reference, retriesLeft, onRetry, onReset } = props;
+  const { feedbackAddress: address } = useSiteFacts(deps);
   const kind = failureKindOf(error);
   const mayTry = retriesLeft > 0;
   const [trying, startTrying] = useTransition();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { openAccount } from '../accounts/open-account.ts';
-import { keepNora, pretendAccountGround } from '../testing/pretend-account.ts';
+import { keepNora, pretendAccountDeps } from '../testing/pretend-account.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 const LOGIN_TEXT =
@@ -99,7 +99,7 @@ describe('the gate', () => {
   it('[S1-AUTH-09] is met with the reason by whoever’s session ended while her profiles were loaded', async () => {
     const storage = createMemoryStorage();
     keepNora(storage);
-    const account = openAccount(pretendAccountGround({}, storage));
+    const account = openAccount(pretendAccountDeps({}, storage));
     const parts = { ...makeParts(), account };
     const kept = parts.dataStore.profiles;
     const listLate = async () => {

@@ -73,7 +73,7 @@ export function GateRoute({ parts, onReopen }: GateRouteProps) {
         key={`${opening} ${who}`}
         screen="shell"
         words={PAGE_FAILURE}
-        ground={parts}
+        deps={parts}
         onReset={reopen}
       >
         <Suspense fallback={<LoadingRoute />}>

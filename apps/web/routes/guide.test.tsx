@@ -8,7 +8,7 @@ import { openAccount } from '../accounts/open-account.ts';
 import { noteOpenDialog } from '../components/open-dialogs.ts';
 import { SEEN_KEY } from '../features/welcome/seen-welcome.ts';
 import { EverythingNear } from '../testing/everything-near.ts';
-import { keepNora, pretendAccountGround } from '../testing/pretend-account.ts';
+import { keepNora, pretendAccountDeps } from '../testing/pretend-account.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 const WELCOME = { name: 'Welcome to Color Almanac' };
@@ -125,7 +125,7 @@ describe('the welcome', () => {
   it('waits for what is asked at sign-in', async () => {
     const storage = createMemoryStorage();
     keepNora(storage);
-    const account = openAccount(pretendAccountGround({}, storage));
+    const account = openAccount(pretendAccountDeps({}, storage));
     const guestDataStore = createMemoryDataStore();
     await guestDataStore.profiles.put(sampleProfile('s'));
     renderApp({ firstVisit: true, parts: { ...makeParts(), account, guestDataStore } });

@@ -7,7 +7,7 @@ import { openAccount } from '../accounts/open-account.ts';
 import type { AiDecision } from '../ai-consent/ai-consent.ts';
 import { DECISIONS_KEY, keepDecision } from '../ai-consent/kept-decisions.ts';
 import { DEVICE_ONLY_KEY } from '../features/face-scan/scan-place.ts';
-import { keepNora, NORA, pretendAccountGround } from '../testing/pretend-account.ts';
+import { keepNora, NORA, pretendAccountDeps } from '../testing/pretend-account.ts';
 import { pretendConsent } from '../testing/pretend-consent.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 
@@ -29,7 +29,7 @@ async function openAccountSettings(
   const consent = pretendConsent(provider, decision);
   const parts = {
     ...makeParts(),
-    account: openAccount(pretendAccountGround({}, storage)),
+    account: openAccount(pretendAccountDeps({}, storage)),
     aiConsent: { open: async () => consent },
     deleteAccount: async () => undefined,
   };

@@ -64,7 +64,7 @@ export function makeRoutes(parts: Parts): RouteObject[] {
           }}
         />
       ),
-      errorElement: <ErrorRoute ground={parts} />,
+      errorElement: <ErrorRoute deps={parts} />,
       hydrateFallbackElement: <LoadingRoute />,
       // Which screen it is, the path says: see `modeOf`.
       children: [

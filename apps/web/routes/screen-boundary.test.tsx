@@ -9,7 +9,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { pretendSite } from '../testing/pretend-site.ts';
 
 const report = vi.fn((_error: unknown, _note?: unknown) => 'A1B2C3');
-const ground = {
+const deps = {
   errors: { report, start: () => () => undefined, forget: () => undefined },
   site: pretendSite(),
 };
@@ -23,7 +23,7 @@ function Screen() {
 
 function show(mode: Mode, onReset = vi.fn()) {
   render(
-    <ScreenBoundary mode={mode} place="/" ground={ground} onReset={onReset}>
+    <ScreenBoundary mode={mode} place="/" deps={deps} onReset={onReset}>
       <Screen />
     </ScreenBoundary>,
   );
@@ -165,7 +165,7 @@ describe('a screen whose code does not come', () => {
     await act(async () => {
       render(
         <Suspense fallback="Loading...">
-          <ScreenBoundary mode="analyze" place="/" ground={ground} onReset={() => undefined}>
+          <ScreenBoundary mode="analyze" place="/" deps={deps} onReset={() => undefined}>
             <Late />
           </ScreenBoundary>
         </Suspense>,
@@ -209,7 +209,7 @@ describe('a screen whose code does not come', () => {
           key={visit}
           mode="knowledge"
           place="/knowledge"
-          ground={ground}
+          deps={deps}
           onReset={() => setVisit(visit + 1)}
         >
           <Late />

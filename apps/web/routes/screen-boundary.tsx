@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Mode } from '../features/shell/mode.ts';
 import { SCREEN_FAILURES } from '../words/failure.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
-import type { FailureGround } from './failure-panel.tsx';
+import type { FailureDeps } from './failure-panel.tsx';
 
 interface ScreenBoundaryProps {
   readonly mode: Mode;
-  readonly ground: FailureGround;
+  readonly deps: FailureDeps;
   /** The path: another screen of the same mode is asked anew. */
   readonly place: string;
   readonly onReset: () => void;

@@ -32,7 +32,7 @@ export function ScreenRoute() {
       <ScreenBoundary
         key={`${mode} ${resets}`}
         mode={mode}
-        ground={parts}
+        deps={parts}
         place={pathname}
         onReset={reset}
       >

@@ -11,7 +11,7 @@ import { closeTopmost } from '../components/open-dialogs.ts';
 import { writeArchive } from '../data/archive/write-archive.ts';
 import { gatherBytes } from '../data/archive/gather-bytes.fixture.ts';
 import { defer } from '../testing/defer.ts';
-import { keepNora, pretendAccountGround } from '../testing/pretend-account.ts';
+import { keepNora, pretendAccountDeps } from '../testing/pretend-account.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 const ANNA = '3bc06f7a-826a-4789-b481-2259e577b5e2';
@@ -39,7 +39,7 @@ function typeDelete(dialog: Awaited<ReturnType<typeof openSettings>>, action: st
 function signedInParts() {
   const storage = createMemoryStorage();
   keepNora(storage);
-  return { ...makeParts(), account: openAccount(pretendAccountGround({}, storage)) };
+  return { ...makeParts(), account: openAccount(pretendAccountDeps({}, storage)) };
 }
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { DialogBoundary } from './dialog-boundary.tsx';
 import { useShell } from './use-shell.ts';
 
 /** The same for a screen inside the frame, handed to features that open dialogs of their own. */
-export function ShellDialogBoundary(props: Omit<ComponentProps<typeof DialogBoundary>, 'ground'>) {
+export function ShellDialogBoundary(props: Omit<ComponentProps<typeof DialogBoundary>, 'deps'>) {
   const { parts } = useShell();
-  return <DialogBoundary ground={parts} {...props} />;
+  return <DialogBoundary deps={parts} {...props} />;
 }

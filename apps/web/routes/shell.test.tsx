@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { createStatus } from '../data/sync/save-status.ts';
-import { keepNora, pretendAccountGround } from '../testing/pretend-account.ts';
+import { keepNora, pretendAccountDeps } from '../testing/pretend-account.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 import { SHELL_WORDS } from '../words/shell.ts';
 
@@ -26,7 +26,7 @@ describe('the frame around every screen', () => {
     const storage = createMemoryStorage();
     keepNora(storage);
     const saveStatus = createStatus();
-    const account = openAccount(pretendAccountGround({}, storage));
+    const account = openAccount(pretendAccountDeps({}, storage));
     renderApp({ parts: { ...makeParts(), account, saveStatus } });
     const header = await screen.findByRole('banner');
     expect(header.textContent).not.toContain('Saved on this device');

@@ -143,7 +143,7 @@ export function Shell({ parts, profileStore, isThroughGate, onReopen }: ShellPro
             />
           ) : null}
           {isSignedIn && !isMoveSettled ? (
-            <DialogBoundary ground={parts} dialog="move" onClose={settleMove}>
+            <DialogBoundary deps={parts} dialog="move" onClose={settleMove}>
               <MoveAtSignIn
                 userId={state.user.id}
                 guest={parts.guestDataStore}
@@ -162,7 +162,7 @@ export function Shell({ parts, profileStore, isThroughGate, onReopen }: ShellPro
           ) : null}
           <Footer feedbackAddress={feedbackAddress} year={new Date(parts.now()).getFullYear()} />
           <NewVersionNotice newVersion={parts.newVersion} />
-          <DialogBoundary ground={parts} dialog={dialog?.kind ?? 'none'} onClose={closeDialog}>
+          <DialogBoundary deps={parts} dialog={dialog?.kind ?? 'none'} onClose={closeDialog}>
             <ShellDialogs
               parts={parts}
               profileStore={profileStore}

@@ -1,7 +1,7 @@
 import type { SignInConfiguration } from '@color-almanac/contract';
 import type { User } from '@color-almanac/domain';
 
-import type { AccountGround } from '../accounts/account.ts';
+import type { AccountDeps } from '../accounts/account.ts';
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { keepSession } from '../accounts/session-store.ts';
 
@@ -41,7 +41,7 @@ interface Pretended {
   readonly answers?: Readonly<Record<string, readonly PretendedAnswer[]>>;
 }
 
-export interface PretendedGround extends AccountGround {
+export interface PretendedDeps extends AccountDeps {
   readonly calls: PretendedCall[];
   readonly warnings: string[];
   /** Where the browser was sent. */
@@ -49,7 +49,7 @@ export interface PretendedGround extends AccountGround {
   readonly setTime: (now: number) => void;
   readonly changeInOtherTab: () => void;
   /** The same browser after a reload, or on its way back from the provider. */
-  readonly reopen: (next: Pretended) => PretendedGround;
+  readonly reopen: (next: Pretended) => PretendedDeps;
 }
 
 export const success = (data: unknown): PretendedAnswer => [200, { success: true, data }];
@@ -57,11 +57,11 @@ export const CONFIGURED = success({ configured: true, provider: PROVIDER, develo
 const NOT_CONFIGURED = success({ configured: false, provider: null, developerMode: false });
 
 /** A browser, a server and a provider that do what they are told. */
-export function pretendAccountGround(
+export function pretendAccountDeps(
   { address = `${SITE}/`, userAgent = 'Desktop', answers = {} }: Pretended = {},
   storage = createMemoryStorage(),
   tabStorage = createMemoryStorage(),
-): PretendedGround {
+): PretendedDeps {
   let now = NOON;
   let here = address;
   let changed: (() => void) | null = null;
@@ -88,7 +88,7 @@ export function pretendAccountGround(
       now = time;
     },
     changeInOtherTab: () => changed?.(),
-    reopen: (next) => pretendAccountGround(next, storage, tabStorage),
+    reopen: (next) => pretendAccountDeps(next, storage, tabStorage),
     now: () => now,
     warn: (message) => warnings.push(message),
     exclusively: (act) => act(),

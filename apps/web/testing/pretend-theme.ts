@@ -1,15 +1,15 @@
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
-import type { ThemeGround } from '../theme/theme-store.ts';
+import type { ThemeDeps } from '../theme/theme-store.ts';
 
 /** A browser whose system and whose other tabs do what they are told. */
-export function pretendThemeGround({
+export function pretendThemeDeps({
   storage = createMemoryStorage(),
   isDark = false,
 }: { readonly storage?: Storage; readonly isDark?: boolean } = {}) {
   let dark = isDark;
   const onSystem: (() => void)[] = [];
   const onOtherTab: ((key: string | null) => void)[] = [];
-  const ground: ThemeGround = {
+  const deps: ThemeDeps = {
     storage,
     page: document,
     isDarkWanted: () => dark,
@@ -17,7 +17,7 @@ export function pretendThemeGround({
     watchOtherTabs: (changed) => void onOtherTab.push(changed),
   };
   return {
-    ...ground,
+    ...deps,
     setDark: (next: boolean) => {
       dark = next;
       for (const changed of onSystem) changed();

@@ -13,12 +13,12 @@ import { keepInstallOffer } from '../offline/install-offer.ts';
 import { makeRoutes } from '../routes/routes.tsx';
 import type { DecodedPhoto } from '../vision/decode-photo.ts';
 import { openThemeStore } from '../theme/theme-store.ts';
-import { pretendAccountGround } from './pretend-account.ts';
+import { pretendAccountDeps } from './pretend-account.ts';
 import { pretendConsent } from './pretend-consent.ts';
 import { pretendCutouts } from './pretend-cutouts.ts';
 import { pretendPainter } from './pretend-painter.ts';
 import { noUploads } from './pretend-uploads.ts';
-import { pretendThemeGround } from './pretend-theme.ts';
+import { pretendThemeDeps } from './pretend-theme.ts';
 import { createStatus } from '../data/sync/save-status.ts';
 import type { Parts } from '../wiring.ts';
 import { pretendSite } from './pretend-site.ts';
@@ -74,7 +74,7 @@ export function makeParts(
 ): Parts {
   let ids = 0;
   return {
-    account: openAccount(pretendAccountGround()),
+    account: openAccount(pretendAccountDeps()),
     leaving: {
       sendRest: () => Promise.reject(new Error('No farewell was expected')),
       leave: () => Promise.reject(new Error('No farewell was expected')),
@@ -99,7 +99,7 @@ export function makeParts(
     kept: { onKept: () => () => undefined },
     installing: keepInstallOffer(new EventTarget()),
     newVersion: { onReady: () => () => undefined, takeOver: () => undefined },
-    theme: openThemeStore(pretendThemeGround()),
+    theme: openThemeStore(pretendThemeDeps()),
     cutouts: pretendCutouts(),
     engine: {
       name: 'pretended',

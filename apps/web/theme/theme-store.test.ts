@@ -3,7 +3,7 @@ import { SEASON_KEYS } from '@color-almanac/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
-import { pretendThemeGround } from '../testing/pretend-theme.ts';
+import { pretendThemeDeps } from '../testing/pretend-theme.ts';
 import { openThemeStore } from './theme-store.ts';
 import { THEME_OPTIONS } from './theme-record.ts';
 
@@ -32,7 +32,7 @@ afterEach(() => {
 describe('the option of a theme', () => {
   it('[S1-THEME-01] is system, her own season or one of the twelve', () => {
     expect(THEME_OPTIONS).toEqual(['system', 'use-my-season', ...SEASON_KEYS]);
-    const store = openThemeStore(pretendThemeGround());
+    const store = openThemeStore(pretendThemeDeps());
     expect(store.getState()).toEqual({
       option: 'system',
       inEffect: 'system',
@@ -47,7 +47,7 @@ describe('the option of a theme', () => {
   });
 
   it('[S1-THEME-03] follows the season of the active profile, and is plain without one', () => {
-    const store = openThemeStore(pretendThemeGround());
+    const store = openThemeStore(pretendThemeDeps());
     store.followSeason('soft_autumn');
     expect(worn()).toBe('system light theme-system');
     store.chooseOption('use-my-season');
@@ -61,20 +61,20 @@ describe('the option of a theme', () => {
 
   it('[S1-THEME-06] [S1-STORE-03] is kept with the mode, and with the season it came to', () => {
     const storage = createMemoryStorage();
-    const store = openThemeStore(pretendThemeGround({ storage }));
+    const store = openThemeStore(pretendThemeDeps({ storage }));
     store.followSeason('light_summer');
     store.chooseOption('use-my-season');
     store.chooseMode('dark');
     expect(storage.getItem('themeOption')).toBe('use-my-season');
     expect(storage.getItem('themeMode')).toBe('dark');
     expect(storage.getItem('themeSeason')).toBe('light_summer');
-    openThemeStore(pretendThemeGround({ storage }));
+    openThemeStore(pretendThemeDeps({ storage }));
     expect(worn()).toBe('light_summer dark theme-light_summer');
   });
 
   it('leaves no season behind when the profile has none or another theme is chosen', () => {
     const storage = keptBefore({ themeOption: 'use-my-season', themeSeason: 'light_summer' });
-    const store = openThemeStore(pretendThemeGround({ storage }));
+    const store = openThemeStore(pretendThemeDeps({ storage }));
     store.followSeason(null);
     expect(storage.getItem('themeSeason')).toBeNull();
     store.followSeason('deep_winter');
@@ -93,33 +93,33 @@ describe('the mode of a theme', () => {
     ['dusk', true, 'dark'],
   ])('[S1-THEME-04] of %s kept while the system is dark: %s is %s', (kept, isDark, mode) => {
     const storage = keptBefore(kept === null ? {} : { themeMode: kept });
-    const store = openThemeStore(pretendThemeGround({ storage, isDark }));
+    const store = openThemeStore(pretendThemeDeps({ storage, isDark }));
     expect(store.getState().mode).toBe(mode);
     expect(root.dataset['mode']).toBe(mode);
   });
 
   it('[S1-THEME-05] follows the system under System Default, whose change ends a choice by hand', () => {
     const storage = createMemoryStorage();
-    const ground = pretendThemeGround({ storage });
-    const store = openThemeStore(ground);
-    ground.setDark(true);
+    const deps = pretendThemeDeps({ storage });
+    const store = openThemeStore(deps);
+    deps.setDark(true);
     expect(store.getState().mode).toBe('dark');
     store.chooseMode('light');
     expect(root.dataset['mode']).toBe('light');
-    ground.setDark(false);
+    deps.setDark(false);
     expect(storage.getItem('themeMode')).toBeNull();
-    ground.setDark(true);
+    deps.setDark(true);
     expect(root.dataset['mode']).toBe('dark');
   });
 
   it.each(['use-my-season', 'soft_summer'] as const)(
     '[S1-THEME-05] does not follow the system under %s',
     (option) => {
-      const ground = pretendThemeGround();
-      const store = openThemeStore(ground);
+      const deps = pretendThemeDeps();
+      const store = openThemeStore(deps);
       store.followSeason('true_winter');
       store.chooseOption(option);
-      ground.setDark(true);
+      deps.setDark(true);
       expect(root.dataset['mode']).toBe('light');
       store.chooseOption('system');
       expect(root.dataset['mode']).toBe('dark');
@@ -128,19 +128,19 @@ describe('the mode of a theme', () => {
 
   it('[S1-THEME-05] follows the system while her season is chosen and there is none', () => {
     const storage = createMemoryStorage();
-    const ground = pretendThemeGround({ storage });
-    const store = openThemeStore(ground);
+    const deps = pretendThemeDeps({ storage });
+    const store = openThemeStore(deps);
     store.followSeason('true_winter');
     store.chooseOption('use-my-season');
-    ground.setDark(true);
+    deps.setDark(true);
     expect(worn()).toBe('true_winter light theme-true_winter');
     store.followSeason(null);
     expect(worn()).toBe('system dark theme-system');
     expect(storage.getItem('themeMode')).toBeNull();
-    ground.setDark(false);
+    deps.setDark(false);
     expect(worn()).toBe('system light theme-system');
     store.followSeason('soft_summer');
-    ground.setDark(true);
+    deps.setDark(true);
     expect(worn()).toBe('soft_summer light theme-soft_summer');
     expect(store.getState()).toMatchObject({ option: 'use-my-season', inEffect: 'use-my-season' });
   });
@@ -149,11 +149,11 @@ describe('the mode of a theme', () => {
     '[FIRST-LOOK-14] [S1-THEME-04] [S1-THEME-06] is the one of the system on the next visit under %s, while none was chosen',
     (option) => {
       const storage = createMemoryStorage();
-      const store = openThemeStore(pretendThemeGround({ storage, isDark: false }));
+      const store = openThemeStore(pretendThemeDeps({ storage, isDark: false }));
       store.followSeason('deep_winter');
       store.chooseOption(option);
       expect(worn()).toBe('deep_winter light theme-deep_winter');
-      openThemeStore(pretendThemeGround({ storage, isDark: true }));
+      openThemeStore(pretendThemeDeps({ storage, isDark: true }));
       expect(worn()).toBe('deep_winter dark theme-deep_winter');
       expect(storage.getItem('themeMode')).toBeNull();
     },
@@ -163,37 +163,37 @@ describe('the mode of a theme', () => {
     '[S1-THEME-04] [S1-THEME-05] that was only worn under %s is no choice of hers on the next visit',
     (option) => {
       const storage = createMemoryStorage();
-      const first = openThemeStore(pretendThemeGround({ storage, isDark: false }));
+      const first = openThemeStore(pretendThemeDeps({ storage, isDark: false }));
       first.followSeason('deep_winter');
       first.chooseOption(option);
       expect(storage.getItem('themeMode')).toBeNull();
 
-      const ground = pretendThemeGround({ storage, isDark: true });
-      const store = openThemeStore(ground);
+      const deps = pretendThemeDeps({ storage, isDark: true });
+      const store = openThemeStore(deps);
       store.followSeason('deep_winter');
       expect(worn()).toBe('deep_winter dark theme-deep_winter');
       store.chooseOption('system');
       expect(worn()).toBe('system dark theme-system');
-      ground.setDark(false);
+      deps.setDark(false);
       expect(worn()).toBe('system light theme-system');
-      openThemeStore(pretendThemeGround({ storage, isDark: true }));
+      openThemeStore(pretendThemeDeps({ storage, isDark: true }));
       expect(worn()).toBe('system dark theme-system');
     },
   );
 
   it('chosen by hand is on the next visit still her choice, whatever theme she wears', () => {
     const storage = createMemoryStorage();
-    const store = openThemeStore(pretendThemeGround({ storage, isDark: false }));
+    const store = openThemeStore(pretendThemeDeps({ storage, isDark: false }));
     store.chooseOption('deep_winter');
     store.chooseMode('dark');
-    const next = openThemeStore(pretendThemeGround({ storage, isDark: false }));
+    const next = openThemeStore(pretendThemeDeps({ storage, isDark: false }));
     expect(worn()).toBe('deep_winter dark theme-deep_winter');
     next.chooseOption('system');
     expect(worn()).toBe('system dark theme-system');
   });
 
   it('chosen by hand outlives a change of the option', () => {
-    const store = openThemeStore(pretendThemeGround());
+    const store = openThemeStore(pretendThemeDeps());
     store.chooseMode('dark');
     for (const option of ['soft_summer', 'system'] as const) {
       store.chooseOption(option);
@@ -208,7 +208,7 @@ describe('the keeper of the theme', () => {
       <meta name="theme-color" content="#000000">
       <style>[data-theme='deep_winter'][data-mode='dark'] { --background: #0c0f15; }</style>`;
     root.classList.add('of-others');
-    const store = openThemeStore(pretendThemeGround({ isDark: true }));
+    const store = openThemeStore(pretendThemeDeps({ isDark: true }));
     store.chooseOption('true_spring');
     store.chooseOption('deep_winter');
     expect(worn()).toBe('deep_winter dark of-others theme-deep_winter');
@@ -217,7 +217,7 @@ describe('the keeper of the theme', () => {
   });
 
   it('tells whoever asked to be told, until she no longer wants to know', () => {
-    const store = openThemeStore(pretendThemeGround());
+    const store = openThemeStore(pretendThemeDeps());
     let told = 0;
     const leave = store.subscribe(() => void (told += 1));
     store.chooseMode('dark');
@@ -228,29 +228,29 @@ describe('the keeper of the theme', () => {
 
   it('follows what another tab chose, and forgets with it', () => {
     const storage = createMemoryStorage();
-    const ground = pretendThemeGround({ storage });
-    const store = openThemeStore(ground);
+    const deps = pretendThemeDeps({ storage });
+    const store = openThemeStore(deps);
     storage.setItem('themeOption', 'warm_spring');
-    ground.changeInOtherTab('themeOption');
+    deps.changeInOtherTab('themeOption');
     storage.setItem('themeMode', 'dark');
-    ground.changeInOtherTab('themeMode');
+    deps.changeInOtherTab('themeMode');
     expect(worn()).toBe('warm_spring dark theme-warm_spring');
     storage.setItem('themeMode', 'light');
-    ground.changeInOtherTab('colorProfiles');
+    deps.changeInOtherTab('colorProfiles');
     expect(store.getState().mode).toBe('dark');
     storage.clear();
-    ground.changeInOtherTab(null);
+    deps.changeInOtherTab(null);
     expect(worn()).toBe('system light theme-system');
   });
 
   it('[S1-THEME-05] takes the mode another tab wears for no choice of hers', () => {
     const storage = createMemoryStorage();
-    const other = openThemeStore(pretendThemeGround({ storage, isDark: true }));
-    const ground = pretendThemeGround({ storage, isDark: true });
-    const store = openThemeStore(ground);
+    const other = openThemeStore(pretendThemeDeps({ storage, isDark: true }));
+    const deps = pretendThemeDeps({ storage, isDark: true });
+    const store = openThemeStore(deps);
     other.chooseOption('warm_spring');
-    for (const key of ['themeOption', 'themeMode']) ground.changeInOtherTab(key);
-    ground.setDark(false);
+    for (const key of ['themeOption', 'themeMode']) deps.changeInOtherTab(key);
+    deps.setDark(false);
     expect(worn()).toBe('warm_spring dark theme-warm_spring');
     store.chooseOption('system');
     expect(worn()).toBe('system light theme-system');
@@ -258,28 +258,28 @@ describe('the keeper of the theme', () => {
 
   it('takes the season of another tab only as long as it knows no profile of its own', () => {
     const storage = keptBefore({ themeOption: 'use-my-season' });
-    const ground = pretendThemeGround({ storage });
-    const store = openThemeStore(ground);
+    const deps = pretendThemeDeps({ storage });
+    const store = openThemeStore(deps);
     storage.setItem('themeSeason', 'true_winter');
-    ground.changeInOtherTab('themeSeason');
+    deps.changeInOtherTab('themeSeason');
     expect(root.dataset['theme']).toBe('true_winter');
     store.followSeason('true_spring');
     storage.setItem('themeSeason', 'true_winter');
-    ground.changeInOtherTab('themeSeason');
+    deps.changeInOtherTab('themeSeason');
     expect(root.dataset['theme']).toBe('true_spring');
   });
 
   it('begins plain with what it cannot read', () => {
     const storage = keptBefore({ themeOption: '{"a":', themeMode: '7', themeSeason: 'beige' });
-    openThemeStore(pretendThemeGround({ storage }));
+    openThemeStore(pretendThemeDeps({ storage }));
     expect(worn()).toBe('system light theme-system');
     storage.setItem('themeOption', 'use-my-season');
-    openThemeStore(pretendThemeGround({ storage }));
+    openThemeStore(pretendThemeDeps({ storage }));
     expect(worn()).toBe('system light theme-system');
   });
 
   it('works for as long as the page where nothing may be kept', () => {
-    const store = openThemeStore(pretendThemeGround({ storage: FORBIDDEN, isDark: true }));
+    const store = openThemeStore(pretendThemeDeps({ storage: FORBIDDEN, isDark: true }));
     expect(worn()).toBe('system dark theme-system');
     store.followSeason('soft_autumn');
     store.chooseOption('use-my-season');

@@ -26,7 +26,7 @@ export interface ThemeStore {
 }
 
 /** What the keeper needs of a browser. */
-export interface ThemeGround {
+export interface ThemeDeps {
   readonly storage: Storage;
   readonly page: Document;
   readonly isDarkWanted: () => boolean;
@@ -43,10 +43,10 @@ const OWN_KEYS: readonly string[] = Object.values(THEME_KEYS);
  * system's at the time the page loads. Only with `system` in effect does it follow the system while the page is open,
  * and then a chosen mode holds no longer than until the system changes.
  */
-export function openThemeStore(ground: ThemeGround): ThemeStore {
-  const record = openThemeRecord(ground.storage);
+export function openThemeStore(deps: ThemeDeps): ThemeStore {
+  const record = openThemeRecord(deps.storage);
   const listeners = createEmitter();
-  const readSystem = (): ThemeMode => (ground.isDarkWanted() ? 'dark' : 'light');
+  const readSystem = (): ThemeMode => (deps.isDarkWanted() ? 'dark' : 'light');
   let isProfileKnown = false;
   let chosenMode = record.readMode();
   const decide = (choice: Choice): ThemeState => {
@@ -60,11 +60,11 @@ export function openThemeStore(ground: ThemeGround): ThemeStore {
     mode: readSystem(),
     season: record.readSeason(),
   });
-  showTheme(ground.page, state.theme, state.mode);
+  showTheme(deps.page, state.theme, state.mode);
 
   function become(change: Partial<Choice>): void {
     state = decide({ ...state, ...change });
-    showTheme(ground.page, state.theme, state.mode);
+    showTheme(deps.page, state.theme, state.mode);
     listeners.emit();
   }
   const remember = () => {
@@ -72,13 +72,13 @@ export function openThemeStore(ground: ThemeGround): ThemeStore {
     record.keepMode(chosenMode);
   };
 
-  ground.watchSystem(() => {
+  deps.watchSystem(() => {
     if (state.inEffect !== 'system') return;
     chosenMode = null;
     become({});
     remember();
   });
-  ground.watchOtherTabs((key) => {
+  deps.watchOtherTabs((key) => {
     if (key !== null && !OWN_KEYS.includes(key)) return;
     const option = record.readOption();
     chosenMode = record.readMode();

@@ -13,7 +13,7 @@ import type { ApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { explainServerFailure } from './explain-server-failure.ts';
 
-export interface ServerEngineGround {
+export interface ServerEngineDeps {
   /** Calls for the person who is signed in. */
   readonly api: Pick<ApiClient, 'call'>;
   /** The picture as base64. */
@@ -31,7 +31,7 @@ const NOTHING: VisionFailure = { reason: 'engine-failed', message: '' };
  * send one. The server shows it to a provider only where the request names the one she agreed to. A signal that
  * announces itself ends the request, and with it the work on the server.
  */
-export function createServerEngine(ground: ServerEngineGround): VisionEngine {
+export function createServerEngine(deps: ServerEngineDeps): VisionEngine {
   let isClosed = false;
   return {
     name: 'on the server',
@@ -45,19 +45,19 @@ export function createServerEngine(ground: ServerEngineGround): VisionEngine {
       if (request.signal?.aborted) return refuse(CANCELLED);
       request.onStep?.('processing-image');
       const [image, agreed] = await Promise.all([
-        ground.encode(request.pixels).catch(reportLoss),
-        ground.agreedProvider?.().catch(reportLoss),
+        deps.encode(request.pixels).catch(reportLoss),
+        deps.agreedProvider?.().catch(reportLoss),
       ]);
       if (image === null) return refuse(LOST);
       return request.signal?.aborted
         ? refuse(CANCELLED)
-        : send(ground.api, { image, ...agreed }, request);
+        : send(deps.api, { image, ...agreed }, request);
     },
   };
 }
 
 async function send(
-  api: ServerEngineGround['api'],
+  api: ServerEngineDeps['api'],
   // Its absence is the promise that nobody else sees the picture.
   body: { readonly image: string } & Partial<AgreedProvider>,
   { signal, onStep }: ScanRequest,

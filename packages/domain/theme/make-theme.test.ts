@@ -18,12 +18,12 @@ function hexOf(colors: ThemeColors, key: ThemeColorKey): Hex {
   return hex;
 }
 
-const GROUNDS = ['background', 'surface', 'cardBackground', 'highlight'] as const;
+const BACKGROUNDS = ['background', 'surface', 'cardBackground', 'highlight'] as const;
 
 /** The least contrast of a color against every ground it may stand on. */
 function leastContrast(colors: ThemeColors, key: ThemeColorKey): number {
   return Math.min(
-    ...GROUNDS.map((ground) => contrastRatio(hexOf(colors, key), hexOf(colors, ground))),
+    ...BACKGROUNDS.map((background) => contrastRatio(hexOf(colors, key), hexOf(colors, background))),
   );
 }
 
@@ -69,14 +69,14 @@ describe.each(blocks)('$key in $mode mode', ({ key, mode, colors }) => {
 
   it('[S1-THEME-08] can be read on its buttons, pressed or not', () => {
     for (const button of ['buttonPrimary', 'buttonPrimaryHover'] as const) {
-      const ground = hexOf(colors, button);
-      expect(contrastRatio(textOn(hexOf(colors, 'buttonPrimary')), ground)).toBeGreaterThanOrEqual(
+      const background = hexOf(colors, button);
+      expect(contrastRatio(textOn(hexOf(colors, 'buttonPrimary')), background)).toBeGreaterThanOrEqual(
         4.5,
       );
     }
     for (const button of ['buttonSecondary', 'buttonSecondaryHover'] as const) {
-      const ground = hexOf(colors, button);
-      expect(contrastRatio(hexOf(colors, 'textPrimary'), ground)).toBeGreaterThanOrEqual(4.5);
+      const background = hexOf(colors, button);
+      expect(contrastRatio(hexOf(colors, 'textPrimary'), background)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
@@ -86,8 +86,8 @@ describe.each(blocks)('$key in $mode mode', ({ key, mode, colors }) => {
   });
 
   it('tints its paper so little that no color on it is misjudged', () => {
-    for (const ground of ['background', 'surface', 'cardBackground'] as const) {
-      const { c } = toOklch(hexOf(colors, ground));
+    for (const background of ['background', 'surface', 'cardBackground'] as const) {
+      const { c } = toOklch(hexOf(colors, background));
       expect(c).toBeLessThan(key === 'system' ? 0.0005 : 0.014);
     }
   });

@@ -17,7 +17,7 @@ interface ThemeHues {
 }
 
 /** Lightness (OKLCH) of the grounds, by mode. */
-const GROUNDS = {
+const BACKGROUNDS = {
   light: { background: 0.992, surface: 0.968, card: 0.998, highlight: 0.94, divider: 0.905 },
   dark: { background: 0.172, surface: 0.208, card: 0.19, highlight: 0.275, divider: 0.29 },
 } as const;
@@ -70,23 +70,23 @@ export function textOn(button: Hex): Hex {
 
 function makeColors(key: ThemeKey, mode: ThemeMode): ThemeColors {
   const hues = key === 'system' ? systemHues() : seasonHues(key, mode);
-  const grounds = makeGrounds(hues.paper, mode);
-  const texts = makeTexts(hues.paper, grounds, mode);
+  const backgrounds = makeBackgrounds(hues.paper, mode);
+  const texts = makeTexts(hues.paper, backgrounds, mode);
   const leads =
     key === 'system'
-      ? systemLeads(texts.textPrimary, grounds, mode)
-      : makeLeads(hues, grounds, mode);
+      ? systemLeads(texts.textPrimary, backgrounds, mode)
+      : makeLeads(hues, backgrounds, mode);
   return {
     ...texts,
     ...leads,
-    ...makeEdges(hues.paper, grounds, mode),
-    ...makeStatus(grounds, mode),
-    background: grounds.background,
-    surface: grounds.surface,
-    cardBackground: grounds.card,
-    highlight: grounds.highlight,
-    buttonSecondary: grounds.card,
-    buttonSecondaryHover: grounds.highlight,
+    ...makeEdges(hues.paper, backgrounds, mode),
+    ...makeStatus(backgrounds, mode),
+    background: backgrounds.background,
+    surface: backgrounds.surface,
+    cardBackground: backgrounds.card,
+    highlight: backgrounds.highlight,
+    buttonSecondary: backgrounds.card,
+    buttonSecondaryHover: backgrounds.highlight,
     shadow: mode === 'dark' ? 'rgb(0 0 0 / 50%)' : 'rgb(20 18 16 / 10%)',
     overlay: mode === 'dark' ? 'rgb(0 0 0 / 62%)' : 'rgb(24 23 22 / 42%)',
   };
@@ -117,57 +117,57 @@ function colorAt(colors: readonly { readonly hex: Hex }[], index: number): Hex {
   return color.hex;
 }
 
-function makeGrounds({ c, h }: Tint, mode: ThemeMode) {
-  const ground = GROUNDS[mode];
+function makeBackgrounds({ c, h }: Tint, mode: ThemeMode) {
+  const background = BACKGROUNDS[mode];
   const share =
     mode === 'light'
       ? { background: 0.6, card: 0.2, highlight: 1.6 }
       : { background: 1, card: 1, highlight: 1.6 };
   return {
-    background: oklchToHex({ l: ground.background, c: c * share.background, h }),
-    surface: oklchToHex({ l: ground.surface, c, h }),
+    background: oklchToHex({ l: background.background, c: c * share.background, h }),
+    surface: oklchToHex({ l: background.surface, c, h }),
     card:
       c === 0 && mode === 'light'
         ? ('#FFFFFF' as const)
-        : oklchToHex({ l: ground.card, c: c * share.card, h }),
-    highlight: oklchToHex({ l: ground.highlight, c: c * share.highlight, h }),
-    divider: oklchToHex({ l: ground.divider, c, h }),
+        : oklchToHex({ l: background.card, c: c * share.card, h }),
+    highlight: oklchToHex({ l: background.highlight, c: c * share.highlight, h }),
+    divider: oklchToHex({ l: background.divider, c, h }),
   };
 }
 
-type Grounds = ReturnType<typeof makeGrounds>;
+type Backgrounds = ReturnType<typeof makeBackgrounds>;
 
 /** A color of a hue that can be read on every ground of the theme. */
 function readable(
-  grounds: Grounds,
+  backgrounds: Backgrounds,
   mode: ThemeMode,
   wish: { readonly tint: Tint; readonly startLightness: number; readonly ratio: number },
 ): Hex {
-  const { background, surface, card, highlight } = grounds;
+  const { background, surface, card, highlight } = backgrounds;
   return solveContrast({
     ...wish,
-    grounds: [background, surface, card, highlight],
+    backgrounds: [background, surface, card, highlight],
     direction: mode === 'dark' ? 'lighter' : 'darker',
   });
 }
 
-function makeTexts(paper: Tint, grounds: Grounds, mode: ThemeMode) {
+function makeTexts(paper: Tint, backgrounds: Backgrounds, mode: ThemeMode) {
   const start = STARTS[mode];
   const tinted = (share: number) => ({ c: paper.c * share, h: paper.h });
-  const secondary = readable(grounds, mode, {
+  const secondary = readable(backgrounds, mode, {
     tint: tinted(1.4),
     startLightness: start.secondary,
     ratio: RATIO.secondary,
   });
   return {
-    textPrimary: readable(grounds, mode, {
+    textPrimary: readable(backgrounds, mode, {
       tint: tinted(1.2),
       startLightness: start.text,
       ratio: RATIO.text,
     }),
     textSecondary: secondary,
     secondary,
-    textMuted: readable(grounds, mode, {
+    textMuted: readable(backgrounds, mode, {
       tint: tinted(1.6),
       startLightness: start.muted,
       ratio: RATIO.muted,
@@ -175,10 +175,10 @@ function makeTexts(paper: Tint, grounds: Grounds, mode: ThemeMode) {
   };
 }
 
-function makeLeads({ lead, accent, chroma }: ThemeHues, grounds: Grounds, mode: ThemeMode) {
+function makeLeads({ lead, accent, chroma }: ThemeHues, backgrounds: Backgrounds, mode: ThemeMode) {
   const start = STARTS[mode];
   const clamped = ({ c, h }: Tint) => ({ c: Math.min(Math.max(c, chroma.least), chroma.most), h });
-  const primary = readable(grounds, mode, {
+  const primary = readable(backgrounds, mode, {
     tint: clamped(lead),
     startLightness: start.lead,
     ratio: RATIO.lead,
@@ -189,7 +189,7 @@ function makeLeads({ lead, accent, chroma }: ThemeHues, grounds: Grounds, mode: 
     primaryHover: hover,
     buttonPrimary: primary,
     buttonPrimaryHover: hover,
-    accent: readable(grounds, mode, {
+    accent: readable(backgrounds, mode, {
       tint: clamped(accent),
       startLightness: start.accent,
       ratio: RATIO.accent,
@@ -198,13 +198,13 @@ function makeLeads({ lead, accent, chroma }: ThemeHues, grounds: Grounds, mode: 
 }
 
 /** Without a season the lead is ink: near-black on white, near-white on black. */
-function systemLeads(ink: Hex, grounds: Grounds, mode: ThemeMode) {
+function systemLeads(ink: Hex, backgrounds: Backgrounds, mode: ThemeMode) {
   return {
     primary: ink,
     primaryHover: shiftLightness(ink, mode === 'dark' ? 0.05 : -0.06),
     buttonPrimary: ink,
     buttonPrimaryHover: shiftLightness(ink, mode === 'dark' ? -0.07 : 0.12),
-    accent: readable(grounds, mode, {
+    accent: readable(backgrounds, mode, {
       tint: systemHues().accent,
       startLightness: STARTS[mode].lead,
       ratio: RATIO.accent,
@@ -212,13 +212,13 @@ function systemLeads(ink: Hex, grounds: Grounds, mode: ThemeMode) {
   };
 }
 
-function makeEdges(paper: Tint, grounds: Grounds, mode: ThemeMode) {
+function makeEdges(paper: Tint, backgrounds: Backgrounds, mode: ThemeMode) {
   const start = STARTS[mode];
   const tint = { c: paper.c * 1.6, h: paper.h };
   return {
-    divider: grounds.divider,
-    border: readable(grounds, mode, { tint, startLightness: start.edge, ratio: RATIO.edge }),
-    borderHover: readable(grounds, mode, {
+    divider: backgrounds.divider,
+    border: readable(backgrounds, mode, { tint, startLightness: start.edge, ratio: RATIO.edge }),
+    borderHover: readable(backgrounds, mode, {
       tint,
       startLightness: start.edgeHover,
       ratio: RATIO.muted,
@@ -226,9 +226,9 @@ function makeEdges(paper: Tint, grounds: Grounds, mode: ThemeMode) {
   };
 }
 
-function makeStatus(grounds: Grounds, mode: ThemeMode) {
+function makeStatus(backgrounds: Backgrounds, mode: ThemeMode) {
   const status = (name: keyof typeof STATUS) =>
-    readable(grounds, mode, {
+    readable(backgrounds, mode, {
       tint: STATUS[name].tint,
       startLightness: STATUS[name][mode],
       ratio: RATIO.status,

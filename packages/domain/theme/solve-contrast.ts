@@ -13,7 +13,7 @@ interface ContrastTask {
   /** OKLCH lightness to begin with, 0 to 1. */
   readonly startLightness: number;
   /** The grounds the color must be readable on. */
-  readonly grounds: readonly Hex[];
+  readonly backgrounds: readonly Hex[];
   /** The WCAG contrast to reach, 1 to 21. */
   readonly ratio: number;
   /** Away from the grounds: dark text on light walks down, light text on dark walks up. */
@@ -31,21 +31,21 @@ const STEP = 0.0025;
  * does, the end of the walk (black or white) is given: it is the most that can be had.
  */
 export function solveContrast(task: ContrastTask): Hex {
-  const { tint, startLightness, grounds, ratio, direction } = task;
+  const { tint, startLightness, backgrounds, ratio, direction } = task;
   const step = direction === 'lighter' ? STEP : -STEP;
   for (let lightness = startLightness; lightness >= 0 && lightness <= 1; lightness += step) {
     const color = oklchToHex({ l: lightness, ...tint });
-    if (grounds.every((ground) => canBeRead(color, ground, ratio))) return color;
+    if (backgrounds.every((background) => canBeRead(color, background, ratio))) return color;
   }
   return direction === 'lighter' ? '#FFFFFF' : '#000000';
 }
 
 /** Whether the contrast is reached, and what is left of it to eyes that see fewer colors is still enough. */
-function canBeRead(color: Hex, ground: Hex, ratio: number): boolean {
-  if (contrastRatio(color, ground) < ratio) return false;
+function canBeRead(color: Hex, background: Hex, ratio: number): boolean {
+  if (contrastRatio(color, background) < ratio) return false;
   const enough = Math.min(ratio, MOST_FOR_OTHERS);
   return VISIONS.every((vision) => {
-    const [above, below] = [simulateVision(color, vision), simulateVision(ground, vision)];
+    const [above, below] = [simulateVision(color, vision), simulateVision(background, vision)];
     return contrastRatio(above, below) >= enough;
   });
 }

@@ -1,5 +1,5 @@
 import { findCentroid, measureArea } from './polygon.ts';
-import { drawPowerDiagram, type Ground, type PowerDiagram, type Site } from './power-diagram.ts';
+import { drawPowerDiagram, type Surface, type PowerDiagram, type Site } from './power-diagram.ts';
 import { solveWeights } from './solve-weights.ts';
 
 interface Matching extends PowerDiagram {
@@ -7,7 +7,7 @@ interface Matching extends PowerDiagram {
 }
 
 interface MatchingRequest {
-  readonly ground: Ground;
+  readonly surface: Surface;
   /** In any unit: only their ratios count. */
   readonly areas: readonly number[];
   /** Rounds that move sites and change weights. */
@@ -26,11 +26,11 @@ const FORGETTING = 0.8;
  */
 export function matchAreas(
   start: readonly Site[],
-  { ground, areas, moving, settling }: MatchingRequest,
+  { surface, areas, moving, settling }: MatchingRequest,
 ): Matching {
-  const scale = measureGround(ground) / areas.reduce((sum, area) => sum + area, 0);
+  const scale = measureSurface(surface) / areas.reduce((sum, area) => sum + area, 0);
   let sites = start;
-  let { cells, neighborAt } = drawPowerDiagram(sites, ground);
+  let { cells, neighborAt } = drawPowerDiagram(sites, surface);
   const wanted = areas.map((area) => area * scale);
   for (let round = 0; round < moving + settling; round++) {
     const missing = wanted.map((area, place) => area - measureArea(cells[place]?.points ?? []));
@@ -42,27 +42,27 @@ export function matchAreas(
       }
       const change = changes[place] ?? 0;
       if (round >= moving) return { ...site, weight: site.weight + change };
-      const { x, y } = keepOnGround(findCentroid(cell.points), ground);
+      const { x, y } = keepOnSurface(findCentroid(cell.points), surface);
       return { x, y, weight: FORGETTING * site.weight + change };
     });
-    ({ cells, neighborAt } = drawPowerDiagram(sites, ground, cells));
+    ({ cells, neighborAt } = drawPowerDiagram(sites, surface, cells));
   }
   return { sites, cells, neighborAt };
 }
 
-function measureGround(ground: Ground): number {
-  if (ground.kind === 'repeating') return ground.width * ground.height;
-  const { left, top, right, bottom } = ground.frame;
+function measureSurface(surface: Surface): number {
+  if (surface.kind === 'repeating') return surface.width * surface.height;
+  const { left, top, right, bottom } = surface.frame;
   return (right - left) * (bottom - top);
 }
 
 /** The same place on the ground it repeats. */
-export function keepOnGround(
+export function keepOnSurface(
   { x, y }: { x: number; y: number },
-  ground: Ground,
+  surface: Surface,
 ): { x: number; y: number } {
-  if (ground.kind === 'framed') return { x, y };
-  return { x: wrap(x, ground.width), y: wrap(y, ground.height) };
+  if (surface.kind === 'framed') return { x, y };
+  return { x: wrap(x, surface.width), y: wrap(y, surface.height) };
 }
 
 function wrap(value: number, period: number): number {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 import { matchAreas } from './match-areas.ts';
 import { findCentroid, measureArea } from './polygon.ts';
-import { drawPowerDiagram, type Ground, type Site } from './power-diagram.ts';
+import { drawPowerDiagram, type Surface, type Site } from './power-diagram.ts';
 
-const FRAMED: Ground = { kind: 'framed', frame: { left: 0, top: 0, right: 300, bottom: 200 } };
-const REPEATING: Ground = { kind: 'repeating', width: 300, height: 200 };
+const FRAMED: Surface = { kind: 'framed', frame: { left: 0, top: 0, right: 300, bottom: 200 } };
+const REPEATING: Surface = { kind: 'repeating', width: 300, height: 200 };
 
 function scatterSites(count: number, seed: number, heaviest = 0): readonly Site[] {
   const { uniform } = createSeededChance(seed);
@@ -18,13 +18,13 @@ function scatterSites(count: number, seed: number, heaviest = 0): readonly Site[
 }
 
 /** By its definition: the site whose squared distance less its weight is the least. */
-function findOwner(sites: readonly Site[], ground: Ground, x: number, y: number): number {
+function findOwner(sites: readonly Site[], surface: Surface, x: number, y: number): number {
   const powers = sites.map((site) => {
     let alongX = Math.abs(site.x - x);
     let alongY = Math.abs(site.y - y);
-    if (ground.kind === 'repeating') {
-      alongX = Math.min(alongX, ground.width - alongX);
-      alongY = Math.min(alongY, ground.height - alongY);
+    if (surface.kind === 'repeating') {
+      alongX = Math.min(alongX, surface.width - alongX);
+      alongY = Math.min(alongY, surface.height - alongY);
     }
     return alongX ** 2 + alongY ** 2 - site.weight;
   });
@@ -34,9 +34,9 @@ function findOwner(sites: readonly Site[], ground: Ground, x: number, y: number)
 describe.each([
   ['in a frame', FRAMED],
   ['on a repeating plane', REPEATING],
-] as const)('a power diagram %s', (_, ground) => {
+] as const)('a power diagram %s', (_, surface) => {
   it('shares out the whole ground', () => {
-    const { cells } = drawPowerDiagram(scatterSites(60, 5, 200), ground);
+    const { cells } = drawPowerDiagram(scatterSites(60, 5, 200), surface);
     expect(cells.reduce((sum, { points }) => sum + measureArea(points), 0)).toBeCloseTo(
       300 * 200,
       3,
@@ -45,28 +45,28 @@ describe.each([
 
   it('gives each place to the site that the definition says', () => {
     const sites = scatterSites(60, 7, 150);
-    const { cells } = drawPowerDiagram(sites, ground);
+    const { cells } = drawPowerDiagram(sites, surface);
     cells.forEach(({ points }, own) => {
       if (points.length === 0) return;
       const { x, y } = findCentroid(points);
-      const onGround =
-        ground.kind === 'framed' ? { x, y } : { x: (x + 300) % 300, y: (y + 200) % 200 };
-      expect(findOwner(sites, ground, onGround.x, onGround.y)).toBe(own);
+      const onSurface =
+        surface.kind === 'framed' ? { x, y } : { x: (x + 300) % 300, y: (y + 200) % 200 };
+      expect(findOwner(sites, surface, onSurface.x, onSurface.y)).toBe(own);
     });
   });
 
   it('comes out the same however much it is told of the cells before', () => {
     const sites = scatterSites(60, 9, 150);
-    const plain = drawPowerDiagram(sites, ground).cells.map(({ points }) => measureArea(points));
-    const before = drawPowerDiagram(scatterSites(60, 10), ground).cells;
-    const told = drawPowerDiagram(sites, ground, before).cells.map(({ points }) =>
+    const plain = drawPowerDiagram(sites, surface).cells.map(({ points }) => measureArea(points));
+    const before = drawPowerDiagram(scatterSites(60, 10), surface).cells;
+    const told = drawPowerDiagram(sites, surface, before).cells.map(({ points }) =>
       measureArea(points),
     );
     told.forEach((area, place) => expect(area).toBeCloseTo(plain[place] ?? Number.NaN, 6));
   });
 
   it('knows the neighbor beyond each edge, and that neighbor knows it', () => {
-    const { cells, neighborAt } = drawPowerDiagram(scatterSites(60, 11), ground);
+    const { cells, neighborAt } = drawPowerDiagram(scatterSites(60, 11), surface);
     const pairs = cells.flatMap(({ edges }, own) =>
       edges.filter((edge) => edge >= 0).map((edge) => `${own} ${neighborAt(edge).site}`),
     );
@@ -76,7 +76,7 @@ describe.each([
 
   it('matches areas of one to nine within a hundred-thousandth of each', () => {
     const areas = Array.from({ length: 60 }, (_, place) => 1 + (place % 9));
-    const { cells } = matchAreas(scatterSites(60, 13), { ground, areas, moving: 12, settling: 5 });
+    const { cells } = matchAreas(scatterSites(60, 13), { surface, areas, moving: 12, settling: 5 });
     const unit = (300 * 200) / areas.reduce((sum, area) => sum + area, 0);
     cells.forEach(({ points }, place) => {
       const ratio = measureArea(points) / ((areas[place] ?? 0) * unit);

@@ -8,7 +8,7 @@ export interface Site {
 }
 
 /** Where the cells lie: in a frame they end at, or on a plane that begins again after each width and height. */
-export type Ground =
+export type Surface =
   | { readonly kind: 'framed'; readonly frame: Frame }
   | { readonly kind: 'repeating'; readonly width: number; readonly height: number };
 
@@ -34,17 +34,17 @@ export interface PowerDiagram {
  */
 export function drawPowerDiagram(
   sites: readonly Site[],
-  ground: Ground,
+  surface: Surface,
   before: readonly CutPolygon[] = [],
 ): PowerDiagram {
-  const copies = listCopies(ground);
+  const copies = listCopies(surface);
   const count = sites.length;
   const fromLeft = [...sites.keys()].sort(
     (one, other) => (sites[one]?.x ?? 0) - (sites[other]?.x ?? 0),
   );
   const plane: Plane = {
     sites,
-    ground,
+    surface,
     copies,
     fromLeft,
     xs: Float64Array.from(fromLeft, (place) => sites[place]?.x ?? 0),
@@ -64,7 +64,7 @@ export function drawPowerDiagram(
 
 interface Plane {
   readonly sites: readonly Site[];
-  readonly ground: Ground;
+  readonly surface: Surface;
   readonly copies: readonly { readonly shiftX: number; readonly shiftY: number }[];
   /** The places of the sites from left to right, and where each of those lies. */
   readonly fromLeft: readonly number[];
@@ -80,7 +80,7 @@ function cutCell(plane: Plane, own: number, likely: readonly number[]): CutPolyg
   const { sites, copies, fromLeft, xs, ys } = plane;
   const count = sites.length;
   const site = sites[own] ?? { x: 0, y: 0, weight: 0 };
-  let cell = outlineGround(site, plane.ground);
+  let cell = outlineSurface(site, plane.surface);
   let reach = measureReach(cell, site);
   let farthest = boundDistance(reach, plane.heaviest - site.weight);
   const cutAgainst = (other: number, copy: number): void => {
@@ -114,12 +114,12 @@ function boundDistance(reach: number, heavier: number): number {
 
 /** The ground itself first, then what lies all around where it repeats. */
 function listCopies(
-  ground: Ground,
+  surface: Surface,
 ): readonly { readonly shiftX: number; readonly shiftY: number }[] {
-  if (ground.kind === 'framed') return [{ shiftX: 0, shiftY: 0 }];
+  if (surface.kind === 'framed') return [{ shiftX: 0, shiftY: 0 }];
   const steps = [0, -1, 1];
   return steps.flatMap((down) =>
-    steps.map((along) => ({ shiftX: along * ground.width, shiftY: down * ground.height })),
+    steps.map((along) => ({ shiftX: along * surface.width, shiftY: down * surface.height })),
   );
 }
 
@@ -136,9 +136,9 @@ function findFirst(rising: Float64Array, least: number): number {
 }
 
 /** Nothing of a cell can lie outside it: on a repeating plane, half a period to each side of the site. */
-function outlineGround({ x, y }: Site, ground: Ground): CutPolygon {
-  if (ground.kind === 'framed') return outlineFrame(ground.frame);
-  const [right, bottom] = [ground.width / 2, ground.height / 2];
+function outlineSurface({ x, y }: Site, surface: Surface): CutPolygon {
+  if (surface.kind === 'framed') return outlineFrame(surface.frame);
+  const [right, bottom] = [surface.width / 2, surface.height / 2];
   return outlineFrame({ left: x - right, top: y - bottom, right: x + right, bottom: y + bottom });
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { GROUND } from '../pattern.ts';
+import { BACKGROUND } from '../pattern.ts';
 import { paletteOf } from '../sample-palette.ts';
 import { bandPerColor } from './band-per-color.ts';
 
@@ -13,5 +13,5 @@ it('bandPerColor gives each color a band of its weight, in the order of the pale
 });
 
 it('bandPerColor puts a color alone above the ground', () => {
-  expect(bandPerColor(paletteOf([100])).map(({ color }) => color)).toEqual([GROUND, 0]);
+  expect(bandPerColor(paletteOf([100])).map(({ color }) => color)).toEqual([BACKGROUND, 0]);
 });

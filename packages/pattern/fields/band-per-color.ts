@@ -1,4 +1,4 @@
-import { GROUND, type WeightedColor } from '../pattern.ts';
+import { BACKGROUND, type WeightedColor } from '../pattern.ts';
 import type { Band } from './cut-into-bands.ts';
 
 /** Of one color alone this part is painted; the rest is ground, or there would be nothing to see. */
@@ -10,7 +10,7 @@ export function bandPerColor(colors: readonly WeightedColor[]): readonly Band[] 
   const [only] = bands;
   if (!only || bands.length > 1) return bands;
   return [
-    { color: GROUND, share: 1 - PAINTED_ALONE },
+    { color: BACKGROUND, share: 1 - PAINTED_ALONE },
     { ...only, share: PAINTED_ALONE },
   ];
 }

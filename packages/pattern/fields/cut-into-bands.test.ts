@@ -1,7 +1,7 @@
 import { createSeededChance } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { GROUND } from '../pattern.ts';
+import { BACKGROUND } from '../pattern.ts';
 import { cutIntoBands } from './cut-into-bands.ts';
 
 /** Values that crowd: most of them share their first bits with many others. */
@@ -23,14 +23,14 @@ describe('a field cut into bands', () => {
 
   it('keeps the order of the values: no value of a lower band lies above one of a higher', () => {
     const values = crowdedValues(5000);
-    const bands = [GROUND, 3, 3, 1].map((color, place) => ({ color, share: place + 1 }));
+    const bands = [BACKGROUND, 3, 3, 1].map((color, place) => ({ color, share: place + 1 }));
     const { indices } = cutIntoBands(values, bands);
     const order = [...values.keys()].sort(
       (one, other) => (values[one] ?? 0) - (values[other] ?? 0),
     );
     const colors = order.map((at) => indices[at]);
     const changes = colors.filter((color, at) => color !== colors[at - 1]);
-    expect(changes).toEqual([GROUND, 3, 1]);
+    expect(changes).toEqual([BACKGROUND, 3, 1]);
   });
 
   it('knows the least value of each band but the first', () => {

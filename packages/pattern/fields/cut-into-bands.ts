@@ -2,7 +2,7 @@ import { apportion } from '../quota.ts';
 
 /** A stretch of a field's values, and the color of every pixel in it. */
 export interface Band {
-  /** A place in the palette, or `GROUND`. */
+  /** A place in the palette, or `BACKGROUND`. */
   readonly color: number;
   /** Its part of all pixels, in any unit: what counts is its part of the sum. */
   readonly share: number;

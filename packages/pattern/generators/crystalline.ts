@@ -1,7 +1,7 @@
 import { createSeededChance } from '@color-almanac/domain';
 
 import { insetPolygon } from '../cells/inset-polygon.ts';
-import { keepOnGround, matchAreas } from '../cells/match-areas.ts';
+import { keepOnSurface, matchAreas } from '../cells/match-areas.ts';
 import { findCentroid, measureArea, type Points } from '../cells/polygon.ts';
 import { drawPowerDiagram, type PowerDiagram, type Site } from '../cells/power-diagram.ts';
 import { repeatOutline } from '../cells/repeat-outline.ts';
@@ -27,20 +27,20 @@ export function drawCrystalline(request: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
   const chance = createSeededChance(seed);
   const side = Math.sqrt((width * height) / CORNERS);
-  const ground = { kind: 'repeating', width, height } as const;
+  const surface = { kind: 'repeating', width, height } as const;
   const areas = Array.from({ length: CORNERS }, () => 1);
   const start = areas.map(() => ({
     x: chance.uniform() * width,
     y: chance.uniform() * height,
     weight: 0,
   }));
-  const even = matchAreas(start, { ground, areas, moving: 10, settling: 0 }).sites;
+  const even = matchAreas(start, { surface, areas, moving: 10, settling: 0 }).sites;
   const stray = (): number => side * STRAY * (2 * chance.uniform() - 1);
   const sites = even.map(({ x, y }) => ({
-    ...keepOnGround({ x: x + stray(), y: y + stray() }, ground),
+    ...keepOnSurface({ x: x + stray(), y: y + stray() }, surface),
     weight: 0,
   }));
-  const facets = listTriangles(sites, drawPowerDiagram(sites, ground)).map((points) =>
+  const facets = listTriangles(sites, drawPowerDiagram(sites, surface)).map((points) =>
     insetPolygon(points, (GAP * side) / 2),
   );
   const facetColors = shareArea({

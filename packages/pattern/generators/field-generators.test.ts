@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { measureShares } from '../measure-shares.ts';
 import { paintField } from '../paint-field.ts';
-import { GROUND, type Drawing, type PatternRequest } from '../pattern.ts';
+import { BACKGROUND, type Drawing, type PatternRequest } from '../pattern.ts';
 import { paletteOf, randomPalette } from '../sample-palette.ts';
 import { drawRipples } from './ripples.ts';
 import { drawWaves } from './waves.ts';
@@ -54,7 +54,7 @@ describe.each(GENERATORS)('$title', ({ type, draw }) => {
     const painted = indices.filter((color) => color === 0).length / indices.length;
     expect(painted).toBeGreaterThan(0.4);
     expect(painted).toBeLessThan(0.8);
-    expect(new Set(indices)).toEqual(new Set([0, GROUND]));
+    expect(new Set(indices)).toEqual(new Set([0, BACKGROUND]));
   });
 
   it('have equal opposite edges as a tile, to the last painted pixel', () => {
@@ -91,7 +91,7 @@ describe.each(GENERATORS)('$title', ({ type, draw }) => {
       for (const tile of [false, true]) {
         const indices = indicesOf(draw(request({ width, height, tile })));
         expect(indices).toHaveLength(width * height);
-        expect(indices.every((color) => color < 6 || color === GROUND)).toBe(true);
+        expect(indices.every((color) => color < 6 || color === BACKGROUND)).toBe(true);
       }
     }
   });
@@ -109,7 +109,7 @@ function countChanges(line: readonly (number | undefined)[]): number {
 }
 
 function isBareIn(weights: readonly number[]): readonly boolean[] {
-  return [...drawMesh(3, weights)].map((color) => color === GROUND);
+  return [...drawMesh(3, weights)].map((color) => color === BACKGROUND);
 }
 
 describe('[S2-PAT-02f] the wave mesh', () => {
@@ -128,7 +128,7 @@ describe('[S2-PAT-02f] the wave mesh', () => {
   it('[FIRST-LOOK-28] leaves a quarter of the ground bare, in holes between its strands', () => {
     for (const seed of [1, 2, 3, 4, 5, 6]) {
       const indices = drawMesh(seed);
-      const bare = indices.filter((color) => color === GROUND).length / indices.length;
+      const bare = indices.filter((color) => color === BACKGROUND).length / indices.length;
       expect(bare).toBeGreaterThan(0.2);
       expect(bare).toBeLessThan(0.3);
     }

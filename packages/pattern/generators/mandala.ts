@@ -106,7 +106,7 @@ function dealOrbits(rings: readonly Orbit[], colors: readonly WeightedColor[]): 
   return deal;
 }
 
-interface Ground {
+interface RoseFrame {
   /** In parts of the side the rose is measured by. */
   readonly frame: { readonly width: number; readonly height: number };
   /** Whether the rose ends within the frame. */
@@ -114,7 +114,7 @@ interface Ground {
 }
 
 /** About the origin, in parts of the same side. */
-function layRings(chance: SeededChance, { frame, whole }: Ground): readonly Orbit[] {
+function layRings(chance: SeededChance, { frame, whole }: RoseFrame): readonly Orbit[] {
   const count = MIRRORED * (5 + Math.floor(chance.uniform() * 3));
   const step = (TURN / count) * (0.78 + 0.3 * chance.uniform());
   const belly = 0.56 + 0.1 * chance.uniform();

@@ -5,7 +5,7 @@ import { apportion } from '../quota.ts';
 import { measureShares } from '../measure-shares.ts';
 import { rasterizeShapes } from '../rasterize-shapes.ts';
 import { measureSeen } from '../measure-seen.ts';
-import { GROUND } from '../pattern.ts';
+import { BACKGROUND } from '../pattern.ts';
 import type { Drawing, PatternRequest, WeightedColor } from '../pattern.ts';
 import { drawBubbles } from './bubbles.ts';
 import { drawFibonacci } from './fibonacci.ts';
@@ -98,7 +98,7 @@ describe.each(GENERATORS)('the pattern %s', (type, check, draw) => {
       height: 320,
       samples: 1,
     });
-    const painted = indices.filter((color) => color !== GROUND).length / indices.length;
+    const painted = indices.filter((color) => color !== BACKGROUND).length / indices.length;
     expect(shapesOf(draw(alone)).length).toBeGreaterThan(50);
     expect(painted).toBeGreaterThan(0.15);
     expect(painted).toBeLessThan(0.85);
@@ -108,7 +108,7 @@ describe.each(GENERATORS)('the pattern %s', (type, check, draw) => {
     const size = { width: 700, height: 600 };
     const shapes = shapesOf(draw(request({ ...size, colors: paletteOf([100]) })));
     const { indices } = rasterizeShapes(shapes, { ...size, samples: 1 });
-    const seen = indices.filter((color) => color !== GROUND).length;
+    const seen = indices.filter((color) => color !== BACKGROUND).length;
     const covered = shapes.reduce((sum, shape) => sum + measureSeen(shape, size), 0);
     expect(covered / seen).toBeGreaterThan(0.985);
     expect(covered / seen).toBeLessThan(1.015);
@@ -180,7 +180,7 @@ describe.each([
           draw({ colors: paletteOf([60, 40]), type, seed, width, height, tile }),
         );
         const { indices } = rasterizeShapes(shapes, { width, height, samples: 2 });
-        const bare = indices.filter((color) => color === GROUND).length / indices.length;
+        const bare = indices.filter((color) => color === BACKGROUND).length / indices.length;
         expect(bare, `seed ${String(seed)}`).toBeLessThan(0.5);
       }
     }

@@ -3,7 +3,7 @@ import { createSeededChance, type SeededChance } from '@color-almanac/domain';
 import { insetPolygon, mergeCorners, roundCorners } from '../cells/inset-polygon.ts';
 import { matchAreas } from '../cells/match-areas.ts';
 import { measureArea, type Points } from '../cells/polygon.ts';
-import type { Ground, Site } from '../cells/power-diagram.ts';
+import type { Surface, Site } from '../cells/power-diagram.ts';
 import { repeatOutline } from '../cells/repeat-outline.ts';
 import { shareArea } from '../cells/share-area.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
@@ -38,15 +38,15 @@ export function drawVoronoi(request: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
   const chance = createSeededChance(seed);
   const gap = GAP * Math.sqrt((width * height) / CELLS);
-  const ground: Ground = tile
+  const surface: Surface = tile
     ? { kind: 'repeating', width, height }
     : {
         kind: 'framed',
         frame: { left: gap / 2, top: gap / 2, right: width - gap / 2, bottom: height - gap / 2 },
       };
-  const sites = settleSites(request, ground, chance);
+  const sites = settleSites(request, surface, chance);
   const cellColors = colorSites(request, sites, chance);
-  const outlines = drawOutlines(request, { sites, cellColors, ground, gap, chance });
+  const outlines = drawOutlines(request, { sites, cellColors, surface, gap, chance });
   return {
     kind: 'shapes',
     shapes: outlines.flatMap((outline, place) =>
@@ -60,7 +60,7 @@ export function drawVoronoi(request: PatternRequest): Drawing {
 /** Sites by chance, spread until no two crowd. */
 function settleSites(
   { width, height }: PatternRequest,
-  ground: Ground,
+  surface: Surface,
   { uniform }: SeededChance,
 ): readonly Site[] {
   const sites = Array.from({ length: CELLS }, () => ({
@@ -68,7 +68,7 @@ function settleSites(
     y: height * (0.01 + 0.98 * uniform()),
     weight: 0,
   }));
-  return matchAreas(sites, { ground, areas: sites.map(() => 1), moving: 6, settling: 0 }).sites;
+  return matchAreas(sites, { surface, areas: sites.map(() => 1), moving: 6, settling: 0 }).sites;
 }
 
 /** How many cells a color has grows more slowly than its weight, so its cells grow a little, too. */
@@ -89,7 +89,7 @@ function colorSites(
 interface Plan {
   readonly sites: readonly Site[];
   readonly cellColors: readonly number[];
-  readonly ground: Ground;
+  readonly surface: Surface;
   readonly gap: number;
   readonly chance: SeededChance;
 }
@@ -97,7 +97,7 @@ interface Plan {
 /** Gaps and corners take more of small cells than of large ones, so what is asked is corrected by what was painted. */
 function drawOutlines(
   { colors }: PatternRequest,
-  { sites, cellColors, ground, gap, chance }: Plan,
+  { sites, cellColors, surface, gap, chance }: Plan,
 ): readonly Points[] {
   const sizes = cellColors.map(() =>
     Math.exp(0.33 * Math.max(-1.8, Math.min(1.8, chance.normal()))),
@@ -111,7 +111,7 @@ function drawOutlines(
       const color = cellColors[place] ?? 0;
       return ((asked[color] ?? 0) * size) / (sums[color] ?? 1);
     });
-    const matched = matchAreas(settled, { ground, areas, moving, settling });
+    const matched = matchAreas(settled, { surface, areas, moving, settling });
     settled = matched.sites;
     outlines = matched.cells.map(({ points }) =>
       roundCorners(mergeCorners(insetPolygon(points, gap / 2), SHORTEST * gap), ROUNDING * gap),

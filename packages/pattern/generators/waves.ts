@@ -5,7 +5,7 @@ import { cutIntoBands, type Band } from '../fields/cut-into-bands.ts';
 import { periodOf } from '../fields/period-of.ts';
 import { softenWeave } from '../fields/soften-weave.ts';
 import { BARE, readWeave, type Weave } from '../fields/weave-strands.ts';
-import { GROUND, type Drawing, type PatternRequest, type WeightedColor } from '../pattern.ts';
+import { BACKGROUND, type Drawing, type PatternRequest, type WeightedColor } from '../pattern.ts';
 
 /** Strands of a family beside each other along the shorter side. */
 const STRANDS = 8;
@@ -38,7 +38,7 @@ export function drawWaves({ colors, seed, width, height, tile }: PatternRequest)
     const value = readWeave(weave, row, column);
     let place = 0;
     while (place < ends.length && value >= (ends[place] ?? Infinity)) place += 1;
-    return bands[place]?.color ?? GROUND;
+    return bands[place]?.color ?? BACKGROUND;
   };
   const blends = softenWeave(indices, phases, { width, colorAt });
   if (tile) joinEdges(blends, width);
@@ -72,7 +72,7 @@ function bandsOf(values: Float32Array, colors: readonly WeightedColor[]): readon
   for (const value of values) if (value !== BARE) painted += 1;
   const total = colors.reduce((sum, { weight }) => sum + weight, 0);
   return [
-    { color: GROUND, share: values.length - painted },
+    { color: BACKGROUND, share: values.length - painted },
     ...colors.map(({ weight }, color) => ({ color, share: (painted * weight) / total })),
   ];
 }

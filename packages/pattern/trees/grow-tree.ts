@@ -55,7 +55,7 @@ interface Growth {
   readonly age: number;
 }
 
-interface Ground {
+interface GrowthDeps {
   readonly room: RoomMap;
   readonly chance: SeededChance;
 }
@@ -64,31 +64,31 @@ interface Ground {
  * The trunk first, then fork by fork, so that thick boughs find room before thin ones, and then leaves: those at the tips,
  * and those that still find room along the boughs. What was grown takes its room.
  */
-export function growTree(root: Bud, ground: Ground): readonly Growth[] {
+export function growTree(root: Bud, deps: GrowthDeps): readonly Growth[] {
   const grown: Growth[] = [];
   const tips: Bud[] = [];
   const sides: Bud[] = [];
   let sprouts: readonly Sprout[] = [{ ...root, ...TRUNK, forks: 0 }];
   while (sprouts.length > 0) {
     sprouts = sprouts.flatMap((sprout) => {
-      const taper = sprout.forks < FORKS ? growBough(sprout, ground) : null;
+      const taper = sprout.forks < FORKS ? growBough(sprout, deps) : null;
       if (taper === null) {
         tips.push(sprout);
         return [];
       }
       grown.push({ taper, age: (WOOD * sprout.forks) / FORKS });
       if (sprout.forks >= LEAFY) sides.push(...budAlong(taper));
-      return forkAt(taper, sprout, ground.chance);
+      return forkAt(taper, sprout, deps.chance);
     });
   }
-  return [...grown, ...growLeaves(tips, ground), ...growLeaves(sides, ground)];
+  return [...grown, ...growLeaves(tips, deps), ...growLeaves(sides, deps)];
 }
 
-function growBough(sprout: Sprout, ground: Ground): Taper | null {
-  const bend = sprout.forks === 0 ? 0.03 * ground.chance.normal() : 0.06 * ground.chance.normal();
+function growBough(sprout: Sprout, deps: GrowthDeps): Taper | null {
+  const bend = sprout.forks === 0 ? 0.03 * deps.chance.normal() : 0.06 * deps.chance.normal();
   for (const [turn, shorter] of TRIES) {
     const taper = shapeBough(sprout, { turn, shorter, bend });
-    if (takeRoom({ taper, joint: sprout.forks === 0 ? 0.6 : 0.4, beyond: TIP }, ground))
+    if (takeRoom({ taper, joint: sprout.forks === 0 ? 0.6 : 0.4, beyond: TIP }, deps))
       return taper;
   }
   return null;
@@ -143,11 +143,11 @@ function budAlong(taper: Taper): readonly Bud[] {
 }
 
 /** All of a size before any smaller. */
-function growLeaves(buds: readonly Bud[], ground: Ground): readonly Growth[] {
+function growLeaves(buds: readonly Bud[], deps: GrowthDeps): readonly Growth[] {
   const bare = new Set(buds);
   return LEAF_SIZES.flatMap((size) =>
     [...bare].flatMap((bud) => {
-      const taper = growLeaf(bud, size, ground);
+      const taper = growLeaf(bud, size, deps);
       if (taper === null) return [];
       bare.delete(bud);
       return [{ taper, age: 1 }];
@@ -155,8 +155,8 @@ function growLeaves(buds: readonly Bud[], ground: Ground): readonly Growth[] {
   );
 }
 
-function growLeaf({ x, y, angle }: Bud, size: number, ground: Ground): Taper | null {
-  const bend = 0.08 * ground.chance.normal();
+function growLeaf({ x, y, angle }: Bud, size: number, deps: GrowthDeps): Taper | null {
+  const bend = 0.08 * deps.chance.normal();
   for (const turn of LEAF_TURNS) {
     const leaf: Taper = {
       x: x + 2 * GAP * Math.cos(angle + turn),
@@ -168,7 +168,7 @@ function growLeaf({ x, y, angle }: Bud, size: number, ground: Ground): Taper | n
       belly: LEAF.width * size,
       bend,
     };
-    if (takeRoom({ taper: leaf, joint: 0.12, beyond: 0 }, ground)) return leaf;
+    if (takeRoom({ taper: leaf, joint: 0.12, beyond: 0 }, deps)) return leaf;
   }
   return null;
 }
@@ -182,7 +182,7 @@ interface Wanted {
 }
 
 /** Takes the room of a stroke, if there is enough of it all along. */
-function takeRoom({ taper, joint, beyond }: Wanted, { room }: Ground): boolean {
+function takeRoom({ taper, joint, beyond }: Wanted, { room }: GrowthDeps): boolean {
   const steps = Math.max(4, Math.ceil(taper.length / STRIDE));
   const way = Array.from({ length: steps + 1 }, (_, step) => followTaper(taper, step / steps));
   const isFree = way.every(({ x, y, half }, step) => {

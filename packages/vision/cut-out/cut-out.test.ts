@@ -12,12 +12,12 @@ const WIDTH = 320;
 const HEIGHT = 240;
 
 /** A piece left of `edge` (in pixels, fractions mix both colors), on a ground. */
-function paint(piece: Paint, ground: Paint, edge: number): Pixels {
+function paint(piece: Paint, background: Paint, edge: number): Pixels {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
   for (let at = 0; at < data.length; at += 4) {
     const share = Math.min(1, Math.max(0, edge - ((at / 4) % WIDTH)));
     const mixed = piece.map(
-      (value, channel) => value * share + (ground[channel] ?? 0) * (1 - share),
+      (value, channel) => value * share + (background[channel] ?? 0) * (1 - share),
     );
     data.set([...mixed, 255], at);
   }

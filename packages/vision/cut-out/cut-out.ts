@@ -41,7 +41,7 @@ export function cutOut(pixels: Pixels, mask: GarmentMask): Pixels {
         readAcross(side[1] ?? lines.near, columns, x),
         readAcross(side[2] ?? lines.near, columns, x),
       ];
-      const sidesHere = { piece: colorOf(lines.piece), ground: colorOf(lines.ground) };
+      const sidesHere = { piece: colorOf(lines.piece), background: colorOf(lines.background) };
       const parted = partPixel(own, sidesHere, share);
       const opacity = (data[at + 3] ?? 0) * parted.share;
       data.set(opacity === 0 ? [0, 0, 0, 0] : [...parted.color, opacity], at);
@@ -60,7 +60,7 @@ function soften({ data }: GarmentMask, memory: ScanMemory): Float32Array {
 interface Fields {
   readonly near: Float32Array;
   readonly piece: SideColors;
-  readonly ground: SideColors;
+  readonly background: SideColors;
 }
 
 /** Everything that is known of cells, at the height of one row of pixels. */
@@ -68,16 +68,16 @@ function openLines(side: number, fields: Fields) {
   const line = (): Float32Array => new Float32Array(side);
   const near = line();
   const piece = [line(), line(), line()];
-  const ground = [line(), line(), line()];
+  const background = [line(), line(), line()];
   const pairs = [
     [fields.near, near] as const,
     ...fields.piece.map((field, at) => [field, piece[at] ?? near] as const),
-    ...fields.ground.map((field, at) => [field, ground[at] ?? near] as const),
+    ...fields.background.map((field, at) => [field, background[at] ?? near] as const),
   ];
   return {
     near,
     piece,
-    ground,
+    background,
     moveTo: (rows: CellPlaces, y: number): void => {
       for (const [field, into] of pairs) readRow(field, rows, { y, into });
     },

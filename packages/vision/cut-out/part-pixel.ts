@@ -22,10 +22,10 @@ const NEARLY = 0.15;
  * remains when the ground's part is taken away, so that nothing of the ground shines at the edge.
  */
 export function partPixel(pixel: Bytes, sides: Sides, near: number): Parted {
-  const { piece, ground } = sides;
-  const line = subtract(piece, ground);
+  const { piece, background } = sides;
+  const line = subtract(piece, background);
   const length = Math.hypot(...line);
-  const from = subtract(pixel, ground);
+  const from = subtract(pixel, background);
   const along = length === 0 ? 0 : dot(from, line) / length ** 2;
   const off = Math.hypot(...from.map((value, at) => value - along * (line[at] ?? 0)));
   const told = rise(length, SIDES.alike, SIDES.apart) * (1 - rise(off, OFF_LINE.on, OFF_LINE.off));
@@ -38,7 +38,7 @@ export function partPixel(pixel: Bytes, sides: Sides, near: number): Parted {
   const color = [0, 1, 2].map((at) => {
     const own = pixel[at] ?? 0;
     const side = piece[at] ?? 0;
-    const left = Math.min(255, Math.max(0, (own - (1 - share) * (ground[at] ?? 0)) / share));
+    const left = Math.min(255, Math.max(0, (own - (1 - share) * (background[at] ?? 0)) / share));
     // Of little that is left the color is mostly noise.
     const clean = side + (left - side) * share;
     return own + (clean - own) * told;
@@ -48,7 +48,7 @@ export function partPixel(pixel: Bytes, sides: Sides, near: number): Parted {
 
 interface Sides {
   readonly piece: Bytes;
-  readonly ground: Bytes;
+  readonly background: Bytes;
 }
 
 function subtract(one: Bytes, other: Bytes): Bytes {

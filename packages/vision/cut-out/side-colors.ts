@@ -20,11 +20,11 @@ export function readSideColors(
   pixels: Pixels,
   near: Float32Array,
   memory: ScanMemory,
-): { readonly piece: SideColors; readonly ground: SideColors } {
+): { readonly piece: SideColors; readonly background: SideColors } {
   const cells = averageCells(pixels, Math.sqrt(near.length));
   const inside = near.map((share) => share ** AWAY);
   const outside = near.map((share) => (1 - share) ** AWAY);
-  return { piece: spread(cells, inside, memory), ground: spread(cells, outside, memory) };
+  return { piece: spread(cells, inside, memory), background: spread(cells, outside, memory) };
 }
 
 /** The mean color of the pixels in each cell; where cells are smaller than pixels, that of the pixel there. */

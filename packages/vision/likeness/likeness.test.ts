@@ -21,7 +21,7 @@ const SHIRTS: readonly (readonly [string, PaintedShirt])[] = [
     'a cropped black tee, photographed from further off',
     { ...BLACK_TEE, hem: 0.6, shoulder: 0.3, body: 0.14 },
   ],
-  ['a black tee on a wooden floor', { ...BLACK_TEE, ground: { r: 168, g: 128, b: 92 } }],
+  ['a black tee on a wooden floor', { ...BLACK_TEE, background: { r: 168, g: 128, b: 92 } }],
   ['a striped one', STRIPED],
   ['one with a print', PRINTED],
   ['a gray one of the same cut', { ...BLACK_TEE, color: { r: 128, g: 128, b: 130 } }],
@@ -138,7 +138,7 @@ describe('looking at a picture', () => {
     [1, 600],
     [3000, 2],
   ])('is possible at any shape: %i x %i', (width, height) => {
-    const likeness = readLikeness(paintShirt({ ...BLACK_TEE, ground: BLACK }, { width, height }));
+    const likeness = readLikeness(paintShirt({ ...BLACK_TEE, background: BLACK }, { width, height }));
     expect(likeness.hashes).toHaveLength(7);
     expect(areAlike(likeness, likeness)).toBe(true);
   });

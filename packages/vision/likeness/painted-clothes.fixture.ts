@@ -5,7 +5,7 @@ import type { Pixels } from '../vision-engine.ts';
 /** A shirt before a plain ground, as shares of the picture. */
 export interface PaintedShirt {
   readonly color: Rgb;
-  readonly ground: Rgb;
+  readonly background: Rgb;
   /** Half of the width of the body. */
   readonly body: number;
   readonly shoulder: number;
@@ -24,7 +24,7 @@ const RED: Rgb = { r: 184, g: 44, b: 52 };
 
 export const BLACK_TEE: PaintedShirt = {
   color: BLACK,
-  ground: WHITE,
+  background: WHITE,
   body: 0.19,
   shoulder: 0.2,
   hem: 0.82,
@@ -62,7 +62,7 @@ function colorAt(shirt: PaintedShirt, u: number, v: number): Rgb {
   const isSleeve = out >= shirt.body && out < shirt.body + shirt.sleeve && down > 0;
   const isOnSleeve = isSleeve && down < shirt.sleeve * 2.2 && down > (out - shirt.body) * 0.9;
   const isNeck = Math.hypot(out, down * 1.4) < shirt.body * 0.4;
-  if ((!isBody && !isOnSleeve) || isNeck) return shirt.ground;
+  if ((!isBody && !isOnSleeve) || isNeck) return shirt.background;
   if (shirt.print === 'stripes' && Math.floor(v * 18) % 2 === 0) return shirt.printColor;
   const isDisc = Math.hypot(out, v - (shirt.shoulder + 0.22)) < shirt.body * 0.6;
   return shirt.print === 'disc' && isDisc ? shirt.printColor : shirt.color;

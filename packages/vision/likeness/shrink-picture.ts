@@ -25,10 +25,10 @@ export function shrinkPicture({ width, height, data }: Pixels, side: number): Sm
   const readRow = (y: number, row: Float32Array) => {
     for (let from = y * width * 4, to = 0; to < row.length; from += 4, to += 3) {
       const alpha = (data[from + 3] ?? 0) / 255;
-      const ground = 255 - 255 * alpha;
-      row[to] = alpha * (data[from] ?? 0) + ground;
-      row[to + 1] = alpha * (data[from + 1] ?? 0) + ground;
-      row[to + 2] = alpha * (data[from + 2] ?? 0) + ground;
+      const background = 255 - 255 * alpha;
+      row[to] = alpha * (data[from] ?? 0) + background;
+      row[to + 1] = alpha * (data[from + 1] ?? 0) + background;
+      row[to + 2] = alpha * (data[from + 2] ?? 0) + background;
     }
   };
   return averageWindow({ width, height, readRow }, WHOLE_PICTURE, side);

@@ -9,19 +9,19 @@ import {
   everybodyFindsAll,
   everybodySignsIn,
   everybodyWrites,
-  openFaultGround,
-  type FaultGround,
-} from './fault-ground.ts';
+  openFaultHarness,
+  type FaultHarness,
+} from './fault-harness.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const JUMPS = [48 * HOUR_MS, -48 * HOUR_MS, 0];
 
 /** A server whose clock a test sets. */
-async function openClockGround(settings: Readonly<Record<string, string>> = {}) {
+async function openClockHarness(settings: Readonly<Record<string, string>> = {}) {
   const clocks = mkdtempSync(join(tmpdir(), 'color-almanac-clock-'));
   onTestFinished(() => rmSync(clocks, { recursive: true }));
   const file = join(clocks, 'clock');
-  const ground = await openFaultGround({
+  const harness = await openFaultHarness({
     settings: {
       CLOCK_FILE: file,
       NODE_OPTIONS: `--import=${new URL('shift-clock.ts', import.meta.url).href}`,
@@ -30,45 +30,45 @@ async function openClockGround(settings: Readonly<Record<string, string>> = {}) 
   });
   const jump = async (shift: number) => {
     writeFileSync(file, String(shift));
-    process.kill(ground.server.pid, 'SIGUSR2');
+    process.kill(harness.server.pid, 'SIGUSR2');
     await expect.poll(() => readFileSync(file, 'utf8')).toBe(`${shift} set`);
   };
-  return { ground, jump };
+  return { harness, jump };
 }
 
-const askAs = ({ server }: FaultGround, token: string, options: RequestInit = {}) =>
+const askAs = ({ server }: FaultHarness, token: string, options: RequestInit = {}) =>
   fetch(`${server.address}/api/profiles`, {
     ...options,
     headers: { ...(options.headers as object), authorization: `Bearer ${token}` },
   });
 
 it('the clock jumps by two days, ahead and back: everybody signs in once more and finds everything', async () => {
-  const { ground, jump } = await openClockGround();
-  const { server, witnesses } = ground;
-  await everybodyWrites(ground, 4);
+  const { harness, jump } = await openClockHarness();
+  const { server, witnesses } = harness;
+  await everybodyWrites(harness, 4);
   for (const shift of JUMPS) {
     await jump(shift);
     for (const { token } of witnesses) {
       // One that was read before stays good until it ends: a session ends with a jump ahead, and may with one back.
-      const asked = await askAs(ground, token);
+      const asked = await askAs(harness, token);
       expect(shift > 0 ? [401] : [200, 401]).toContain(asked.status);
       if (!asked.ok) expect(await asked.json()).toMatchObject({ error: 'not-signed-in' });
     }
-    await everybodySignsIn(ground, Date.now() + shift);
-    await everybodyFindsAll(ground, server);
-    await everybodyWrites(ground, 4);
-    await everybodyFindsAll(ground, server);
+    await everybodySignsIn(harness, Date.now() + shift);
+    await everybodyFindsAll(harness, server);
+    await everybodyWrites(harness, 4);
+    await everybodyFindsAll(harness, server);
   }
 });
 
 it('who was turned away for calling too often is let in by a clock that jumps, not kept out by it', async () => {
   // A fiftieth of the usual: six calls a minute.
-  const { ground, jump } = await openClockGround({ CALL_LIMIT_FACTOR: '0.02' });
-  const [witness] = ground.witnesses;
+  const { harness, jump } = await openClockHarness({ CALL_LIMIT_FACTOR: '0.02' });
+  const [witness] = harness.witnesses;
   for (const shift of JUMPS) {
     await jump(shift);
-    await everybodySignsIn(ground, Date.now() + shift);
-    const ask = async () => (await askAs(ground, witness?.token ?? '')).status;
+    await everybodySignsIn(harness, Date.now() + shift);
+    const ask = async () => (await askAs(harness, witness?.token ?? '')).status;
     expect(await ask()).toBe(200);
     const codes = await Promise.all(Array.from({ length: 60 }, ask));
     expect(codes).toContain(429);
@@ -76,12 +76,12 @@ it('who was turned away for calling too often is let in by a clock that jumps, n
 });
 
 it('what is sent again under its key after a jump is still done once', async () => {
-  const { ground, jump } = await openClockGround();
-  const [witness] = ground.witnesses;
+  const { harness, jump } = await openClockHarness();
+  const [witness] = harness.witnesses;
   const create = async () => {
     const body = JSON.stringify({ profile_name: 'Made once' });
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'once' };
-    const answer = await askAs(ground, witness?.token ?? '', { method: 'POST', headers, body });
+    const answer = await askAs(harness, witness?.token ?? '', { method: 'POST', headers, body });
     expect(answer.status).toBe(200);
     const { data } = (await answer.json()) as { readonly data: { readonly id: string } };
     return data.id;
@@ -89,7 +89,7 @@ it('what is sent again under its key after a jump is still done once', async () 
   const first = await create();
   for (const shift of JUMPS) {
     await jump(shift);
-    await everybodySignsIn(ground, Date.now() + shift);
+    await everybodySignsIn(harness, Date.now() + shift);
     expect(await create()).toBe(first);
   }
 });

@@ -8,28 +8,28 @@ import { expect, it } from 'vitest';
 import {
   everybodyFindsAll,
   everybodyWrites,
-  openFaultGround,
-  type FaultGround,
-} from './fault-ground.ts';
+  openFaultHarness,
+  type FaultHarness,
+} from './fault-harness.ts';
 
 /** More than one address may have under way: who breaks off must make room. */
 const BROKEN_OFF = 40;
 const PHOTO_BYTES = 3_000_000;
 
 it('who is cut off in the middle of sending a photo leaves nothing behind', async () => {
-  const ground = await openFaultGround({ settings: { CALL_LIMIT_FACTOR: '100' } });
-  const { server, witnesses } = ground;
-  await everybodyWrites(ground, 4);
-  const before = listFiles(ground);
+  const harness = await openFaultHarness({ settings: { CALL_LIMIT_FACTOR: '100' } });
+  const { server, witnesses } = harness;
+  await everybodyWrites(harness, 4);
+  const before = listFiles(harness);
   for (let at = 0; at < BROKEN_OFF; at += 1) {
     const path = at % 2 === 0 ? '/api/profiles' : '/api/catalog/items';
     const token = witnesses[at % witnesses.length]?.token ?? '';
     await breakOff(server.address, { path, token, share: (at + 1) / BROKEN_OFF });
   }
-  await expect.poll(() => listFiles(ground)).toEqual(before);
-  await everybodyFindsAll(ground, server);
-  await everybodyWrites(ground, 4);
-  await everybodyFindsAll(ground, server);
+  await expect.poll(() => listFiles(harness)).toEqual(before);
+  await everybodyFindsAll(harness, server);
+  await everybodyWrites(harness, 4);
+  await everybodyFindsAll(harness, server);
 });
 
 /** Sends so much of a form with a photo, all but its last byte at most, and is gone. */
@@ -62,7 +62,7 @@ async function breakOff(
 }
 
 /** Every file of photos, whole or begun. */
-function listFiles({ folder }: FaultGround): readonly string[] {
+function listFiles({ folder }: FaultHarness): readonly string[] {
   const names = readdirSync(join(folder, 'photos'), { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.includes('.')).toSorted();
 }

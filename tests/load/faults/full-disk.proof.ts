@@ -8,8 +8,8 @@ import {
   everybodyFindsAll,
   everybodyWrites,
   expectSentences,
-  openFaultGround,
-} from './fault-ground.ts';
+  openFaultHarness,
+} from './fault-harness.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -18,14 +18,14 @@ it('a full disk: writing is refused in a sentence, reading goes on, and with roo
   skip,
 }) => {
   const { folder } = mountSmallDisk(48, skip);
-  const ground = await openFaultGround({ folder });
-  const { server, witnesses } = ground;
-  await everybodyWrites(ground, 8);
+  const harness = await openFaultHarness({ folder });
+  const { server, witnesses } = harness;
+  await everybodyWrites(harness, 8);
   // All but what no small photo needs.
   const { bavail, bsize } = statfsSync(folder);
   const ballast = join(folder, 'ballast');
   writeFileSync(ballast, new Uint8Array(bavail * bsize - MEGABYTE));
-  while (witnesses.some(({ troubles }) => troubles.length === 0)) await everybodyWrites(ground, 20);
+  while (witnesses.some(({ troubles }) => troubles.length === 0)) await everybodyWrites(harness, 20);
   expectSentences(
     witnesses,
     /^(The photo cannot be kept|The server cannot reach its storage) just now\./,
@@ -39,7 +39,7 @@ it('a full disk: writing is refused in a sentence, reading goes on, and with roo
   const names = readdirSync(join(folder, 'photos'), { recursive: true, encoding: 'utf8' });
   expect(names.filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   rmSync(ballast);
-  await everybodyFindsAll(ground, server);
-  await everybodyWrites(ground, 5);
-  await everybodyFindsAll(ground, server);
+  await everybodyFindsAll(harness, server);
+  await everybodyWrites(harness, 5);
+  await everybodyFindsAll(harness, server);
 });

@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 
 import { expect, it, onTestFinished } from 'vitest';
 
-import { everybodyFindsAll, everybodyWrites, openFaultGround } from './fault-ground.ts';
+import { everybodyFindsAll, everybodyWrites, openFaultHarness } from './fault-harness.ts';
 
 const SOCKETS = 1000;
 
 it('a thousand connections that are kept open and ask nothing leave room for everybody else', async () => {
-  const ground = await openFaultGround();
-  const { hostname, port } = new URL(ground.server.address);
+  const harness = await openFaultHarness();
+  const { hostname, port } = new URL(harness.server.address);
   const sockets = Array.from({ length: SOCKETS }, () => connect(Number(port), hostname));
   onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
   await Promise.all(
@@ -19,7 +19,7 @@ it('a thousand connections that are kept open and ask nothing leave room for eve
       expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /);
     }),
   );
-  await everybodyWrites(ground, 8);
-  await everybodyFindsAll(ground, ground.server);
+  await everybodyWrites(harness, 8);
+  await everybodyFindsAll(harness, harness.server);
   expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { LARGEST_PHOTO_BYTES } from '@color-almanac/contract';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { everybodyFindsAll, everybodyWrites, openFaultGround } from './fault-ground.ts';
+import { everybodyFindsAll, everybodyWrites, openFaultHarness } from './fault-harness.ts';
 
 const MEGABYTE = 1024 * 1024;
 const JSON_TYPE = 'content-type: application/json';
@@ -29,9 +29,9 @@ const writeHead = (lines: readonly string[]) =>
   `${['POST /api/profiles HTTP/1.1', 'host: almanac.example', ...lines].join('\r\n')}\r\n\r\n`;
 
 it('what is too large is refused in a sentence, whatever of it is too large, and harms nobody', async () => {
-  const ground = await openFaultGround();
-  const { server, witnesses } = ground;
-  await everybodyWrites(ground, 3);
+  const harness = await openFaultHarness();
+  const { server, witnesses } = harness;
+  await everybodyWrites(harness, 3);
   const me = `authorization: Bearer ${witnesses[0]?.token}`;
   const chunk = `${(64 * 1024).toString(16)}\r\n${'a'.repeat(64 * 1024)}\r\n`;
   const form = (bytes: number, disposition: string) => {
@@ -65,7 +65,7 @@ it('what is too large is refused in a sentence, whatever of it is too large, and
     expect(answer, what).toMatch(/"success":false/);
     expect(answer, what).toMatch(/"message":"[^"]+[.a-z]"/);
   }
-  await everybodyFindsAll(ground, server);
-  await everybodyWrites(ground, 3);
-  await everybodyFindsAll(ground, server);
+  await everybodyFindsAll(harness, server);
+  await everybodyWrites(harness, 3);
+  await everybodyFindsAll(harness, server);
 });

@@ -8,8 +8,8 @@ import {
   everybodyFindsAll,
   everybodyWrites,
   expectSentences,
-  openFaultGround,
-} from './fault-ground.ts';
+  openFaultHarness,
+} from './fault-harness.ts';
 import { openVanishingBucket } from './vanishing-bucket.ts';
 
 const AWAY_MS = 5000;
@@ -17,11 +17,11 @@ const GONE = { database: 'ok', photos: 'failed', vision: 'ok' };
 
 it('the photo store is gone: photos are refused in a sentence, the rest goes on, and it comes back by itself', async () => {
   const bucket = await openVanishingBucket();
-  const ground = await openFaultGround({ settings: bucket.environment });
-  const { server, witnesses } = ground;
-  await everybodyWrites(ground, 6);
+  const harness = await openFaultHarness({ settings: bucket.environment });
+  const { server, witnesses } = harness;
+  await everybodyWrites(harness, 6);
   await bucket.vanish();
-  await everybodyWrites(ground, 6);
+  await everybodyWrites(harness, 6);
   expectSentences(witnesses, /^The photo cannot be kept just now\. Please try again/);
   await expect.poll(() => askReadiness(server.address), { timeout: 20_000 }).toEqual([503, GONE]);
   const { token = '' } = witnesses[0] ?? {};
@@ -38,7 +38,7 @@ it('the photo store is gone: photos are refused in a sentence, the rest goes on,
   await wait(AWAY_MS);
   await bucket.comeBack();
   await awaitReady(server.address);
-  await everybodyFindsAll(ground, server);
-  await everybodyWrites(ground, 4);
-  await everybodyFindsAll(ground, server);
+  await everybodyFindsAll(harness, server);
+  await everybodyWrites(harness, 4);
+  await everybodyFindsAll(harness, server);
 });

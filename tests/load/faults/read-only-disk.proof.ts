@@ -10,9 +10,9 @@ import {
   everybodyFindsAll,
   everybodyWrites,
   expectSentences,
-  openFaultGround,
+  openFaultHarness,
   startFaultServer,
-} from './fault-ground.ts';
+} from './fault-harness.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
 it('photos on a disk that turns read-only: those that are there are shown, new ones are refused, the rest goes on', async ({
@@ -22,37 +22,37 @@ it('photos on a disk that turns read-only: those that are there are shown, new o
   const elsewhere = mkdtempSync(join(tmpdir(), 'color-almanac-database-'));
   onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }));
   const settings = { DATABASE_URL: `sqlite:${join(elsewhere, 'almanac.db')}` };
-  const ground = await openFaultGround({ folder: disk.folder, settings });
-  const { server, witnesses } = ground;
-  await everybodyWrites(ground, 6);
+  const harness = await openFaultHarness({ folder: disk.folder, settings });
+  const { server, witnesses } = harness;
+  await everybodyWrites(harness, 6);
   disk.setWritable(false);
-  await everybodyWrites(ground, 6);
+  await everybodyWrites(harness, 6);
   expectSentences(witnesses, /^The photo cannot be kept just now\./);
   const failed = { database: 'ok', photos: 'failed', vision: 'ok' };
   await expect.poll(() => askReadiness(server.address), { timeout: 5000 }).toEqual([503, failed]);
   disk.setWritable(true);
   await awaitReady(server.address);
-  await everybodyFindsAll(ground, server);
+  await everybodyFindsAll(harness, server);
 });
 
 it('a server that is started on a read-only disk shows what is there, refuses every change, and loses nothing', async ({
   skip,
 }) => {
   const disk = mountSmallDisk(64, skip);
-  const ground = await openFaultGround({ folder: disk.folder });
-  const { witnesses } = ground;
-  await everybodyWrites(ground, 6);
-  await ground.server.killAtOnce();
+  const harness = await openFaultHarness({ folder: disk.folder });
+  const { witnesses } = harness;
+  await everybodyWrites(harness, 6);
+  await harness.server.killAtOnce();
   disk.setWritable(false);
   const poor = await startFaultServer(disk.folder);
   expect((await askReadiness(poor.address))[0]).toBe(503);
-  await everybodyFindsAll(ground, poor);
+  await everybodyFindsAll(harness, poor);
   await Promise.all(witnesses.map((witness) => witness.write(poor.address, 3)));
   expectSentences(witnesses, NO_CHANGE);
   await poor.killAtOnce();
   disk.setWritable(true);
   const server = await startFaultServer(disk.folder);
-  await everybodyFindsAll(ground, server);
+  await everybodyFindsAll(harness, server);
 });
 
 const NO_CHANGE = /^(The photo cannot be kept|The server cannot reach its storage) just now\./;

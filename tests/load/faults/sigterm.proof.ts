@@ -3,18 +3,18 @@ import { expect, it } from 'vitest';
 import {
   everybodyFindsAll,
   everybodyWrites,
-  openFaultGround,
+  openFaultHarness,
   startFaultServer,
-} from './fault-ground.ts';
+} from './fault-harness.ts';
 
 it('asked to end in the middle of much work, it finishes what it accepted and loses nothing', async () => {
-  const ground = await openFaultGround({ people: 6 });
-  const { server, witnesses, folder } = ground;
-  const writing = everybodyWrites(ground, 10_000);
+  const harness = await openFaultHarness({ people: 6 });
+  const { server, witnesses, folder } = harness;
+  const writing = everybodyWrites(harness, 10_000);
   const written = () => witnesses.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
   await expect.poll(written, { timeout: 30_000 }).toBeGreaterThan(60);
   expect(await server.stop()).toBe(0);
   await writing;
   const next = await startFaultServer(folder);
-  await everybodyFindsAll(ground, next);
+  await everybodyFindsAll(harness, next);
 });

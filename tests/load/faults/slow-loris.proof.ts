@@ -8,7 +8,7 @@ import { profileSchema } from '@color-almanac/domain';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { everybodyFindsAll, everybodyWrites, openFaultGround } from './fault-ground.ts';
+import { everybodyFindsAll, everybodyWrites, openFaultHarness } from './fault-harness.ts';
 
 const SLOW = 60;
 const DRIP_MS = 200;
@@ -34,11 +34,11 @@ it.each([
 ])(
   'who drips %s is sent away with a sentence, and keeps nobody from the server',
   async (_what, beginning) => {
-    const ground = await openFaultGround({ settings: HURRIED });
-    const slow = Array.from({ length: SLOW }, () => drip(ground.server.address, beginning));
+    const harness = await openFaultHarness({ settings: HURRIED });
+    const slow = Array.from({ length: SLOW }, () => drip(harness.server.address, beginning));
     const answers = slow.map(readToTheEnd);
-    await everybodyWrites(ground, 6);
-    await everybodyFindsAll(ground, ground.server);
+    await everybodyWrites(harness, 6);
+    await everybodyFindsAll(harness, harness.server);
     for (const answer of await Promise.all(answers)) {
       expect(answer).toMatch(/^HTTP\/1\.1 408 /);
       expect(answer).toMatch(/"success":false.*"message":"[A-Z].*\."/);
@@ -47,9 +47,9 @@ it.each([
 );
 
 it('who sends a photo over a slow line, long past the time for headers, is waited for, and it is kept whole', async () => {
-  const ground = await openFaultGround({ settings: HURRIED, people: 1 });
-  const { address } = ground.server;
-  const token = ground.witnesses[0]?.token ?? '';
+  const harness = await openFaultHarness({ settings: HURRIED, people: 1 });
+  const { address } = harness.server;
+  const token = harness.witnesses[0]?.token ?? '';
   const slow = Array.from({ length: SLOW }, () => drip(address, 'GET /health HTTP/1.1\r\nx: '));
   const [sent, ...refused] = await Promise.all([
     sendSlowly(address, token),

@@ -35,8 +35,8 @@ async function clearAway(database: Database, now: number): Promise<void> {
 
 describe.each(TEST_DATABASES)('the budget of calls, on $name', (kind) => {
   it('is spent by a person, by all together, by all servers on one database, and new every day', async () => {
-    const ground = await openTestDatabase(kind);
-    const share: ShareCalls = (calls, window) => countCalls(ground.database, calls, window);
+    const testDatabase = await openTestDatabase(kind);
+    const share: ShareCalls = (calls, window) => countCalls(testDatabase.database, calls, window);
     let now = 20_000 * DAY_MS + 5;
     const [here, there] = [openBudget({ share, now: () => now }), openBudget({ share })];
     expect(await here('anna', 1)).toEqual([true]);
@@ -44,21 +44,21 @@ describe.each(TEST_DATABASES)('the budget of calls, on $name', (kind) => {
     // What Anna asked in vain was not taken from the others.
     expect(await there('berta', 2)).toEqual([true, true]);
     expect(await here('carla', 1)).toEqual([false]);
-    await clearAway(ground.database, now + 1000);
+    await clearAway(testDatabase.database, now + 1000);
     expect(await there('berta', 1)).toEqual([false]);
     now += DAY_MS;
     expect(await here('anna', 3)).toEqual([true, true, false]);
-    await ground.remove();
+    await testDatabase.remove();
   });
 
   it('lets not one call too many through, however many come at once', async () => {
-    const ground = await openTestDatabase(kind);
-    const share: ShareCalls = (calls, window) => countCalls(ground.database, calls, window);
+    const testDatabase = await openTestDatabase(kind);
+    const share: ShareCalls = (calls, window) => countCalls(testDatabase.database, calls, window);
     const budgets = [openBudget({ share }), openBudget({ share })];
     const people = ['anna', 'berta', 'carla', 'dora'];
     const crowd = people.flatMap((person) => budgets.map((take) => take(person, 1)));
     expect((await Promise.all(crowd)).flat().filter(Boolean)).toHaveLength(4);
-    await ground.remove();
+    await testDatabase.remove();
   });
 });
 

@@ -53,12 +53,12 @@ export function describeAi({
 }
 
 /** The desk of this server, and the guard of its provider, which lives as long as the server. */
-export function openEngineRouter(app: FastifyInstance, ground: GuardedEngineRouterDeps): GuardedEngineRouter {
-  const { engine: embedded, provider, environment, registry } = ground;
+export function openEngineRouter(app: FastifyInstance, deps: GuardedEngineRouterDeps): GuardedEngineRouter {
+  const { engine: embedded, provider, environment, registry } = deps;
   if (!provider) return { ...createEngineRouter({ embedded, provider }), guard: null };
   const { model, openEngine } = provider;
   const metrics = openAiMetrics(registry, model.provider);
-  const guard = openGuard(app, ground, { model, metrics });
+  const guard = openGuard(app, deps, { model, metrics });
   metrics.watch(guard);
   const secondOpinion = environment.AI_SECOND_OPINION;
   const onStandIn = metrics.countStandIn;

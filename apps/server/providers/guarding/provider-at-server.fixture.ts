@@ -42,7 +42,7 @@ interface ScanParts {
   readonly provider?: AiProvider | null;
 }
 
-interface GroundOptions {
+interface HarnessOptions {
   readonly provider: AiProvider;
   readonly environment?: Readonly<Record<string, string>>;
   readonly engine?: PreparableEngine;
@@ -53,10 +53,10 @@ export async function openProviderAtServer({
   provider,
   environment: variables = {},
   engine = createScriptedEngine(),
-}: GroundOptions): Promise<ProviderAtServer> {
+}: HarnessOptions): Promise<ProviderAtServer> {
   const [kind] = TEST_DATABASES;
   if (!kind) throw new Error('There is no database to test with');
-  const ground = await openTestDatabase(kind);
+  const testDatabase = await openTestDatabase(kind);
   const standIn = await startStandIn({ provider, key: TEST_KEY });
   const environment = readTestEnvironment({
     CALL_LIMIT_FACTOR: '1e6',
@@ -70,7 +70,7 @@ export async function openProviderAtServer({
   });
   const place = findProvider(environment);
   if (!place) throw new Error('No provider was chosen');
-  const api = await openTestApi(ground.database, {
+  const api = await openTestApi(testDatabase.database, {
     environment,
     engine,
     provider: {
@@ -114,7 +114,7 @@ export async function openProviderAtServer({
     close: async () => {
       await api.close();
       await standIn.stop();
-      await ground.remove();
+      await testDatabase.remove();
     },
   };
 }

@@ -20,9 +20,9 @@ afterEach(async () => {
 });
 
 async function open(options: Parameters<typeof openProviderAtServer>[0]) {
-  const ground = await openProviderAtServer(options);
-  opened.push(ground);
-  return ground;
+  const harness = await openProviderAtServer(options);
+  opened.push(harness);
+  return harness;
 }
 
 const PORTRAIT = JSON.stringify(PORTRAIT_ANSWER);

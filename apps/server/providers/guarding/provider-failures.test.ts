@@ -58,16 +58,16 @@ const FAILURES: readonly [string, (replies: ProviderReplies) => StandInReply, To
 ];
 
 describe.each(AI_PROVIDERS)('a server with %s, which does not look', (provider) => {
-  let ground: ProviderAtServer | undefined;
+  let harness: ProviderAtServer | undefined;
   beforeAll(async () => {
     const environment = { AI_BREAKER_FAILURES: '99' };
-    ground = await openProviderAtServer({ provider, environment });
+    harness = await openProviderAtServer({ provider, environment });
   });
-  afterAll(() => ground?.close());
+  afterAll(() => harness?.close());
 
   it.each(FAILURES)('tells of one %s', async (_what, choose, expected) => {
-    if (!ground) throw new Error('There is no server');
-    const { scan, standIn } = ground;
+    if (!harness) throw new Error('There is no server');
+    const { scan, standIn } = harness;
     standIn.replyAlways(choose(standIn.replies));
     const answer = await scan();
     expect(answer.statusCode).toBe(expected.status);

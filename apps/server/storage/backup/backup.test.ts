@@ -23,7 +23,7 @@ import {
   TEST_DATABASES,
   TEST_TIME,
   type TestDatabaseKind,
-  type TestGround,
+  type TestDatabase,
 } from '../open-test-databases.ts';
 import { listPalettes, writePalette } from '../palette-records.ts';
 import { photoAddresses, type NewPhoto } from '../photo-records.ts';
@@ -34,13 +34,13 @@ import { RestoreRefusal } from './restore-refusal.ts';
 import { writeBackup } from './write-backup.ts';
 
 let folder: string;
-let grounds: TestGround[];
+let testDatabases: TestDatabase[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'color-almanac-backup-'));
-  grounds = [];
+  testDatabases = [];
 });
 afterEach(async () => {
-  for (const ground of grounds) await ground.remove();
+  for (const testDatabase of testDatabases) await testDatabase.remove();
   rmSync(folder, { recursive: true });
 });
 
@@ -189,32 +189,32 @@ describe.each(TEST_DATABASES)('restoring into $name', (kind) => {
   });
 });
 
-interface Installation extends TestGround {
+interface Installation extends TestDatabase {
   readonly database: Database;
   readonly photos: PhotoStore;
 }
 
 async function openEmpty(kind: TestDatabaseKind): Promise<Installation> {
-  const ground = await kind.prepare();
-  grounds.push(ground);
-  return { ...ground, database: await ground.open(), photos: openMemoryStore() };
+  const testDatabase = await kind.prepare();
+  testDatabases.push(testDatabase);
+  return { ...testDatabase, database: await testDatabase.open(), photos: openMemoryStore() };
 }
 
 /** Two people; one with two profiles, a photo with its thumbnail, another, a palette, a collection, an item with its photo. */
 async function openFilled(kind: TestDatabaseKind): Promise<Installation & { userId: string }> {
-  const ground = await openTestDatabase(kind);
-  grounds.push(ground);
+  const testDatabase = await openTestDatabase(kind);
+  testDatabases.push(testDatabase);
   const photos = openMemoryStore();
-  const userId = await addTestUser(ground.database);
-  await addTestUser(ground.database);
-  const { database } = ground;
+  const userId = await addTestUser(testDatabase.database);
+  await addTestUser(testDatabase.database);
+  const { database } = testDatabase;
   await addProfile({ database, photos }, { userId, id: 'a', size: 70_000 });
   await addProfile({ database, photos }, { userId, id: 'b', size: 10 });
   await activateProfile(database, { userId, id: 'b' });
   await writePalette(database, userId, samplePalette(1));
   await writeCollection(database, { userId, collection: sampleCollection(1), now: TEST_TIME });
-  await addItem({ database: ground.database, photos }, userId);
-  return { ...ground, photos, userId };
+  await addItem({ database: testDatabase.database, photos }, userId);
+  return { ...testDatabase, photos, userId };
 }
 
 /** A photo of so many bytes, and a thumbnail when it is large enough for one. */

@@ -119,9 +119,9 @@ describe.each(TEST_DATABASES)('restoring photos with $name', (kind) => {
 
 /** An installation with some photos, and a backup of it. */
 async function backUp(kind: TestDatabaseKind) {
-  const ground = await openTestDatabase(kind);
-  onTestFinished(() => ground.remove());
-  const { database } = ground;
+  const testDatabase = await openTestDatabase(kind);
+  onTestFinished(() => testDatabase.remove());
+  const { database } = testDatabase;
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-restore-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const photos = openMemoryStore(() => 0);
@@ -141,9 +141,9 @@ async function backUp(kind: TestDatabaseKind) {
 
 /** A new database, and a store in which everything is soon old but for what is put last. */
 async function openEmpty(kind: TestDatabaseKind, given?: PhotoStore) {
-  const ground = await kind.prepare();
-  onTestFinished(() => ground.remove());
-  const database = await ground.open();
+  const testDatabase = await kind.prepare();
+  onTestFinished(() => testDatabase.remove());
+  const database = await testDatabase.open();
   let now = 0;
   const photos = given ?? openMemoryStore(() => (now += 2 * HOUR_MS));
   const clearAway = async (server: Database = database) => {
@@ -154,11 +154,11 @@ async function openEmpty(kind: TestDatabaseKind, given?: PhotoStore) {
       yield* photos.list();
       yield young;
     };
-    const ground = { database: server, photos: { ...photos, list } };
-    const [chore] = listChores(ground, () => now);
+    const testDatabase = { database: server, photos: { ...photos, list } };
+    const [chore] = listChores(testDatabase, () => now);
     return chore?.clear(new AbortController().signal);
   };
-  return { database, photos, open: () => ground.open(), clearAway };
+  return { database, photos, open: () => testDatabase.open(), clearAway };
 }
 
 async function listKeys(photos: PhotoStore): Promise<readonly string[]> {

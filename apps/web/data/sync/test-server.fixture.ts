@@ -2,7 +2,7 @@ import type { KeptCollection, KeptPalette, Profile } from '@color-almanac/domain
 import { COLLECTION_KIND, PALETTE_KIND } from '@color-almanac/sync';
 import type { StoredPhoto } from '@color-almanac/sync';
 
-import type { ApiGround } from '../../api/api-ground.ts';
+import type { ApiDeps } from '../../api/api-deps.ts';
 import { readSentBody } from './sent-body.fixture.ts';
 import type { SentBody } from './sent-body.fixture.ts';
 import { createTestItems } from './test-items.fixture.ts';
@@ -23,7 +23,7 @@ export interface SeenRequest {
 
 /** A server in memory that speaks the contract for one user: profiles, photos, palettes, items and collections. */
 export interface TestServer {
-  readonly fetch: ApiGround['fetch'];
+  readonly fetch: ApiDeps['fetch'];
   readonly profiles: Map<string, Profile>;
   readonly palettes: TestRecords<KeptPalette>;
   readonly collections: TestRecords<KeptCollection>;

@@ -29,18 +29,18 @@ function serve(answers: Readonly<Record<string, unknown>> | null, token: string 
         : Response.json({ success: true, data });
     },
   });
-  return { sent, ground: { api, isSignedIn: () => token !== null } };
+  return { sent, deps: { api, isSignedIn: () => token !== null } };
 }
 
-const ask = (ground: Parameters<typeof askColorCheck>[1], color = MUSTARD) =>
-  askColorCheck(color, ground, new AbortController().signal);
+const ask = (deps: Parameters<typeof askColorCheck>[1], color = MUSTARD) =>
+  askColorCheck(color, deps, new AbortController().signal);
 
 describe('asking about a color', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('[S2-APAN-08] [S2-APAN-09] [S2-APAN-10] signed in, asks the server for matches and complements, then for the sisters', async () => {
-    const { sent, ground } = serve(ANSWERS);
-    expect(await ask(ground)).toEqual(HERE);
+    const { sent, deps } = serve(ANSWERS);
+    expect(await ask(deps)).toEqual(HERE);
     const selected = { selectedColor: MUSTARD.hex };
     const authorization = 'Bearer nora';
     expect(sent).toEqual([
@@ -60,11 +60,11 @@ describe('asking about a color', () => {
     const askedFor = async (key: 'clear_winter' | 'soft_autumn') => {
       const own = { ...first, season: { key: 'soft_autumn', name: 'Soft Autumn' } };
       const matches = [{ ...first, season: { key: 'true_spring', name: 'True Spring' } }, own];
-      const { sent, ground } = serve({
+      const { sent, deps } = serve({
         ...ANSWERS,
         [ENDPOINTS.checkColorSeason.path]: [...matches, ...others.slice(1)],
       });
-      await askColorCheck({ ...MUSTARD, season: key }, ground, new AbortController().signal);
+      await askColorCheck({ ...MUSTARD, season: key }, deps, new AbortController().signal);
       return sent.at(-1)?.body;
     };
     expect(await askedFor('soft_autumn')).toEqual({ topMatch: 'soft_autumn' });
@@ -72,13 +72,13 @@ describe('asking about a color', () => {
   });
 
   it('as a guest asks nobody, and answers the same on this device', async () => {
-    const { sent, ground } = serve(ANSWERS, null);
-    expect(await ask(ground)).toEqual(HERE);
+    const { sent, deps } = serve(ANSWERS, null);
+    expect(await ask(deps)).toEqual(HERE);
     expect(sent).toEqual([]);
   });
 
   it('answers on this device where no server does', async () => {
-    expect(await ask(serve(null).ground)).toEqual(HERE);
+    expect(await ask(serve(null).deps)).toEqual(HERE);
   });
 
   it('[S2-APAN-12] answers on this device where a server takes the question and never answers', async () => {
@@ -96,12 +96,12 @@ describe('asking about a color', () => {
   });
 
   it.each(Object.keys(ANSWERS))('fails when the server fails at %s', async (path) => {
-    const { ground } = serve({ ...ANSWERS, [path]: undefined });
-    await expect(ask(ground)).rejects.toThrow('It broke');
+    const { deps } = serve({ ...ANSWERS, [path]: undefined });
+    await expect(ask(deps)).rejects.toThrow('It broke');
   });
 
   it('fails when the server matches no season at all', async () => {
-    const { ground } = serve({ ...ANSWERS, [ENDPOINTS.checkColorSeason.path]: [] });
-    await expect(ask(ground)).rejects.toThrow('says nothing of a color');
+    const { deps } = serve({ ...ANSWERS, [ENDPOINTS.checkColorSeason.path]: [] });
+    await expect(ask(deps)).rejects.toThrow('says nothing of a color');
   });
 });

@@ -4,7 +4,7 @@ import type { ColorCheck, Hex, SeasonKey } from '@color-almanac/domain';
 import type { ApiClient } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 
-export interface ColorCheckGround {
+export interface ColorCheckDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly isSignedIn: () => boolean;
 }
@@ -24,16 +24,16 @@ const PATIENCE_MS = 10_000;
  */
 export async function askColorCheck(
   color: CheckedColor,
-  ground: ColorCheckGround,
+  deps: ColorCheckDeps,
   signal: AbortSignal,
 ): Promise<ColorCheck> {
   const { hex, season } = color;
-  if (!ground.isSignedIn()) return analyzeColor(hex, season);
+  if (!deps.isSignedIn()) return analyzeColor(hex, season);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), PATIENCE_MS);
   try {
     const patient = AbortSignal.any([signal, late.signal]);
-    return composeColorCheck(hex, season, await askServer(color, ground, patient));
+    return composeColorCheck(hex, season, await askServer(color, deps, patient));
   } catch (error) {
     const isAlone = error instanceof ApiError && error.code === 'unreachable';
     if (isAlone || late.signal.aborted) return analyzeColor(hex, season);
@@ -45,7 +45,7 @@ export async function askColorCheck(
 
 async function askServer(
   { hex, season }: CheckedColor,
-  { api }: ColorCheckGround,
+  { api }: ColorCheckDeps,
   signal: AbortSignal,
 ) {
   const call = { body: { selectedColor: hex }, needsToken: true, signal };

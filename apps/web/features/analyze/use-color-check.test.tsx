@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ApiError } from '../../api/api-error.ts';
 import { defer } from '../../testing/defer.ts';
-import type { ColorCheckGround } from './ask-color-check.ts';
+import type { ColorCheckDeps } from './ask-color-check.ts';
 import { useColorCheck } from './use-color-check.ts';
 
 const MUSTARD = '#BE9C31';
@@ -35,8 +35,8 @@ function prepareServer() {
     await released.promise;
     return answers[name];
   };
-  const ground = { api: { call }, isSignedIn: () => true } as unknown as ColorCheckGround;
-  return { ground, asked, signals, ...released };
+  const deps = { api: { call }, isSignedIn: () => true } as unknown as ColorCheckDeps;
+  return { deps, asked, signals, ...released };
 }
 
 interface Selected {
@@ -44,14 +44,14 @@ interface Selected {
   readonly season?: SeasonKey | null;
 }
 
-const GUEST: ColorCheckGround = {
+const GUEST: ColorCheckDeps = {
   api: { call: () => Promise.reject(new Error('No call was expected')) },
   isSignedIn: () => false,
 };
 
-function show(ground: ColorCheckGround, selected: Selected = { hex: MUSTARD }) {
+function show(deps: ColorCheckDeps, selected: Selected = { hex: MUSTARD }) {
   return renderHook(
-    ({ hex, season = null }: Selected) => useColorCheck(ground, hex && { hex, season }),
+    ({ hex, season = null }: Selected) => useColorCheck(deps, hex && { hex, season }),
     { initialProps: selected },
   );
 }
@@ -61,7 +61,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 describe('the analysis of a color', () => {
   it('[S2-APAN-07] waits 1500 milliseconds to the last, then asks the server, and runs until it has answered', async () => {
     const server = prepareServer();
-    const { result } = show(server.ground);
+    const { result } = show(server.deps);
     act(() => result.current.run());
     expect(result.current.state.kind).toBe('running');
     await wait(1499);
@@ -77,7 +77,7 @@ describe('the analysis of a color', () => {
 
   it('runs once, however often it is asked for, and never without a color', async () => {
     const server = prepareServer();
-    const { result, rerender } = show(server.ground, { hex: null });
+    const { result, rerender } = show(server.deps, { hex: null });
     act(() => result.current.run());
     expect(result.current.state.kind).toBe('none');
     rerender({ hex: MUSTARD });
@@ -90,7 +90,7 @@ describe('the analysis of a color', () => {
 
   it('ends when another color is selected, and no answer is shown of the one before', async () => {
     const server = prepareServer();
-    const { result, rerender } = show(server.ground);
+    const { result, rerender } = show(server.deps);
     act(() => result.current.run());
     await wait(1500);
     rerender({ hex: CHERRY });
@@ -106,7 +106,7 @@ describe('the analysis of a color', () => {
 
   it('asks nobody when the color was changed, or the screen left, within the wait', async () => {
     const server = prepareServer();
-    const { result, rerender, unmount } = show(server.ground);
+    const { result, rerender, unmount } = show(server.deps);
     act(() => result.current.run());
     await wait(700);
     rerender({ hex: CHERRY });

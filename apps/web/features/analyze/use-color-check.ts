@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { wait } from '../../wait.ts';
 import { askColorCheck } from './ask-color-check.ts';
-import type { CheckedColor, ColorCheckGround } from './ask-color-check.ts';
+import type { CheckedColor, ColorCheckDeps } from './ask-color-check.ts';
 
 /** `failed` is told by nothing but a log and the offer to run again. */
 export type AnalysisState =
@@ -30,7 +30,7 @@ interface Run {
 }
 
 /** Analyzes the selected color. Another color, or leaving, ends what is under way; no answer outlives its color. */
-export function useColorCheck(ground: ColorCheckGround, color: CheckedColor | null): ColorAnalysis {
+export function useColorCheck(deps: ColorCheckDeps, color: CheckedColor | null): ColorAnalysis {
   const [latest, setLatest] = useState<Run | null>(null);
   const isOfColor = latest?.color.hex === color?.hex && latest?.color.season === color?.season;
   if (latest && !isOfColor) setLatest(null);
@@ -42,7 +42,7 @@ export function useColorCheck(ground: ColorCheckGround, color: CheckedColor | nu
     const next = { color: ofColor, ending: new AbortController() };
     const { signal } = next.ending;
     setLatest({ ...next, state: { kind: 'running' } });
-    const outcome = await analyze(ofColor, ground, signal);
+    const outcome = await analyze(ofColor, deps, signal);
     if (!signal.aborted) setLatest({ ...next, state: outcome });
   };
   const run = () => {
@@ -53,13 +53,13 @@ export function useColorCheck(ground: ColorCheckGround, color: CheckedColor | nu
 
 async function analyze(
   color: CheckedColor,
-  ground: ColorCheckGround,
+  deps: ColorCheckDeps,
   signal: AbortSignal,
 ): Promise<AnalysisState> {
   await wait(ANALYSIS_DELAY_MS, signal);
   if (signal.aborted) return NONE;
   try {
-    return { kind: 'done', check: await askColorCheck(color, ground, signal) };
+    return { kind: 'done', check: await askColorCheck(color, deps, signal) };
   } catch (error) {
     // oxlint-disable-next-line no-console -- the specification has it logged and nothing else
     if (!signal.aborted) console.warn('The analysis of a color failed', error);

@@ -46,10 +46,10 @@ function Opened({ work, itemActions }: AtWork & { readonly itemActions: ShowItem
   const { opened, open, shown, repository, cutouts, now, lookAgain } = work;
   const code = useOnDemand(openedItem, useFirstOpening(opened !== null));
   if (!code) return null;
-  const ground = { repository, cutouts, now, lookAgain };
+  const deps = { repository, cutouts, now, lookAgain };
   return (
     <code.OpenedItem
-      {...ground}
+      {...deps}
       shown={shown.shown}
       id={opened}
       onOpen={open}

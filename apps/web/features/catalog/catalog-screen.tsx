@@ -20,14 +20,14 @@ import { useFileBrowser } from './intake/use-file-browser.ts';
 import { itemFilter, openedItem } from './parts-on-demand.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCatalogWork } from './use-catalog-work.ts';
-import type { CatalogGround, CatalogWork } from './use-catalog-work.ts';
+import type { CatalogDeps, CatalogWork } from './use-catalog-work.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 import { useShownFigure } from './use-shown-figure.ts';
 import { useWideWindow } from './use-wide-window.ts';
 import { WardrobePanel } from './wardrobe/wardrobe-panel.tsx';
 import styles from './catalog-screen.module.css';
 
-interface CatalogScreenProps extends CatalogGround {
+interface CatalogScreenProps extends CatalogDeps {
   /** Photos on their way: beside the grid where there is room, instead of the filter; else above it. */
   readonly uploadPanel: ReactNode;
   readonly isSignedIn: boolean;
@@ -41,8 +41,8 @@ const FilterAside = showOnDemand(itemFilter, (code) => code.FilterAside);
 
 /** The catalogues: what a person owns, stores and thinks of buying, rated against her season. */
 export function CatalogScreen(props: CatalogScreenProps) {
-  const { isSignedIn, onHelp, uploadPanel, errorBoundary, itemActions, ...ground } = props;
-  const work = useCatalogWork(ground);
+  const { isSignedIn, onHelp, uploadPanel, errorBoundary, itemActions, ...deps } = props;
+  const work = useCatalogWork(deps);
   const { view, shown } = work;
   const isWide = useWideWindow();
   const [asideIsWanted, setAsideIsWanted] = useState(true);
@@ -61,7 +61,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
     filter: view.filter,
     order: view.order,
     options: shown.options,
-    hasSeason: ground.season !== null,
+    hasSeason: deps.season !== null,
     onFilter: (filter: typeof view.filter) => work.changeView({ filter }),
     onOrder: (order: typeof view.order) => work.changeView({ order }),
   };
@@ -129,7 +129,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
             isFirstVisit ? (
               <FirstVisit
                 choice={view.choice}
-                hasSeason={ground.season !== null}
+                hasSeason={deps.season !== null}
                 onBrowse={files.browseFor}
               />
             ) : null

@@ -15,7 +15,7 @@ import { useItemSelection } from './use-item-selection.ts';
 import { NOTHING_SHOWN, useShownItems } from './use-shown-items.ts';
 import type { CatalogView } from './use-shown-items.ts';
 
-export interface CatalogGround {
+export interface CatalogDeps {
   readonly repository: ItemRepository;
   readonly cutouts: Cutouts;
   readonly now: () => string;
@@ -34,8 +34,8 @@ export interface CatalogGround {
 export type ItemsWork = (items: readonly CatalogItem[]) => Promise<boolean>;
 
 /** All that the catalogue screen knows and does. */
-export function useCatalogWork(ground: CatalogGround) {
-  const { repository, now, season, uploading, choice } = ground;
+export function useCatalogWork(deps: CatalogDeps) {
+  const { repository, now, season, uploading, choice } = deps;
   const { tell } = useAsk();
   const { items, isNew, lookAgain, askAnew } = useCatalogItems(repository);
   const [sight, setSight] = useState<CatalogView>({ choice, filter: NO_FILTER, order: 'newest' });
@@ -54,7 +54,7 @@ export function useCatalogWork(ground: CatalogGround) {
     clear();
   }
   const actions = useItemActions({ repository, now, lookAgain });
-  const uploads = useCatalogUploads({ choice, uploading, tell, onChoose: ground.onChoose });
+  const uploads = useCatalogUploads({ choice, uploading, tell, onChoose: deps.onChoose });
 
   const runAct = async (act: SelectionAct): Promise<void> => {
     const { ids } = selecting.selection;
@@ -63,13 +63,13 @@ export function useCatalogWork(ground: CatalogGround) {
     if (selected.length === 0) await tell(WORDS.alerts[act]);
     else if (act === 'move') setMoving(selected);
     else {
-      const works = { delete: actions.remove, scan: ground.onScan, collect: ground.onCollect };
+      const works = { delete: actions.remove, scan: deps.onScan, collect: deps.onCollect };
       if (await works[act](selected)) clear();
     }
   };
   return {
     repository,
-    cutouts: ground.cutouts,
+    cutouts: deps.cutouts,
     now,
     view,
     shown,
@@ -86,7 +86,7 @@ export function useCatalogWork(ground: CatalogGround) {
     clear,
     changeView: (change: Partial<CatalogView>): void => {
       setSight({ ...view, ...change, choice });
-      if (change.choice !== undefined) ground.onChoose(change.choice);
+      if (change.choice !== undefined) deps.onChoose(change.choice);
     },
     progress: actions.progress,
     act: (act: SelectionAct): void => void runAct(act).catch(reportError),

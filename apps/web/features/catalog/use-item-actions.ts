@@ -21,7 +21,7 @@ export interface ActionProgress {
   readonly of: number;
 }
 
-interface ActionGround {
+interface ActionDeps {
   readonly repository: ItemRepository;
   readonly now: () => string;
   readonly lookAgain: () => Promise<void>;
@@ -33,7 +33,7 @@ const AT_ONCE = 16;
 const LEAST_TOLD = 3 * AT_ONCE;
 
 /** What is done with several items, each on its own; whatever does not succeed is told. */
-export function useItemActions({ repository, now, lookAgain }: ActionGround): ItemActions {
+export function useItemActions({ repository, now, lookAgain }: ActionDeps): ItemActions {
   const { tell, confirm } = useAsk();
   const [progress, setProgress] = useState<ActionProgress | null>(null);
   const carryOut = async (work: BulkWork): Promise<number> => {

@@ -2,20 +2,20 @@ import { expect, it, vi } from 'vitest';
 
 import { createMutex } from '../../data/browser-lock.ts';
 import { openAttempts } from './open-attempts.ts';
-import { jpeg, pretendPhotoGround } from './photo-ground.fixture.ts';
+import { jpeg, pretendPhotoDeps } from './photo-deps.fixture.ts';
 
 function begin(send: ReturnType<typeof vi.fn>) {
-  const ground = pretendPhotoGround();
+  const deps = pretendPhotoDeps();
   const attempt = openAttempts({
-    ...ground,
-    photos: { ...ground.photos, send: send as never },
+    ...deps,
+    photos: { ...deps.photos, send: send as never },
     file: jpeg('me'),
     profileId: 'a',
     onShown: () => undefined,
     isShown: () => true,
     inTurn: createMutex(),
   });
-  return { ...ground, attempt: () => attempt(new AbortController().signal) };
+  return { ...deps, attempt: () => attempt(new AbortController().signal) };
 }
 
 it('[FIRST-LOOK-11] openAttempts keeps the photo once, and has each attempt send it', async () => {

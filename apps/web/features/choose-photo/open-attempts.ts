@@ -1,11 +1,11 @@
 import type { Mutex } from '../../data/browser-lock.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import { UPLOAD_WORDS } from '../../words/upload.ts';
-import type { PhotoGround } from './photo-ground.ts';
+import type { PhotoDeps } from './photo-deps.ts';
 import type { AttemptOutcome } from './upload-photo.ts';
 import type { Attempt } from './use-photo-upload.ts';
 
-interface Taking extends Omit<PhotoGround, 'imageUrl'> {
+interface Taking extends Omit<PhotoDeps, 'imageUrl'> {
   readonly file: File;
   readonly profileId: string;
   /** The new photo is ready; from here on whoever shows it also releases it. */

@@ -1,11 +1,11 @@
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import type { PhotoProblem } from './handed-photo.ts';
-import type { PhotoGround } from './photo-ground.ts';
+import type { PhotoDeps } from './photo-deps.ts';
 
 const OF_OUR_SERVER = '/api/';
 
-interface KeptPhoto extends Pick<PhotoGround, 'photos' | 'decodePhoto'> {
+interface KeptPhoto extends Pick<PhotoDeps, 'photos' | 'decodePhoto'> {
   readonly profileId: string;
   readonly imageUrl: string | null;
   readonly signal: AbortSignal;

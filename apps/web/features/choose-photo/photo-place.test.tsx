@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Unkept } from '../../components/dialog-error-boundary.ts';
-import { jpeg, pretendPhotoGround } from './photo-ground.fixture.ts';
+import { jpeg, pretendPhotoDeps } from './photo-deps.fixture.ts';
 import { PhotoPlace } from './photo-place.tsx';
 import { useProfilePhoto } from './use-profile-photo.ts';
 
@@ -27,8 +27,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Place({ ground }: { readonly ground: ReturnType<typeof pretendPhotoGround> }) {
-  const photo = useProfilePhoto('a', ground);
+function Place({ deps }: { readonly deps: ReturnType<typeof pretendPhotoDeps> }) {
+  const photo = useProfilePhoto('a', deps);
   return (
     <PhotoPlace photo={photo} uploadWord="Another" errorBoundary={Unkept}>
       {({ url }, { uploadButton }) => (
@@ -50,7 +50,7 @@ const shown = () => screen.getByAltText('Anna').getAttribute('src');
 
 describe('the place of a photo', () => {
   it('[S2-ERRB-03] keeps the one it has when the progress of another cannot be shown, until that is tried again', async () => {
-    render(<Place ground={pretendPhotoGround({ kept: 'old' })} />);
+    render(<Place deps={pretendPhotoDeps({ kept: 'old' })} />);
     await screen.findByAltText('Anna');
     const input = screen.getByLabelText('Choose a photo');
     fireEvent.change(input, { target: { files: [jpeg('new')] } });

@@ -6,7 +6,7 @@ import type { PhotoProblem } from './handed-photo.ts';
 import { openAttempts } from './open-attempts.ts';
 import { openKeptPhoto } from './open-kept-photo.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
-import type { PhotoGround } from './photo-ground.ts';
+import type { PhotoDeps } from './photo-deps.ts';
 import type { PhotoUpload } from './use-photo-upload.ts';
 
 /** Where the photo that is shown came from: the profile had it, or it was handed over just now. */
@@ -33,12 +33,12 @@ interface Shown {
  * The photo of a profile: read from the shelf at first, replaced by what the person hands over. The one before stays
  * until the new one is ready. For another profile the whole screen is to be another (by its `key`).
  */
-export function useProfilePhoto(profileId: string, ground: PhotoGround): ProfilePhoto {
-  const { photos, decodePhoto, onNewPhoto, onKept, onNotKept } = ground;
+export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhoto {
+  const { photos, decodePhoto, onNewPhoto, onKept, onNotKept } = deps;
   const [shown, setShown] = useState<Shown | null>(null);
   const [opening, setOpening] = useState<Opening>({ kind: 'opening', turn: 0 });
   // Once it has one of its own, the profile's address for it changes.
-  const [imageUrl, setImageUrl] = useState(ground.imageUrl ?? null);
+  const [imageUrl, setImageUrl] = useState(deps.imageUrl ?? null);
 
   // What was handed over last, or that it was taken away: whatever was begun before is out of date.
   const latest = useRef<{ readonly photo: DecodedPhoto | null }>({ photo: null });

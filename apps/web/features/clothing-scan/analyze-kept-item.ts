@@ -6,7 +6,7 @@ import type { ScanStep } from '@color-almanac/vision';
 import type { AnalyzedGarment, ClothingAnalyst } from '../../clothing-analysis/clothing-analyst.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 
-export interface AnalysisGround {
+export interface AnalysisDeps {
   readonly repository: Pick<ItemRepository, 'getPhoto'>;
   /** Asked before every piece: the person may have chosen another place meanwhile. `isHere`: on this device anyway. */
   readonly chooseAnalyst: (isHere: boolean) => ClothingAnalyst;
@@ -23,7 +23,7 @@ interface AnalysisOrder {
 
 /** From an item to its analysis, or to why there is none. Never rejects. */
 export async function analyzeKeptItem(
-  { repository, chooseAnalyst, getProfile }: AnalysisGround,
+  { repository, chooseAnalyst, getProfile }: AnalysisDeps,
   { itemId, isHere, signal, onStep }: AnalysisOrder,
 ): Promise<ItemScanEnd<AnalyzedGarment>> {
   const fail = (failure: ClothingScanFailure) => ({ itemId, ok: false, failure }) as const;

@@ -10,11 +10,11 @@ import type { AnalyzedGarment } from '../../clothing-analysis/clothing-analyst.t
 import type { Ask } from '../../components/ask/ask-context.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 import { analyzeKeptItem } from './analyze-kept-item.ts';
-import type { AnalysisGround } from './analyze-kept-item.ts';
+import type { AnalysisDeps } from './analyze-kept-item.ts';
 import { carryOutScan } from './carry-out-scan.ts';
 import type { ScanStage, SeenPiece } from './scan-stage.ts';
 
-export interface ScanGround extends AnalysisGround {
+export interface ScanDeps extends AnalysisDeps {
   /** Asks what must be known before a photo is sent; answers whether to go on. */
   readonly settle: () => Promise<boolean>;
   readonly ask: Ask;
@@ -32,22 +32,22 @@ const MOST_REASONS = 3;
 /** From the wish to analyze items to the last of their reviews. Answers whether any was analyzed. */
 export async function conductScan(
   items: readonly CatalogItem[],
-  ground: ScanGround,
+  deps: ScanDeps,
 ): Promise<boolean> {
-  let wanted = await chooseItems(items, ground.ask);
-  if (wanted.length > 0 && !(await ground.settle())) return false;
+  let wanted = await chooseItems(items, deps.ask);
+  if (wanted.length > 0 && !(await deps.settle())) return false;
   let isAny = false;
   let isHere = false;
-  while (wanted.length > 0 && !ground.signal.aborted) {
-    const conclusion = await scanAll({ itemIds: wanted, isHere }, ground);
-    ground.show(null);
-    if (ground.signal.aborted) return isAny;
-    let isAgain = conclusion.alert !== null && (await tellAlert(conclusion, ground.ask));
+  while (wanted.length > 0 && !deps.signal.aborted) {
+    const conclusion = await scanAll({ itemIds: wanted, isHere }, deps);
+    deps.show(null);
+    if (deps.signal.aborted) return isAny;
+    let isAgain = conclusion.alert !== null && (await tellAlert(conclusion, deps.ask));
     if (conclusion.results.length > 0) {
       isAny = true;
-      await review(conclusion, items, ground);
-      ground.show(null);
-      isAgain = await askAgain(conclusion, items, ground);
+      await review(conclusion, items, deps);
+      deps.show(null);
+      isAgain = await askAgain(conclusion, items, deps);
     }
     isHere ||= couldBeReadHere(conclusion);
     wanted = isAgain ? conclusion.failures.map(({ itemId }) => itemId) : [];
@@ -79,27 +79,27 @@ type Conclusion = ClothingScanConclusion<AnalyzedGarment>;
 
 async function scanAll(
   { itemIds, isHere }: { readonly itemIds: readonly string[]; readonly isHere: boolean },
-  ground: ScanGround,
+  deps: ScanDeps,
 ): Promise<Conclusion> {
   const control = new AbortController();
   const cancel = (): void => control.abort();
-  ground.signal.addEventListener('abort', cancel);
+  deps.signal.addEventListener('abort', cancel);
   const { signal } = control;
   let batch = -1;
   let seen: Promise<void> = Promise.resolve();
   const run = await carryOutScan({
     itemIds,
-    analyze: (itemId, onStep) => analyzeKeptItem(ground, { itemId, isHere, signal, onStep }),
-    wait: ground.wait,
+    analyze: (itemId, onStep) => analyzeKeptItem(deps, { itemId, isHere, signal, onStep }),
+    wait: deps.wait,
     signal,
     tell: (progress) => {
       // However quick the last batch is, its steps are seen at their times.
-      if (progress.batch !== batch) seen = ground.wait(SHORTEST_MS, signal);
+      if (progress.batch !== batch) seen = deps.wait(SHORTEST_MS, signal);
       batch = progress.batch;
-      ground.show({ kind: 'running', isHere, ...progress, onCancel: cancel });
+      deps.show({ kind: 'running', isHere, ...progress, onCancel: cancel });
     },
   });
-  ground.signal.removeEventListener('abort', cancel);
+  deps.signal.removeEventListener('abort', cancel);
   const conclusion = concludeClothingScan(run);
   if (conclusion.results.length > 0) await seen;
   return conclusion;
@@ -126,7 +126,7 @@ let reviews = 0;
 function review(
   { results, notice, leftNotice }: Conclusion,
   items: readonly CatalogItem[],
-  { show, signal }: ScanGround,
+  { show, signal }: ScanDeps,
 ): Promise<void> {
   const itemById = new Map(items.map((item) => [item.id, item]));
   const pieces = results.flatMap(({ itemId, result }): readonly SeenPiece[] => {
@@ -148,7 +148,7 @@ function review(
 async function askAgain(
   conclusion: Conclusion,
   items: readonly CatalogItem[],
-  { ask, signal }: ScanGround,
+  { ask, signal }: ScanDeps,
 ): Promise<boolean> {
   const { failures, notice } = conclusion;
   if (notice === null || signal.aborted) return false;

@@ -16,7 +16,7 @@ interface AcceptedPiece {
   readonly quantity: number | null;
 }
 
-interface SavingGround {
+interface SavingDeps {
   readonly repository: Pick<ItemRepository, 'freshen' | 'get' | 'put'>;
   readonly now: () => string;
 }
@@ -26,7 +26,7 @@ const NOT_SAVED = { kind: 'failed', trouble: WORDS.troubles.unavailable } as con
 /** Lays an analysis over the item as it is kept by now: whatever else it says stays. Never rejects. */
 export async function saveAnalysis(
   { itemId, analysis, quantity }: AcceptedPiece,
-  { repository, now }: SavingGround,
+  { repository, now }: SavingDeps,
 ): Promise<SaveEnd> {
   try {
     const item = await repository.get(itemId);

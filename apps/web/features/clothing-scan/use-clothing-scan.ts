@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { wait } from '../../wait.ts';
-import type { AnalysisGround } from './analyze-kept-item.ts';
-import type { ScanGround } from './conduct-scan.ts';
+import type { AnalysisDeps } from './analyze-kept-item.ts';
+import type { ScanDeps } from './conduct-scan.ts';
 import { loadScan } from './scan-on-demand.ts';
 import type { ScanStage } from './scan-stage.ts';
 
@@ -17,17 +17,17 @@ export interface ClothingScanWork {
 
 /** Scans clothes; `ClothingScanDialogs` shows it. */
 export function useClothingScan(
-  ground: AnalysisGround & Pick<ScanGround, 'settle'>,
+  deps: AnalysisDeps & Pick<ScanDeps, 'settle'>,
 ): ClothingScanWork {
   const ask = useAsk();
   const [stage, setStage] = useState<ScanStage | null>(null);
-  const latest = useRef(ground);
+  const latest = useRef(deps);
   useEffect(() => {
-    latest.current = ground;
+    latest.current = deps;
   });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const { repository } = ground;
+  const { repository } = deps;
   const scan = useCallback(
     async (items: readonly CatalogItem[]): Promise<boolean> => {
       if (running.current) return false;

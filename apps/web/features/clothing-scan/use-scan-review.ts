@@ -5,7 +5,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { SaveEnd } from './save-analysis.ts';
 import type { SeenGarment, SeenPiece } from './scan-stage.ts';
 
-interface ReviewGround {
+interface ReviewDeps {
   readonly pieces: readonly SeenPiece[];
   /** Never rejects. */
   readonly save: (piece: ReviewedPiece<SeenGarment>) => Promise<SaveEnd>;
@@ -16,7 +16,7 @@ interface ReviewGround {
 }
 
 /** The review as it goes on: what is to be saved is saved one after the other, behind what is shown. */
-export function useScanReview({ pieces, save, onOver, onGone }: ReviewGround) {
+export function useScanReview({ pieces, save, onOver, onGone }: ReviewDeps) {
   const [review, tell] = useReducer(reviewScan<SeenGarment>, pieces, beginScanReview<SeenGarment>);
   const latest = useRef({ save, onOver, onGone });
   useEffect(() => {

@@ -15,24 +15,24 @@ import { COLLECT_WORDS as WORDS } from '../../words/collect-items.ts';
 import { COLLECTIONS_WORDS } from '../../words/collections.ts';
 import { CollectionChoice } from './collection-choice.tsx';
 import { collectItems } from './collect-items.ts';
-import type { CollectGround } from './collect-items.ts';
+import type { CollectDeps } from './collect-items.ts';
 import { NewCollectionForm } from './new-collection-form.tsx';
 import { useCollections } from './use-collections.ts';
 import type { CollectQuestion } from './use-collecting.ts';
 import styles from './collect-items.module.css';
 
-interface CollectItemsDialogProps extends CollectGround {
+interface CollectItemsDialogProps extends CollectDeps {
   readonly question: CollectQuestion | null;
 }
 
 /** Asks into which collection items shall go, one of hers or a new one, and puts them there. */
-export function CollectItemsDialog({ question, ...ground }: CollectItemsDialogProps) {
+export function CollectItemsDialog({ question, ...deps }: CollectItemsDialogProps) {
   const shown = useLastValue(question);
   if (!shown) return null;
-  return <OpenDialog key={shown.turn} open={question !== null} question={shown} {...ground} />;
+  return <OpenDialog key={shown.turn} open={question !== null} question={shown} {...deps} />;
 }
 
-interface OpenDialogProps extends CollectGround {
+interface OpenDialogProps extends CollectDeps {
   readonly open: boolean;
   readonly question: CollectQuestion;
 }
@@ -51,14 +51,14 @@ function suggestCollection(
 
 const NO_WORDS = { name: '', description: '' };
 
-function OpenDialog({ open, question, ...ground }: OpenDialogProps) {
+function OpenDialog({ open, question, ...deps }: OpenDialogProps) {
   const formId = useId();
   const startRef = useRef<HTMLElement | null>(null);
-  const { view, lookAgain } = useCollections(ground, open);
+  const { view, lookAgain } = useCollections(deps, open);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [wantsNew, setWantsNew] = useState(false);
   const [words, setWords] = useState(NO_WORDS);
-  const { isBusy, collect } = useCollect(ground, question);
+  const { isBusy, collect } = useCollect(deps, question);
   const itemIds = question.items.map(({ id }) => id);
   const collections = view.kind === 'shown' ? view.collections : [];
   const known = collections.find(({ id }) => id === chosenId);
@@ -68,7 +68,7 @@ function OpenDialog({ open, question, ...ground }: OpenDialogProps) {
   const wanted = readCollectionWords(words);
   const create = () => {
     if (isBusy || !wanted) return;
-    void collect(createCollection({ ...wanted, id: makeRecordId(), now: ground.now() }), true);
+    void collect(createCollection({ ...wanted, id: makeRecordId(), now: deps.now() }), true);
   };
   const agree = isMaking ? (
     <Button look="primary" type="submit" form={formId} unavailable={isBusy || !wanted}>
@@ -136,13 +136,13 @@ function OpenDialog({ open, question, ...ground }: OpenDialogProps) {
 }
 
 /** Puts the items there, tells what came of it, and ends the question unless nothing did. */
-function useCollect(ground: CollectGround, { items, settle }: CollectQuestion) {
+function useCollect(deps: CollectDeps, { items, settle }: CollectQuestion) {
   const { tell } = useAsk();
   const [isBusy, setIsBusy] = useState(false);
   const collect = async (into: KeptCollection, isNew: boolean): Promise<void> => {
     setIsBusy(true);
     const itemIds = items.map(({ id }) => id);
-    const collected = await collectItems(ground, { into, isNew, itemIds }).catch(
+    const collected = await collectItems(deps, { into, isNew, itemIds }).catch(
       (error: unknown) => {
         reportError(error);
         return { kind: 'none' } as const;

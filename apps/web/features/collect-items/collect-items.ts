@@ -2,7 +2,7 @@ import { addToCollection, MOST_KEPT_COLLECTIONS } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
 import type { DataStore } from '@color-almanac/sync';
 
-export interface CollectGround {
+export interface CollectDeps {
   readonly dataStore: Pick<DataStore, 'collections' | 'items'>;
   /** Whether a server keeps them as well. */
   readonly isSignedIn: boolean;
@@ -25,7 +25,7 @@ export type Collected =
  * what there is no room for, stays out.
  */
 export async function collectItems(
-  { dataStore, now }: Pick<CollectGround, 'dataStore' | 'now'>,
+  { dataStore, now }: Pick<CollectDeps, 'dataStore' | 'now'>,
   {
     into,
     isNew,

@@ -2,7 +2,7 @@ import type { KeptCollection } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { beginCollections } from '../../data/begin-collections.ts';
-import type { CollectGround } from './collect-items.ts';
+import type { CollectDeps } from './collect-items.ts';
 
 /** What is known of a person's collections. `isNew`: what other devices made is among them, as far as known. */
 export type CollectionsView =
@@ -19,7 +19,7 @@ export type CollectionsView =
 
 /** The collections of a person, looked up when `wanted`. Whoever never had one is given those everybody begins with. */
 export function useCollections(
-  { dataStore, isSignedIn, now }: CollectGround,
+  { dataStore, isSignedIn, now }: CollectDeps,
   wanted: boolean,
 ): { readonly view: CollectionsView; readonly lookAgain: () => void } {
   const [view, setView] = useState<CollectionsView>({ kind: 'loading' });
@@ -70,7 +70,7 @@ export function useCollections(
 }
 
 async function readCollections(
-  { dataStore, isSignedIn, now }: CollectGround,
+  { dataStore, isSignedIn, now }: CollectDeps,
   isFirst: boolean,
 ): Promise<CollectionsView> {
   const { collections: repository, items } = dataStore;

@@ -11,7 +11,7 @@ import type { UndoOffer } from '../../components/undo/use-undo-offers.ts';
 import { makeRecordId } from '../../data/record-id.ts';
 import { COLLECTION_FORM_WORDS as WORDS } from '../../words/collections.ts';
 
-interface ActsGround {
+interface ActsDeps {
   readonly repository: CollectionRepository;
   readonly now: () => string;
   readonly lookAgain: () => Promise<void>;
@@ -32,7 +32,7 @@ export interface CollectionActs {
 const GONE: PutOutcome = { kind: 'failed', reason: 'gone' };
 const UNAVAILABLE: PutOutcome = { kind: 'failed', reason: 'unavailable' };
 
-export function useCollectionActs({ repository, now, lookAgain, onOpen }: ActsGround): CollectionActs {
+export function useCollectionActs({ repository, now, lookAgain, onOpen }: ActsDeps): CollectionActs {
   const { tell } = useAsk();
   const { offers, offerUndo } = useUndoOffers();
 

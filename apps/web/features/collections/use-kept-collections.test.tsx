@@ -20,8 +20,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function start(given: DataStore = dataStore, isSignedIn = false) {
-  const ground = { dataStore: given, isSignedIn, now };
-  return renderHook(() => useKeptCollections(ground)).result;
+  const deps = { dataStore: given, isSignedIn, now };
+  return renderHook(() => useKeptCollections(deps)).result;
 }
 
 describe('the collections of a person', () => {

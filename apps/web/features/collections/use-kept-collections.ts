@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRepository } from '../../repositories/use-repository.ts';
 import { beginCollections } from '../../data/begin-collections.ts';
 
-export interface KeptCollectionsGround {
+export interface KeptCollectionsDeps {
   readonly dataStore: Pick<DataStore, 'collections' | 'items'>;
   /** Whether a server keeps them as well. */
   readonly isSignedIn: boolean;
@@ -39,7 +39,7 @@ export function useKeptCollections({
   dataStore,
   isSignedIn,
   now,
-}: KeptCollectionsGround): KeptCollections {
+}: KeptCollectionsDeps): KeptCollections {
   const { collections: repository } = dataStore;
   const kept = useRepository(repository);
   const items = useRepository(dataStore.items);
@@ -75,7 +75,7 @@ function useBeginning({
   isSignedIn,
   now,
   lookAgain,
-}: KeptCollectionsGround & Pick<KeptCollections, 'lookAgain'>) {
+}: KeptCollectionsDeps & Pick<KeptCollections, 'lookAgain'>) {
   const { collections: repository } = dataStore;
   const [beginning, setBeginning] = useState<'underway' | 'begun' | 'failed'>('underway');
   const turns = useRef(0);

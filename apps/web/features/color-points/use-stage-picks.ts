@@ -10,7 +10,7 @@ import type { PicturePlace } from './stage/picture-place.ts';
 import { scaleOf } from './stage/viewport.ts';
 import type { PointedAt } from './stage/use-pointer-effects.ts';
 
-interface PickGround extends Pick<
+interface PickDeps extends Pick<
   PictureStageProps,
   'active' | 'locked' | 'tool' | 'onPick' | 'onMovePoint' | 'onPickWhite' | 'onLockedTap'
 > {
@@ -24,9 +24,9 @@ interface PickGround extends Pick<
 }
 
 /** What a press means: a pick, a label to be shown or hidden, or a marker to be moved; and what is said of it. */
-export function useStagePicks(ground: PickGround) {
-  const { active, locked, placed, read } = ground;
-  const isWhite = ground.tool === 'white';
+export function useStagePicks(deps: PickDeps) {
+  const { active, locked, placed, read } = deps;
+  const isWhite = deps.tool === 'white';
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<LabelledPlace | null>(null);
   // Only what the first of two taps placed can be taken back by the second.
@@ -37,23 +37,23 @@ export function useStagePicks(ground: PickGround) {
     const shown = { width: fitted.width * scale, height: fitted.height * scale };
     return findNearest(placed, { place, reach, shown });
   };
-  const say = (name: string, raw: Hex) => setSaid(VIEWER_WORDS.picked(name, ground.showAs(raw)));
+  const say = (name: string, raw: Hex) => setSaid(VIEWER_WORDS.picked(name, deps.showAs(raw)));
 
   /** Whether a point was placed. */
   const pick = (place: PicturePlace): boolean => {
     const hex = read(place);
     if (!hex) return false;
     if (isWhite) {
-      ground.onPickWhite?.({ ...place, hex });
+      deps.onPickWhite?.({ ...place, hex });
       return false;
     }
     if (locked) {
       setSaid(VIEWER_WORDS.noPick);
-      ground.onLockedTap();
+      deps.onLockedTap();
       return false;
     }
     say(active.name, hex);
-    ground.onPick({ ...place, hex });
+    deps.onPick({ ...place, hex });
     return true;
   };
 
@@ -71,11 +71,11 @@ export function useStagePicks(ground: PickGround) {
       }
       if (moved) return;
       const near = nearest(pointed, FINGER_REACH);
-      if (near) ground.onToggleLabel(near.id);
-      else ground.onLockedTap();
+      if (near) deps.onToggleLabel(near.id);
+      else deps.onLockedTap();
     },
     takeBackTap: () => {
-      if (tapPlaced.current) ground.onTakeBack?.();
+      if (tapPlaced.current) deps.onTakeBack?.();
       tapPlaced.current = false;
     },
     findGrip: (pointed: PointedAt): string | null => {
@@ -95,7 +95,7 @@ export function useStagePicks(ground: PickGround) {
       const hex = isOnPicture(place) ? read(place) : null;
       if (!hex || !marker) return;
       say(marker.name, hex);
-      ground.onMovePoint(id, { ...place, hex });
+      deps.onMovePoint(id, { ...place, hex });
     },
   };
 }

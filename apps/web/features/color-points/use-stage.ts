@@ -13,17 +13,17 @@ import { stepScale, WHOLE_PICTURE, zoomAt } from './stage/viewport.ts';
 import type { StageSizes, View } from './stage/viewport.ts';
 import { useStagePicks } from './use-stage-picks.ts';
 
-interface StageGround extends Omit<PictureStageProps, 'children' | 'alt'> {
+interface StageDeps extends Omit<PictureStageProps, 'children' | 'alt'> {
   readonly onToggleLabel: (id: string) => void;
 }
 
 /** What happens on the stage: where one looks, what is picked, moved, zoomed, and what is said of it. */
-export function useStage(ground: StageGround) {
-  const { photo, points, active, tool = 'point', sampleSide } = ground;
+export function useStage(deps: StageDeps) {
+  const { photo, points, active, tool = 'point', sampleSide } = deps;
   const view = useView();
   const { surface, frame, changeView } = view;
   // White is read as it is.
-  const showAs = (raw: Hex) => (tool === 'white' ? raw : (ground.showAs?.(raw) ?? raw));
+  const showAs = (raw: Hex) => (tool === 'white' ? raw : (deps.showAs?.(raw) ?? raw));
   const { loupe, read, look, lookAway } = useStageLook({
     picture: photo.bitmap,
     sampleSide,
@@ -32,14 +32,14 @@ export function useStage(ground: StageGround) {
   const placed = points.flatMap(({ id, name, point }) =>
     point && hasPosition(point) ? [{ id, name, x: point.x, y: point.y }] : [],
   );
-  const { onTakeBack } = ground;
-  const picks = useStagePicks({ ...ground, placed, read, showAs, onTakeBack });
+  const { onTakeBack } = deps;
+  const picks = useStagePicks({ ...deps, placed, read, showAs, onTakeBack });
   const stopLooking = () => {
     picks.stopDragging();
     lookAway();
   };
   const reset = () => changeView(() => WHOLE_PICTURE);
-  useStageFocus({ ...view, face: ground.face ?? null, focus: ground.focus ?? null });
+  useStageFocus({ ...view, face: deps.face ?? null, focus: deps.focus ?? null });
 
   const pointers = useStagePointers({
     ...view,

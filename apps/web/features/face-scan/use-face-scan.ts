@@ -28,7 +28,7 @@ export type ScanState =
       readonly secondOpinion?: FaceScan;
     };
 
-export interface FaceScanGround {
+export interface FaceScanDeps {
   /** Asks what must be known first; answers whether to go on. `null` where there is nothing to ask. */
   readonly settle: () => Promise<boolean> | null;
   /** Asked before every attempt. */
@@ -67,7 +67,7 @@ const BEGINNING: RunningScan = {
 const runner = loadOnDemand(() => import('./run-scan.ts'));
 
 /** Runs one scan at a time, from the photo to results that are answered once. */
-export function useFaceScan({ settle, chooseEngine, onFailure }: FaceScanGround): FaceScanRun {
+export function useFaceScan({ settle, chooseEngine, onFailure }: FaceScanDeps): FaceScanRun {
   const [state, setState] = useState<ScanState>(IDLE);
   const running = useRef<AbortController | null>(null);
   const unanswered = useRef(false);

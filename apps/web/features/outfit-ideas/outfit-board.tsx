@@ -12,7 +12,7 @@ import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
 import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
 import { NoOutfits } from './no-outfits.tsx';
 import { OutfitCard } from './outfit-card.tsx';
-import type { OutfitGround } from './outfit-ground.ts';
+import type { OutfitDeps } from './outfit-deps.ts';
 import styles from './outfit-ideas.module.css';
 import { OutfitNotes } from './outfit-notes.tsx';
 import { SaveOutfitDialog } from './save-outfit-dialog.tsx';
@@ -20,7 +20,7 @@ import { useOutfitIdeas } from './use-outfit-ideas.ts';
 import type { OutfitWish } from './use-outfit-question.ts';
 import { useSavedOutfits } from './use-saved-outfits.ts';
 
-interface OutfitBoardProps extends OutfitGround, OutfitWish {
+interface OutfitBoardProps extends OutfitDeps, OutfitWish {
   readonly items: readonly CatalogItem[];
   readonly thumbnails: Thumbnails;
 }

@@ -7,16 +7,16 @@ import { useThumbnails } from '../../item-pictures/use-thumbnails.ts';
 import { useRepository } from '../../repositories/use-repository.ts';
 import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
 import { OutfitBoard } from './outfit-board.tsx';
-import type { OutfitGround } from './outfit-ground.ts';
+import type { OutfitDeps } from './outfit-deps.ts';
 import type { OutfitQuestion } from './use-outfit-question.ts';
 
-interface OutfitIdeasDialogProps extends OutfitGround {
+interface OutfitIdeasDialogProps extends OutfitDeps {
   readonly question: OutfitQuestion | null;
   readonly onClose: () => void;
 }
 
 /** What of her own pieces could be worn together. */
-export function OutfitIdeasDialog({ question, onClose, ...ground }: OutfitIdeasDialogProps) {
+export function OutfitIdeasDialog({ question, onClose, ...deps }: OutfitIdeasDialogProps) {
   const shown = useLastValue(question);
   if (!shown) return null;
   return (
@@ -27,7 +27,7 @@ export function OutfitIdeasDialog({ question, onClose, ...ground }: OutfitIdeasD
       subtitle={describeQuestion(shown)}
       width={1120}
     >
-      <OutfitContent key={shown.turn} question={shown} {...ground} />
+      <OutfitContent key={shown.turn} question={shown} {...deps} />
     </Modal>
   );
 }
@@ -39,9 +39,9 @@ function describeQuestion({ anchor, within }: OutfitQuestion): string {
 
 function OutfitContent({
   question,
-  ...ground
-}: OutfitGround & { readonly question: OutfitQuestion }) {
-  const { dataStore, cutouts } = ground;
+  ...deps
+}: OutfitDeps & { readonly question: OutfitQuestion }) {
+  const { dataStore, cutouts } = deps;
   const items = useRepository(dataStore.items);
   const thumbnails = useThumbnails(dataStore.items, cutouts);
   if (items.failure) {
@@ -55,5 +55,5 @@ function OutfitContent({
     );
   }
   if (items.things === null) return <p role="status">{WORDS.loading}</p>;
-  return <OutfitBoard {...ground} {...question} items={items.things} thumbnails={thumbnails} />;
+  return <OutfitBoard {...deps} {...question} items={items.things} thumbnails={thumbnails} />;
 }

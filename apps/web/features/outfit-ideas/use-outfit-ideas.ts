@@ -9,7 +9,7 @@ import type {
 } from '@color-almanac/domain';
 import { useMemo, useState } from 'react';
 
-interface IdeasGround {
+interface IdeasDeps {
   readonly anchor: CatalogItem | null;
   readonly within: KeptCollection | null;
   /** All items of hers. */
@@ -18,7 +18,7 @@ interface IdeasGround {
 }
 
 /** The outfits that are shown; swapped pieces stay swapped as long as all that is shown is there. */
-export function useOutfitIdeas({ items, season, anchor, within }: IdeasGround) {
+export function useOutfitIdeas({ items, season, anchor, within }: IdeasDeps) {
   const anchorId = anchor?.id ?? null;
   const wardrobe = useMemo(() => {
     const ids = within && new Set(within.item_ids);

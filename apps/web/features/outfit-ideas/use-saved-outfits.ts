@@ -9,7 +9,7 @@ import { beginCollections } from '../../data/begin-collections.ts';
 import { makeRecordId } from '../../data/record-id.ts';
 import { COLLECTION_FORM_WORDS, COLLECTIONS_WORDS } from '../../words/collections.ts';
 import { OUTFIT_WORDS } from '../../words/outfit-ideas.ts';
-import type { OutfitGround } from './outfit-ground.ts';
+import type { OutfitDeps } from './outfit-deps.ts';
 
 const WORDS = OUTFIT_WORDS.form;
 
@@ -29,10 +29,10 @@ export interface SavedOutfits {
   readonly findSaved: (idea: OutfitIdea) => KeptCollection | null;
 }
 
-type SavingGround = Pick<OutfitGround, 'dataStore' | 'isSignedIn' | 'now' | 'onOpenCollection'>;
+type SavingDeps = Pick<OutfitDeps, 'dataStore' | 'isSignedIn' | 'now' | 'onOpenCollection'>;
 
-export function useSavedOutfits(ground: SavingGround): SavedOutfits {
-  const { now, onOpenCollection } = ground;
+export function useSavedOutfits(deps: SavingDeps): SavedOutfits {
+  const { now, onOpenCollection } = deps;
   const { tell } = useAsk();
   const [draft, setDraft] = useState<OutfitDraft | null>(null);
   const [saved, setSaved] = useState<ReadonlyMap<string, KeptCollection>>(new Map());
@@ -45,7 +45,7 @@ export function useSavedOutfits(ground: SavingGround): SavedOutfits {
       ...createCollection({ ...words, id: makeRecordId(), now: now() }),
       item_ids: idea.pieces.map(({ item_id }) => item_id),
     };
-    const failure = await putNew(ground, made);
+    const failure = await putNew(deps, made);
     if (failure !== null) {
       await tell(failure, WORDS.failed);
       return;
@@ -85,7 +85,7 @@ export function useSavedOutfits(ground: SavingGround): SavedOutfits {
 
 /** Why it is not kept, `null` when it is. */
 async function putNew(
-  { dataStore: { collections }, isSignedIn, now }: SavingGround,
+  { dataStore: { collections }, isSignedIn, now }: SavingDeps,
   made: KeptCollection,
 ): Promise<string | null> {
   const { reasons } = COLLECTION_FORM_WORDS;

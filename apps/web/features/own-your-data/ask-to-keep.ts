@@ -5,14 +5,14 @@ import { tryStorage } from '../../data/storage-access.ts';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 
 /** What asking needs of the browser. */
-export interface AskingGround {
+export interface AskingDeps {
   readonly storage: AskableStorage;
   /** Whether she has touched this page yet. Browsers heed a question less that nobody seems to be behind. */
   readonly hasActed: boolean;
   readonly userAgent: string;
 }
 
-const ownGround = (): AskingGround => ({
+const ownDeps = (): AskingDeps => ({
   storage: navigator.storage,
   // Not in all browsers; where it is not known, something was kept by somebody.
   hasActed: (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true,
@@ -31,8 +31,8 @@ const OFFER_MS = 15_000;
  *
  * @returns whether that is settled for this page.
  */
-export async function askToKeep(ground = ownGround()): Promise<boolean> {
-  const { storage, hasActed, userAgent } = ground;
+export async function askToKeep(deps = ownDeps()): Promise<boolean> {
+  const { storage, hasActed, userAgent } = deps;
   if ((await readLasting(storage)) !== 'may-be-cleared') return true;
   if (!hasActed) return false;
   if (userAgent.includes('Firefox/')) offerOnce(storage);

@@ -43,15 +43,15 @@ describe('asking the browser to keep what is hers', () => {
 
   it('tells the reason first where the browser would ask her, once, and leaves it to her', async () => {
     const storage = pretendStorage();
-    const ground = { storage, hasActed: true, userAgent: FIREFOX };
-    expect(await askToKeep(ground)).toBe(true);
+    const deps = { storage, hasActed: true, userAgent: FIREFOX };
+    expect(await askToKeep(deps)).toBe(true);
     expect(storage.persist).not.toHaveBeenCalled();
     expect(shown()).toEqual([expect.stringMatching(/kept in this browser It may clear it/)]);
     toastStack.getShown()[0]?.action?.onClick();
     expect(storage.persist).toHaveBeenCalledOnce();
     toastStack.clear();
     forgetOffer();
-    await askToKeep({ ...ground, storage: pretendStorage() });
+    await askToKeep({ ...deps, storage: pretendStorage() });
     expect(shown()).toEqual([]);
   });
 

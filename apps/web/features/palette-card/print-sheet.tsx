@@ -47,6 +47,6 @@ function PrintShape({ shape, measure }: { readonly shape: Shape; readonly measur
 
 /** By a canvas nobody sees. Where there is none, everything fits. */
 function openMeasure(): Measure {
-  const ground = document.createElement('canvas').getContext('2d');
-  return ground ? measureOn(ground) : () => 0;
+  const context = document.createElement('canvas').getContext('2d');
+  return context ? measureOn(context) : () => 0;
 }

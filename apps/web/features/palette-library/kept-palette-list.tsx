@@ -8,7 +8,7 @@ import type { PaletteWork } from './palette-work.ts';
 import { showsPalette } from './shows-palette.ts';
 import styles from './palette-library.module.css';
 
-interface KeptPaletteListProps extends Omit<PaletteWork, 'ground'> {
+interface KeptPaletteListProps extends Omit<PaletteWork, 'deps'> {
   readonly kept: readonly KeptPalette[];
   readonly onRename: (kept: KeptPalette, name: string) => Promise<boolean>;
   readonly onRemove: (kept: KeptPalette) => void;

@@ -15,7 +15,7 @@ import type { PaletteWork } from './palette-work.ts';
 const dialog = loadOnDemand(() => import('./palette-library-dialog.tsx'));
 
 /** Opens the palettes a person keeps; their code comes with the first opening. */
-export function PaletteLibraryButton({ ground, ...work }: PaletteWork) {
+export function PaletteLibraryButton({ deps, ...work }: PaletteWork) {
   const [isOpen, setIsOpen] = useState(false);
   const code = useOnDemand(dialog, useFirstOpening(isOpen));
   return (
@@ -32,7 +32,7 @@ export function PaletteLibraryButton({ ground, ...work }: PaletteWork) {
       {code ? (
         <code.PaletteLibraryDialog
           {...work}
-          ground={ground}
+          deps={deps}
           open={isOpen}
           onClose={() => setIsOpen(false)}
         />

@@ -23,8 +23,8 @@ interface PaletteLibraryContentProps extends PaletteWork {
 
 /** Looks the palettes up when the dialog is opened, and watches them as long as it is. */
 export function PaletteLibraryContent({ onNews, ...work }: PaletteLibraryContentProps) {
-  const { ground } = work;
-  const { things, isNew, failure, lookAgain, askAnew } = useRepository(ground.dataStore.palettes);
+  const { deps } = work;
+  const { things, isNew, failure, lookAgain, askAnew } = useRepository(deps.dataStore.palettes);
   useEffect(() => onNews(isNew), [isNew, onNews]);
   const isLoading = things === null && failure === null;
   return (
@@ -53,9 +53,9 @@ interface PalettesProps extends Omit<PaletteLibraryContentProps, 'onNews'> {
 }
 
 function Palettes(props: PalettesProps) {
-  const { ground, palette, choice, kept, lookAgain, lastId, onLast, onOpen } = props;
-  const { now } = ground;
-  const repository = ground.dataStore.palettes;
+  const { deps, palette, choice, kept, lookAgain, lastId, onLast, onOpen } = props;
+  const { now } = deps;
+  const repository = deps.dataStore.palettes;
   // What was done is done, even where the list cannot be looked up after it.
   const onChange = () => lookAgain().catch(reportError);
   const actions = usePaletteActions({ repository, now, onChange });

@@ -12,7 +12,7 @@ interface PaletteLibraryDialogProps extends PaletteWork {
 
 /** The palettes a person keeps: to keep the present one, and to open, rename and delete others. */
 export function PaletteLibraryDialog({ open, onClose, ...work }: PaletteLibraryDialogProps) {
-  const { account } = work.ground;
+  const { account } = work.deps;
   const { kind } = useSyncExternalStore(account.subscribe, account.getState);
   const [isNew, setIsNew] = useState(true);
   const [lastId, setLastId] = useState<string | null>(null);

@@ -49,10 +49,10 @@ async function openDialog({ palette = WORK, choice = CHOICE, who = SIGNED_OUT }:
     getState: () => who,
     subscribe: () => () => undefined,
   };
-  const ground = { dataStore, account, now: () => NOW };
+  const deps = { dataStore, account, now: () => NOW };
   render(
     <AskProvider>
-      <PaletteLibraryButton ground={ground} palette={palette} choice={choice} onOpen={onOpen} />
+      <PaletteLibraryButton deps={deps} palette={palette} choice={choice} onOpen={onOpen} />
     </AskProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'My palettes' }));

@@ -33,7 +33,7 @@ beforeEach(async () => {
   render(
     <AskProvider>
       <PaletteLibraryContent
-        ground={{ dataStore, account, now: () => NOW }}
+        deps={{ dataStore, account, now: () => NOW }}
         palette={SAGE.colors}
         choice={{ type: 'stripes', seed: 1, tile: true }}
         lastId={null}

@@ -4,7 +4,7 @@ import type { DataStore } from '@color-almanac/sync';
 import type { Account } from '../../accounts/account.ts';
 
 /** What keeping palettes needs of the app. */
-interface PaletteGround {
+interface PaletteDeps {
   readonly dataStore: Pick<DataStore, 'palettes'>;
   readonly account: Pick<Account, 'getState' | 'subscribe'>;
   /** ISO time. */
@@ -14,7 +14,7 @@ interface PaletteGround {
 /** What is in the workspace, and where palettes are kept. */
 export interface PaletteWork {
   /** What the app is made of will do. */
-  readonly ground: PaletteGround;
+  readonly deps: PaletteDeps;
   readonly palette: WorkingPalette;
   readonly choice: PatternChoice;
   /** She wants this one in the workspace. */

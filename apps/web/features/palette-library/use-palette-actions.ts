@@ -19,13 +19,13 @@ export interface PaletteActions {
   readonly offers: readonly UndoOffer[];
 }
 
-interface ActionGround {
+interface ActionDeps {
   readonly repository: PaletteRepository;
   readonly now: () => string;
   readonly onChange: () => Promise<void>;
 }
 
-export function usePaletteActions({ repository, now, onChange }: ActionGround): PaletteActions {
+export function usePaletteActions({ repository, now, onChange }: ActionDeps): PaletteActions {
   const { tell } = useAsk();
 
   /** As the newest change of all, so that no device takes it for old. */

@@ -12,7 +12,7 @@ export type AdviceEnding =
   | { readonly ok: true; readonly advice: Advice }
   | { readonly ok: false; readonly message: string };
 
-export interface AdviceGround {
+export interface AdviceDeps {
   readonly api: Pick<ApiClient, 'call'>;
   /** To whom she lets anything of hers go at this moment. Never rejects. */
   readonly agreedProvider: () => Promise<AgreedProvider | null>;
@@ -32,7 +32,7 @@ const RETRY_AFTER = 5;
 
 /** Asks once for advice; what hinders it is a sentence for her. After an abort the ending says nothing. */
 export async function askForAdvice(
-  { api, agreedProvider, name }: AdviceGround,
+  { api, agreedProvider, name }: AdviceDeps,
   wish: AdviceWish,
   signal: AbortSignal,
 ): Promise<AdviceEnding> {

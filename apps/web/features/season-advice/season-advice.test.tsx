@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { ApiError } from '../../api/api-error.ts';
 import { askForAdvice, colorsToAdvise } from './ask-for-advice.ts';
-import type { Advice, AdviceEnding, AdviceGround } from './ask-for-advice.ts';
+import type { Advice, AdviceEnding, AdviceDeps } from './ask-for-advice.ts';
 import { SeasonAdvice } from './season-advice.tsx';
 
 afterEach(cleanup);
@@ -75,12 +75,12 @@ const HERS = { provider: 'anthropic', providerName: 'Anthropic' } as const;
 
 describe('asking for it', () => {
   const call = vi.fn();
-  const ground = (agreed: AgreedProvider | null = HERS): AdviceGround => ({
+  const deps = (agreed: AgreedProvider | null = HERS): AdviceDeps => ({
     api: { call },
     agreedProvider: async () => agreed,
     name: 'Anthropic',
   });
-  const ask = (given = ground()) =>
+  const ask = (given = deps()) =>
     askForAdvice(given, { ...WISH, colors: [...WISH.colors] }, QUIET);
   afterEach(() => call.mockReset());
 
@@ -94,7 +94,7 @@ describe('asking for it', () => {
   });
 
   it('sends nothing once she took back her word', async () => {
-    expect(await ask(ground(null))).toMatchObject({ ok: false });
+    expect(await ask(deps(null))).toMatchObject({ ok: false });
     expect(call).not.toHaveBeenCalled();
   });
 

@@ -2,14 +2,14 @@ import { colorDataOf } from '@color-almanac/domain';
 import type { Profile, SeasonAnalysis } from '@color-almanac/domain';
 
 import { askSeason } from './ask-season.ts';
-import type { SeasonGround } from './ask-season.ts';
+import type { SeasonDeps } from './ask-season.ts';
 
 /** What the colors of a profile say; `null` when some of them are missing. Rejects as `askSeason` does. */
 export async function analyzeProfile(
   profile: Profile,
-  ground: SeasonGround,
+  deps: SeasonDeps,
   signal: AbortSignal,
 ): Promise<SeasonAnalysis | null> {
   const data = colorDataOf(profile);
-  return data ? askSeason(data, ground, signal) : null;
+  return data ? askSeason(data, deps, signal) : null;
 }

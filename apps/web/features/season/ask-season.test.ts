@@ -43,7 +43,7 @@ function serve(
       return Response.json(status === 200 ? { success: true, data } : failure, { status });
     },
   });
-  return { sent, ground: { api, isSignedIn: () => token !== null } };
+  return { sent, deps: { api, isSignedIn: () => token !== null } };
 }
 
 afterEach(() => void vi.restoreAllMocks());
@@ -53,26 +53,26 @@ describe('asking for the season', () => {
     ['[S2-RES-02] the five colors of a face, and a vein nobody reads', FACE],
     ['[S2-RES-03] other colors with their names, description and type', LIST],
   ])('signed in, sends %s', async (_, colorData) => {
-    const { sent, ground } = serve(analyzeColors(colorData));
-    expect(await askSeason(colorData, ground)).toEqual(analyzeColors(colorData));
+    const { sent, deps } = serve(analyzeColors(colorData));
+    expect(await askSeason(colorData, deps)).toEqual(analyzeColors(colorData));
     const { path } = ENDPOINTS.analyzeSeason;
     expect(sent).toEqual([{ path, body: { colorData }, authorization: 'Bearer nora' }]);
   });
 
   it('as a guest asks nobody, and reads the same on this device', async () => {
-    const { sent, ground } = serve('nothing', { token: null });
-    expect(await askSeason(FACE, ground)).toEqual(analyzeColors(FACE));
+    const { sent, deps } = serve('nothing', { token: null });
+    expect(await askSeason(FACE, deps)).toEqual(analyzeColors(FACE));
     expect(sent).toEqual([]);
   });
 
   it('reads on this device where no server answers', async () => {
-    const { ground } = serve(null);
-    expect(await askSeason(LIST, ground)).toEqual(analyzeColors(LIST));
+    const { deps } = serve(null);
+    expect(await askSeason(LIST, deps)).toEqual(analyzeColors(LIST));
   });
 
   it('fails with what the server said', async () => {
-    const { ground } = serve('The server is overloaded', { status: 500 });
-    await expect(askSeason(FACE, ground)).rejects.toThrow('The server is overloaded');
+    const { deps } = serve('The server is overloaded', { status: 500 });
+    await expect(askSeason(FACE, deps)).rejects.toThrow('The server is overloaded');
   });
 
   it.each([
@@ -82,14 +82,14 @@ describe('asking for the season', () => {
     const expected = answer.multipleOptions
       ? 'Invalid multiple options structure from backend'
       : 'Invalid analysis structure from backend - no season found';
-    await expect(askSeason(FACE, serve(answer).ground)).rejects.toThrow(expected);
+    await expect(askSeason(FACE, serve(answer).deps)).rejects.toThrow(expected);
   });
 
   it('[S2-RES-05] [S2-RES-08] takes names alone for a ranking, and only logs a missing alternative', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const ranking = { seasonRanking: ['Deep Autumn', 'Soft Autumn'] };
-    const { ground } = serve({ season: 'Deep Autumn', analysisDetails: ranking });
-    const analysis: SeasonAnalysis = await askSeason(FACE, ground);
+    const { deps } = serve({ season: 'Deep Autumn', analysisDetails: ranking });
+    const analysis: SeasonAnalysis = await askSeason(FACE, deps);
     expect(analysis).toMatchObject({ season: 'true_autumn', alternativeSeason: null });
     expect(analysis.analysisDetails.seasonRanking).toEqual(['True Autumn', 'Soft Autumn']);
     expect(warn).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import type { ColorData, SeasonAnalysis } from '@color-almanac/domain';
 import type { ApiClient } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 
-export interface SeasonGround {
+export interface SeasonDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly isSignedIn: () => boolean;
 }
@@ -15,7 +15,7 @@ export interface SeasonGround {
  */
 export async function askSeason(
   colorData: ColorData,
-  { api, isSignedIn }: SeasonGround,
+  { api, isSignedIn }: SeasonDeps,
   signal?: AbortSignal,
 ): Promise<SeasonAnalysis> {
   if (!isSignedIn()) return analyzeColors(colorData);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
-import type { SeasonGround } from './ask-season.ts';
+import type { SeasonDeps } from './ask-season.ts';
 
 export type AnalysisState =
   | { readonly kind: 'idle' }
@@ -28,12 +28,12 @@ const reader = loadOnDemand(() => import('./analyze-profile.ts'));
 const STEP_MS = 350;
 
 /** Reads the season: on the server for whoever is signed in, else on this device. */
-export function useSeasonAnalysis(ground: SeasonGround): SeasonAnalysisRun {
+export function useSeasonAnalysis(deps: SeasonDeps): SeasonAnalysisRun {
   const [state, setState] = useState<AnalysisState>({ kind: 'idle' });
   const [resultKey, setResultKey] = useState(0);
-  const latest = useRef(ground);
+  const latest = useRef(deps);
   useEffect(() => {
-    latest.current = ground;
+    latest.current = deps;
   });
   // Of the run under way; one that was closed cannot open a result later.
   const run = useRef(new AbortController());
@@ -81,12 +81,12 @@ export function useSeasonAnalysis(ground: SeasonGround): SeasonAnalysisRun {
 
 async function analyze(
   profile: Profile,
-  ground: SeasonGround,
+  deps: SeasonDeps,
   signal: AbortSignal,
 ): Promise<AnalysisState> {
   try {
     const { analyzeProfile } = await reader.load();
-    const analysis = await analyzeProfile(profile, ground, signal);
+    const analysis = await analyzeProfile(profile, deps, signal);
     return analysis
       ? { kind: 'result', analysis }
       : { kind: 'failed', message: SEASON_WORDS.failed };

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { pretendThemeGround } from '../../testing/pretend-theme.ts';
+import { pretendThemeDeps } from '../../testing/pretend-theme.ts';
 import { openThemeStore } from '../../theme/theme-store.ts';
 import { SETTINGS_WORDS } from '../../words/settings.ts';
 import { ThemeSection } from './theme-section.tsx';
@@ -14,7 +14,7 @@ const chosen = () =>
 
 describe('the themes to choose from', () => {
   it('[S1-THEME-02] show what is in effect while her season is chosen and there is none', () => {
-    const store = openThemeStore(pretendThemeGround());
+    const store = openThemeStore(pretendThemeDeps());
     store.followSeason('soft_autumn');
     store.chooseOption('use-my-season');
     store.followSeason(null);
@@ -30,7 +30,7 @@ describe('the themes to choose from', () => {
   });
 
   it('[S1-THEME-02] say nothing of her season where she chose another theme', () => {
-    const store = openThemeStore(pretendThemeGround());
+    const store = openThemeStore(pretendThemeDeps());
     render(<ThemeSection store={store} season={null} />);
     fireEvent.click(radio('True Spring'));
     expect(chosen()).toEqual([radio('True Spring')]);

@@ -9,7 +9,7 @@ import type { SpectrumPicture } from './paint-spectrum.ts';
 
 const SIZE = { width: 720, height: 310 };
 const INK = {
-  ground: '#f3f3f3',
+  background: '#f3f3f3',
   line: '#d2d2d2',
   text: '#3a3a3a',
   muted: '#666666',

@@ -6,7 +6,7 @@ import type { ChartSize } from './lay-out-spectrum.ts';
 
 /** What the theme says of ground and lines, as CSS colors. */
 export interface SpectrumInk {
-  readonly ground: string;
+  readonly background: string;
   readonly line: string;
   readonly text: string;
   readonly muted: string;
@@ -34,7 +34,7 @@ const RING = 12;
 export function paintSpectrum(context: CanvasRenderingContext2D, picture: SpectrumPicture): void {
   const { size, ratio, ink, dots, spots, active } = picture;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.fillStyle = ink.ground;
+  context.fillStyle = ink.background;
   context.fillRect(0, 0, size.width, size.height);
   paintFrame(context, picture);
   for (const [number, dot] of dots.entries()) {

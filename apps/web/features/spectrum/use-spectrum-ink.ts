@@ -33,7 +33,7 @@ function readInk(element: HTMLElement): SpectrumInk {
   const style = getComputedStyle(element);
   const valueOf = (name: string) => style.getPropertyValue(name).trim();
   return {
-    ground: valueOf('--mount'),
+    background: valueOf('--mount'),
     line: valueOf('--mountLine'),
     text: valueOf('--mountText'),
     muted: valueOf('--mountMuted'),

@@ -14,7 +14,7 @@ import { createMemoryStorage } from '../../accounts/memory-storage.ts';
 import { openAccount } from '../../accounts/open-account.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { press } from '../../testing/personal-steps.ts';
-import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
+import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
 import { makeParts, PICKED_HEX, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import type { Parts } from '../../wiring.ts';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
@@ -278,7 +278,7 @@ describe('an analysis', () => {
     });
     await openAnalyze('soft_autumn', {
       api,
-      account: openAccount(pretendAccountGround({}, storage)),
+      account: openAccount(pretendAccountDeps({}, storage)),
     });
     type(MUSTARD);
     press('Season Compatibility');

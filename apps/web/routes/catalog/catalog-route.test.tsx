@@ -10,7 +10,7 @@ import { modalFrame } from '../../components/modal/modal.tsx';
 import { moveDialog } from '../../features/catalog/parts-on-demand.ts';
 import { scanLoading } from '../../features/clothing-scan/scan-on-demand.ts';
 import { exampleAnalysis } from '../../testing/example-garment.ts';
-import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
+import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
 import { pretendConsent } from '../../testing/pretend-consent.ts';
 import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
@@ -129,7 +129,7 @@ async function scanCoat(isSignedIn: boolean, consent = pretendConsent(), look = 
   const [device, server] = [vi.fn(look), vi.fn(look)];
   const parts = {
     ...makeParts(),
-    account: openAccount(pretendAccountGround({}, storage)),
+    account: openAccount(pretendAccountDeps({}, storage)),
     aiConsent: { open: async () => consent },
     clothingAnalysts: { device: { analyze: device }, server: { analyze: server } },
   };

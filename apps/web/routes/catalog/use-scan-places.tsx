@@ -9,7 +9,7 @@ import { useClothingScan } from '../../features/clothing-scan/use-clothing-scan.
 import { findScanPlace, useScanPlace } from '../../features/face-scan/scan-place.ts';
 import type { Parts } from '../../wiring.ts';
 
-interface ScanGround {
+interface ScanDeps {
   readonly parts: Pick<Parts, 'account' | 'aiConsent' | 'clothingAnalysts' | 'dataStore'>;
   readonly profile: Profile | null;
 }
@@ -21,7 +21,7 @@ const SignedInPlace = showOnDemand(
 );
 
 /** Scans clothes where faces are scanned: by the same choice of the same person. */
-export function useScanPlaces({ parts, profile }: ScanGround) {
+export function useScanPlaces({ parts, profile }: ScanDeps) {
   const { account, aiConsent, clothingAnalysts, dataStore } = parts;
   const ask = useAsk();
   const isSignedIn = useAccount(account).kind === 'signed-in';

@@ -13,7 +13,7 @@ const CollectionFormDialog = showOnDemand(
   (code) => code.CollectionFormDialog,
 );
 
-interface FormGround {
+interface FormDeps {
   readonly parts: Parts;
   readonly acts: CollectionActs;
   /** A collection was deleted. */
@@ -21,7 +21,7 @@ interface FormGround {
 }
 
 /** The form in which collections are made, called otherwise and deleted. */
-export function useFormPlaces({ parts, ...ground }: FormGround): {
+export function useFormPlaces({ parts, ...deps }: FormDeps): {
   readonly isOpen: boolean;
   readonly ask: ReturnType<typeof useFormQuestion>['ask'];
   readonly formDialog: ReactNode;
@@ -32,12 +32,12 @@ export function useFormPlaces({ parts, ...ground }: FormGround): {
     isOpen: question !== null,
     ask,
     formDialog: isNeeded ? (
-      <DialogBoundary ground={parts} dialog="collection-form" onClose={close}>
+      <DialogBoundary deps={parts} dialog="collection-form" onClose={close}>
         <CollectionFormDialog
           question={question}
           onClose={close}
           findPlace={findHeading}
-          {...ground}
+          {...deps}
         />
       </DialogBoundary>
     ) : null,

@@ -37,7 +37,7 @@ export function AllSeasons({ own, ownColors }: AllSeasonsProps) {
       </div>
       <SeasonGallery own={own} />
       <HowTeaser />
-      <DialogBoundary ground={parts} dialog="spectrum" onClose={() => setSpectrumOpen(false)}>
+      <DialogBoundary deps={parts} dialog="spectrum" onClose={() => setSpectrumOpen(false)}>
         <SpectrumModal
           open={spectrumOpen}
           onClose={() => setSpectrumOpen(false)}

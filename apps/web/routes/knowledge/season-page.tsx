@@ -95,7 +95,7 @@ export function SeasonPage({ place, own, ownColors }: SeasonPageProps) {
       <SeasonNeighbours season={season} />
       <HowTeaser />
       <SeasonOrder season={season} />
-      <DialogBoundary ground={parts} dialog="palette-card" onClose={() => setCardOpen(false)}>
+      <DialogBoundary deps={parts} dialog="palette-card" onClose={() => setCardOpen(false)}>
         <PaletteCardDialog
           open={cardOpen}
           onClose={() => setCardOpen(false)}

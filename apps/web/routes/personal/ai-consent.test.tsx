@@ -10,7 +10,7 @@ import { DEVICE_ONLY_KEY } from '../../features/face-scan/scan-place.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { findScanResults, FOUND, press } from '../../testing/personal-steps.ts';
-import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
+import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
 import { pretendConsent } from '../../testing/pretend-consent.ts';
 import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
@@ -48,7 +48,7 @@ async function showPhoto(setting: Setting = {}) {
   const made = makeParts(here);
   const parts = {
     ...made,
-    account: openAccount(pretendAccountGround({}, storage)),
+    account: openAccount(pretendAccountDeps({}, storage)),
     aiConsent: { open: async () => consent },
     serverEngine: { ...made.serverEngine, scanFace: onServer },
   };

@@ -36,13 +36,13 @@ function OfferedAdvice({ parts, profile, season }: PersonalAdviceProps) {
   const colors = code.colorsToAdvise(profile);
   if (colors.length === 0) return null;
   const { agreedProvider } = consent;
-  const ground = { api: parts.api, agreedProvider, name };
+  const deps = { api: parts.api, agreedProvider, name };
   return (
     <code.SeasonAdvice
       // What was said of one season and its colors says nothing of others.
       key={`${season} ${colors.map(({ hex }) => hex).join(' ')}`}
       name={name}
-      onAsk={(signal) => code.askForAdvice(ground, { season, colors }, signal)}
+      onAsk={(signal) => code.askForAdvice(deps, { season, colors }, signal)}
     />
   );
 }

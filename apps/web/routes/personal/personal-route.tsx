@@ -112,7 +112,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
           />
         </div>
       </div>
-      <PersonalDialogs ground={shell.parts} work={work} />
+      <PersonalDialogs deps={shell.parts} work={work} />
     </main>
   );
 }

@@ -7,7 +7,7 @@ import { createMemoryStorage } from '../../accounts/memory-storage.ts';
 import { openAccount } from '../../accounts/open-account.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { FOUND, press, waitForTurns } from '../../testing/personal-steps.ts';
-import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
+import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
 import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 beforeAll(hurryPauses);
@@ -34,7 +34,7 @@ async function showNora(...answers: readonly FaceScanOutcome[]) {
   const prepare = vi.spyOn(made.engine, 'prepare');
   const parts = {
     ...made,
-    account: openAccount(pretendAccountGround({}, storage)),
+    account: openAccount(pretendAccountDeps({}, storage)),
     serverEngine: { ...made.serverEngine, scanFace: onServer },
   };
   renderApp({ parts });

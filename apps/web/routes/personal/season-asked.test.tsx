@@ -11,7 +11,7 @@ import { TRIGGER_COLOR_ANALYSIS } from '../../features/season/trigger-color-anal
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { press } from '../../testing/personal-steps.ts';
-import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
+import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
 import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 beforeAll(hurryPauses);
@@ -50,7 +50,7 @@ async function showNora(...answers: readonly (() => Response)[]) {
   const left = [...answers];
   const parts = {
     ...makeParts(),
-    account: openAccount(pretendAccountGround({}, storage)),
+    account: openAccount(pretendAccountDeps({}, storage)),
     api: createApiClient({
       getToken: () => 'nora',
       fetch: async (_, init) => {

@@ -17,7 +17,7 @@ import {
   press,
   readKeptProfile,
 } from '../../testing/personal-steps.ts';
-import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
+import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
 import { pretendConsent } from '../../testing/pretend-consent.ts';
 import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
@@ -50,7 +50,7 @@ async function showNora(decision: AiDecision = 'agreed') {
   const made = makeParts();
   const parts = {
     ...made,
-    account: openAccount(pretendAccountGround({}, storage)),
+    account: openAccount(pretendAccountDeps({}, storage)),
     api: { ...made.api, call: call as ApiClient['call'] },
     aiConsent: { open: async () => consent },
     serverEngine: { ...made.serverEngine, scanFace: async () => TWO },

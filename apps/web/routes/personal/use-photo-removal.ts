@@ -2,14 +2,14 @@ import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { POINT_WORDS } from '../../words/photo.ts';
 
-interface RemovalGround {
+interface RemovalDeps {
   readonly remove: () => Promise<void>;
   /** The places of the points went with the photo. */
   readonly onRemoved: () => void;
 }
 
 /** Deletes the photo of a profile, after asking. Its colors stay. */
-export function usePhotoRemoval({ remove, onRemoved }: RemovalGround): () => Promise<void> {
+export function usePhotoRemoval({ remove, onRemoved }: RemovalDeps): () => Promise<void> {
   const ask = useAsk();
   return async () => {
     const agreed = await ask.confirm({

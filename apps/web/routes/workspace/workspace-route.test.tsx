@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../../accounts/memory-storage.ts';
 import { openAccount } from '../../accounts/open-account.ts';
-import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
+import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
 import { tidyUp } from '../../testing/render-app.tsx';
 import {
   add,
@@ -256,7 +256,7 @@ describe('the workspace of whoever signed in', () => {
     for (const each of [FIRST, SECOND]) add(each);
     const storage = createMemoryStorage();
     keepNora(storage);
-    const nora = () => ({ account: openAccount(pretendAccountGround({}, storage)) });
+    const nora = () => ({ account: openAccount(pretendAccountDeps({}, storage)) });
     tidyUp();
     await openWorkspace([ANNA], nora());
     expect(weights()).toEqual([]);

@@ -41,7 +41,7 @@ export function WorkspaceRoute() {
         </div>
         <div className={styles.actions}>
           <KeptButton errorBoundary={ShellDialogBoundary} dialog="palette-library">
-            <PaletteLibraryButton ground={parts} palette={palette} choice={pattern} onOpen={open} />
+            <PaletteLibraryButton deps={parts} palette={palette} choice={pattern} onOpen={open} />
           </KeptButton>
           <ShareLinkButton palette={palette} choice={pattern} />
           <ExportMenu painter={parts.painter} palette={palette} choice={pattern} />

@@ -1,7 +1,7 @@
 import type { GarmentView } from '@color-almanac/domain';
 
 import type { ScanMemory } from '../scan-memory.ts';
-import { carveGround } from './carve-ground.ts';
+import { carveBackground } from './carve-background.ts';
 import { cleanMask } from './clean-mask.ts';
 import { CELLS, type GarmentPicture } from './garment-picture.ts';
 import { growMask } from './grow-mask.ts';
@@ -43,7 +43,7 @@ export function findGarment(
   }
   const mask = threshold(growMask(picture, segmentation, memory), FLAT.sure);
   cleanMask(mask, { ...FLAT, memory });
-  carveGround(mask, picture, memory);
+  carveBackground(mask, picture, memory);
   cleanMask(mask, { ...FLAT, memory });
   const traits = measureMask(mask, picture, memory);
   return { mask, share: traits.share, quality: judgeFlatMask(traits) };

@@ -18,7 +18,7 @@ export type Shape = (u: number, v: number) => boolean;
 export interface PaintedPicture {
   readonly width?: number;
   readonly height?: number;
-  readonly ground: Paint | ((u: number, v: number) => Paint);
+  readonly background: Paint | ((u: number, v: number) => Paint);
   readonly shapes: readonly { readonly shape: Shape; readonly paint: Paint }[];
 }
 
@@ -34,7 +34,7 @@ export const SHIRT: Shape = (u, v) =>
 export function paintPicture({
   width = 320,
   height = 400,
-  ground,
+  background,
   shapes,
 }: PaintedPicture): Pixels {
   const data = new Uint8ClampedArray(width * height * 4);
@@ -42,7 +42,7 @@ export function paintPicture({
     for (let x = 0; x < width; x++, at += 4) {
       const [u, v] = [(x + 0.5) / width, (y + 0.5) / height];
       const top = shapes.findLast(({ shape }) => shape(u, v))?.paint;
-      const paint = top ?? (typeof ground === 'function' ? ground(u, v) : ground);
+      const paint = top ?? (typeof background === 'function' ? background(u, v) : background);
       // A little texture, as real surfaces have.
       const grain = ((x * 7 + y * 13) % 5) - 2;
       data.set([paint[0] + grain, paint[1] + grain, paint[2] + grain, 255], at);

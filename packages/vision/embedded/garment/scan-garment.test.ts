@@ -45,8 +45,8 @@ function seen(outcome: GarmentScanOutcome) {
 
 const hexOf = ([r, g, b]: Paint) => rgbToHex({ r, g, b });
 
-const shirt = (paint: Paint, ground: Paint | ((u: number, v: number) => Paint) = WALL) =>
-  paintPicture({ ground, shapes: [{ shape: SHIRT, paint }] });
+const shirt = (paint: Paint, background: Paint | ((u: number, v: number) => Paint) = WALL) =>
+  paintPicture({ background, shapes: [{ shape: SHIRT, paint }] });
 
 const asClothes: PaintedNetworks = {
   segmentAt: (u, v) => (SHIRT(u, v) ? 'clothes' : 'background'),
@@ -89,7 +89,7 @@ describe('a piece that lies by itself', () => {
       }));
       const shape = box(0.2, 0.15, 0.8, 0.15 + 0.11 * count);
       const { scan } = seen(
-        await scanPainted(paintPicture({ ground: [128, 128, 128], shapes: stripes }), {
+        await scanPainted(paintPicture({ background: [128, 128, 128], shapes: stripes }), {
           segmentAt: (u, v) => (shape(u, v) ? 'clothes' : 'background'),
         }),
       );
@@ -123,7 +123,7 @@ describe('a piece that lies by itself', () => {
   });
 
   it('is not to be trusted where nothing tells it from its ground', async () => {
-    const { scan } = seen(await scanPainted(paintPicture({ ground: WALL, shapes: [] })));
+    const { scan } = seen(await scanPainted(paintPicture({ background: WALL, shapes: [] })));
     expect(scan.mask.quality).toBeLessThan(0.5);
   });
 });
@@ -138,7 +138,7 @@ describe('a piece that somebody wears', () => {
     },
   };
   const photo = paintPicture({
-    ground: WALL,
+    background: WALL,
     shapes: [
       { shape: box(0.25, 0.3, 0.75, 1), paint: RED },
       { shape: face, paint: [214, 168, 138] },
@@ -199,7 +199,7 @@ describe('scanning a garment', () => {
       [2, 15_001],
       [63, 400],
     ] as const) {
-      const outcome = await scanPainted(paintPicture({ width, height, ground: WALL, shapes: [] }));
+      const outcome = await scanPainted(paintPicture({ width, height, background: WALL, shapes: [] }));
       expect(outcome).toMatchObject({ ok: false, failure: { reason: 'image-too-small' } });
     }
   });

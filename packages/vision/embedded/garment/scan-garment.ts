@@ -27,7 +27,7 @@ export interface SeenGarment {
 
 /** From pixels to the outline, the colors and the type of a piece. Throws `ScanEnded` for every expected failure. */
 export async function scanGarmentOf(
-  { runner, memory, head }: Ground,
+  { runner, memory, head }: GarmentScanDeps,
   { pixels, signal, onStep }: ScanRequest,
 ): Promise<SeenGarment> {
   const context: ScanContext = { runner, signal, memory };
@@ -55,7 +55,7 @@ export async function scanGarmentOf(
   };
 }
 
-interface Ground {
+interface GarmentScanDeps {
   readonly runner: ModelRunner;
   readonly memory: ScanMemory;
   readonly head: GarmentHead;

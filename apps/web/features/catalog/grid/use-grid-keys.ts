@@ -7,7 +7,7 @@ import { countRowsOfPage } from '../../../components/grid/lay-out-grid.ts';
 import type { GridLayout } from '../../../components/grid/lay-out-grid.ts';
 import { moveInGrid } from './move-in-grid.ts';
 
-interface KeyGround extends GridActs {
+interface KeyDeps extends GridActs {
   readonly ids: readonly string[];
   readonly selection: ItemSelection;
   readonly layout: GridLayout;
@@ -31,8 +31,8 @@ interface Wished {
  * The grid by keyboard: arrows, Home, End and Page keys move, Shift with them selects on the way, Space selects, Enter
  * opens, Ctrl+A selects all, Escape clears, Delete deletes.
  */
-export function useGridKeys(ground: KeyGround) {
-  const { ids, selection, layout, domIdOf, onGesture } = ground;
+export function useGridKeys(deps: KeyDeps) {
+  const { ids, selection, layout, domIdOf, onGesture } = deps;
   const [wished, setWished] = useState<Wished | null>(null);
   /** Where the keys led: it must come into view. A click is where it happens. */
   const [reached, setReached] = useState<{ readonly domId: string } | null>(null);
@@ -55,12 +55,12 @@ export function useGridKeys(ground: KeyGround) {
     if (shift) onGesture({ id, shift: true });
   };
   const act = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
-    if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') ground.onSelectAll();
-    else if (key === 'Escape' && selection.ids.size > 0) ground.onClear();
-    else if (key === 'Delete') ground.onDelete();
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') deps.onSelectAll();
+    else if (key === 'Escape' && selection.ids.size > 0) deps.onClear();
+    else if (key === 'Delete') deps.onDelete();
     else if (active !== null && key === ' ') {
       onGesture({ id: active, shift: shiftKey, isSure: true });
-    } else if (active !== null && key === 'Enter') ground.onOpen(active);
+    } else if (active !== null && key === 'Enter') deps.onOpen(active);
     else return false;
     return true;
   };

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { CutoutOutcome, Cutouts } from '../../../cutouts/cutouts.ts';
 import { BACKGROUND_WORDS as WORDS } from '../../../words/background.ts';
 
-interface BackgroundGround {
+interface BackgroundDeps {
   readonly cutouts: Cutouts;
   readonly repository: Pick<ItemRepository, 'freshen' | 'get' | 'put'>;
   readonly now: () => string;
@@ -22,7 +22,7 @@ const NOTHING: Told = { kind: 'nothing' };
 /** Removes the background of one item, and brings it back. For a component of its own. */
 export function useBackground(
   { id, background_removed: isRemoved }: Pick<CatalogItem, 'id' | 'background_removed'>,
-  { cutouts, repository, now, lookAgain }: BackgroundGround,
+  { cutouts, repository, now, lookAgain }: BackgroundDeps,
 ) {
   const [told, setTold] = useState<Told>(isRemoved ? { kind: 'working' } : NOTHING);
   useEffect(() => {

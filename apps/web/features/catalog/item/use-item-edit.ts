@@ -8,7 +8,7 @@ import { ITEM_EDIT_WORDS as WORDS } from '../../../words/catalog.ts';
 import { openItemForm, readItemForm } from './item-form.ts';
 import type { ItemForm } from './item-form.ts';
 
-interface ItemEditGround {
+interface ItemEditDeps {
   readonly repository: Pick<ItemRepository, 'freshen' | 'get' | 'list' | 'put'>;
   readonly now: () => string;
   readonly lookAgain: () => Promise<void>;
@@ -21,7 +21,7 @@ export interface ItemDraft {
   readonly isSaving: boolean;
 }
 
-export interface ItemEdit extends Pick<ItemEditGround, 'repository'> {
+export interface ItemEdit extends Pick<ItemEditDeps, 'repository'> {
   /** What is being changed; `null` while items are only read. */
   readonly draft: ItemDraft | null;
   readonly begin: (entry: IndexedItem) => void;
@@ -33,7 +33,7 @@ export interface ItemEdit extends Pick<ItemEditGround, 'repository'> {
 }
 
 /** What a person says of an item, until it is kept. What cannot be kept stays in the form. */
-export function useItemEdit({ repository, now, lookAgain }: ItemEditGround): ItemEdit {
+export function useItemEdit({ repository, now, lookAgain }: ItemEditDeps): ItemEdit {
   const { tell, confirm } = useAsk();
   const [draft, setDraft] = useState<ItemDraft | null>(null);
   const isAsking = useRef(false);
@@ -93,7 +93,7 @@ interface WantedChange {
 
 /** Lays the change over the item as it is kept by now. Answers what went wrong; never rejects. */
 async function keepChange(
-  repository: ItemEditGround['repository'],
+  repository: ItemEditDeps['repository'],
   { id, change, now }: WantedChange,
 ): Promise<string | null> {
   if (Object.keys(change).length === 0) return null;

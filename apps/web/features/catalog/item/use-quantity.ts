@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useAsk } from '../../../components/ask/ask-context.ts';
 import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
 
-interface QuantityGround {
+interface QuantityDeps {
   readonly repository: ItemRepository;
   readonly now: () => string;
   readonly lookAgain: () => Promise<void>;
@@ -18,7 +18,7 @@ interface Pending {
 }
 
 /** Shows another quantity at once, and keeps one after the other. What could not be kept is told and taken back. */
-export function useQuantity({ repository, now, lookAgain }: QuantityGround) {
+export function useQuantity({ repository, now, lookAgain }: QuantityDeps) {
   const { tell } = useAsk();
   const [pending, setPending] = useState<Pending | null>(null);
   const line = useRef<Promise<unknown>>(Promise.resolve());

@@ -18,10 +18,10 @@ import type { ItemDialog, OpenDialog } from './detail-dialogs.tsx';
 import { MemberGrid } from './member-grid.tsx';
 import { useFocusAfterLeaving } from './use-focus-after-leaving.ts';
 import { useMemberWork } from './use-member-work.ts';
-import type { MemberGround } from './use-member-work.ts';
+import type { MemberDeps } from './use-member-work.ts';
 import styles from './collection-detail.module.css';
 
-interface CollectionDetailProps extends MemberGround {
+interface CollectionDetailProps extends MemberDeps {
   /** All of hers, in the order they are shown. */
   readonly collections: readonly KeptCollection[];
   readonly season: SeasonKey | null;

@@ -89,8 +89,8 @@ const ShownItem: ItemDialog = ({ id, items }) => (
 
 function Opened({ season = null, collection: opened = LISBON }: Opening) {
   const { dataStore, onEdit } = world;
-  const ground = { dataStore, isSignedIn: false, now };
-  const kept = useKeptCollections(ground);
+  const deps = { dataStore, isSignedIn: false, now };
+  const kept = useKeptCollections(deps);
   const collection = kept.collections.find(({ id }) => id === opened.id);
   if (kept.status !== 'ready' || !collection) return <p>{kept.status}</p>;
   return (

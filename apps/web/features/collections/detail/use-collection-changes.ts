@@ -21,7 +21,7 @@ export type ChangeCollection = (
   step: CollectionStep,
 ) => Promise<ChangedCollection | NotChanged>;
 
-export interface ChangesGround {
+export interface ChangesDeps {
   readonly collection: KeptCollection;
   readonly repository: Pick<CollectionRepository, 'get' | 'put'>;
   /** Shows what is kept by now. */
@@ -29,7 +29,7 @@ export interface ChangesGround {
 }
 
 /** A collection with the changes under way, which are seen at once, and taken back where they cannot be kept. */
-export function useCollectionChanges({ collection, repository, lookAgain }: ChangesGround) {
+export function useCollectionChanges({ collection, repository, lookAgain }: ChangesDeps) {
   const { id: shownId } = collection;
   const [shown, showChanged] = useOptimistic(collection, (current, step: CollectionStep) =>
     step(current),
@@ -53,7 +53,7 @@ export function useCollectionChanges({ collection, repository, lookAgain }: Chan
 
 /** As it is kept by then: another tab may have changed it, too. */
 async function changeKept(
-  { repository, lookAgain }: Pick<ChangesGround, 'repository' | 'lookAgain'>,
+  { repository, lookAgain }: Pick<ChangesDeps, 'repository' | 'lookAgain'>,
   id: string,
   step: CollectionStep,
 ): Promise<ChangedCollection | NotChanged> {

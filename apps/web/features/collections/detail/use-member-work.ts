@@ -18,11 +18,11 @@ import { useCollectionChanges } from './use-collection-changes.ts';
 import type {
   ChangeCollection,
   ChangedCollection,
-  ChangesGround,
+  ChangesDeps,
   CollectionStep,
 } from './use-collection-changes.ts';
 
-export interface MemberGround extends ChangesGround {
+export interface MemberDeps extends ChangesDeps {
   /** All of hers. */
   readonly items: readonly CatalogItem[];
   /** ISO time. */
@@ -32,7 +32,7 @@ export interface MemberGround extends ChangesGround {
 const REASONS = COLLECTION_FORM_WORDS.reasons;
 
 /** Work on what lies in a collection, with the collection as it is to be seen meanwhile. */
-export function useMemberWork({ collection, items, repository, lookAgain, now }: MemberGround) {
+export function useMemberWork({ collection, items, repository, lookAgain, now }: MemberDeps) {
   const { tell } = useAsk();
   const { shown, change } = useCollectionChanges({ collection, repository, lookAgain });
   const { id, name } = collection;
@@ -45,14 +45,14 @@ export function useMemberWork({ collection, items, repository, lookAgain, now }:
 
 export type MemberWork = ReturnType<typeof useMemberWork>;
 
-interface ActsGround extends Pick<MemberGround, 'items' | 'now'> {
+interface ActsDeps extends Pick<MemberDeps, 'items' | 'now'> {
   readonly id: string;
   readonly name: string;
   readonly change: ChangeCollection;
   readonly tell: Ask['tell'];
 }
 
-function makeActs({ id, name, items, now, change, tell }: ActsGround) {
+function makeActs({ id, name, items, now, change, tell }: ActsDeps) {
   const changeOwn = async (step: CollectionStep): Promise<ChangedCollection | null> => {
     const outcome = await change(id, step);
     if (outcome.kind === 'changed') return outcome;
@@ -131,7 +131,7 @@ function makeActs({ id, name, items, now, change, tell }: ActsGround) {
 }
 
 /** Everything that belongs here, by one press. */
-function makeAddAll({ id, name, now, change, tell }: ActsGround) {
+function makeAddAll({ id, name, now, change, tell }: ActsDeps) {
   return async (itemIds: readonly string[]): Promise<void> => {
     const time = now();
     const added = await change(id, (current) => addToCollection(current, itemIds, time));

@@ -20,7 +20,7 @@ export interface PointedBy extends Pick<PointedAt, 'finger' | 'sizes'> {
   readonly time: number;
 }
 
-export interface EffectGround {
+export interface EffectDeps {
   readonly getView: () => View;
   readonly changeView: ChangeView;
   readonly onLook: (pointed: PointedAt) => void;
@@ -32,8 +32,8 @@ export interface EffectGround {
 }
 
 /** Does what pointers have come to: a look, a tap, a marker moved, another view of the picture. */
-export function usePointerEffects(ground: EffectGround) {
-  const { getView, changeView } = ground;
+export function usePointerEffects(deps: EffectDeps) {
+  const { getView, changeView } = deps;
   const beforePinch = useRef<View>(WHOLE_PICTURE);
   const isDoubleTap = useDoubleTap();
 
@@ -47,13 +47,13 @@ export function usePointerEffects(ground: EffectGround) {
   const act = (effect: Effect, about: PointedBy): void => {
     switch (effect.kind) {
       case 'stop':
-        return ground.onLookAway();
+        return deps.onLookAway();
       case 'look':
-        return ground.onLook(point(effect.at, about));
+        return deps.onLook(point(effect.at, about));
       case 'drag':
-        return ground.onDrag(effect.marker, point(effect.at, about));
+        return deps.onDrag(effect.marker, point(effect.at, about));
       case 'drop':
-        return ground.onDrop(effect.marker, point(effect.at, about));
+        return deps.onDrop(effect.marker, point(effect.at, about));
       case 'tap':
         return tap(effect, about);
       case 'pan':
@@ -66,15 +66,15 @@ export function usePointerEffects(ground: EffectGround) {
   };
 
   const move = (make: Parameters<ChangeView>[0]): void => {
-    ground.onLookAway();
+    deps.onLookAway();
     changeView(make);
   };
 
   const tap = ({ at, moved }: Effect & { readonly kind: 'tap' }, about: PointedBy): void => {
     const isSecond = isDoubleTap(about.finger && !moved ? { at, time: about.time } : null);
     // While the whole picture is seen, two quick taps are two picks.
-    if (isSecond && !isWhole(getView())) ground.onDoubleTap();
-    else ground.onTap(point(at, about), moved);
+    if (isSecond && !isWhole(getView())) deps.onDoubleTap();
+    else deps.onTap(point(at, about), moved);
   };
 
   return {

@@ -8,7 +8,7 @@ import type { ChangeView } from './use-view.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-interface FocusGround {
+interface FocusDeps {
   readonly surface: RefObject<HTMLElement | null>;
   readonly easeView: ChangeView;
   readonly face: ScannedFace | null;
@@ -16,7 +16,7 @@ interface FocusGround {
 }
 
 /** Goes where it is asked to: to the face, or to an eye in which a point is missing. Once for every request. */
-export function useStageFocus({ surface, easeView, face, focus }: FocusGround): void {
+export function useStageFocus({ surface, easeView, face, focus }: FocusDeps): void {
   const go = useEffectEvent(({ part, leads }: StageFocus) => {
     if (face) easeView((_, sizes) => frameFace({ face, part }, sizes));
     if (!leads) return;

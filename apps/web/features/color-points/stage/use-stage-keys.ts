@@ -10,7 +10,7 @@ import type { Size, View } from './viewport.ts';
 
 const ZOOM_KEYS: Readonly<Record<string, 1 | -1 | 0>> = { '+': 1, '=': 1, '-': -1, '0': 0 };
 
-interface KeyGround {
+interface KeyDeps {
   readonly photo: Size;
   /** Where the active point is; `null` when it is not on the photo. */
   readonly placed: PicturePlace | null;
@@ -28,33 +28,33 @@ interface KeyGround {
 }
 
 /** Everything the pointer can do, by keys: a crosshair, picking, zooming. */
-export function useStageKeys(ground: KeyGround) {
+export function useStageKeys(deps: KeyDeps) {
   const [crosshair, setCrosshair] = useState<PicturePlace | null>(null);
 
   const put = (place: PicturePlace) => {
     setCrosshair(place);
-    ground.onLook(
+    deps.onLook(
       place,
-      ground.changeView((view, sizes) => reveal(place, view, sizes)),
+      deps.changeView((view, sizes) => reveal(place, view, sizes)),
     );
   };
   const takeAway = () => {
     setCrosshair(null);
-    ground.onLookAway();
+    deps.onLookAway();
   };
   const start = (): PicturePlace => {
-    const { center } = ground.getView();
-    return crosshair ?? ground.placed ?? (isOnPicture(center) ? center : WHOLE_PICTURE.center);
+    const { center } = deps.getView();
+    return crosshair ?? deps.placed ?? (isOnPicture(center) ? center : WHOLE_PICTURE.center);
   };
   const zoomBy = (steps: 1 | -1 | 0) => {
-    const view = ground.changeView((before, sizes) => {
+    const view = deps.changeView((before, sizes) => {
       if (steps === 0) return WHOLE_PICTURE;
       const held = crosshair ?? before.center;
       const scale = stepScale(before, steps);
       return zoomAt(before, scale, spotOf(held, before, sizes), sizes);
     });
-    if (crosshair) ground.onLook(crosshair, view);
-    ground.onZoom(view.zoom);
+    if (crosshair) deps.onLook(crosshair, view);
+    deps.onZoom(view.zoom);
   };
 
   /** Whether the key meant anything here. */
@@ -63,14 +63,14 @@ export function useStageKeys(ground: KeyGround) {
     const zoom = ZOOM_KEYS[event.key];
     if (zoom !== undefined) zoomBy(zoom);
     else if (event.key === 'Escape') {
-      if (ground.onEscape()) return true;
+      if (deps.onEscape()) return true;
       if (!crosshair) return false;
       takeAway();
     } else if (event.key === 'Enter' || event.key === ' ') {
-      if (crosshair) ground.onPick(crosshair);
+      if (crosshair) deps.onPick(crosshair);
       else put(start());
     } else {
-      const moved = moveCrosshair(start(), event, ground.photo);
+      const moved = moveCrosshair(start(), event, deps.photo);
       if (!moved) return false;
       put(moved);
     }
@@ -90,7 +90,7 @@ export function useStageKeys(ground: KeyGround) {
         event.stopPropagation();
       },
       onKeyUp: ({ key }: KeyboardEvent) => {
-        if (crosshair && /^(Arrow|Page|Home|End)/.test(key)) ground.onRest(crosshair);
+        if (crosshair && /^(Arrow|Page|Home|End)/.test(key)) deps.onRest(crosshair);
       },
       onBlur: takeAway,
     },

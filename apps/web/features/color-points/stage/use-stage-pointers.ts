@@ -4,12 +4,12 @@ import type { PointerEvent, RefObject } from 'react';
 import { followPointer, IDLE } from './follow-pointers.ts';
 import type { Gesture, PointerStep } from './follow-pointers.ts';
 import { usePointerEffects } from './use-pointer-effects.ts';
-import type { EffectGround, PointedAt, PointedBy } from './use-pointer-effects.ts';
+import type { EffectDeps, PointedAt, PointedBy } from './use-pointer-effects.ts';
 import type { MeasuredStage } from './use-view.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 import { isWhole } from './viewport.ts';
 
-interface PointerGround extends EffectGround {
+interface PointerDeps extends EffectDeps {
   readonly stage: RefObject<HTMLElement | null>;
   readonly measure: () => MeasuredStage;
   /** The marker that a pointer put down here would take along. */
@@ -17,10 +17,10 @@ interface PointerGround extends EffectGround {
 }
 
 /** Lets mouse, fingers and wheel work on the stage. */
-export function useStagePointers(ground: PointerGround) {
-  const { stage, getView, changeView, measure } = ground;
+export function useStagePointers(deps: PointerDeps) {
+  const { stage, getView, changeView, measure } = deps;
   const gesture = useRef<Gesture>(IDLE);
-  const { point, act, beginPinch } = usePointerEffects(ground);
+  const { point, act, beginPinch } = usePointerEffects(deps);
 
   const follow = (step: PointerStep, about: PointedBy) => {
     const followed = followPointer(gesture.current, step);
@@ -39,7 +39,7 @@ export function useStagePointers(ground: PointerGround) {
     const about = { finger, sizes, time: event.timeStamp };
     if (kind !== 'down') {
       if (kind === 'move' && !finger && gesture.current.kind === 'idle') {
-        showGrip(event.currentTarget, ground.findGrip(point(at, about)));
+        showGrip(event.currentTarget, deps.findGrip(point(at, about)));
       }
       follow({ kind, pointer, at }, about);
       return;
@@ -47,7 +47,7 @@ export function useStagePointers(ground: PointerGround) {
     // Only what is pressed with the main button is meant.
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(pointer);
-    const marker = ground.findGrip(point(at, about));
+    const marker = deps.findGrip(point(at, about));
     follow({ kind, pointer, at, finger, marker, canPan: !isWhole(getView()) }, about);
   };
 
@@ -58,7 +58,7 @@ export function useStagePointers(ground: PointerGround) {
     getView,
     changeView,
     measure,
-    onZoom: (at, sizes) => ground.onLook(point(at, { finger: false, sizes })),
+    onZoom: (at, sizes) => deps.onLook(point(at, { finger: false, sizes })),
   });
 
   return {
@@ -68,7 +68,7 @@ export function useStagePointers(ground: PointerGround) {
       onPointerUp: handle('up'),
       onPointerCancel: ({ pointerId }: PointerEvent) => end({ kind: 'cancel', pointer: pointerId }),
       onPointerLeave: () => {
-        if (gesture.current.kind === 'idle') ground.onLookAway();
+        if (gesture.current.kind === 'idle') deps.onLookAway();
       },
     },
     /** Whether something was being done that is not done any more. */

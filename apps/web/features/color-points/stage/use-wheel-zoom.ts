@@ -6,7 +6,7 @@ import { isWhole, scaleOf, stepScale, zoomAt } from './viewport.ts';
 import type { Spot, View } from './viewport.ts';
 import { countWheelSteps } from './wheel-steps.ts';
 
-interface WheelGround {
+interface WheelDeps {
   readonly stage: RefObject<HTMLElement | null>;
   readonly getView: () => View;
   readonly changeView: ChangeView;
@@ -16,11 +16,11 @@ interface WheelGround {
 }
 
 /** Lets the wheel zoom at the pointer. */
-export function useWheelZoom(ground: WheelGround): void {
+export function useWheelZoom(deps: WheelDeps): void {
   const rest = useRef(0);
-  useWheel(ground.stage, (event) => {
-    const sizes = ground.measure();
-    const before = ground.getView();
+  useWheel(deps.stage, (event) => {
+    const sizes = deps.measure();
+    const before = deps.getView();
     const scale = scaleOf(before);
     // A notch is 100 pixels of the screen, whatever a pixel of the page is made of.
     const deltaY = event.deltaY * devicePixelRatio;
@@ -32,8 +32,8 @@ export function useWheelZoom(ground: WheelGround): void {
     event.preventDefault();
     if (next === scale) return;
     const at = { left: event.clientX - sizes.left, top: event.clientY - sizes.top };
-    ground.changeView((view) => zoomAt(view, next, at, sizes));
-    ground.onZoom(at, sizes);
+    deps.changeView((view) => zoomAt(view, next, at, sizes));
+    deps.onZoom(at, sizes);
   });
 }
 

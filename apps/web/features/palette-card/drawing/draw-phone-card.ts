@@ -16,7 +16,7 @@ const LABEL = 42;
 /** A palette of few colors does not fill the screen with them. */
 const TALLEST_ROW = 300;
 /** The mount: a gray of no hue, so that no color is seen beside another ground than on the screen. */
-const GROUND: Hex = '#F3F3F3';
+const BACKGROUND: Hex = '#F3F3F3';
 const TEXT: Hex = '#1E1E1E';
 const MUTED: Hex = '#666666';
 
@@ -44,11 +44,11 @@ export function drawPhoneCard({ palette, traits, avoid }: CardContent): Drawing 
       ...colors.flatMap((color, column) => drawNamed(color, cells[column], isAvoided)),
     ];
   });
-  const ground = { kind: 'box', x: 0, y: 0, width: WIDTH, height: HEIGHT, color: GROUND } as const;
+  const background = { kind: 'box', x: 0, y: 0, width: WIDTH, height: HEIGHT, color: BACKGROUND } as const;
   return {
     width: WIDTH,
     height: HEIGHT,
-    shapes: [ground, ...head(palette.name, traits), ...shapes],
+    shapes: [background, ...head(palette.name, traits), ...shapes],
   };
 }
 

@@ -2,7 +2,7 @@ import type { Drawing, Face, Shape, Words } from './drawing.ts';
 import { fitWords } from './fit-words.ts';
 import type { Measure } from './fit-words.ts';
 
-type Ground = Pick<
+type CanvasContext = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'
   | 'strokeStyle'
@@ -37,39 +37,39 @@ export async function loadFaces(): Promise<void> {
 }
 
 /** The widths of the page's fonts. */
-export function measureOn(ground: Pick<Ground, 'font' | 'measureText'>): Measure {
+export function measureOn(context: Pick<CanvasContext, 'font' | 'measureText'>): Measure {
   return (text, face, size) => {
-    ground.font = fontOf(face, size);
-    return ground.measureText(text).width;
+    context.font = fontOf(face, size);
+    return context.measureText(text).width;
   };
 }
 
-export function paintOnCanvas({ shapes }: Pick<Drawing, 'shapes'>, ground: Ground): void {
-  for (const shape of shapes) paintShape(shape, ground);
+export function paintOnCanvas({ shapes }: Pick<Drawing, 'shapes'>, context: CanvasContext): void {
+  for (const shape of shapes) paintShape(shape, context);
 }
 
-function paintShape(shape: Shape, ground: Ground): void {
+function paintShape(shape: Shape, context: CanvasContext): void {
   if (shape.kind === 'box') {
-    ground.fillStyle = shape.color;
-    ground.fillRect(shape.x, shape.y, shape.width, shape.height);
+    context.fillStyle = shape.color;
+    context.fillRect(shape.x, shape.y, shape.width, shape.height);
   } else if (shape.kind === 'stroke') {
-    ground.strokeStyle = shape.color;
-    ground.lineWidth = shape.thickness;
-    ground.lineCap = 'round';
-    ground.beginPath();
-    ground.moveTo(shape.x, shape.y);
-    ground.lineTo(shape.toX, shape.toY);
-    ground.stroke();
+    context.strokeStyle = shape.color;
+    context.lineWidth = shape.thickness;
+    context.lineCap = 'round';
+    context.beginPath();
+    context.moveTo(shape.x, shape.y);
+    context.lineTo(shape.toX, shape.toY);
+    context.stroke();
   } else {
-    paintWords(shape, ground);
+    paintWords(shape, context);
   }
 }
 
-function paintWords(words: Words, ground: Ground): void {
-  const { text, size } = fitWords(words, measureOn(ground));
-  ground.font = fontOf(words.face, size);
-  ground.fillStyle = words.color;
+function paintWords(words: Words, context: CanvasContext): void {
+  const { text, size } = fitWords(words, measureOn(context));
+  context.font = fontOf(words.face, size);
+  context.fillStyle = words.color;
   // Not "start" and "end": these turn with the direction of the text, and the place does not.
-  ground.textAlign = words.align === 'start' ? 'left' : 'right';
-  ground.fillText(text, words.x, words.y);
+  context.textAlign = words.align === 'start' ? 'left' : 'right';
+  context.fillText(text, words.x, words.y);
 }

@@ -7,9 +7,9 @@ export async function paintPng(drawing: Drawing): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = drawing.width;
   canvas.height = drawing.height;
-  const ground = canvas.getContext('2d', { alpha: false });
-  if (!ground) throw new Error('No canvas to draw on');
-  paintOnCanvas(drawing, ground);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('No canvas to draw on');
+  paintOnCanvas(drawing, context);
   const file = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });

@@ -22,12 +22,12 @@ export async function pictureWords(words: Words): Promise<PicturedWords | null> 
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(words.width * FINENESS);
   canvas.height = Math.ceil(words.size * (ABOVE + BELOW) * FINENESS);
-  const ground = canvas.getContext('2d');
-  if (!ground) return null;
-  ground.scale(FINENESS, FINENESS);
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.scale(FINENESS, FINENESS);
   const x = words.align === 'start' ? 0 : words.width;
   const line = { ...words, x, y: words.size * ABOVE };
-  paintOnCanvas({ shapes: [line] }, ground);
+  paintOnCanvas({ shapes: [line] }, context);
   const file = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });

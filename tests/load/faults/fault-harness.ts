@@ -22,33 +22,33 @@ const SEED = 1;
 const RECOVERY_MS = 60_000;
 
 /** Where a server is put into trouble, with people who watch what becomes of what they entrusted to it, for one test. */
-export interface FaultGround {
+export interface FaultHarness {
   readonly folder: string;
   readonly server: ServerProcess;
   readonly witnesses: readonly Witness[];
 }
 
-export interface FaultGroundPlan {
+export interface FaultHarnessOptions {
   /** The data folder; one of its own that goes with the ground when it is not given. */
   readonly folder?: string;
   readonly settings?: Readonly<Record<string, string>>;
   readonly people?: number;
 }
 
-export async function openFaultGround({
+export async function openFaultHarness({
   folder: given,
   settings = {},
   people = 2,
-}: FaultGroundPlan = {}): Promise<FaultGround> {
+}: FaultHarnessOptions = {}): Promise<FaultHarness> {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'color-almanac-fault-'));
   if (given === undefined) onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const met = await meetPeople(settings['DATABASE_URL'] ?? folder, people);
   const photos = await paintPhotos(createChance(SEED));
   const server = await startFaultServer(folder, settings);
   const witnesses = met.map((userId, at) => new Witness(userId, { seed: SEED + 10 * at, photos }));
-  const ground = { folder, server, witnesses };
-  await everybodySignsIn(ground, Date.now());
-  return ground;
+  const harness = { folder, server, witnesses };
+  await everybodySignsIn(harness, Date.now());
+  return harness;
 }
 
 /** One over the same data, as whoever runs it would start it again; gone when the test is over. */
@@ -77,20 +77,20 @@ async function meetPeople(databaseAddress: string, people: number): Promise<read
 }
 
 /** As a server signs them in whose clock shows this moment, in milliseconds since 1970. */
-export async function everybodySignsIn({ witnesses }: FaultGround, now: number): Promise<void> {
+export async function everybodySignsIn({ witnesses }: FaultHarness, now: number): Promise<void> {
   const key = await makeSigningKey(Buffer.from(TEST_SECRET));
   const { issueToken } = openTokens([key], () => new Date(now));
   for (const witness of witnesses) witness.token = await issueToken(witness.userId);
 }
 
 /** Everybody writes so many changes of each kind, or until the server answers no more. */
-export async function everybodyWrites(ground: FaultGround, changes: number): Promise<void> {
-  await Promise.all(ground.witnesses.map((each) => each.write(ground.server.address, changes)));
+export async function everybodyWrites(harness: FaultHarness, changes: number): Promise<void> {
+  await Promise.all(harness.witnesses.map((each) => each.write(harness.server.address, changes)));
 }
 
 /** Nothing acknowledged is lost, nothing is there that was not, and every picture can be read to its end. */
 export async function everybodyFindsAll(
-  { witnesses }: FaultGround,
+  { witnesses }: FaultHarness,
   { address }: ServerProcess,
 ): Promise<void> {
   for (const witness of witnesses) await witness.check(address);

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import type { IdentityProvider } from '../../apps/server/accounts/identity-provider.ts';
 import { makeIdentity, type TestApi, type TestPerson } from '../../apps/server/open-test-api.ts';
 import { BODIES } from './calls-of-persons.ts';
-import type { RequestGround } from './generate-requests.ts';
+import type { KnownRequestData } from './generate-requests.ts';
 
 const { name, colors, pattern } = samplePalette(1);
 const PALETTE = { name, colors, pattern };
@@ -24,11 +24,11 @@ const FACE = {
 const GOOD_WORD = 'good';
 
 /** One of everything is made for a person; of the pictures the first is shown. */
-export async function makeGround(
+export async function prepareRequests(
   api: TestApi,
   person: TestPerson,
   images: readonly Uint8Array[],
-): Promise<RequestGround> {
+): Promise<KnownRequestData> {
   const image = images[0] ?? null;
   const seen = Buffer.from(images[0] ?? []).toString('base64');
   const body = { profile_name: 'Anna' };

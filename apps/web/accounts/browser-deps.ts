@@ -1,4 +1,4 @@
-import type { AccountGround } from './account.ts';
+import type { AccountDeps } from './account.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { SESSION_KEYS } from './session-keys.ts';
 import { openBrowserLock } from '../data/browser-lock.ts';
@@ -6,7 +6,7 @@ import { tryStorage } from '../data/storage-access.ts';
 import { watchOtherTabs } from '../data/watch-other-tabs.ts';
 
 /** The browser as the account needs it. */
-export function openBrowserGround(): AccountGround {
+export function openBrowserDeps(): AccountDeps {
   const storage = tryStorage(() => localStorage);
   const tabStorage = tryStorage(() => sessionStorage);
   return {

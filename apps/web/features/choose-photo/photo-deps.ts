@@ -3,7 +3,7 @@ import type { PhotoRepository } from '@color-almanac/sync';
 import type { PhotoDecoding } from '../../vision/decode-photo.ts';
 
 /** What the photo of a profile needs of the world. */
-export interface PhotoGround {
+export interface PhotoDeps {
   readonly photos: Pick<PhotoRepository, 'get' | 'put' | 'send' | 'remove' | 'isCurrent'>;
   readonly decodePhoto: (
     file: Blob,

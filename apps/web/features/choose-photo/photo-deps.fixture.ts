@@ -2,13 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import type { DecodedPhoto, PhotoDecoding } from '../../vision/decode-photo.ts';
-import type { PhotoGround } from './photo-ground.ts';
+import type { PhotoDeps } from './photo-deps.ts';
 import { useProfilePhoto } from './use-profile-photo.ts';
 
 export const jpeg = (text: string) => new File([text], `${text}.jpg`, { type: 'image/jpeg' });
 
 /** A world in which every photo is decoded, and its address is what stands in the file. */
-export function pretendPhotoGround({
+export function pretendPhotoDeps({
   kept = null as string | null,
   imageUrl = null as string | null,
 } = {}) {
@@ -40,14 +40,14 @@ export function pretendPhotoGround({
       return `${type} ${new TextDecoder().decode(bytes)}`;
     },
     show,
-    decodePhoto: vi.fn<PhotoGround['decodePhoto']>(async (file) => show(await file.text())),
+    decodePhoto: vi.fn<PhotoDeps['decodePhoto']>(async (file) => show(await file.text())),
     onNewPhoto: vi.fn(async () => true),
     onKept: vi.fn(),
     onNotKept: vi.fn(),
   };
 }
 
-export const open = (ground: ReturnType<typeof pretendPhotoGround>) =>
-  renderHook(() => useProfilePhoto('a', ground)).result;
+export const open = (deps: ReturnType<typeof pretendPhotoDeps>) =>
+  renderHook(() => useProfilePhoto('a', deps)).result;
 export const give = (photo: ReturnType<typeof open>, file: File) =>
   act(() => photo.current.take({ by: 'browse', file }));

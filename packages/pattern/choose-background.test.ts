@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseGround } from './choose-ground.ts';
+import { chooseBackground } from './choose-background.ts';
 
 const LIGHT = '#F3F3F3';
 const DARK = '#1E1E1E';
 
 describe('the ground of a picture', () => {
   it('is dark for pale colors and light for dark ones', () => {
-    expect(chooseGround([{ hex: '#FFE2C7', weight: 100 }])).toBe(DARK);
-    expect(chooseGround([{ hex: '#202830', weight: 100 }])).toBe(LIGHT);
+    expect(chooseBackground([{ hex: '#FFE2C7', weight: 100 }])).toBe(DARK);
+    expect(chooseBackground([{ hex: '#202830', weight: 100 }])).toBe(LIGHT);
   });
 
   it('follows the weights where a palette has both', () => {
-    for (const [pale, ground] of [
+    for (const [pale, background] of [
       [80, DARK],
       [20, LIGHT],
     ] as const) {
@@ -20,7 +20,7 @@ describe('the ground of a picture', () => {
         { hex: '#FFE2C7', weight: pale },
         { hex: '#202830', weight: 100 - pale },
       ] as const;
-      expect(chooseGround(colors)).toBe(ground);
+      expect(chooseBackground(colors)).toBe(background);
     }
   });
 
@@ -28,7 +28,7 @@ describe('the ground of a picture', () => {
     const hexes = ['#7F7360', '#F4E1CF', '#98A77C', '#B28A79', '#52817A', '#AC9167'] as const;
     const weights = [26, 22, 18, 14, 12, 8];
     const colors = hexes.map((hex, place) => ({ hex, weight: weights[place] ?? 0 }));
-    expect(chooseGround(colors)).toBe(LIGHT);
+    expect(chooseBackground(colors)).toBe(LIGHT);
   });
 
   it('is light where neither is clearly better, and without any color', () => {
@@ -36,8 +36,8 @@ describe('the ground of a picture', () => {
       { hex: '#F4E1CF', weight: 22 },
       { hex: '#A4716B', weight: 78 },
     ] as const;
-    expect(chooseGround(few)).toBe(LIGHT);
-    expect(chooseGround([{ hex: '#A08060', weight: 100 }])).toBe(LIGHT);
-    expect(chooseGround([])).toBe(LIGHT);
+    expect(chooseBackground(few)).toBe(LIGHT);
+    expect(chooseBackground([{ hex: '#A08060', weight: 100 }])).toBe(LIGHT);
+    expect(chooseBackground([])).toBe(LIGHT);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { openBrowserGround } from './browser-ground.ts';
+import { openBrowserDeps } from './browser-deps.ts';
 import { SESSION_KEYS } from './session-keys.ts';
 
 /** The account listens as long as its page lives; this page goes on to the next test. */
@@ -25,7 +25,7 @@ afterEach(() => {
 
 function watch() {
   const changed = vi.fn();
-  openBrowserGround().watchOtherTabs(changed);
+  openBrowserDeps().watchOtherTabs(changed);
   return changed;
 }
 const showPage = (persisted: boolean) =>

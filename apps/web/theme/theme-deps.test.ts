@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { openThemeGround } from './theme-ground.ts';
+import { openThemeDeps } from './theme-deps.ts';
 
 // The page under test knows nothing of what a system prefers.
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 it('looks what was chosen meanwhile when a page that was left is shown again as it was', () => {
   const changed = vi.fn();
-  openThemeGround().watchOtherTabs(changed);
+  openThemeDeps().watchOtherTabs(changed);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(changed).not.toHaveBeenCalled();
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -3,7 +3,7 @@ import type { DataStore } from '@color-almanac/sync';
 
 import type { Cutouts } from '../../cutouts/cutouts.ts';
 
-export interface OutfitGround {
+export interface OutfitDeps {
   readonly dataStore: Pick<DataStore, 'collections' | 'items'>;
   readonly cutouts: Cutouts;
   /** Whether a server keeps them as well. */

@@ -1,10 +1,10 @@
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { tryStorage } from '../data/storage-access.ts';
 import { watchOtherTabs } from '../data/watch-other-tabs.ts';
-import type { ThemeGround } from './theme-store.ts';
+import type { ThemeDeps } from './theme-store.ts';
 
 /** The browser as the keeper of the theme needs it. */
-export function openThemeGround(): ThemeGround {
+export function openThemeDeps(): ThemeDeps {
   const storage = tryStorage(() => localStorage);
   const darkIsWanted = matchMedia('(prefers-color-scheme: dark)');
   return {

@@ -12,26 +12,26 @@ const TINTED = [
  * The nearest ground painted behind each color shown has a red, a green and a blue that are equal, whatever the pages
  * wear. Answers how many colors are shown.
  */
-export async function expectNeutralGrounds(page: Page): Promise<number> {
+export async function expectNeutralBackgrounds(page: Page): Promise<number> {
   const { count, tinted } = await page.evaluate((looks) => {
     const { dataset } = document.documentElement;
     const before = { theme: dataset['theme'], mode: dataset['mode'] };
     const shown = [...document.querySelectorAll<HTMLElement>('[style*="--color"]')].filter(
       (swatch) => swatch.checkVisibility(),
     );
-    const groundOf = (element: HTMLElement | null): string => {
+    const backgroundOf = (element: HTMLElement | null): string => {
       const { backgroundColor } = getComputedStyle(element ?? document.body);
       if (!element || !backgroundColor.endsWith(', 0)')) return backgroundColor;
-      return groundOf(element.parentElement);
+      return backgroundOf(element.parentElement);
     };
     const found = looks.flatMap((look) => {
       Object.assign(dataset, look);
       return shown.flatMap((swatch) => {
-        const ground = groundOf(swatch.parentElement);
-        const [red, green, blue] = ground.match(/[\d.]+/g) ?? [];
-        const isNeutral = ground.startsWith('rgb(') && red === green && green === blue;
+        const background = backgroundOf(swatch.parentElement);
+        const [red, green, blue] = background.match(/[\d.]+/g) ?? [];
+        const isNeutral = background.startsWith('rgb(') && red === green && green === blue;
         if (isNeutral) return [];
-        return [`${look.theme}, ${look.mode}: ${ground} behind ${swatch.outerHTML.slice(0, 200)}`];
+        return [`${look.theme}, ${look.mode}: ${background} behind ${swatch.outerHTML.slice(0, 200)}`];
       });
     });
     Object.assign(dataset, before);

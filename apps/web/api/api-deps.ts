@@ -6,7 +6,7 @@ import type { SiteConfiguration } from '@color-almanac/contract';
  */
 export type AiService = NonNullable<SiteConfiguration['ai']['service']>;
 
-export interface ApiGround {
+export interface ApiDeps {
   /** The browser's `fetch`, called with a path or an address. */
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Our own token of the person who is signed in; `null` when nobody is. */

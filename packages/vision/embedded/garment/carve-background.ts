@@ -4,26 +4,26 @@ import { countColors, readColorBins } from './color-bins.ts';
 import { CELLS, type GarmentPicture } from './garment-picture.ts';
 
 /** A color that is so much more common behind the piece than on it belongs to what is behind. */
-const GROUND_FROM = 1.5;
+const BACKGROUND_FROM = 1.5;
 /** A patch counts, not single cells: prints may hold a color of the ground. */
 const PATCH = { radius: 3, share: 0.6 } as const;
 /** White on white: where more than this were taken away, nothing is. */
 const MOST_CARVED = 0.3;
 
 /** Takes patches of the ground that came along with a piece out of its mask, in place. */
-export function carveGround(mask: Uint8Array, picture: GarmentPicture, memory: ScanMemory): void {
+export function carveBackground(mask: Uint8Array, picture: GarmentPicture, memory: ScanMemory): void {
   const bins = readColorBins(picture, memory);
-  const isGround = tellGround(bins, mask);
-  const ground = memory.floats('ground', CELLS);
+  const isBackground = tellBackground(bins, mask);
+  const background = memory.floats('ground', CELLS);
   const piece = memory.floats('piece around', CELLS);
   for (let cell = 0; cell < CELLS; cell++) {
     piece[cell] = mask[cell] ?? 0;
-    ground[cell] = mask[cell] === 1 ? (isGround[bins[cell] ?? 0] ?? 0) : 0;
+    background[cell] = mask[cell] === 1 ? (isBackground[bins[cell] ?? 0] ?? 0) : 0;
   }
-  blurBox(ground, PATCH.radius, { into: ground, memory });
+  blurBox(background, PATCH.radius, { into: background, memory });
   blurBox(piece, PATCH.radius, { into: piece, memory });
   const isPatch = (cell: number): boolean =>
-    mask[cell] === 1 && (ground[cell] ?? 0) > PATCH.share * (piece[cell] ?? 0);
+    mask[cell] === 1 && (background[cell] ?? 0) > PATCH.share * (piece[cell] ?? 0);
   let cells = 0;
   let carved = 0;
   for (let cell = 0; cell < CELLS; cell++) {
@@ -35,11 +35,11 @@ export function carveGround(mask: Uint8Array, picture: GarmentPicture, memory: S
 }
 
 /** Per color 1 where it is the ground's. */
-function tellGround(bins: Int32Array, mask: Uint8Array): Uint8Array {
+function tellBackground(bins: Int32Array, mask: Uint8Array): Uint8Array {
   const { on, behind } = countColors(mask, bins);
   const piece = on.reduce((total, count) => total + count, 0);
   const perCell = piece / Math.max(1, CELLS - piece);
   return Uint8Array.from(on, (count, bin) =>
-    (behind[bin] ?? 0) * perCell > GROUND_FROM * count ? 1 : 0,
+    (behind[bin] ?? 0) * perCell > BACKGROUND_FROM * count ? 1 : 0,
   );
 }

@@ -16,16 +16,16 @@ export const SITE = 'https://almanac.example';
 export type DatabaseKind = 'sqlite' | 'postgres';
 
 /** A real server with a database, a folder and somebody who says who people are. */
-export interface LoadGround {
+export interface LoadHarness {
   readonly server: ServerProcess;
   readonly close: () => Promise<void>;
 }
 
 /** `variables`: settings besides. Limits are those everybody has: each person calls from an address of her own. */
-export async function openLoadGround(
+export async function openLoadHarness(
   database: DatabaseKind,
   variables: Readonly<Record<string, string>> = {},
-): Promise<LoadGround> {
+): Promise<LoadHarness> {
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-load-'));
   const postgres = database === 'postgres' ? await startPostgres() : null;
   if (database === 'postgres' && !postgres) {

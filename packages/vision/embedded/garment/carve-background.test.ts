@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createScanMemory } from '../scan-memory.ts';
-import { carveGround } from './carve-ground.ts';
+import { carveBackground } from './carve-background.ts';
 import { CELLS, SIDE, type GarmentPicture } from './garment-picture.ts';
 
 const memory = createScanMemory();
@@ -29,7 +29,7 @@ describe('carving the ground out of a mask', () => {
 
   it('takes a patch away that has the color of what is behind the piece', () => {
     const mask = cellsOf(60, 60, 200, 225);
-    carveGround(
+    carveBackground(
       mask,
       pictureOf((cell) => (piece[cell] === 1 ? 0.3 : 0.8)),
       memory,
@@ -41,7 +41,7 @@ describe('carving the ground out of a mask', () => {
 
   it('leaves a print that holds the color of the ground', () => {
     const mask = piece.slice();
-    carveGround(
+    carveBackground(
       mask,
       pictureOf((cell) => (piece[cell] === 1 ? dotted(cell) : 0.8)),
       memory,
@@ -51,7 +51,7 @@ describe('carving the ground out of a mask', () => {
 
   it('leaves white on white alone', () => {
     const mask = piece.slice();
-    carveGround(
+    carveBackground(
       mask,
       pictureOf(() => 0.9),
       memory,
