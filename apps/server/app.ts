@@ -183,13 +183,13 @@ function serveContract(app: FastifyInstance, parts: AppParts, router: GuardedEng
   serveColorCheck(app);
   serveAccounts(app, accounts);
   serveVision(app, { ...parts, router, scansPerMinute: environment.SCANS_PER_MINUTE });
-  const room = {
+  const quota = {
     profiles: environment.PROFILES_PER_PERSON,
     items: environment.ITEMS_PER_PERSON,
     collected: environment.COLLECTED_PER_PERSON,
     photoBytes: environment.PHOTO_MEGABYTES_PER_PERSON * 1024 * 1024,
   };
-  const keeping = { database, photos, room, newId: randomUUID, now: readClock };
+  const keeping = { database, photos, quota, newId: randomUUID, now: readClock };
   serveProfiles(app, openProfileService(keeping));
   serveCatalog(app, openItemService(keeping));
   const engine = router.engineFor({ userId: null });

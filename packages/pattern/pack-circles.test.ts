@@ -2,14 +2,14 @@ import { createSeededChance } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { packCircles } from './pack-circles.ts';
-import { createRoomMap } from './room-map.ts';
+import { createClearanceGrid } from './clearance-grid.ts';
 
 const GAP = 1.5;
 
 function pack(wrap: boolean, limitAt = (_x: number, _y: number) => 18) {
-  const room = createRoomMap({ width: 200, height: 120, cell: 1, wrap, limitAt });
-  const circles = packCircles({ room, smallest: 2, gap: GAP, chance: createSeededChance(5) });
-  expect(Math.max(...room.rooms)).toBeLessThan(2);
+  const clearance = createClearanceGrid({ width: 200, height: 120, cell: 1, wrap, limitAt });
+  const circles = packCircles({ clearance, smallest: 2, gap: GAP, chance: createSeededChance(5) });
+  expect(Math.max(...clearance.clearances)).toBeLessThan(2);
   return circles;
 }
 

@@ -1,5 +1,5 @@
 import type { SeededChance } from '@color-almanac/domain';
-import type { RoomMap } from './room-map.ts';
+import type { ClearanceGrid } from './clearance-grid.ts';
 
 /** In pixels. */
 export interface PackedCircle {
@@ -9,7 +9,7 @@ export interface PackedCircle {
 }
 
 interface Packing {
-  readonly room: RoomMap;
+  readonly clearance: ClearanceGrid;
   /** Pixels: the least radius, and what stays bare between two circles. */
   readonly smallest: number;
   readonly gap: number;
@@ -25,9 +25,9 @@ const SHRINK = 0.88;
  * many sizes are those of random space filling (J. Shier and P. Bourke, "An algorithm for random fractal filling of
  * space", Computer Graphics Forum 32, 2013); looking only where there is room spares its many misses.
  */
-export function packCircles({ room, smallest, gap, chance }: Packing): readonly PackedCircle[] {
+export function packCircles({ clearance, smallest, gap, chance }: Packing): readonly PackedCircle[] {
   const packed: PackedCircle[] = [];
-  let last = room.rooms.reduce((most, here) => Math.max(most, here), 0);
+  let last = clearance.clearances.reduce((most, here) => Math.max(most, here), 0);
   while (last > smallest) {
     const size = Math.max(last * SHRINK, smallest);
     fillRound(size, last);
@@ -36,20 +36,20 @@ export function packCircles({ room, smallest, gap, chance }: Packing): readonly 
   return packed;
 
   function fillRound(size: number, reach: number): void {
-    for (const place of shuffle(findPlaces(room.rooms, size), chance)) {
-      const radius = room.rooms[place] ?? 0;
+    for (const place of shuffle(findPlaces(clearance.clearances, size), chance)) {
+      const radius = clearance.clearances[place] ?? 0;
       if (radius < size) continue;
-      const circle = { ...room.middleOf(place), radius };
+      const circle = { ...clearance.middleOf(place), radius };
       packed.push(circle);
-      room.take({ ...circle, radius: radius + gap }, reach);
+      clearance.take({ ...circle, radius: radius + gap }, reach);
     }
   }
 }
 
-function findPlaces(rooms: Float32Array, size: number): number[] {
+function findPlaces(clearances: Float32Array, size: number): number[] {
   const places: number[] = [];
-  for (let place = 0; place < rooms.length; place += 1)
-    if ((rooms[place] ?? 0) >= size) places.push(place);
+  for (let place = 0; place < clearances.length; place += 1)
+    if ((clearances[place] ?? 0) >= size) places.push(place);
   return places;
 }
 

@@ -72,16 +72,16 @@ const WITH_A_PAGE = [
 const LONGEST_PAGE = 60;
 
 describe('the law of a room', () => {
-  const rooms = [...PACKAGES, ...inside('apps/'), ...WITH_A_PAGE];
+  const clearances = [...PACKAGES, ...inside('apps/'), ...WITH_A_PAGE];
 
-  it.each(rooms)('stands in %s, on one page', (room) => {
+  it.each(clearances)('stands in %s, on one page', (room) => {
     expect(everything).toContain(`${room}README.md`);
     const page = readFileSync(join(PROJECT_FOLDER, room, 'README.md'), 'utf8');
     expect(page.split('\n').length).toBeLessThanOrEqual(LONGEST_PAGE);
   });
 
   // That of the models names files inside packages.
-  it.each(rooms.filter((room) => room !== 'models/'))('names in %s only what is there', (room) => {
+  it.each(clearances.filter((room) => room !== 'models/'))('names in %s only what is there', (room) => {
     const page = readFileSync(join(PROJECT_FOLDER, room, 'README.md'), 'utf8');
     expect(readSpans(page).flatMap(findLostPaths)).toEqual([]);
   });

@@ -18,7 +18,7 @@ const NAMED = [
   /\b[A-Z_]+_KEYS = \{([^}]*)\}/g,
   // function scanKey(profileId?: string): string { ... }
   /\bfunction \w+Key\([^)]*\): string \{\n([\s\S]*?)\n\}/g,
-  // mark: `${roomOf(userId)}uploadsWaiting`
+  // mark: `${userPrefix(userId)}uploadsWaiting`
   /\$\{[^`]*roomOf\(userId\)[^`]*\}(\w+)`/g,
   // localStorage.getItem('workspace'), and localStorage['workspace']
   /\b(?:get|set|remove)Item\(\s*('[^']+')/g,

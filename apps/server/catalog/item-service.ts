@@ -7,7 +7,7 @@ import type { Outcome } from '../outcome.ts';
 import type { PhotoService } from '../photos/photo-service.ts';
 import type { ItemFields, ItemName, ItemPatch } from '../storage/item-records.ts';
 import type { Database } from '../storage/open-database.ts';
-import type { PersonRoom } from '../storage/person-room.ts';
+import type { UserQuota } from '../storage/user-quota.ts';
 
 /** The items of people together with their photos, as the routes ask for them. */
 export interface ItemService {
@@ -39,7 +39,7 @@ export interface ItemServiceParts {
   readonly database: Database;
   readonly photos: PhotoService;
   /** How much a person may keep. */
-  readonly room: PersonRoom;
+  readonly quota: UserQuota;
   readonly newId: () => string;
   /** ISO time. */
   readonly now: () => string;

@@ -5,8 +5,8 @@ import { ID_TAKEN, PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts
 import { createItem, getItem, type ItemFields } from '../storage/item-records.ts';
 import type { Database } from '../storage/open-database.ts';
 import { photoAddresses } from '../storage/photo-records.ts';
-import type { Room } from '../storage/person-room.ts';
-import { withinRoom } from '../within-room.ts';
+import type { QuotaKind } from '../storage/user-quota.ts';
+import { withinQuota } from '../within-quota.ts';
 import type { ItemServiceParts } from './item-service.ts';
 import { readItemPhoto } from './read-item-photo.ts';
 
@@ -27,7 +27,7 @@ interface ItemTaking<Seen, Answer extends CatalogItem> {
     photo: Uint8Array,
   ) => Promise<Outcome<{ readonly change: ItemChange; readonly seen: Seen }>>;
   /** What is added to beside items and photos. */
-  readonly added?: readonly Room[];
+  readonly added?: readonly QuotaKind[];
   /** What else is written with the item, all of it or nothing, and what is answered. Nothing was seen of one made before. */
   readonly finish: (
     transaction: Database,
@@ -44,10 +44,10 @@ export async function takeItem<Seen, Answer extends CatalogItem>(
   const { id = parts.newId(), ...content } = fields;
   // Looked for first, so that no photo is worked on, or asked for, that was taken before.
   const known = fields.id === undefined ? null : await getItem(parts.database, { userId, id });
-  const { room } = parts;
+  const { quota } = parts;
   if (known) {
     return once((db) =>
-      withinRoom({ db, userId, room, added }, (transaction) => finish(transaction, known, null)),
+      withinQuota({ db, userId, quota, added }, (transaction) => finish(transaction, known, null)),
     );
   }
   if (image === null) return NO_PHOTO;
@@ -63,8 +63,8 @@ export async function takeItem<Seen, Answer extends CatalogItem>(
   let mayBeWritten = false;
   try {
     const outcome = await once((db) =>
-      withinRoom(
-        { db, userId, room, added: ['items', 'photos', ...added] },
+      withinQuota(
+        { db, userId, quota, added: ['items', 'photos', ...added] },
         async (transaction) => {
           const made = await createItem(transaction, wanted);
           if (made.kind !== 'made') return made.kind === 'taken' ? ID_TAKEN : PERSON_GONE;

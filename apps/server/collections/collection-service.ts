@@ -27,7 +27,7 @@ import {
 import { inTransaction } from '../storage/in-transaction.ts';
 import { listItems, type ItemName } from '../storage/item-records.ts';
 import type { Database } from '../storage/open-database.ts';
-import type { PersonRoom } from '../storage/person-room.ts';
+import type { UserQuota } from '../storage/user-quota.ts';
 import type { RecordName } from '../storage/put-record.ts';
 import {
   listCollectionsWithItems,
@@ -35,7 +35,7 @@ import {
   listToldCollections,
   tellCollection,
 } from '../storage/told-collections.ts';
-import { withinRoom } from '../within-room.ts';
+import { withinQuota } from '../within-quota.ts';
 import { markUnchanging } from '../write-json.ts';
 
 type CollectionWithItems = z.output<typeof collectionWithItemsSchema>;
@@ -75,7 +75,7 @@ export interface CollectionServiceParts {
   /** How many one person may keep. */
   readonly most: number;
   /** How much may lie in them. */
-  readonly room: PersonRoom;
+  readonly quota: UserQuota;
   /** A new id for a collection. */
   readonly newId: () => string;
   /** ISO time. */
@@ -111,7 +111,7 @@ export function openCollectionService(parts: CollectionServiceParts): Collection
     remove: deleteCollection,
   });
   const fit: Fitting = (db, userId, work) =>
-    withinRoom({ db, userId, room: parts.room, added: ['collected'] }, work);
+    withinQuota({ db, userId, quota: parts.quota, added: ['collected'] }, work);
   return {
     ...records,
     put: ({ once, ...wanted }) =>

@@ -193,10 +193,10 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
       // Room enough for the first thing that is written, and for ever more of them, but not for the last.
       let failures = 0;
       let answer = null;
-      for (let room = 0; answer === null; room += 150) {
-        troubles.room = room;
+      for (let quota = 0; answer === null; quota += 150) {
+        troubles.quota = quota;
         const given = await upload(trip, parts);
-        troubles.room = Number.POSITIVE_INFINITY;
+        troubles.quota = Number.POSITIVE_INFINITY;
         if (given.success) answer = given;
         else {
           failures += 1;
@@ -220,10 +220,10 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
     const attempt = async (name: 'addItemsToCollection' | 'moveCollectedItem', call: CallParts) => {
       const before = await listAll(person);
       let failures = 0;
-      for (let room = 0; ; room += 60) {
-        troubles.room = room;
+      for (let quota = 0; ; quota += 60) {
+        troubles.quota = quota;
         const { statusCode } = await api.call(name, { person, ...call });
-        troubles.room = Number.POSITIVE_INFINITY;
+        troubles.quota = Number.POSITIVE_INFINITY;
         if (statusCode === 200) return failures;
         failures += 1;
         expect(await listAll(person)).toEqual(before);

@@ -4,7 +4,7 @@ import { ID_TAKEN, PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts
 import type { PhotoService } from '../photos/photo-service.ts';
 import { createProfile, duplicateProfile, type MakeOutcome } from '../storage/make-profile.ts';
 import type { Database } from '../storage/open-database.ts';
-import type { PersonRoom, Room } from '../storage/person-room.ts';
+import type { UserQuota, QuotaKind } from '../storage/user-quota.ts';
 import { photoAddresses, type NewPhoto } from '../storage/photo-records.ts';
 import {
   activateProfile,
@@ -15,14 +15,14 @@ import {
   listProfiles,
   type ChangeOutcome,
 } from '../storage/profile-records.ts';
-import { withinRoom } from '../within-room.ts';
+import { withinQuota } from '../within-quota.ts';
 import type { ProfileService } from './profile-service.ts';
 
 export interface ProfileServiceParts {
   readonly database: Database;
   readonly photos: PhotoService;
   /** How much a person may keep. */
-  readonly room: PersonRoom;
+  readonly quota: UserQuota;
   readonly newId: () => string;
   /** ISO time. */
   readonly now: () => string;
@@ -52,8 +52,8 @@ export function openProfileService(parts: ProfileServiceParts): ProfileService {
     duplicate: ({ once, copyId = parts.newId(), ...wanted }) => {
       const copy = { ...wanted, copyId, now: parts.now() };
       return once((db) =>
-        withinRoom(
-          { db, userId: copy.userId, room: parts.room, added: ['profiles'] },
+        withinQuota(
+          { db, userId: copy.userId, quota: parts.quota, added: ['profiles'] },
           async (transaction) => answerMade(await duplicateProfile(transaction, copy), NO_ORIGINAL),
         ),
       );
@@ -76,9 +76,9 @@ async function create(
   const photo = taken.data;
   const { id = parts.newId() } = fields;
   const wanted = { userId, id, fields, photo, now: parts.now() };
-  const added: Room[] = photo === null ? ['profiles'] : ['profiles', 'photos'];
+  const added: QuotaKind[] = photo === null ? ['profiles'] : ['profiles', 'photos'];
   const outcome = await once((db) =>
-    withinRoom({ db, userId, room: parts.room, added }, async (transaction) =>
+    withinQuota({ db, userId, quota: parts.quota, added }, async (transaction) =>
       answerMade(await createProfile(transaction, wanted), PERSON_GONE),
     ),
   );
@@ -98,10 +98,10 @@ async function change(
   if (!taken.ok) return taken;
   const photo = taken.data;
   const wanted = { userId, id, change, photo, now: parts.now() };
-  const added: Room[] = photo === null ? [] : ['photos'];
+  const added: QuotaKind[] = photo === null ? [] : ['photos'];
   let released: readonly string[] = [];
   const outcome = await once((db) =>
-    withinRoom({ db, userId, room: parts.room, added }, async (transaction) => {
+    withinQuota({ db, userId, quota: parts.quota, added }, async (transaction) => {
       const changed = await changeProfile(transaction, wanted);
       if (changed.kind === 'changed') ({ released } = changed);
       return answerChange(changed);

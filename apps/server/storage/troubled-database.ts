@@ -12,11 +12,11 @@ import type {
 /** What a test does to the database. */
 export interface Troubles {
   /** How many further characters fit. */
-  room: number;
+  quota: number;
 }
 
 export function createTroubles(): Troubles {
-  return { room: Number.POSITIVE_INFINITY };
+  return { quota: Number.POSITIVE_INFINITY };
 }
 
 /** Stands between Kysely and the database, and fails in its place. */
@@ -32,8 +32,8 @@ export class TroublesPlugin implements KyselyPlugin {
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     if (node.kind === 'InsertQueryNode' || node.kind === 'UpdateQueryNode') {
       const size = measureTexts(node.kind === 'InsertQueryNode' ? node.values : node.updates);
-      if (size > this.#troubles.room) throw this.#fail();
-      this.#troubles.room -= size;
+      if (size > this.#troubles.quota) throw this.#fail();
+      this.#troubles.quota -= size;
     }
     return node;
   }

@@ -6,7 +6,7 @@ import type { UserDatabase } from './database.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
 import { listKeys, tryStorage } from './storage-access.ts';
 import { textsOf } from './store-transaction.ts';
-import { BROKEN, COLOR_PROFILES_KEY, ORIGINALS_TOLD_KEY, roomOf, ROOMS } from './storage-keys.ts';
+import { BROKEN, COLOR_PROFILES_KEY, ORIGINALS_TOLD_KEY, userPrefix, USER_PREFIXES } from './storage-keys.ts';
 
 /** Something that could not be read in full, as it was stored. */
 export interface KeptOriginal {
@@ -37,7 +37,7 @@ const TOLD = 'originalsTold';
 export function openKeptOriginals({ storage, getUserId }: OriginalsDeps): KeptOriginals {
   const findStorage = (): Storage | null => {
     const userId = getUserId();
-    return userId === null || !storage ? storage : createPrefixedStorage(storage, roomOf(userId));
+    return userId === null || !storage ? storage : createPrefixedStorage(storage, userPrefix(userId));
   };
   const find = () => ({ own: findStorage(), database: openUserDatabase(getUserId()) });
   return {
@@ -59,7 +59,7 @@ export function openKeptOriginals({ storage, getUserId }: OriginalsDeps): KeptOr
 
 function listTexts(storage: Storage | null): readonly KeptOriginal[] {
   return listKeys(storage)
-    .filter((name) => name.includes(BROKEN) && !name.startsWith(ROOMS))
+    .filter((name) => name.includes(BROKEN) && !name.startsWith(USER_PREFIXES))
     .toSorted()
     .map((name) => {
       const text = tryStorage(() => storage?.getItem(name) ?? '');

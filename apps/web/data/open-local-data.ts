@@ -8,7 +8,7 @@ import { ensureMigrated } from './migration/ensure-migrated.ts';
 import { copyProfiles } from './local-storage-copies.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
 import { explainRefusal, listKeys, tryStorage } from './storage-access.ts';
-import { BROKEN, COLOR_PROFILES_KEY, roomOf, UNSAVED_CHANGES_KEY } from './storage-keys.ts';
+import { BROKEN, COLOR_PROFILES_KEY, userPrefix, UNSAVED_CHANGES_KEY } from './storage-keys.ts';
 import { openStoreOnDemand } from './store-on-demand.ts';
 import type { ReadyStore, StoreOnDemand } from './store-on-demand.ts';
 import { createUnsavedJournal } from './unsaved-journal.ts';
@@ -50,7 +50,7 @@ export function openLocalData(userId: string | null, { prepare }: OpeningDeps = 
   const database = openUserDatabase(userId);
   const shared = findStorage();
   const storage =
-    shared && userId !== null ? createPrefixedStorage(shared, roomOf(userId)) : shared;
+    shared && userId !== null ? createPrefixedStorage(shared, userPrefix(userId)) : shared;
   const journal = createUnsavedJournal({ storage, key: UNSAVED_CHANGES_KEY });
   const keeping = createKeeping(storage ? 'lasting' : 'forbidden');
 

@@ -12,8 +12,8 @@ export const USER_COLLECTIONS_KEY = 'user_collections';
 export const WORKSPACE_KEY = 'workspace';
 
 /** What all keys of a signed-in user begin with. */
-export const ROOMS = 'account.';
-export const roomOf = (userId: string) => `${ROOMS}${userId}.`;
+export const USER_PREFIXES = 'account.';
+export const userPrefix = (userId: string) => `${USER_PREFIXES}${userId}.`;
 
 /** What of profiles was pending in version 1.0.0. */
 export const OUTBOX_KEY = 'outbox';

@@ -1,7 +1,7 @@
 import type { ItemRepository } from '@color-almanac/sync';
 
 import { openUserDatabase } from '../data/database.ts';
-import { roomOf, UPLOADS_WAITING_KEY } from '../data/storage-keys.ts';
+import { userPrefix, UPLOADS_WAITING_KEY } from '../data/storage-keys.ts';
 import { createEmitter } from '../emitter.ts';
 import type { UploadDeps, UserUploads } from './open-uploads.ts';
 import { removeStoredUploads } from './stored-uploads.ts';
@@ -195,7 +195,7 @@ async function removeQueue(userId: string | null, opened: OpenedUploads): Promis
 }
 
 const markOf = (userId: string | null) =>
-  `${userId === null ? '' : roomOf(userId)}${UPLOADS_WAITING_KEY}`;
+  `${userId === null ? '' : userPrefix(userId)}${UPLOADS_WAITING_KEY}`;
 
 /** Marks in localStorage that something waits in the queue of a user, so that its database is not opened to learn that. */
 function openMarks({ storage, warn }: Pick<FollowDeps, 'storage' | 'warn'>) {

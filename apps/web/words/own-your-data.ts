@@ -21,7 +21,7 @@ interface Progress {
 }
 
 /** In bytes. */
-interface Room {
+interface StorageEstimate {
   readonly estimated: number;
   readonly told: { readonly quota: number; readonly used: number } | null;
 }
@@ -53,7 +53,7 @@ export const OWN_DATA_WORDS = {
       `Your photo is kept in your account, on the server that runs this (${server}), without what the camera noted about place and time. Where it is read, and by whom, stands above.`,
       'Color points, readings, profiles, palettes, catalogues and collections are kept there as well, with a copy in this browser. Only you can open them.',
     ],
-    room: ({ estimated, told }: Room) => [
+    quota: ({ estimated, told }: StorageEstimate) => [
       `Estimated room left: ${size(estimated)}, as for any browser.`,
       told
         ? `By this browser’s own word: room for ${size(Math.max(0, told.quota - told.used))} more; ${size(told.used)} of ${size(told.quota)} are in use, the app and its models counted in.`

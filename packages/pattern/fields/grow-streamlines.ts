@@ -1,7 +1,7 @@
 import type { SeededChance } from '@color-almanac/domain';
 
 import type { HeadingAt } from './heading-field.ts';
-import { createLineRoom, type LineRoom } from './line-room.ts';
+import { createOccupancyGrid, type OccupancyGrid } from './occupancy-grid.ts';
 
 /** A line along the flow. It may leave the picture: the plane begins again there. */
 export interface Streamline {
@@ -37,14 +37,14 @@ export function growStreamlines(growth: Growth): readonly Streamline[] {
   const { width, height, radii, gap, chance } = growth;
   const widest = Math.max(...radii);
   const finest = Math.min(...radii);
-  const room = createLineRoom(growth, 2 * widest + gap);
+  const occupied = createOccupancyGrid(growth, 2 * widest + gap);
   const lines: Streamline[] = [];
   const grow = (x: number, y: number, radius: number): void => {
-    const line = growLine(growth, room, { x, y, radius });
+    const line = growLine(growth, occupied, { x, y, radius });
     if (!line) return;
     lines.push(line);
     for (let at = 0; at < line.points.length; at += 2) {
-      room.take(line.points[at] ?? 0, line.points[at + 1] ?? 0, radius);
+      occupied.take(line.points[at] ?? 0, line.points[at + 1] ?? 0, radius);
     }
   };
   grow(chance.uniform() * width, chance.uniform() * height, widest);
@@ -76,14 +76,14 @@ function besides(points: readonly number[], at: number, away: number): { x: numb
 
 function growLine(
   growth: Growth,
-  room: LineRoom,
+  occupied: OccupancyGrid,
   start: { readonly x: number; readonly y: number; readonly radius: number },
 ): Streamline | null {
   const { gap, longest, shortest, step, chance } = growth;
-  if (!room.isFree(start.x, start.y, start.radius + gap)) return null;
+  if (!occupied.isFree(start.x, start.y, start.radius + gap)) return null;
   const steps = Math.floor((longest * (0.5 + 0.5 * chance.uniform())) / step / 2);
-  const ahead = follow(growth, room, { ...start, step, steps });
-  const behind = follow(growth, room, { ...start, step: -step, steps });
+  const ahead = follow(growth, occupied, { ...start, step, steps });
+  const behind = follow(growth, occupied, { ...start, step: -step, steps });
   const points: number[] = [];
   for (let at = behind.length - 2; at >= 0; at -= 2) {
     points.push(behind[at] ?? 0, behind[at + 1] ?? 0);
@@ -102,7 +102,7 @@ interface Walk {
 }
 
 /** Runge and Kutta's method of the second order, the midpoint rule. */
-function follow({ headingAt, gap }: Growth, room: LineRoom, walk: Walk): readonly number[] {
+function follow({ headingAt, gap }: Growth, occupied: OccupancyGrid, walk: Walk): readonly number[] {
   const { radius, step, steps } = walk;
   const points: number[] = [];
   let { x, y } = walk;
@@ -111,7 +111,7 @@ function follow({ headingAt, gap }: Growth, room: LineRoom, walk: Walk): readonl
     const heading = headingAt(x + (step / 2) * Math.cos(first), y + (step / 2) * Math.sin(first));
     x += step * Math.cos(heading);
     y += step * Math.sin(heading);
-    if (!room.isFree(x, y, radius + LEAST_GAP * gap)) break;
+    if (!occupied.isFree(x, y, radius + LEAST_GAP * gap)) break;
     points.push(x, y);
   }
   return points;

@@ -7,7 +7,7 @@ import type { Outline } from '../outline.ts';
 import { packCircles } from '../pack-circles.ts';
 import type { PackedCircle } from '../pack-circles.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
-import { createRoomMap } from '../room-map.ts';
+import { createClearanceGrid } from '../clearance-grid.ts';
 
 /** All in parts of the side of a square as large as the picture, so that a size is only a scale. */
 const CELL = 1 / 256;
@@ -35,8 +35,8 @@ export function drawBubbles({ colors, seed, width, height }: PatternRequest): Dr
     const size = 1.25 * SMALLEST + (LARGEST - SMALLEST) * cloud ** SWELLING;
     return Math.min(side * size, MOST_OF_WAY * Math.min(width, height));
   };
-  const room = createRoomMap({ width, height, cell: side * CELL, wrap: true, limitAt });
-  const circles = packCircles({ room, smallest: side * SMALLEST, gap: side * GAP, chance });
+  const clearance = createClearanceGrid({ width, height, cell: side * CELL, wrap: true, limitAt });
+  const circles = packCircles({ clearance, smallest: side * SMALLEST, gap: side * GAP, chance });
   const outlines = circles.map((circle): Outline => ({ kind: 'circle', ...circle }));
   const areas = outlines.map(measureArea);
   const driftAt = gatherClouds(chance);

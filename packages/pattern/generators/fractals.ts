@@ -4,7 +4,7 @@ import type { SeededChance } from '@color-almanac/domain';
 import { assignByArea } from '../assign-by-area.ts';
 import { measureArea, moveOutline, paintOutline } from '../outline.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
-import { createRoomMap } from '../room-map.ts';
+import { createClearanceGrid } from '../clearance-grid.ts';
 import { drawTaper } from '../trees/draw-taper.ts';
 import { growTree } from '../trees/grow-tree.ts';
 
@@ -63,14 +63,14 @@ function countTrees(proportion: number): number {
 
 /** In a square of side 1. */
 function plantTree(chance: SeededChance): ReturnType<typeof growTree> {
-  const room = createRoomMap({
+  const clearance = createClearanceGrid({
     width: 1,
     height: 1,
     cell: CELL,
     wrap: false,
     limitAt: measureSpace,
   });
-  return growTree({ x: 0.5, y: ROOT, angle: -Math.PI / 2 }, { room, chance });
+  return growTree({ x: 0.5, y: ROOT, angle: -Math.PI / 2 }, { clearance, chance });
 }
 
 /** The way to the edge of a round crown, or of the strip its trunk stands in. */

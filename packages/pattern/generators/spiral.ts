@@ -5,7 +5,7 @@ import { assignByArea } from '../assign-by-area.ts';
 import { measureArea, moveOutline, paintOutline } from '../outline.ts';
 import { packCircles } from '../pack-circles.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
-import { createRoomMap } from '../room-map.ts';
+import { createClearanceGrid } from '../clearance-grid.ts';
 
 const TURN = 2 * Math.PI;
 /** In parts of the shorter side: where the arms are widest. Beyond it they go on to the corners. */
@@ -50,8 +50,8 @@ export function drawSpiral({ colors, seed, width, height }: PatternRequest): Dra
     const size = crest * Math.max(ridge, core);
     return Math.min(size, Math.min(x, sky.width - x, y, sky.height - y) - MARGIN);
   };
-  const room = createRoomMap({ ...sky, cell: CELL, wrap: false, limitAt });
-  const dots = packCircles({ room, smallest: SMALLEST, gap: GAP, chance });
+  const clearance = createClearanceGrid({ ...sky, cell: CELL, wrap: false, limitAt });
+  const dots = packCircles({ clearance, smallest: SMALLEST, gap: GAP, chance });
   const first = chance.uniform();
   const wishes = dots.map(
     ({ x, y }) => (lookAt(x, y).off / 2 + STRAY * chance.normal() + first + 1.5) % 1,

@@ -1,14 +1,14 @@
 import { createSeededChance } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { createRoomMap } from '../room-map.ts';
+import { createClearanceGrid } from '../clearance-grid.ts';
 import { followTaper } from './draw-taper.ts';
 import { growTree } from './grow-tree.ts';
 
 function grow(seed: number, limitAt = (_x: number, _y: number) => 1) {
-  const room = createRoomMap({ width: 1, height: 1, cell: 1 / 400, wrap: false, limitAt });
+  const clearance = createClearanceGrid({ width: 1, height: 1, cell: 1 / 400, wrap: false, limitAt });
   const root = { x: 0.5, y: 0.96, angle: -Math.PI / 2 };
-  return growTree(root, { room, chance: createSeededChance(seed) });
+  return growTree(root, { clearance, chance: createSeededChance(seed) });
 }
 
 describe('a grown tree', () => {

@@ -1,6 +1,6 @@
 import type { SeededChance } from '@color-almanac/domain';
 
-import type { RoomMap } from '../room-map.ts';
+import type { ClearanceGrid } from '../clearance-grid.ts';
 import { followTaper } from './draw-taper.ts';
 import type { Taper } from './draw-taper.ts';
 
@@ -56,7 +56,7 @@ interface Growth {
 }
 
 interface GrowthDeps {
-  readonly room: RoomMap;
+  readonly clearance: ClearanceGrid;
   readonly chance: SeededChance;
 }
 
@@ -88,7 +88,7 @@ function growBough(sprout: Sprout, deps: GrowthDeps): Taper | null {
   const bend = sprout.forks === 0 ? 0.03 * deps.chance.normal() : 0.06 * deps.chance.normal();
   for (const [turn, shorter] of TRIES) {
     const taper = shapeBough(sprout, { turn, shorter, bend });
-    if (takeRoom({ taper, joint: sprout.forks === 0 ? 0.6 : 0.4, beyond: TIP }, deps))
+    if (occupy({ taper, joint: sprout.forks === 0 ? 0.6 : 0.4, beyond: TIP }, deps))
       return taper;
   }
   return null;
@@ -168,7 +168,7 @@ function growLeaf({ x, y, angle }: Bud, size: number, deps: GrowthDeps): Taper |
       belly: LEAF.width * size,
       bend,
     };
-    if (takeRoom({ taper: leaf, joint: 0.12, beyond: 0 }, deps)) return leaf;
+    if (occupy({ taper: leaf, joint: 0.12, beyond: 0 }, deps)) return leaf;
   }
   return null;
 }
@@ -182,14 +182,14 @@ interface Wanted {
 }
 
 /** Takes the room of a stroke, if there is enough of it all along. */
-function takeRoom({ taper, joint, beyond }: Wanted, { room }: GrowthDeps): boolean {
+function occupy({ taper, joint, beyond }: Wanted, { clearance }: GrowthDeps): boolean {
   const steps = Math.max(4, Math.ceil(taper.length / STRIDE));
   const way = Array.from({ length: steps + 1 }, (_, step) => followTaper(taper, step / steps));
   const isFree = way.every(({ x, y, half }, step) => {
     if (step < joint * steps) return true;
-    return room.roomAt(x, y) >= Math.max(half + GAP, step === steps ? beyond : 0);
+    return clearance.clearanceAt(x, y) >= Math.max(half + GAP, step === steps ? beyond : 0);
   });
   if (!isFree) return false;
-  for (const { x, y, half } of way) room.take({ x, y, radius: half }, REACH);
+  for (const { x, y, half } of way) clearance.take({ x, y, radius: half }, REACH);
   return true;
 }

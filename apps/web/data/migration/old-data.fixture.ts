@@ -7,7 +7,7 @@ import { databaseNameOf, openDatabase, resultOf } from '../database.ts';
 import type { StoreName } from '../database.ts';
 import { createLimitedStorage } from '../limited-storage.fixture.ts';
 import { createPrefixedStorage } from '../prefixed-storage.ts';
-import { roomOf } from '../storage-keys.ts';
+import { userPrefix } from '../storage-keys.ts';
 import { ensureMigrated } from './ensure-migrated.ts';
 import { readOldBrowser } from './old-browser.fixture.ts';
 
@@ -22,7 +22,7 @@ export function createOldBrowser() {
     userId,
     database: openDatabase(databaseNameOf(userId)),
     storage:
-      userId === null ? limited.storage : createPrefixedStorage(limited.storage, roomOf(userId)),
+      userId === null ? limited.storage : createPrefixedStorage(limited.storage, userPrefix(userId)),
   });
   const migrate = (userId: string | null = null) => ensureMigrated(depsOf(userId));
   const storeOf = (userId: string | null) => openBrowserStore(depsOf(userId).database);
@@ -49,7 +49,7 @@ export function createOldBrowser() {
   const listBroken = () => [...limited.items.keys()].filter((key) => key.includes('.broken.'));
   const store = (key: string, value: unknown, userId: string | null = null) =>
     limited.storage.setItem(
-      `${userId === null ? '' : roomOf(userId)}${key}`,
+      `${userId === null ? '' : userPrefix(userId)}${key}`,
       typeof value === 'string' ? value : JSON.stringify(value),
     );
   return {

@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { estimateRoom } from './estimate-room.ts';
+import { estimateStorage } from './estimate-storage.ts';
 import { WherePanel } from './where-panel.tsx';
 
 afterEach(cleanup);
 
-const browserThat = (estimate: () => Promise<StorageEstimate>) => () => estimateRoom({ estimate });
+const browserThat = (estimate: () => Promise<StorageEstimate>) => () => estimateStorage({ estimate });
 
 describe('the room left in this browser', () => {
   it('[S1-STORE-05] is told as the browser tells it, beside the estimate of 1e9 bytes', async () => {
@@ -29,7 +29,7 @@ describe('the room left in this browser', () => {
 
   it('[S1-STORE-05] is estimated at 1e9 bytes alone where the browser says nothing', async () => {
     const alone = { estimated: 1e9, told: null };
-    expect(await estimateRoom()).toEqual(alone);
+    expect(await estimateStorage()).toEqual(alone);
     expect(await browserThat(async () => ({}))()).toEqual(alone);
     const forbidden = browserThat(() => Promise.reject(new TypeError('not allowed')));
     expect(await forbidden()).toEqual(alone);

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
-import { estimateRoom, type StorageRoom } from './estimate-room.ts';
+import { estimateStorage, type StorageEstimate } from './estimate-storage.ts';
 import styles from './own-your-data.module.css';
 
 interface WherePanelProps {
   /** Host of the server that keeps her account; `null` for a guest. */
   readonly server: string | null;
-  readonly estimate?: () => Promise<StorageRoom>;
+  readonly estimate?: () => Promise<StorageEstimate>;
 }
 
 /** Says where the photo and everything read from it are kept, where they never go, and what room is left. */
-export function WherePanel({ server, estimate = estimateRoom }: WherePanelProps) {
-  const [room, setRoom] = useState<StorageRoom | null>(null);
+export function WherePanel({ server, estimate = estimateStorage }: WherePanelProps) {
+  const [quota, setQuota] = useState<StorageEstimate | null>(null);
   useEffect(() => {
     let isShown = true;
-    void estimate().then((found) => isShown && setRoom(found));
+    void estimate().then((found) => isShown && setQuota(found));
     return () => {
       isShown = false;
     };
@@ -28,7 +28,7 @@ export function WherePanel({ server, estimate = estimateRoom }: WherePanelProps)
         {(server === null ? words.guest : words.signedIn(server)).map((text) => (
           <li key={text}>{text}</li>
         ))}
-        {room === null ? null : words.room(room).map((text) => <li key={text}>{text}</li>)}
+        {quota === null ? null : words.quota(quota).map((text) => <li key={text}>{text}</li>)}
       </ul>
     </section>
   );

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 
 import { setAside } from '../../data/set-aside.ts';
 import { tryStorage } from '../../data/storage-access.ts';
-import { roomOf, WORKSPACE_KEY } from '../../data/storage-keys.ts';
+import { userPrefix, WORKSPACE_KEY } from '../../data/storage-keys.ts';
 
 /** What of the workspace is still there after a reload. What has been undone is not. */
 export interface KeptWorkspace {
@@ -24,7 +24,7 @@ const FIRST_PATTERN: PatternChoice = { type: 'voronoi', seed: 41, tile: false };
 
 /** Where a person's is kept on this device; `null` for whoever has not signed in. */
 export const workspaceKeyOf = (userId: string | null) =>
-  userId === null ? WORKSPACE_KEY : `${roomOf(userId)}${WORKSPACE_KEY}`;
+  userId === null ? WORKSPACE_KEY : `${userPrefix(userId)}${WORKSPACE_KEY}`;
 
 /** The text that is kept; `null` where there is none, or the browser forbids to look. */
 export function readKeptText(key: string): string | null {

@@ -1,5 +1,5 @@
 /** How much a browser would keep. */
-export interface StorageRoom {
+export interface StorageEstimate {
   /** Bytes left, as the specification has every browser estimated. */
   readonly estimated: number;
   /** What this browser says itself, in bytes; `null` where it does not. */
@@ -9,9 +9,9 @@ export interface StorageRoom {
 const ESTIMATED = 1e9;
 
 /** Browsers tell it roughly, so that nobody is recognized by it; some, and sites without TLS, not at all. */
-export async function estimateRoom(
+export async function estimateStorage(
   storage: Pick<StorageManager, 'estimate'> | undefined = navigator.storage,
-): Promise<StorageRoom> {
+): Promise<StorageEstimate> {
   try {
     const { quota, usage } = (await storage?.estimate()) ?? {};
     const isTold = quota !== undefined && usage !== undefined;

@@ -2,28 +2,28 @@ import type { Outcome, Refusal } from './outcome.ts';
 import { lockPerson } from './storage/dialects.ts';
 import { inTransaction } from './storage/in-transaction.ts';
 import type { Database } from './storage/open-database.ts';
-import { findLackOfRoom, measureRoom, type PersonRoom, type Room } from './storage/person-room.ts';
+import { findExceededQuota, measureUsage, type UserQuota, type QuotaKind } from './storage/user-quota.ts';
 
-const NO_ROOM = {
+const QUOTA_EXCEEDED = {
   profiles: 'There is no room for another profile. Please delete one you no longer need.',
   items: 'There is no room for another item. Please delete one you no longer need.',
   collected:
     'There is no room for more in your collections. Please take out what you no longer need there.',
   photos: 'There is no room for another photo. Please delete one you no longer need.',
-} as const satisfies Readonly<Record<Room, string>>;
+} as const satisfies Readonly<Record<QuotaKind, string>>;
 
 /** Does the work, and undoes it when it is refused, or leaves the person with more than she had and may keep. */
-export async function withinRoom<Data>(
+export async function withinQuota<Data>(
   {
     db,
     userId,
-    room,
+    quota,
     added,
   }: {
     readonly db: Database;
     readonly userId: string;
-    readonly room: PersonRoom;
-    readonly added: readonly Room[];
+    readonly quota: UserQuota;
+    readonly added: readonly QuotaKind[];
   },
   work: (transaction: Database) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
@@ -32,13 +32,13 @@ export async function withinRoom<Data>(
     return await inTransaction(db, async (transaction) => {
       // So that what is measured first is still so when the work begins.
       await lockPerson(transaction, userId);
-      const before = await measureRoom(transaction, userId, added);
+      const before = await measureUsage(transaction, userId, added);
       const outcome = await work(transaction);
       if (!outcome.ok) throw new Undoing(outcome);
-      const after = await measureRoom(transaction, userId, added);
-      const lack = findLackOfRoom(room, before, after);
+      const after = await measureUsage(transaction, userId, added);
+      const lack = findExceededQuota(quota, before, after);
       if (lack === null) return outcome;
-      throw new Undoing({ ok: false, error: 'no-room', message: NO_ROOM[lack] });
+      throw new Undoing({ ok: false, error: 'no-room', message: QUOTA_EXCEEDED[lack] });
     });
   } catch (error) {
     if (error instanceof Undoing) return error.refusal;

@@ -4,14 +4,14 @@ interface Size {
 }
 
 /** What is already drawn on a plane that begins again after each width and height: round dots with their radii. */
-export interface LineRoom {
+export interface OccupancyGrid {
   /** Whether a dot here would keep `gap` pixels from all that is drawn. */
   readonly isFree: (x: number, y: number, clearance: number) => boolean;
   readonly take: (x: number, y: number, radius: number) => void;
 }
 
 /** `reach` is the most that two dots may have to keep between their middles: the side of a bucket. */
-export function createLineRoom({ width, height }: Size, reach: number): LineRoom {
+export function createOccupancyGrid({ width, height }: Size, reach: number): OccupancyGrid {
   const columns = Math.max(1, Math.floor(width / reach));
   const rows = Math.max(1, Math.floor(height / reach));
   /** x, y and radius in turn. */

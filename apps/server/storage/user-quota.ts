@@ -2,7 +2,7 @@ import { countKept } from './count-kept.ts';
 import type { Database } from './open-database.ts';
 
 /** How much one person may keep. */
-export interface PersonRoom {
+export interface UserQuota {
   readonly profiles: number;
   readonly items: number;
   /** Items in collections, each as often as it lies in one. */
@@ -11,15 +11,15 @@ export interface PersonRoom {
   readonly photoBytes: number;
 }
 
-export type Room = 'profiles' | 'items' | 'collected' | 'photos';
+export type QuotaKind = 'profiles' | 'items' | 'collected' | 'photos';
 
 /** How much of each kind a person keeps. */
-export async function measureRoom(
+export async function measureUsage(
   database: Database,
   userId: string,
-  kinds: readonly Room[],
-): Promise<ReadonlyMap<Room, number>> {
-  const measured = new Map<Room, number>();
+  kinds: readonly QuotaKind[],
+): Promise<ReadonlyMap<QuotaKind, number>> {
+  const measured = new Map<QuotaKind, number>();
   for (const kind of kinds) measured.set(kind, await MEASURES[kind](database, userId));
   return measured;
 }
@@ -29,13 +29,13 @@ export async function measureRoom(
  * than she may for another reason, because there was once room for it, can still change it and have less. What it needs
  * is measured in the transaction that adds, before and after, and what was added is undone with it.
  */
-export function findLackOfRoom(
-  room: PersonRoom,
-  before: ReadonlyMap<Room, number>,
-  after: ReadonlyMap<Room, number>,
-): Room | null {
+export function findExceededQuota(
+  quota: UserQuota,
+  before: ReadonlyMap<QuotaKind, number>,
+  after: ReadonlyMap<QuotaKind, number>,
+): QuotaKind | null {
   for (const [kind, kept] of after) {
-    if (kept > room[BOUNDS[kind]] && kept > (before.get(kind) ?? 0)) return kind;
+    if (kept > quota[BOUNDS[kind]] && kept > (before.get(kind) ?? 0)) return kind;
   }
   return null;
 }
@@ -45,9 +45,9 @@ const BOUNDS = {
   items: 'items',
   collected: 'collected',
   photos: 'photoBytes',
-} as const satisfies Readonly<Record<Room, keyof PersonRoom>>;
+} as const satisfies Readonly<Record<QuotaKind, keyof UserQuota>>;
 
-const MEASURES: Readonly<Record<Room, (database: Database, userId: string) => Promise<number>>> = {
+const MEASURES: Readonly<Record<QuotaKind, (database: Database, userId: string) => Promise<number>>> = {
   profiles: (database, userId) => countKept(database, 'profiles', userId),
   items: (database, userId) => countKept(database, 'items', userId),
   collected: (database, userId) => countKept(database, 'membership', userId),

@@ -1,4 +1,4 @@
-interface RoomRequest {
+interface ClearanceRequest {
   readonly width: number;
   readonly height: number;
   /** Pixels: how finely room is known. */
@@ -10,14 +10,14 @@ interface RoomRequest {
 }
 
 /** How much room is left about each cell of a grid: the radius of the largest circle that may still stand there. */
-export interface RoomMap {
+export interface ClearanceGrid {
   readonly columns: number;
   readonly rows: number;
-  readonly rooms: Float32Array;
+  readonly clearances: Float32Array;
   /** The middle of a cell. */
   readonly middleOf: (cell: number) => { readonly x: number; readonly y: number };
   /** The room about the cell that holds a point; none outside. */
-  readonly roomAt: (x: number, y: number) => number;
+  readonly clearanceAt: (x: number, y: number) => number;
   /** Takes a circle away, as far as cells with at most `reach` pixels of room can feel it. */
   readonly take: (
     circle: { readonly x: number; readonly y: number; readonly radius: number },
@@ -25,7 +25,7 @@ export interface RoomMap {
   ) => void;
 }
 
-export function createRoomMap({ width, height, cell, wrap, limitAt }: RoomRequest): RoomMap {
+export function createClearanceGrid({ width, height, cell, wrap, limitAt }: ClearanceRequest): ClearanceGrid {
   const columns = Math.max(1, Math.round(width / cell));
   const rows = Math.max(1, Math.round(height / cell));
   const across = width / columns;
@@ -34,7 +34,7 @@ export function createRoomMap({ width, height, cell, wrap, limitAt }: RoomReques
     x: ((place % columns) + 0.5) * across,
     y: (Math.floor(place / columns) + 0.5) * down,
   });
-  const rooms = Float32Array.from({ length: columns * rows }, (_, place) => {
+  const clearances = Float32Array.from({ length: columns * rows }, (_, place) => {
     const { x, y } = middleOf(place);
     return limitAt(x, y);
   });
@@ -43,13 +43,13 @@ export function createRoomMap({ width, height, cell, wrap, limitAt }: RoomReques
   return {
     columns,
     rows,
-    rooms,
+    clearances,
     middleOf,
-    roomAt: (x, y) => {
+    clearanceAt: (x, y) => {
       const column = fold(Math.floor(x / across), columns);
       const row = fold(Math.floor(y / down), rows);
       return column >= 0 && column < columns && row >= 0 && row < rows
-        ? (rooms[row * columns + column] ?? 0)
+        ? (clearances[row * columns + column] ?? 0)
         : 0;
     },
     take: ({ x, y, radius }, reach) => {
@@ -68,7 +68,7 @@ export function createRoomMap({ width, height, cell, wrap, limitAt }: RoomReques
           const dx = (column + 0.5) * across - x;
           const left = Math.sqrt(dx * dx + dy * dy) - radius;
           const place = folded * columns + within;
-          if (left < (rooms[place] ?? 0)) rooms[place] = left;
+          if (left < (clearances[place] ?? 0)) clearances[place] = left;
         }
       }
     },
