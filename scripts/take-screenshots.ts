@@ -21,13 +21,13 @@ const README_FOLDER = join(projectFolder, 'docs/images');
 const MOBILE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-interface Look {
+interface Variant {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly mode: 'light' | 'dark';
   readonly theme: string;
 }
 
-const LOOKS: readonly Look[] = [DESKTOP, MOBILE].flatMap((viewport) => [
+const LOOKS: readonly Variant[] = [DESKTOP, MOBILE].flatMap((viewport) => [
   { viewport, mode: 'light', theme: 'system' },
   { viewport, mode: 'dark', theme: 'system' },
   { viewport, mode: 'light', theme: 'soft_autumn' },
@@ -63,7 +63,7 @@ try {
 }
 
 /** As the mocks are named: the system theme and the light mode go without saying. */
-function nameOf({ viewport, theme, mode }: Look): string {
+function nameOf({ viewport, theme, mode }: Variant): string {
   const parts = [
     String(viewport.width),
     theme === 'system' ? '' : theme,
@@ -73,7 +73,7 @@ function nameOf({ viewport, theme, mode }: Look): string {
 }
 
 /** All of them; for the README those up to the last it shows, because each is reached from the one before. */
-function findWanted(look: Look, screens: readonly Screen[]): readonly Screen[] {
+function findWanted(look: Variant, screens: readonly Screen[]): readonly Screen[] {
   if (!options.readme) return screens;
   const last = screens.findLastIndex(({ name }) =>
     README_PICTURES.some((one) => one.screen === name && one.look === nameOf(look)),
@@ -82,7 +82,7 @@ function findWanted(look: Look, screens: readonly Screen[]): readonly Screen[] {
 }
 
 /** Walks through the screens once, in their order, and keeps a picture of each. */
-async function walk(one: Browser, look: Look, screens: readonly Screen[]): Promise<void> {
+async function walk(one: Browser, look: Variant, screens: readonly Screen[]): Promise<void> {
   if (screens.length === 0) return;
   const context = await openContext(one, look);
   const page = await context.newPage();
@@ -104,7 +104,7 @@ async function walk(one: Browser, look: Look, screens: readonly Screen[]): Promi
 }
 
 /** What is seen of the screen at first, smaller, in few bytes. Not dithered: a swatch must stay one color. */
-async function keepForReadme(picture: string, screen: string, look: Look): Promise<void> {
+async function keepForReadme(picture: string, screen: string, look: Variant): Promise<void> {
   const wanted = README_PICTURES.find((one) => one.screen === screen && one.look === nameOf(look));
   if (!wanted) return;
   await sharp(picture)
@@ -114,7 +114,7 @@ async function keepForReadme(picture: string, screen: string, look: Look): Promi
     .toFile(join(README_FOLDER, wanted.file));
 }
 
-async function openContext(one: Browser, { viewport, mode, theme }: Look): Promise<BrowserContext> {
+async function openContext(one: Browser, { viewport, mode, theme }: Variant): Promise<BrowserContext> {
   const context = await one.newContext({
     viewport,
     colorScheme: mode,

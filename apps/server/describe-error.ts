@@ -57,7 +57,7 @@ function describeValidation(error: FastifyError): Failure {
   return { error: 'invalid-request', message };
 }
 
-interface ToldIssue {
+interface DescribedIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
@@ -66,12 +66,12 @@ interface ToldIssue {
  * Of a value that fits none of several shapes, tells what is wrong in the shape it came nearest to: the one
  * whose fault lies deepest. "Invalid input" about the whole would help nobody.
  */
-function findDeepest({ path, message, branches }: ToldIssue & { branches?: unknown }): ToldIssue {
+function findDeepest({ path, message, branches }: DescribedIssue & { branches?: unknown }): DescribedIssue {
   const inner = (Array.isArray(branches) ? branches : []).flatMap(([issue]) =>
     issue === undefined
       ? []
       : [findDeepest({ ...issue, path: [...path, ...issue.path], branches: issue.errors })],
   );
-  const nearest: ToldIssue = { path, message };
+  const nearest: DescribedIssue = { path, message };
   return inner.reduce((best, each) => (each.path.length > best.path.length ? each : best), nearest);
 }

@@ -34,9 +34,9 @@ interface RecordActs<Thing, Put> {
 }
 
 /** A kind of things that can be told of in a conflict. */
-type Told = KeptRecord & NonNullable<FailureAnswer['current']>;
+type ConflictRecord = KeptRecord & NonNullable<FailureAnswer['current']>;
 
-export function openRecordService<Thing extends Told, Put>(
+export function openRecordService<Thing extends ConflictRecord, Put>(
   { database, most, now }: ServiceParts,
   acts: RecordActs<Thing, Put>,
 ): RecordService<Thing, Put> {
@@ -55,7 +55,7 @@ export function openRecordService<Thing extends Told, Put>(
   };
 }
 
-function answerPut<Thing extends Told>(
+function answerPut<Thing extends ConflictRecord>(
   outcome: RecordPutOutcome<Thing>,
   { one, many, most }: RecordActs<Thing, never>['names'] & { readonly most: number },
 ): Outcome<Thing> {

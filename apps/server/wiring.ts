@@ -12,7 +12,7 @@ import type { PhotoStore } from './photos/photo-store.ts';
 import { discardPhotos } from './photos/discard-photos.ts';
 import { openS3Store } from './photos/s3-store.ts';
 import { findS3Place } from './photos/settings.ts';
-import type { TellTrouble } from './operations/trouble-log.ts';
+import type { ReportError } from './operations/trouble-log.ts';
 import { createModelEngine } from './providers/create-model-engine.ts';
 import { encodePicture } from './providers/encode-picture.ts';
 import type { OfferedModel } from './providers/guarding/open-engine-router.ts';
@@ -32,7 +32,7 @@ import { openWorkerPoolEngine } from './vision/worker-pool-engine.ts';
  */
 export async function wireParts(
   environment: Environment,
-  onTrouble: TellTrouble = complain,
+  onTrouble: ReportError = complain,
 ): Promise<AppParts> {
   const database = await openDatabase(environment.DATABASE_URL ?? environment.DATA_FOLDER, {
     onIdleError: (error) => onTrouble('a connection to the database was lost', error),

@@ -28,7 +28,7 @@ import { keptOriginalsOnDemand } from './data/kept-originals-on-demand.ts';
 import type { KeptOriginals } from './data/kept-originals.ts';
 import type { LostCopy } from './data/lost-copies.ts';
 import { noticeKept } from './data/notice-kept.ts';
-import type { KeptNews } from './data/notice-kept.ts';
+import type { SaveEvents } from './data/notice-kept.ts';
 import type { WatchedKeeping } from './data/open-local-data.ts';
 import { openGuestData } from './data/open-guest-data.ts';
 import type { GuestData } from './data/open-guest-data.ts';
@@ -80,7 +80,7 @@ export interface Parts {
   /** Whether what a guest saves is still there on the next visit. */
   readonly keeping: WatchedKeeping;
   /** That something of whoever is there was kept. */
-  readonly kept: KeptNews;
+  readonly kept: SaveEvents;
   /** Whether the browser would install the app. */
   readonly installing: InstallOffer;
   /** Whether a newer version of the app than this page waits. */

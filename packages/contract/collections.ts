@@ -19,7 +19,7 @@ export const collectionSchema = z.extend(keptCollectionSchema.def.innerType, {
   /** Of the items it names, how many are there. */
   total_items: z.int().check(z.gte(0)),
 });
-export type ToldCollection = z.output<typeof collectionSchema>;
+export type CollectionAnswer = z.output<typeof collectionSchema>;
 
 /** As many items as one answer shows of all collections together, and of one of them. */
 export const MOST_SHOWN_ITEMS = 20_000;

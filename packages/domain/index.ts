@@ -55,7 +55,7 @@ export * from './color-check/sister-seasons.ts';
 export * from './color/color-space.ts';
 export * from './color/dark-hue.ts';
 export * from './color/describe-color.ts';
-export * from './color/find-look-alikes.ts';
+export * from './color/find-confusable-colors.ts';
 export * from './color/hex.ts';
 export * from './color/lab.ts';
 export * from './color/oklch.ts';

@@ -45,7 +45,7 @@ export interface RecordRepository<Thing extends KeptRecord> {
    * what is shown may be old or incomplete. After a failure it waits longer each time before it asks again, unless the
    * user asked for it.
    */
-  freshen(wish?: 'asked-for'): Promise<boolean>;
+  refetch(wish?: 'asked-for'): Promise<boolean>;
   /** Calls back when this or another tab, or another device, changed something. Returns how to stop. */
   watch(onChange: () => void): () => void;
   /**

@@ -52,7 +52,7 @@ function behavioursOfKnowing<R extends KeptRecord, Harness extends DataStoreHarn
       async check(openHarness) {
         const harness = await openHarness();
         const dataStore = await harness.openDataStore();
-        expectSame(await repositoryOf(dataStore).freshen('asked-for'), true, 'freshen');
+        expectSame(await repositoryOf(dataStore).refetch('asked-for'), true, 'refetch');
         expectSame(await repositoryOf(dataStore).knowsAll(), true, 'before anything was put');
         await put(dataStore, FIRST);
         expectSame(await repositoryOf(dataStore).knowsAll(), true, 'with one');

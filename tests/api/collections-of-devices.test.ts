@@ -67,11 +67,11 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     await atPhone.collections.put(TRIP);
     await atPhone.collections.put(sampleCollection(2));
     expect(await atPhone.flush()).toBe(0);
-    await atLaptop.collections.freshen();
+    await atLaptop.collections.refetch();
     await add(atLaptop, [COAT.id]);
     await atLaptop.collections.remove(sampleCollection(2).id);
     expect(await atLaptop.flush()).toBe(0);
-    await atPhone.collections.freshen();
+    await atPhone.collections.refetch();
     const there = await listThere(person);
     expect(there).toMatchObject([{ id: TRIP.id, item_ids: [COAT.id], version: 2 }]);
     expect(there[0]).toMatchObject({ created_at: TRIP.created_at, description: TRIP.description });
@@ -83,7 +83,7 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     const { person, phone, atPhone, atLaptop } = await openBoth();
     await atPhone.collections.put(TRIP);
     await atPhone.flush();
-    await atLaptop.collections.freshen();
+    await atLaptop.collections.refetch();
     phone.unplugged = true;
     await add(atPhone, [COAT.id, SHIRT.id]);
     await add(atLaptop, [SCARF.id, SHIRT.id]);
@@ -92,7 +92,7 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     expect(await atPhone.retryNow()).toBe(0);
     const item_ids = [SCARF.id, SHIRT.id, COAT.id];
     expect(await listThere(person)).toMatchObject([{ id: TRIP.id, item_ids, version: 3 }]);
-    await atLaptop.collections.freshen();
+    await atLaptop.collections.refetch();
     expect(await atLaptop.collections.list()).toEqual(await listThere(person));
     expect(await atPhone.collections.list()).toEqual(await listThere(person));
   });
@@ -101,7 +101,7 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     const { person, phone, atPhone, atLaptop } = await openBoth();
     await atPhone.collections.put(TRIP);
     await atPhone.flush();
-    await atLaptop.collections.freshen();
+    await atLaptop.collections.refetch();
     phone.unplugged = true;
     await add(atPhone, [COAT.id], { name: 'Sea' });
     await add(atLaptop, [], { name: 'Mountains' });
@@ -140,12 +140,12 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     expect(new Set(data.map((item: typeof COAT) => item.collection_id))).toEqual(
       new Set([TRIP.id]),
     );
-    await atLaptop.collections.freshen();
-    await atLaptop.items.freshen();
+    await atLaptop.collections.refetch();
+    await atLaptop.items.refetch();
     await atLaptop.items.remove(COAT.id);
     expect(await atLaptop.flush()).toBe(0);
     for (const dataStore of [atPhone, atLaptop]) {
-      await dataStore.collections.freshen();
+      await dataStore.collections.refetch();
       expect(await dataStore.collections.list()).toMatchObject([{ item_ids: [SCARF.id] }]);
     }
   });
@@ -168,8 +168,8 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     const upload = { params: { id: sea.id }, body: { name: 'Hat' }, image: photo.bytes };
     const hat = await ask('addItemByUpload', upload);
     for (const dataStore of [atPhone, atLaptop]) {
-      await dataStore.collections.freshen();
-      await dataStore.items.freshen();
+      await dataStore.collections.refetch();
+      await dataStore.items.refetch();
       const kept = await dataStore.collections.list();
       expect(lyingThere(kept)).toEqual({ Trip: itemIds, Sea: [COAT.id, hat.id] });
       expect(kept).toEqual(await listThere(person));
@@ -208,14 +208,14 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     ];
     await atPhone.collections.put({ ...TRIP, item_ids: [one, two, three] });
     await atPhone.flush();
-    await atLaptop.collections.freshen();
+    await atLaptop.collections.refetch();
     const put = async (dataStore: typeof atPhone, item_ids: readonly string[]) => {
       const kept = await dataStore.collections.get(TRIP.id);
       await dataStore.collections.put({ ...(kept ?? TRIP), item_ids });
     };
     await put(atLaptop, [three, one, two]);
     expect(await atLaptop.flush()).toBe(0);
-    await atPhone.collections.freshen();
+    await atPhone.collections.refetch();
     expect((await atPhone.collections.get(TRIP.id))?.item_ids).toEqual([three, one, two]);
     phone.unplugged = true;
     await put(atPhone, [three, one, two, four]);

@@ -66,7 +66,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     await atPhone.items.put(SHIRT, photo);
     await atPhone.items.put(SCARF, photo);
     expect(await atPhone.flush()).toBe(0);
-    await atLaptop.items.freshen();
+    await atLaptop.items.refetch();
     const found = await find(atLaptop, SHIRT.id);
     expect([await redOf(atLaptop, SHIRT.id), await redOf(atLaptop, SHIRT.id, true)]).toEqual([
       RED,
@@ -75,7 +75,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     await atLaptop.items.put({ ...found, name: 'Blouse', catalogue_type: 'radar', brand: null });
     await atLaptop.items.remove(SCARF.id);
     expect(await atLaptop.flush()).toBe(0);
-    await atPhone.items.freshen();
+    await atPhone.items.refetch();
     const there = await listThere(person);
     expect(there).toMatchObject([
       { id: SHIRT.id, name: 'Blouse', catalogue_type: 'radar', version: 2 },
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     const { person, phone, laptop, atPhone, atLaptop } = await openBoth();
     await atPhone.items.put(SHIRT, photo);
     await atPhone.flush();
-    await atLaptop.items.freshen();
+    await atLaptop.items.refetch();
     phone.unplugged = true;
     for (const [dataStore, name] of [
       [atPhone, 'On the phone'],
@@ -103,7 +103,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     expect(await atPhone.retryNow()).toBe(0);
     const both = ['On the laptop', 'On the phone (this device)'];
     expect(namesOf(await listThere(person))).toEqual(both);
-    await atLaptop.items.freshen();
+    await atLaptop.items.refetch();
     const arrived = await atLaptop.items.list();
     expect(namesOf(arrived)).toEqual(both);
     for (const { id } of arrived) expect(await redOf(atLaptop, id)).toEqual(RED);
@@ -114,7 +114,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     const { person, phone, atPhone, atLaptop } = await openBoth();
     await atPhone.items.put(SHIRT, photo);
     await atPhone.flush();
-    await atLaptop.items.freshen();
+    await atLaptop.items.refetch();
     phone.unplugged = true;
     await atPhone.items.put({ ...(await find(atPhone, SHIRT.id)), quantity: 5 });
     await atPhone.flush();
@@ -150,7 +150,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     const { person, atPhone, atLaptop } = await openBoth();
     await atPhone.items.put(SHIRT, photo);
     await atPhone.flush();
-    await atLaptop.items.freshen();
+    await atLaptop.items.refetch();
     await redOf(atLaptop, SHIRT.id);
     const kept = await find(atLaptop, SHIRT.id);
     await atPhone.items.remove(SHIRT.id);
@@ -158,7 +158,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     await atLaptop.items.put({ ...kept, name: 'Still wanted' });
     expect(await atLaptop.flush()).toBe(0);
     expect(namesOf(await listThere(person))).toEqual(['Still wanted']);
-    await atPhone.items.freshen();
+    await atPhone.items.refetch();
     expect(await redOf(atPhone, SHIRT.id)).toEqual(RED);
   });
 
@@ -166,15 +166,15 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     const [{ atPhone }, others] = [await openBoth(), await openBoth()];
     await atPhone.items.put(SHIRT, photo);
     await atPhone.flush();
-    await others.atPhone.items.freshen();
+    await others.atPhone.items.refetch();
     expect(await others.atPhone.items.list()).toEqual([]);
     await others.atPhone.items.put({ ...SHIRT, name: 'Another' }, await paint('#0000ff'));
     await others.atPhone.flush();
-    await atPhone.items.freshen();
+    await atPhone.items.refetch();
     expect(namesOf(await atPhone.items.list())).toEqual(['Item 1']);
     await others.atPhone.items.remove(SHIRT.id);
     expect(await others.atPhone.flush()).toBe(0);
-    await atPhone.items.freshen();
+    await atPhone.items.refetch();
     expect(await redOf(atPhone, SHIRT.id)).toEqual(RED);
   });
 

@@ -37,13 +37,13 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
     await atPhone.palettes.put(SAGE);
     await atPhone.palettes.put(UMBER);
     expect(await atPhone.flush()).toBe(0);
-    await atLaptop.palettes.freshen();
+    await atLaptop.palettes.refetch();
     const found = await atLaptop.palettes.get(SAGE.id);
     if (!found) throw new Error('It has not arrived');
     await atLaptop.palettes.put({ ...found, name: 'Curtains' });
     await atLaptop.palettes.remove(UMBER.id);
     expect(await atLaptop.flush()).toBe(0);
-    await atPhone.palettes.freshen();
+    await atPhone.palettes.refetch();
     const there = await listThere(person);
     expect(there).toMatchObject([{ id: SAGE.id, name: 'Curtains', version: 2 }]);
     expect(there[0]).toMatchObject({ created_at: SAGE.created_at });
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
     const { person, phone, laptop, atPhone, atLaptop } = await openBoth();
     await atPhone.palettes.put(SAGE);
     await atPhone.flush();
-    await atLaptop.palettes.freshen();
+    await atLaptop.palettes.refetch();
     phone.unplugged = true;
     for (const [dataStore, name] of [
       [atPhone, 'By the window'],
@@ -72,7 +72,7 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
     const both = ['By the lamp', 'By the window (this device)'];
     expect(namesOf(await listThere(person))).toEqual(both);
     expect(namesOf(await atPhone.palettes.list())).toEqual(both);
-    await atLaptop.palettes.freshen();
+    await atLaptop.palettes.refetch();
     expect(namesOf(await atLaptop.palettes.list())).toEqual(both);
     expect(laptop.warnings).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
     const { person, atPhone, atLaptop } = await openBoth();
     await atPhone.palettes.put(SAGE);
     await atPhone.flush();
-    await atLaptop.palettes.freshen();
+    await atLaptop.palettes.refetch();
     const kept = await atLaptop.palettes.get(SAGE.id);
     if (!kept) throw new Error('It has not arrived');
     await atPhone.palettes.remove(SAGE.id);
@@ -105,7 +105,7 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
     await atLaptop.palettes.put({ ...kept, name: 'Still wanted' });
     expect(await atLaptop.flush()).toBe(0);
     expect(namesOf(await listThere(person))).toEqual(['Still wanted']);
-    await atPhone.palettes.freshen();
+    await atPhone.palettes.refetch();
     expect(namesOf(await atPhone.palettes.list())).toEqual(['Still wanted']);
   });
 
@@ -113,12 +113,12 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
     const [{ atPhone }, others] = [await openBoth(), await openBoth()];
     await atPhone.palettes.put(SAGE);
     await atPhone.flush();
-    await others.atPhone.palettes.freshen();
+    await others.atPhone.palettes.refetch();
     expect(await others.atPhone.palettes.list()).toEqual([]);
     await others.atPhone.palettes.put({ ...SAGE, name: 'Another' });
     await others.atPhone.palettes.remove(SAGE.id);
     expect(await others.atPhone.flush()).toBe(0);
-    await atPhone.palettes.freshen();
+    await atPhone.palettes.refetch();
     expect(namesOf(await atPhone.palettes.list())).toEqual([SAGE.name]);
   });
 });

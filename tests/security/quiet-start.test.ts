@@ -11,7 +11,7 @@ import { readEnvironment } from '../../apps/server/environment.ts';
 import { writeCall } from '../../apps/server/open-test-api.ts';
 import { sendRequest } from '../api/send-request.ts';
 import { CANARIES, findTold } from './canaries.ts';
-import { startHeardServer } from './heard-server.ts';
+import { startRecordedServer } from './recorded-server.ts';
 
 const portrait = readFileSync(
   new URL('../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
@@ -32,7 +32,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(environment: Readonly<Record<string, string>>) {
-  const server = await startHeardServer({ DATA_FOLDER: folder, ...environment });
+  const server = await startRecordedServer({ DATA_FOLDER: folder, ...environment });
   endings.push(server.stop);
   return server;
 }

@@ -4,7 +4,7 @@ import type { VisionEngine } from '@color-almanac/vision';
 
 import type { RouteOutcome } from '../answer-endpoint.ts';
 import { readSentPhoto, type DecodePhoto } from '../read-sent-photo.ts';
-import { lookAtGarment } from './look-at-garment.ts';
+import { analyzeGarmentPhoto } from './analyze-garment-photo.ts';
 import { readItemPhoto } from './read-item-photo.ts';
 
 interface SentClothing {
@@ -27,7 +27,7 @@ export async function analyzeSentClothing(
   const judge = readItemPhoto;
   const photo = await readSentPhoto({ image, signal, decodePhoto, keepsClear: true, judge });
   if (!photo.ok) return photo;
-  const seen = await lookAtGarment(parts.engine, {
+  const seen = await analyzeGarmentPhoto(parts.engine, {
     pixels: photo.data,
     signal,
     onStep: (step) => tell({ step }),

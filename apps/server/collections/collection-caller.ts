@@ -1,17 +1,17 @@
 // For tests: one person's calls about collections, of whatever server.
-import type { EndpointName, ToldCollection } from '@color-almanac/contract';
+import type { EndpointName, CollectionAnswer } from '@color-almanac/contract';
 import type { CatalogItem } from '@color-almanac/domain';
 
 import type { ItemCaller } from '../catalog/item-caller.ts';
 import type { CallParts } from '../open-test-api.ts';
 
 export interface CollectionCaller {
-  readonly list: () => Promise<readonly ToldCollection[]>;
+  readonly list: () => Promise<readonly CollectionAnswer[]>;
   /** Those everybody begins with, and all others. */
-  readonly begin: () => Promise<readonly ToldCollection[]>;
+  readonly begin: () => Promise<readonly CollectionAnswer[]>;
   /** A new one of this name. */
-  readonly make: (name: string, parts?: CallParts) => Promise<ToldCollection>;
-  readonly add: (id: string, itemIds: readonly string[]) => Promise<ToldCollection>;
+  readonly make: (name: string, parts?: CallParts) => Promise<CollectionAnswer>;
+  readonly add: (id: string, itemIds: readonly string[]) => Promise<CollectionAnswer>;
   readonly refuseToAdd: (id: string, itemIds: unknown) => Promise<object>;
   readonly move: (id: string, collection_id: string) => Promise<CatalogItem>;
   readonly refuseToMove: (id: string, collection_id: unknown) => Promise<object>;
@@ -27,13 +27,13 @@ const moving = (id: string, collection_id: unknown) => ({
 
 export function callCollections({ succeed, fail }: ItemCaller): CollectionCaller {
   return {
-    list: async () => (await succeed('listCollections')) as readonly ToldCollection[],
+    list: async () => (await succeed('listCollections')) as readonly CollectionAnswer[],
     begin: async () =>
-      ((await succeed('initializeCollections')) as { collections: ToldCollection[] }).collections,
+      ((await succeed('initializeCollections')) as { collections: CollectionAnswer[] }).collections,
     make: async (name, parts = {}) =>
-      (await succeed('createCollection', { body: { name }, ...parts })) as ToldCollection,
+      (await succeed('createCollection', { body: { name }, ...parts })) as CollectionAnswer,
     add: async (id, itemIds) =>
-      (await succeed('addItemsToCollection', adding(id, itemIds))) as ToldCollection,
+      (await succeed('addItemsToCollection', adding(id, itemIds))) as CollectionAnswer,
     refuseToAdd: (id, itemIds) => fail('addItemsToCollection', adding(id, itemIds)),
     move: async (id, to) => (await succeed('moveCollectedItem', moving(id, to))) as CatalogItem,
     refuseToMove: (id, to) => fail('moveCollectedItem', moving(id, to)),

@@ -1,4 +1,4 @@
-import type { ToldCollection } from '@color-almanac/contract';
+import type { CollectionAnswer } from '@color-almanac/contract';
 import type { CatalogItem } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
@@ -44,7 +44,7 @@ export function describeCollectionDoors(calls: ItemCaller): void {
   describe('by either family of paths', () => {
     it('[S2-API-10] [S2-API-11] [S2-API-13] [S2-API-15] are made and listed as the same', async () => {
       const body = { name: '  Trip  ', description: 'To the sea' };
-      const first = (await succeed('createCollection', { body })) as ToldCollection;
+      const first = (await succeed('createCollection', { body })) as CollectionAnswer;
       expect(first).toEqual({
         id: expect.stringMatching(/^[\da-f-]{36}$/),
         user_id: calls.person.id,
@@ -59,7 +59,7 @@ export function describeCollectionDoors(calls: ItemCaller): void {
       });
       const second = (await succeed('createCatalogCollection', {
         body: { name: 'Looks', description: undefined, type: 'radar' },
-      })) as ToldCollection;
+      })) as CollectionAnswer;
       expect(second).toMatchObject({ name: 'Looks', description: '', type: 'radar' });
       const listed = await list();
       expect(listed).toHaveLength(2);
@@ -126,7 +126,7 @@ export function describeCollectionDoors(calls: ItemCaller): void {
 
     it('[S2-API-16] [S2-API-17] made by the one are changed and deleted by the other', async () => {
       const body = { name: 'Trip', description: 'To the sea' };
-      const made = (await succeed('createCatalogCollection', { body })) as ToldCollection;
+      const made = (await succeed('createCatalogCollection', { body })) as CollectionAnswer;
       const params = { id: made.id };
       const renamed = { params, body: { name: 'Sea', description: undefined } };
       expect(await succeed('putCollection', renamed)).toMatchObject({
@@ -165,7 +165,7 @@ export function describeCollectionDoors(calls: ItemCaller): void {
     it('[S2-API-22] are not made beside one of their type, and come back when they are asked for', async () => {
       const own = (await succeed('createCollection', {
         body: { name: 'Closet', type: 'wardrobe' },
-      })) as ToldCollection;
+      })) as CollectionAnswer;
       const begun = await begin();
       expect(new Set(begun.map(({ name }) => name))).toEqual(new Set(['On My Radar', 'Closet']));
       const params = { id: own.id };

@@ -3,7 +3,7 @@ import {
   type COLLECTED_ITEM_ENDPOINTS,
   type collectionWithItemsSchema,
   type newCollectionSchema,
-  type ToldCollection,
+  type CollectionAnswer,
 } from '@color-almanac/contract';
 import { MOST_COLLECTION_ITEMS } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
@@ -32,9 +32,9 @@ import type { RecordName } from '../storage/put-record.ts';
 import {
   listCollectionsWithItems,
   listItemsOf,
-  listToldCollections,
+  listCollectionAnswers,
   tellCollection,
-} from '../storage/told-collections.ts';
+} from '../storage/collection-answers.ts';
 import { withinQuota } from '../within-quota.ts';
 import { markUnchanging } from '../write-json.ts';
 
@@ -42,14 +42,14 @@ type CollectionWithItems = z.output<typeof collectionWithItemsSchema>;
 type NewCollection = z.output<typeof newCollectionSchema>;
 
 /** The collections of people, as the routes ask for them. */
-export interface CollectionService extends RecordService<ToldCollection, CollectionPut> {
+export interface CollectionService extends RecordService<CollectionAnswer, CollectionPut> {
   create(wanted: {
     readonly userId: string;
     readonly told: NewCollection;
     readonly once: Once;
-  }): Promise<Outcome<ToldCollection>>;
+  }): Promise<Outcome<CollectionAnswer>>;
   /** Makes those everybody begins with, where they are missing; answers all. Asked for again it does nothing. */
-  begin(userId: string): Promise<Outcome<{ collections: ToldCollection[] }>>;
+  begin(userId: string): Promise<Outcome<{ collections: CollectionAnswer[] }>>;
   listWithItems(wanted: {
     readonly userId: string;
     /** Items of each collection. */
@@ -64,7 +64,7 @@ export interface CollectionService extends RecordService<ToldCollection, Collect
   listItems(name: RecordName): Promise<Outcome<CatalogItem[]>>;
   add(
     wanted: RecordName & { readonly itemIds: readonly string[]; readonly once: Once },
-  ): Promise<Outcome<ToldCollection>>;
+  ): Promise<Outcome<CollectionAnswer>>;
   move(
     wanted: ItemName & { readonly collectionId: string; readonly once: Once },
   ): Promise<Outcome<CatalogItem>>;
@@ -104,9 +104,9 @@ const NAMES = { one: 'collection', many: 'collections' };
 
 export function openCollectionService(parts: CollectionServiceParts): CollectionService {
   const { database, most, newId, now } = parts;
-  const records = openRecordService<ToldCollection, CollectionPut>(parts, {
+  const records = openRecordService<CollectionAnswer, CollectionPut>(parts, {
     names: NAMES,
-    list: listToldCollections,
+    list: listCollectionAnswers,
     put: putAndTell,
     remove: deleteCollection,
   });
@@ -122,7 +122,7 @@ export function openCollectionService(parts: CollectionServiceParts): Collection
       const { kind } = await beginCollections(database, { userId, most, now: now() });
       if (kind === 'gone') return PERSON_GONE;
       if (kind === 'full') return describeFullness(most, NAMES);
-      const collections = [...(await listToldCollections(database, userId))];
+      const collections = [...(await listCollectionAnswers(database, userId))];
       return { ok: true, data: { collections } };
     },
     listWithItems: async (wanted) => {

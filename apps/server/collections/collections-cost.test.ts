@@ -16,7 +16,7 @@ import {
   type TestDatabase,
 } from '../storage/open-test-databases.ts';
 import { QueryCounter } from '../storage/query-counter.ts';
-import { listCollectionsWithItems, listToldCollections } from '../storage/told-collections.ts';
+import { listCollectionsWithItems, listCollectionAnswers } from '../storage/collection-answers.ts';
 
 describe.each(TEST_DATABASES)('many collections in $name', (kind) => {
   let testDatabase: TestDatabase;
@@ -65,7 +65,7 @@ describe.each(TEST_DATABASES)('many collections in $name', (kind) => {
   it('[S2-API-13] are counted by one query for all', async () => {
     const userId = await fill(40, 5);
     const counter = new QueryCounter();
-    const told = await listToldCollections(database.withPlugin(counter), userId);
+    const told = await listCollectionAnswers(database.withPlugin(counter), userId);
     expect(told.map(({ total_items }) => total_items)).toEqual(Array(40).fill(5));
     expect(counter.queries).toHaveLength(3);
   });

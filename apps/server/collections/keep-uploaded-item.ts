@@ -10,7 +10,7 @@ import { SCAN_FAILURES, type VisionEngine } from '@color-almanac/vision';
 import type * as z from 'zod/mini';
 
 import type { Once } from '../answer-once.ts';
-import { lookAtGarment } from '../catalog/look-at-garment.ts';
+import { analyzeGarmentPhoto } from '../catalog/analyze-garment-photo.ts';
 import type { ItemServiceParts } from '../catalog/item-service.ts';
 import { takeItem } from '../catalog/take-item.ts';
 import type { Outcome, Refusal } from '../outcome.ts';
@@ -119,12 +119,12 @@ async function attemptLook(
   { engine, decodePhoto, onTrouble }: UploadedItemServiceDeps,
   bytes: Uint8Array,
   signal: AbortSignal,
-): ReturnType<typeof lookAtGarment> {
+): ReturnType<typeof analyzeGarmentPhoto> {
   const begun = performance.now();
   try {
     const photo = await decodePhoto(bytes, { signal, keepsClear: true });
     if (!photo.ok) return refusePhoto(photo);
-    return await lookAtGarment(engine, { pixels: photo.pixels, signal, begun });
+    return await analyzeGarmentPhoto(engine, { pixels: photo.pixels, signal, begun });
   } catch (error) {
     if (error instanceof RefusedRequest) return error.refusal;
     if (signal.aborted) return CANCELLED;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ToldCollection } from '@color-almanac/contract';
+import type { CollectionAnswer } from '@color-almanac/contract';
 import { garmentScanSchema, GARMENT_TYPES } from '@color-almanac/domain';
 import { GARMENT_FAILURES, type GarmentScanOutcome, type ScanRequest } from '@color-almanac/vision';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
   const listAll = async (person: TestPerson) => ({
     items: (await api.call('listItems', { person })).json().data,
     collections: (await api.call('listCollections', { person })).json()
-      .data as readonly ToldCollection[],
+      .data as readonly CollectionAnswer[],
   });
 
   it('[S2-API-21] is looked at when that is asked for, and what is seen is kept', async () => {

@@ -39,23 +39,23 @@ export function createModelEngine({ model, encode }: ModelEngineOptions): Vision
     name: `${model.model} at ${model.name}`,
     scanFace: async (request): Promise<FaceScanOutcome> => {
       if (closed) return { ok: false, failure: SCAN_FAILURES['engine-unavailable'] };
-      const looked = await look(request, {
+      const inferred = await infer(request, {
         model,
         inquiry: FACE_INQUIRY,
         encode: (pixels) => encode(pixels, { longSide: FACE_SIDE }),
         refuse: refuseFacePhoto,
       });
-      return looked.ok ? toFaceScan(looked.answer, request.pixels) : looked;
+      return inferred.ok ? toFaceScan(inferred.answer, request.pixels) : inferred;
     },
     scanGarment: async (request): Promise<GarmentScanOutcome> => {
       if (closed) return { ok: false, failure: GARMENT_FAILURES['engine-unavailable'] };
-      const looked = await look(request, {
+      const inferred = await infer(request, {
         model,
         inquiry: GARMENT_INQUIRY,
         encode: (pixels) => encode(pixels, { longSide: GARMENT_SIDE }),
         refuse: refuseGarmentPhoto,
       });
-      return looked.ok ? toGarmentScan(looked.answer, request.pixels) : looked;
+      return inferred.ok ? toGarmentScan(inferred.answer, request.pixels) : inferred;
     },
     close: async () => {
       closed = true;
@@ -63,21 +63,21 @@ export function createModelEngine({ model, encode }: ModelEngineOptions): Vision
   };
 }
 
-interface Look<Answer> {
+interface InferenceRequest<Answer> {
   readonly model: LanguageModel;
   readonly inquiry: Inquiry<Answer>;
   readonly encode: (pixels: Pixels) => Promise<Uint8Array>;
   readonly refuse: (pixels: Pixels) => VisionFailure | null;
 }
 
-type Looked<Answer> =
+type InferenceOutcome<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly failure: VisionFailure };
 
-async function look<Answer>(
+async function infer<Answer>(
   { pixels, signal, onStep }: ScanRequest,
-  { model, inquiry, encode, refuse }: Look<Answer>,
-): Promise<Looked<Answer>> {
+  { model, inquiry, encode, refuse }: InferenceRequest<Answer>,
+): Promise<InferenceOutcome<Answer>> {
   const cancelled = { ok: false, failure: SCAN_FAILURES.cancelled } as const;
   if (signal?.aborted) return cancelled;
   onStep?.('processing-image');

@@ -166,7 +166,7 @@ describe('a page that finds a sign-in of more than 24 hours ago', () => {
       'Unsent',
     ]);
     expect([...server.collections.stored.keys()]).toEqual([sampleCollection(1).id]);
-    await there.profiles.freshen('asked-for');
+    await there.profiles.refetch('asked-for');
     expect(await there.profiles.list()).toHaveLength(3);
     there.close();
   });

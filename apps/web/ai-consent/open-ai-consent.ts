@@ -5,7 +5,7 @@ import type { ApiClient } from '../api/api-client.ts';
 import { loadOnDemand } from '../components/load-on-demand/load-on-demand.ts';
 import type { AiConsent, AiDecision, AiOffer } from './ai-consent.ts';
 import { keepDecision, readDecision } from './kept-decisions.ts';
-import { openToldConfiguration } from './told-configuration.ts';
+import { openServerAiConfiguration } from './server-ai-configuration.ts';
 import { watchOffer } from './watched-offer.ts';
 
 interface AiConsentDeps {
@@ -20,7 +20,7 @@ const question = loadOnDemand(() => import('./ask-for-consent.tsx'));
 /** The consent of whoever is signed in, by what the server says of itself and what this browser keeps of the person. */
 export function openAiConsent(deps: AiConsentDeps): AiConsent {
   const { account, api, time = () => performance.now() } = deps;
-  const configuration = openToldConfiguration(api, time);
+  const configuration = openServerAiConfiguration(api, time);
   const getUserId = () => {
     const state = account.getState();
     return state.kind === 'signed-in' ? state.user.id : null;

@@ -31,11 +31,11 @@ describe('beginCollections', () => {
     await begin(repository);
     expect(await namesOn(repository)).toEqual(['Collection 1']);
     const { collections } = createMemoryDataStore();
-    const freshen = async () => {
+    const refetch = async () => {
       await collections.put(sampleCollection(2));
       return true;
     };
-    await begin({ ...collections, freshen }, true);
+    await begin({ ...collections, refetch }, true);
     expect(await namesOn(collections)).toEqual(['Collection 2']);
   });
 
@@ -76,14 +76,14 @@ describe('beginCollections', () => {
     for (const { id } of await collections.list()) await collections.remove(id);
     await dataStore.flush();
     expect(await begin(device.open().collections, true)).toBe(false);
-    await other.freshen();
+    await other.refetch();
     expect(await begin(other, true)).toBe(false);
     expect(server.collections.stored.size).toBe(0);
   });
 
   it('rejects where what is stored here cannot be read, unless it is a copy', async () => {
     const { collections } = createMemoryDataStore();
-    const unread = { ...collections, freshen: async () => false };
+    const unread = { ...collections, refetch: async () => false };
     await expect(begin(unread)).rejects.toThrow('cannot be read');
     expect(await namesOn(collections)).toEqual([]);
     await begin(unread, true);

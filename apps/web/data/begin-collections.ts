@@ -21,7 +21,7 @@ export async function beginCollections({
   now,
 }: BeginningDeps): Promise<boolean> {
   if ((await repository.list()).length > 0) return false;
-  const isNew = await repository.freshen();
+  const isNew = await repository.refetch();
   // Of a copy what is here can be shown; where there is nothing else, an empty list would be a lie.
   if (!isNew && !isSignedIn) throw new Error('The collections stored here cannot be read');
   const isUntouched = await repository.isUntouched();

@@ -23,7 +23,7 @@ const MEMBERS = {
 
 function membersOfRecords() {
   return {
-    freshen: false,
+    refetch: false,
     watch: undefined,
     knowsAll: false,
     isUntouched: false,

@@ -3,7 +3,7 @@ import type { DataStore, PutOutcome } from '@color-almanac/sync';
 import { createEmitter } from '../emitter.ts';
 
 /** Tells that something of the person's own was kept on this device. */
-export interface KeptNews {
+export interface SaveEvents {
   readonly onKept: (listener: () => void) => () => void;
 }
 
@@ -13,7 +13,7 @@ export interface KeptNews {
  */
 export function noticeKept(dataStore: DataStore): {
   readonly dataStore: DataStore;
-  readonly news: KeptNews;
+  readonly news: SaveEvents;
 } {
   const { profiles, photos, palettes, items } = dataStore;
   const { subscribe: add, emit: tell } = createEmitter();

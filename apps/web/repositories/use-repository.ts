@@ -2,12 +2,12 @@ import type { KeptRecord, RecordRepository } from '@color-almanac/sync';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { keepSameThings } from './keep-same-things.ts';
-import { paceLooks } from './pace-looks.ts';
+import { paceRefetch } from './pace-refetch.ts';
 
 /** What a shelf is watched by. */
 export type WatchedRepository<Thing extends KeptRecord> = Pick<
   RecordRepository<Thing>,
-  'freshen' | 'watch' | 'list'
+  'refetch' | 'watch' | 'list'
 >;
 
 export interface RepositoryView<Thing> {
@@ -19,9 +19,9 @@ export interface RepositoryView<Thing> {
   readonly isSettled: boolean;
   /** Why they could not be read. */
   readonly failure: { readonly cause: unknown } | null;
-  readonly lookAgain: () => Promise<void>;
+  readonly reload: () => Promise<void>;
   /** Looks again, and for what could not be had before. */
-  readonly askAnew: () => void;
+  readonly retry: () => void;
 }
 
 /** All things of a shelf: first what is here, then what the server knows, then whatever changes. */
@@ -34,7 +34,7 @@ export function useRepository<Thing extends KeptRecord>(repository: WatchedRepos
   const again = useRef<(() => void) | null>(null);
   const next = useRef<Promise<void> | null>(null);
   /** One look at a time: whoever asks during one, and be it a hundred times, waits for the one that follows. */
-  const lookAgain = useCallback((): Promise<void> => {
+  const reload = useCallback((): Promise<void> => {
     const show = async (): Promise<void> => {
       const found = await repository.list();
       setThings((shown) => keepSameThings(shown, found));
@@ -63,24 +63,24 @@ export function useRepository<Thing extends KeptRecord>(repository: WatchedRepos
       });
     let freshness: 'unknown' | 'asked' | 'fresh' = 'unknown';
     let wish: 'asked-for' | undefined;
-    const freshen = async () => {
+    const refetch = async () => {
       if (freshness !== 'unknown') return;
       freshness = 'asked';
-      const asking = repository.freshen(wish);
+      const asking = repository.refetch(wish);
       wish = undefined;
       const isFresh = await asking;
       freshness = isFresh ? 'fresh' : 'unknown';
       if (isOver) return;
       setIsNew(isFresh);
-      await lookAgain();
+      await reload();
       if (!isOver) setIsSettled(true);
     };
     const look = async () => {
-      await lookAgain();
+      await reload();
       // Whatever is told, the server may be within reach again. Nobody waits for it.
-      void attempt(freshen);
+      void attempt(refetch);
     };
-    const looks = paceLooks(() => attempt(look));
+    const looks = paceRefetch(() => attempt(look));
     const stop = repository.watch(looks.ask);
     addEventListener('online', looks.ask);
     again.current = () => {
@@ -94,7 +94,7 @@ export function useRepository<Thing extends KeptRecord>(repository: WatchedRepos
       looks.stop();
       removeEventListener('online', looks.ask);
     };
-  }, [repository, lookAgain]);
-  const askAnew = useCallback(() => again.current?.(), []);
-  return { things, isNew, isSettled, failure, lookAgain, askAnew };
+  }, [repository, reload]);
+  const retry = useCallback(() => again.current?.(), []);
+  return { things, isNew, isSettled, failure, reload, retry };
 }

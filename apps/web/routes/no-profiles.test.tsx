@@ -35,7 +35,7 @@ function makeUnknown(isCopy = true) {
   const made = makeParts();
   const reach = { hasFailed: true };
   const { profiles } = made.dataStore;
-  const copy = isCopy ? { freshen: async () => !reach.hasFailed } : {};
+  const copy = isCopy ? { refetch: async () => !reach.hasFailed } : {};
   const dataStore = {
     ...made.dataStore,
     profiles: { ...profiles, knowsAll: async () => !reach.hasFailed, ...copy },

@@ -21,7 +21,7 @@ export function useTryAgain(): TryAgain {
       void revalidate();
     };
     // Opening them tells why they cannot be had.
-    profiles.freshen('asked-for').then(open, open);
+    profiles.refetch('asked-for').then(open, open);
   }, [profiles, revalidate]);
   return { trying: isAsking || state === 'loading', tryAgain };
 }

@@ -1,10 +1,10 @@
-type Tell = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+type NotifyIntersection = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
 /** Stands for the browser's watch over what is seen, where nothing is laid out: everything is near. */
 export class EverythingNear {
-  readonly #tell: Tell;
+  readonly #tell: NotifyIntersection;
 
-  constructor(tell: Tell) {
+  constructor(tell: NotifyIntersection) {
     this.#tell = tell;
   }
 

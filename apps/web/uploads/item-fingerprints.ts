@@ -16,7 +16,7 @@ export interface ItemFingerprints {
 
 interface FingerprintDeps {
   readonly database: UserDatabase;
-  readonly items: Pick<ItemRepository, 'list' | 'get' | 'getThumbnail' | 'watch' | 'freshen'>;
+  readonly items: Pick<ItemRepository, 'list' | 'get' | 'getThumbnail' | 'watch' | 'refetch'>;
   readonly readFingerprint: (photo: StoredPhoto) => Promise<string | null>;
   /** In milliseconds. */
   readonly clock: () => number;
@@ -55,7 +55,7 @@ export function openItemFingerprints(deps: FingerprintDeps): ItemFingerprints {
   const listIds = async () => new Set((await items.list()).map(({ id }) => id));
   const sweep = async (ids: ReadonlySet<string>) => {
     // The list is empty as well where nothing can be read now.
-    if (ids.size === 0 && !(await items.freshen())) return;
+    if (ids.size === 0 && !(await items.refetch())) return;
     for (const id of index.listIds()) if (!ids.has(id)) await index.remove(id);
   };
   const readItem = async (id: string) => {

@@ -65,7 +65,7 @@ export function openUploadHandlers(deps: HandlerDeps): UploadHandlers {
   }
 
   /** Where nothing can be read now, every item seems to be gone. */
-  const canRead = async () => (await items.list()).length > 0 || (await items.freshen());
+  const canRead = async () => (await items.list()).length > 0 || (await items.refetch());
 
   /** What a file looks like may be deleted before the user answers: then there is nothing left to ask. */
   async function answerPast(ids?: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { paletteOf } from '../season/palette-of.ts';
 import { deltaE2000 } from './color-space.ts';
-import { findLookAlikes } from './find-look-alikes.ts';
+import { findConfusableColors } from './find-confusable-colors.ts';
 import { toRgb } from './srgb.ts';
 import { simulateVision, VISIONS } from './simulate-vision.ts';
 
@@ -40,11 +40,11 @@ describe('a color seen by other eyes', () => {
 
 describe('colors that look alike', () => {
   it('are none for eyes that see all', () => {
-    expect(findLookAlikes(paletteOf('soft_autumn'), 'normal')).toEqual([]);
+    expect(findConfusableColors(paletteOf('soft_autumn'), 'normal')).toEqual([]);
   });
 
   it('are pairs that normal eyes tell apart, the most alike first', () => {
-    const pairs = findLookAlikes(paletteOf('soft_autumn'), 'deuteranopia');
+    const pairs = findConfusableColors(paletteOf('soft_autumn'), 'deuteranopia');
     expect(pairs.length).toBeGreaterThan(0);
     const apart = pairs.map(([one, other]) => deltaE2000(one.hex, other.hex));
     expect(Math.min(...apart)).toBeGreaterThanOrEqual(10);

@@ -70,7 +70,7 @@ interface Sky {
   readonly height: number;
 }
 
-interface Look {
+interface SpiralPoint {
   /** 0 in the middle, 1 where the arms are widest, more in the corners. */
   readonly out: number;
   /** Aside of the nearest arm: 0 on its ridge, -1 and 1 halfway to the next. */
@@ -78,7 +78,7 @@ interface Look {
 }
 
 /** About the middle of the sky. */
-function windArms(chance: SeededChance, { width, height }: Sky): (x: number, y: number) => Look {
+function windArms(chance: SeededChance, { width, height }: Sky): (x: number, y: number) => SpiralPoint {
   const arms = 2 + Math.floor(chance.uniform() * 4);
   const pitch = 0.32 + 0.16 * chance.uniform() + 0.05 * (arms - 2);
   const hand = chance.uniform() < 0.5 ? -1 : 1;

@@ -96,7 +96,7 @@ describe('the local library over a memory store', () => {
     const { profiles, photos } = openOn(disk);
     await profiles.put(sampleProfile(1));
     disk.refusal = 'unavailable';
-    expect(await profiles.freshen()).toBe(false);
+    expect(await profiles.refetch()).toBe(false);
     expect(await profiles.knowsAll()).toBe(false);
     expect(await profiles.isUntouched()).toBe(false);
     expect(await profiles.put(sampleProfile(2))).toEqual({ kind: 'failed', reason: 'unavailable' });

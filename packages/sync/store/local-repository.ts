@@ -39,7 +39,7 @@ export function openLocalRepository<R extends KeptRecord>(
 ): RecordRepository<R> {
   return {
     // Where nothing may be stored there is nothing to miss; where it cannot be read now, an empty list is no answer.
-    freshen: async () => {
+    refetch: async () => {
       const probed = await probeStore(store, kind);
       return probed.ok || probed.reason === 'forbidden';
     },

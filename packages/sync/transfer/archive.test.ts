@@ -35,7 +35,7 @@ beforeEach(async () => {
   await dataStore.collections.put({ ...sampleCollection(1), version: 4 });
 });
 
-const freshen = async () => false;
+const refetch = async () => false;
 const refuse = async () => Promise.reject(new Error('The disk is broken'));
 const writePhoto = async (file: string, photo: StoredPhoto) => void written.set(file, photo);
 
@@ -84,10 +84,10 @@ describe('an export', () => {
     await dataStore.profiles.put({ ...sampleProfile(uuid(6), 6), ...inline });
     const { profiles, photos, palettes, items, collections } = dataStore;
     const { manifest, gaps } = await collect({
-      profiles: { ...profiles, freshen },
-      palettes: { ...palettes, freshen },
-      items: { ...items, freshen, getPhoto: refuse },
-      collections: { ...collections, freshen },
+      profiles: { ...profiles, refetch },
+      palettes: { ...palettes, refetch },
+      items: { ...items, refetch, getPhoto: refuse },
+      collections: { ...collections, refetch },
       photos: {
         ...photos,
         get: async (id) => (id === uuid(5) ? refuse() : photos.get(id)),

@@ -136,7 +136,7 @@ async function listAll<R extends KeptRecord>(
   { repositoryOf }: TransferKind<R>,
   dataStore: DataStore,
 ): Promise<{ readonly records: readonly R[]; readonly isOld: boolean }> {
-  const isOld = !(await repositoryOf(dataStore).freshen('asked-for'));
+  const isOld = !(await repositoryOf(dataStore).refetch('asked-for'));
   return { records: await repositoryOf(dataStore).list(), isOld };
 }
 

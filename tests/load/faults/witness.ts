@@ -11,7 +11,7 @@ import { Writer } from '../../durability/writer.ts';
 const PATIENCE_MS = 90_000;
 
 /** The server said no because of its own trouble. */
-export interface ToldTrouble {
+export interface ReportedFailure {
   readonly status: number;
   readonly error: string;
   readonly message: string;
@@ -24,7 +24,7 @@ export interface ToldTrouble {
  */
 export class Witness {
   /** What she heard of the server's trouble. */
-  readonly troubles: ToldTrouble[] = [];
+  readonly troubles: ReportedFailure[] = [];
   readonly userId: string;
   /** What she is signed in with. */
   token = '';
@@ -83,7 +83,7 @@ export class Witness {
     return createClientOver(async (path, options) => {
       const response = await send(path, options);
       if (response.status !== 503) return response;
-      const told = (await response.json()) as Omit<ToldTrouble, 'status'>;
+      const told = (await response.json()) as Omit<ReportedFailure, 'status'>;
       this.troubles.push({ ...told, status: response.status });
       throw new Error('The server is in trouble');
     });

@@ -53,7 +53,7 @@ it.each([1, 2, 3, 4, 5, 6])(
     now += 1000;
     model.answerWith = answer;
     const guarded = guard.openFor('berta');
-    for (let look = 0; look < 20 && !(await guarded.ask(ask())).ok; look += 1) now += 1000;
+    for (let infer = 0; infer < 20 && !(await guarded.ask(ask())).ok; infer += 1) now += 1000;
     expect(guard.breaker()).toBe('closed');
   },
 );

@@ -59,14 +59,14 @@ function openTestRouter({
       onStandIn: (reason) => standIns.push(reason),
     },
   });
-  const look = async (asker: Asker = AGREED) => router.engineFor(asker).scanFace({ pixels });
-  return { router, guard, model, standIns, look };
+  const infer = async (asker: Asker = AGREED) => router.engineFor(asker).scanFace({ pixels });
+  return { router, guard, model, standIns, infer };
 }
 
 describe('whose picture goes to a provider', () => {
   it('is whoever signed in and agreed to that very provider, whose name stands on what it saw', async () => {
-    const { look, model } = openTestRouter();
-    expect(await look()).toEqual({ ok: true, scan: { ...MODEL_SCAN, seenBy: BY_MODEL } });
+    const { infer, model } = openTestRouter();
+    expect(await infer()).toEqual({ ok: true, scan: { ...MODEL_SCAN, seenBy: BY_MODEL } });
     expect(model.questions).toHaveLength(1);
   });
 
@@ -77,8 +77,8 @@ describe('whose picture goes to a provider', () => {
     ['that of somebody who agreed to another host', { ...AGREED, providerName: 'Else' }],
     ['that of somebody who named no host', { userId: 'anna', provider: 'openai' }],
   ])('is not %s', async (_whose, asker) => {
-    const { look, model, standIns } = openTestRouter({ secondOpinion: true });
-    expect(await look(asker)).toEqual({ ok: true, scan: { ...SAMPLE_SCAN, seenBy: SEEN_HERE } });
+    const { infer, model, standIns } = openTestRouter({ secondOpinion: true });
+    expect(await infer(asker)).toEqual({ ok: true, scan: { ...SAMPLE_SCAN, seenBy: SEEN_HERE } });
     expect(model.questions).toEqual([]);
     expect(standIns).toEqual([]);
   });
@@ -97,26 +97,26 @@ const insteadOf = (reason: string) => ({
 
 describe('the embedded engine', () => {
   it('looks where the provider rests, from the very failure on that let it', async () => {
-    const { look, model, standIns } = openTestRouter();
+    const { infer, model, standIns } = openTestRouter();
     model.answerWith = failWith('timeout');
-    expect(await look()).toMatchObject({ failure: { reason: 'engine-unavailable' } });
-    expect(await look()).toEqual(insteadOf('resting'));
-    expect(await look()).toEqual(insteadOf('resting'));
+    expect(await infer()).toMatchObject({ failure: { reason: 'engine-unavailable' } });
+    expect(await infer()).toEqual(insteadOf('resting'));
+    expect(await infer()).toEqual(insteadOf('resting'));
     expect(model.questions).toHaveLength(2);
     expect(standIns).toEqual(['resting', 'resting']);
   });
 
   it('looks where the budget is spent', async () => {
-    const { look, standIns } = openTestRouter({ budget: { take: async () => false } });
-    expect(await look()).toEqual(insteadOf('budget'));
+    const { infer, standIns } = openTestRouter({ budget: { take: async () => false } });
+    expect(await infer()).toEqual(insteadOf('budget'));
     expect(standIns).toEqual(['budget']);
   });
 
   it('may fail, too, and then says why itself', async () => {
     const embedded = createScriptedEngine(async () => failAs('no-face'));
-    const { look, model } = openTestRouter({ embedded, failures: 1 });
+    const { infer, model } = openTestRouter({ embedded, failures: 1 });
     model.answerWith = failWith('not-accepted');
-    expect(await look()).toMatchObject({ failure: { reason: 'no-face' } });
+    expect(await infer()).toMatchObject({ failure: { reason: 'no-face' } });
   });
 
   it('tells no step that was told before', async () => {
@@ -147,7 +147,7 @@ describe('a second opinion', () => {
       await model.promise;
       return answer();
     };
-    expect(await opened.look()).toEqual({
+    expect(await opened.infer()).toEqual({
       ok: true,
       scan: { ...MODEL_SCAN, seenBy: BY_MODEL },
       secondOpinion: { ...SAMPLE_SCAN, seenBy: SEEN_HERE },
@@ -164,28 +164,28 @@ describe('a second opinion', () => {
   });
 
   it('is the only one where the provider fails, which is said', async () => {
-    const { look, model, standIns } = openTestRouter({ secondOpinion: true });
+    const { infer, model, standIns } = openTestRouter({ secondOpinion: true });
     model.answerWith = failWith('refused');
-    expect(await look()).toEqual(insteadOf('failed'));
+    expect(await infer()).toEqual(insteadOf('failed'));
     expect(standIns).toEqual(['failed']);
   });
 
   it('is left out where the embedded engine sees nothing, or the provider rests', async () => {
     const blind = createScriptedEngine(async () => failAs('no-face'));
-    const { look } = openTestRouter({ embedded: blind, secondOpinion: true });
-    expect(await look()).toEqual({ ok: true, scan: { ...MODEL_SCAN, seenBy: BY_MODEL } });
+    const { infer } = openTestRouter({ embedded: blind, secondOpinion: true });
+    expect(await infer()).toEqual({ ok: true, scan: { ...MODEL_SCAN, seenBy: BY_MODEL } });
     const resting = openTestRouter({ secondOpinion: true, failures: 1 });
     resting.model.answerWith = failWith('timeout');
-    const outcome = await resting.look();
+    const outcome = await resting.infer();
     expect(outcome).toMatchObject({ scan: { seenBy: { insteadOf: { reason: 'resting' } } } });
     expect(outcome).not.toHaveProperty('secondOpinion');
   });
 
   it('is no help where both fail: the provider’s failure is told', async () => {
     const blind = createScriptedEngine(async () => failAs('no-face'));
-    const { look, model, standIns } = openTestRouter({ embedded: blind, secondOpinion: true });
+    const { infer, model, standIns } = openTestRouter({ embedded: blind, secondOpinion: true });
     model.answerWith = failWith('overloaded');
-    expect(await look()).toMatchObject({ failure: { reason: 'engine-unavailable' } });
+    expect(await infer()).toMatchObject({ failure: { reason: 'engine-unavailable' } });
     expect(standIns).toEqual([]);
   });
 });

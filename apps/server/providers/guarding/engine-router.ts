@@ -4,7 +4,7 @@ import type { ScanRequest, VisionEngine } from '@color-almanac/vision';
 import type { LanguageModel } from '../language-model.ts';
 import type { ModelGuard, StandInReason } from './guard-model.ts';
 import { isAgreedTo, type AgreedTo } from './is-agreed-to.ts';
-import { makeEngine, tellForward, type Look, type Scans } from './look.ts';
+import { makeEngine, reportForward, type Infer, type Scans } from './infer.ts';
 import { addOpinion, signScan } from './sign-scan.ts';
 
 /** Who wants a picture looked at, and to whom she lets it go. */
@@ -57,21 +57,21 @@ function lookThrough(
   embedded: VisionEngine,
   { guard, openEngine, secondOpinion, onStandIn }: RoutedProvider,
   userId: string,
-): Look {
+): Infer {
   const { provider, name, model } = guard;
   const place: SeenBy = { engine: provider, place: 'server', name, model };
   return async (way, asked) => {
-    const request = { ...asked, onStep: tellForward(asked.onStep) };
-    const standIn = async (reason: StandInReason, seen = look(embedded, way, request)) => {
+    const request = { ...asked, onStep: reportForward(asked.onStep) };
+    const standIn = async (reason: StandInReason, seen = infer(embedded, way, request)) => {
       const outcome = await seen;
       onStandIn(reason);
       return signScan(outcome, { ...EMBEDDED, insteadOf: { name, reason } });
     };
     const guarded = guard.openFor(userId);
-    const own = secondOpinion ? look(embedded, way, request) : null;
+    const own = secondOpinion ? infer(embedded, way, request) : null;
     // Waited for below; should it break before, the process must not end for want of somebody who listens.
     own?.catch(() => {});
-    const seen = await look(openEngine(guarded), way, request);
+    const seen = await infer(openEngine(guarded), way, request);
     const reason = guarded.whyNot();
     if (!seen.ok && reason !== null) return standIn(reason, own ?? undefined);
     if (own === null) return signScan(seen, place);
@@ -81,6 +81,6 @@ function lookThrough(
   };
 }
 
-function look<Way extends keyof Scans>(engine: Scans, way: Way, request: ScanRequest) {
+function infer<Way extends keyof Scans>(engine: Scans, way: Way, request: ScanRequest) {
   return engine[way](request);
 }

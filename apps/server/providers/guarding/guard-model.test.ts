@@ -21,12 +21,12 @@ function openGuard(options: Partial<GuardOptions> = {}) {
     ...options,
   });
   /** One person's picture: what came of it, and why nobody was asked. */
-  const look = async (signal?: AbortSignal, person = 'anna') => {
+  const infer = async (signal?: AbortSignal, person = 'anna') => {
     const guarded = guard.openFor(person);
     const reply = await guarded.ask(ask(signal));
     return reply.ok ? 'answered' : (guarded.whyNot() ?? reply.trouble.kind);
   };
-  return { guard, model, clock, calls, told, look };
+  return { guard, model, clock, calls, told, infer };
 }
 
 describe('a guarded model', () => {
@@ -48,9 +48,9 @@ describe('a guarded model', () => {
   it.each(MODEL_TROUBLES.filter((kind) => kind !== 'cancelled' && kind !== 'not-accepted'))(
     'passes %s on as it came',
     async (kind) => {
-      const { look, model, calls } = openGuard();
+      const { infer, model, calls } = openGuard();
       model.answerWith = failWith(kind);
-      expect(await look()).toBe(kind);
+      expect(await infer()).toBe(kind);
       expect(calls).toMatchObject([{ outcome: kind, tokens: null }]);
     },
   );
@@ -58,11 +58,11 @@ describe('a guarded model', () => {
   it.each(['overloaded', 'timeout', 'unreachable', 'broken', 'malformed'] as const)(
     'leaves the provider alone after three times %s',
     async (kind) => {
-      const { guard, look, model } = openGuard();
+      const { guard, infer, model } = openGuard();
       model.answerWith = failWith(kind);
-      expect([await look(), await look(), await look()]).toEqual([kind, kind, 'resting']);
+      expect([await infer(), await infer(), await infer()]).toEqual([kind, kind, 'resting']);
       expect(guard.breaker()).toBe('open');
-      expect(await look()).toBe('resting');
+      expect(await infer()).toBe('resting');
       expect(model.questions).toHaveLength(3);
     },
   );
@@ -70,9 +70,9 @@ describe('a guarded model', () => {
   it.each(['rate-limit', 'invalid-image', 'refused'] as const)(
     'takes %s for a sign of life',
     async (kind) => {
-      const { look, model } = openGuard();
+      const { infer, model } = openGuard();
       model.answerWith = failWith(kind);
-      const looks = [await look(), await look(), await look(), await look()];
+      const looks = [await infer(), await infer(), await infer(), await infer()];
       expect(looks).toEqual([kind, kind, kind, kind]);
     },
   );
@@ -98,25 +98,25 @@ describe('a guarded model', () => {
   });
 
   it('rests at once where only whoever runs the server can help, who is told', async () => {
-    const { look, model, told } = openGuard();
+    const { infer, model, told } = openGuard();
     model.answerWith = failWith('not-accepted');
-    expect(await look()).toBe('resting');
+    expect(await infer()).toBe('resting');
     expect(told).toEqual(['not-accepted, open']);
   });
 });
 
 describe('a provider that hangs', () => {
   it('keeps nobody once it is known: who waits inside or in line is sent on', async () => {
-    const { guard, look, model } = openGuard({ failures: 1 });
+    const { guard, infer, model } = openGuard({ failures: 1 });
     model.answerWith = hang;
     const fail = Promise.withResolvers<void>();
-    const inside = look();
+    const inside = infer();
     model.answerWith = async () => {
       await fail.promise;
       return failWith('timeout')();
     };
-    const opener = look(undefined, 'berta');
-    const inLine = look(undefined, 'carla');
+    const opener = infer(undefined, 'berta');
+    const inLine = infer(undefined, 'carla');
     await expect.poll(() => model.questions.length).toBe(2);
     expect(guard.running()).toBe(2);
     fail.resolve();
@@ -126,54 +126,54 @@ describe('a provider that hangs', () => {
   });
 
   it('is tried by one when it has rested, and asked by all once it is back', async () => {
-    const { guard, look, model, clock } = openGuard({ failures: 1 });
+    const { guard, infer, model, clock } = openGuard({ failures: 1 });
     model.answerWith = failWith('timeout');
-    await look();
+    await infer();
     clock.now = 1000;
     expect(guard.breaker()).toBe('half-open');
     model.answerWith = failWith('timeout');
-    expect(await look()).toBe('resting');
+    expect(await infer()).toBe('resting');
     clock.now = 2000;
     const recovered = Promise.withResolvers<void>();
     model.answerWith = async () => {
       await recovered.promise;
       return answer();
     };
-    const trial = look();
-    expect(await look()).toBe('resting');
+    const trial = infer();
+    expect(await infer()).toBe('resting');
     recovered.resolve();
     expect(await trial).toBe('answered');
-    expect(await look()).toBe('answered');
+    expect(await infer()).toBe('answered');
   });
 
   it('is called off when whoever asked goes, who is no reason to let it rest', async () => {
-    const { guard, look, model } = openGuard({ failures: 1 });
+    const { guard, infer, model } = openGuard({ failures: 1 });
     model.answerWith = hang;
     const leaving = new AbortController();
-    const gone = look(leaving.signal);
+    const gone = infer(leaving.signal);
     await expect.poll(() => model.questions.length).toBe(1);
     leaving.abort();
     expect(await gone).toBe('cancelled');
     expect(guard.breaker()).toBe('closed');
-    expect(await look(leaving.signal)).toBe('cancelled');
+    expect(await infer(leaving.signal)).toBe('cancelled');
     expect(model.questions).toHaveLength(1);
   });
 
   it('does not keep the server from closing', async () => {
-    const { guard, look, model } = openGuard();
+    const { guard, infer, model } = openGuard();
     model.answerWith = hang;
-    const waiting = look();
+    const waiting = infer();
     await expect.poll(() => model.questions.length).toBe(1);
     guard.close();
     expect(await waiting).toBe('resting');
-    expect(await look()).toBe('resting');
+    expect(await infer()).toBe('resting');
     expect(model.questions).toHaveLength(1);
   });
 });
 
 describe('too much at once', () => {
   it('waits for its turn, and is told to come again where too many wait', async () => {
-    const { look, model } = openGuard({ running: 1, failures: 1 });
+    const { infer, model } = openGuard({ running: 1, failures: 1 });
     const open = Promise.withResolvers<void>();
     let together = 0;
     let most = 0;
@@ -185,38 +185,38 @@ describe('too much at once', () => {
       return answer();
     };
     const people = ['anna', 'berta', 'carla', 'dora'];
-    const looks = people.map((person) => look(undefined, person));
+    const looks = people.map((person) => infer(undefined, person));
     expect(await looks[3]).toBe('overloaded');
     open.resolve();
     expect(await Promise.all(looks.slice(0, 3))).toEqual(['answered', 'answered', 'answered']);
     expect(most).toBe(1);
     // Our own crowd says nothing about the provider.
-    expect(await look()).toBe('answered');
+    expect(await infer()).toBe('answered');
   });
 
   it('is over when the budget is spent, also amid a look, and spends nothing while it rests', async () => {
     let left = 1;
     const budget = { take: async () => (left -= 1) >= 0 };
-    const { guard, look, model } = openGuard({ budget, failures: 1 });
+    const { guard, infer, model } = openGuard({ budget, failures: 1 });
     const guarded = guard.openFor('anna');
     expect(await guarded.ask(ask())).toMatchObject({ ok: true });
     expect(guarded.whyNot()).toBeNull();
     expect(await guarded.ask(ask())).toMatchObject({ ok: false });
     expect(guarded.whyNot()).toBe('budget');
-    expect(await look()).toBe('budget');
+    expect(await infer()).toBe('budget');
     left = 1;
     model.answerWith = failWith('timeout');
-    await look();
+    await infer();
     left = 7;
-    expect(await look()).toBe('resting');
+    expect(await infer()).toBe('resting');
     expect(left).toBe(7);
   });
 
   it('gives its turn back when an adapter breaks its promise', async () => {
-    const { look, model } = openGuard({ running: 1 });
+    const { infer, model } = openGuard({ running: 1 });
     model.answerWith = () => Promise.reject(new Error('broken promise'));
-    await expect(look()).rejects.toThrow('broken promise');
+    await expect(infer()).rejects.toThrow('broken promise');
     model.answerWith = answer;
-    expect(await look()).toBe('answered');
+    expect(await infer()).toBe('answered');
   });
 });

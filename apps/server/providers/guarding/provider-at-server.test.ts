@@ -90,7 +90,7 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
   it('has the embedded engine look at once where no call is taken, and is as ready as without', async () => {
     const { scan, standIn, api, readMetrics } = await open({ provider });
     standIn.replyAlways(standIn.replies.wrongKey);
-    for (let look = 0; look < 2; look += 1) {
+    for (let infer = 0; infer < 2; infer += 1) {
       expect((await scan()).json().data.seenBy).toEqual(RESTING);
     }
     expect(standIn.requests).toHaveLength(1);
@@ -243,7 +243,7 @@ describe('the embedded engine itself', () => {
     // Whose models are on their way since that failure.
     await (await engine).prepare();
     // Each of these tries the provider, which fails at once and opens it. How soon is measured by bench/fallback.ts.
-    for (let look = 0; look < 3; look += 1) {
+    for (let infer = 0; infer < 3; infer += 1) {
       const { data } = (await scan()).json();
       expect(data.seenBy).toEqual(RESTING);
       expect(data.cheek.confidence).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import {
   type ProviderAtServer,
 } from './provider-at-server.fixture.ts';
 
-interface Told {
+interface Reported {
   readonly status: number;
   readonly error: string;
   readonly message: string;
@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** What the provider says, and what whoever sent the picture hears. */
-const FAILURES: readonly [string, (replies: ProviderReplies) => StandInReply, Told][] = [
+const FAILURES: readonly [string, (replies: ProviderReplies) => StandInReply, Reported][] = [
   ['[S2-SCAN-07] overloaded', ({ overloaded }) => overloaded, OVERLOADED],
   [
     '[S2-ERR-03] overloaded for 12 s',

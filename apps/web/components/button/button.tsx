@@ -3,14 +3,14 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './button.module.css';
 
-export interface ButtonLook {
+export interface ButtonVariant {
   readonly look?: 'primary' | 'outline' | 'quiet' | 'danger';
   readonly size?: 'normal' | 'small' | 'large';
   readonly wide?: boolean;
 }
 
 /** The classes of a button, for links and menu triggers that must look like one. */
-export function buttonClasses({ look = 'outline', size = 'normal', wide = false }: ButtonLook) {
+export function buttonClasses({ look = 'outline', size = 'normal', wide = false }: ButtonVariant) {
   return joinClasses(
     styles.button,
     styles[look],
@@ -19,7 +19,7 @@ export function buttonClasses({ look = 'outline', size = 'normal', wide = false 
   );
 }
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonVariant &
   ComponentProps<'button'> & {
     /** Looks and acts disabled but can be focused, so that everybody can find out why. */
     readonly unavailable?: boolean;
@@ -43,8 +43,8 @@ export function Button(props: ButtonProps) {
 }
 
 /** Exact optional types: what was not given must not arrive as `undefined`. */
-function pickLook(given: { readonly [Key in keyof ButtonLook]: ButtonLook[Key] | undefined }) {
+function pickLook(given: { readonly [Key in keyof ButtonVariant]: ButtonVariant[Key] | undefined }) {
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
-  ) as ButtonLook;
+  ) as ButtonVariant;
 }

@@ -50,7 +50,7 @@ describe('a page that closes', () => {
     await next.profiles.put(rename(other, anna.profile_name), other);
     device.online = true;
     expect(await next.retryNow()).toBe(0);
-    await next.profiles.freshen('asked-for');
+    await next.profiles.refetch('asked-for');
     expect(setup.onServer(anna.id)).toMatchObject({ profile_name: anna.profile_name });
     expect(await next.profiles.get(anna.id)).toMatchObject({ profile_name: anna.profile_name });
   });

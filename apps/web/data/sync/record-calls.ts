@@ -1,4 +1,4 @@
-import type { ToldCollection } from '@color-almanac/contract';
+import type { CollectionAnswer } from '@color-almanac/contract';
 import type { KeptCollection, KeptPalette } from '@color-almanac/domain';
 import type { KeptRecord, PhotoChange, StoredPhoto } from '@color-almanac/sync';
 
@@ -94,6 +94,6 @@ function withoutOwner({
   user_id: _owner,
   total_items: _found,
   ...record
-}: ToldCollection): KeptCollection {
+}: CollectionAnswer): KeptCollection {
   return record;
 }

@@ -58,9 +58,9 @@ describe('the list of profiles', () => {
     const [newer = anna] = await dataStore.profiles.list();
     expect(newer.profile_name).toBe('Newer');
     isLate = true;
-    const refetching = dataStore.profiles.freshen('asked-for');
+    const refetching = dataStore.profiles.refetch('asked-for');
     dataStore.noticeChange();
-    const listing = dataStore.profiles.freshen('asked-for');
+    const listing = dataStore.profiles.refetch('asked-for');
     await slow.pass(0);
     await dataStore.profiles.put(rename(newer, 'Newest'), newer);
     await slow.pass(500);
@@ -140,7 +140,7 @@ describe('the list of profiles', () => {
     expect(await profiles.list()).toEqual([]);
     expect(await profiles.getActiveId()).toBeNull();
     server.trouble = null;
-    expect(await profiles.freshen()).toBe(false);
+    expect(await profiles.refetch()).toBe(false);
     await dataStore.retryNow();
     expect(namesOf(await profiles.list())).toEqual(['Anna']);
     const third = createTestDevice(server);

@@ -101,7 +101,7 @@ describe('an item', () => {
     await dataStore.items.put(sampleKeptItem(2), PHOTO);
     await dataStore.flush();
     server.items.stored.clear();
-    expect(await dataStore.items.freshen()).toBe(true);
+    expect(await dataStore.items.refetch()).toBe(true);
     expect(await dataStore.items.list()).toEqual([]);
     expect(device.disk.blobs.size).toBe(0);
     await dataStore.items.remove(sampleItemId(2));
@@ -124,7 +124,7 @@ describe('an item', () => {
     await Promise.all(
       numbers.map(async (number) => {
         await dataStore.items.put(sampleKeptItem(number), PHOTO);
-        await dataStore.items.freshen();
+        await dataStore.items.refetch();
       }),
     );
     expect(await dataStore.flush()).toBe(0);

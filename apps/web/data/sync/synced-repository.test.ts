@@ -47,13 +47,13 @@ describe.each(KIND_CASES)('$kind', (test) => {
     await repositoryOf(dataStore).remove(idOf(1));
     await dataStore.flush();
     elsewhere.noticeChange();
-    expect(await repositoryOf(elsewhere).freshen()).toBe(true);
+    expect(await repositoryOf(elsewhere).refetch()).toBe(true);
     expect(await test.list(elsewhere)).toEqual([]);
   });
 
   it('[SX-09] [S2-STORE-07] wait without a connection, survive the page, and arrive in order', async () => {
     const dataStore = device.open();
-    await dataStore[kind].freshen();
+    await dataStore[kind].refetch();
     server.trouble = 'deaf';
     for (const number of [1, 2]) {
       expect(await put(dataStore, number)).toEqual({ kind: 'kept' });
@@ -61,7 +61,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
     }
     const waits = { kind: 'on-this-device', waiting: 2, because: 'offline' };
     expect(dataStore.status.get()).toEqual(waits);
-    expect(await repositoryOf(dataStore).freshen('asked-for')).toBe(false);
+    expect(await repositoryOf(dataStore).refetch('asked-for')).toBe(false);
     expect(await test.list(dataStore)).toEqual(names);
     dataStore.close();
     server.trouble = null;
@@ -74,7 +74,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
 
   it('[SX-09] are tried again by themselves, ever more rarely', async () => {
     const dataStore = device.open();
-    await dataStore[kind].freshen();
+    await dataStore[kind].refetch();
     server.trouble = 'deaf';
     await put(dataStore, 1);
     await device.pass(500);
@@ -88,7 +88,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
 
   it('are made once and changed once, although both answers were lost', async () => {
     const dataStore = device.open();
-    await dataStore[kind].freshen();
+    await dataStore[kind].refetch();
     server.trouble = 'mute';
     await put(dataStore, 1);
     await dataStore.flush();
@@ -217,7 +217,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
 
   it('[SX-08] are sent by another tab when the one they were made in is gone', async () => {
     const [here, there] = [device.open(), device.open()];
-    await there[kind].freshen();
+    await there[kind].refetch();
     device.online = false;
     await put(here, 1);
     here.close();
@@ -269,7 +269,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
     expect(asked).toBe(1);
     await other.pass(1);
     expect(asked).toBe(2);
-    expect(await repositoryOf(dataStore).freshen('asked-for')).toBe(false);
+    expect(await repositoryOf(dataStore).refetch('asked-for')).toBe(false);
     expect(asked).toBe(3);
     server.trouble = null;
     await other.pass(3999);

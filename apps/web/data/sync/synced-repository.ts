@@ -177,7 +177,7 @@ function createRepository<R extends KeptRecord>(
   { list, put, change }: Pick<SyncedRepository<R>, 'list' | 'put' | 'change'>,
 ): RecordRepository<R> {
   return {
-    freshen: list.refetch,
+    refetch: list.refetch,
     watch: (onChange) => {
       const stops = [store.subscribe(kind.name, onChange), list.subscribe(onChange)];
       return () => {

@@ -66,13 +66,13 @@ describe('a request nobody caused', () => {
     for (let visit = 0; visit < 2; visit += 1) {
       const dataStore = device.open();
       const repository = test.repositoryOf(dataStore);
-      expect(await repository.freshen('asked-for')).toBe(true);
+      expect(await repository.refetch('asked-for')).toBe(true);
       for (const { id } of await repository.list()) await repository.get(id);
       expect(await repository.knowsAll()).toBe(true);
       await dataStore.profiles.getActiveId();
       test.renameElsewhere(server, 1, `Visit ${visit}`);
       await device.pass(31_000);
-      await repository.freshen('asked-for');
+      await repository.refetch('asked-for');
       expect(await dataStore.flush()).toBe(0);
       dataStore.flushOnUnload();
     }
@@ -107,14 +107,14 @@ describe('a request nobody caused', () => {
       // What comes later from another device is taken over.
       test.renameElsewhere(server, 1, 'Elsewhere');
       dataStore.noticeChange();
-      await test.repositoryOf(dataStore).freshen('asked-for');
+      await test.repositoryOf(dataStore).refetch('asked-for');
       expect(await test.list(dataStore)).toEqual(['Elsewhere']);
     },
   );
 
   it.each(KIND_CASES)('is not sent for $kind that were removed before they left', async (test) => {
     const dataStore = device.open();
-    await dataStore[test.kind].freshen();
+    await dataStore[test.kind].refetch();
     device.online = false;
     await test.put(dataStore, 1);
     await test.repositoryOf(dataStore).remove(test.idOf(1));
@@ -172,7 +172,7 @@ describe('a request nobody caused', () => {
 
   it('is not what reading thousands of records costs: each that is sent has them read twice at most', async () => {
     const dataStore = device.open();
-    for (const test of KIND_CASES) await dataStore[test.kind].freshen();
+    for (const test of KIND_CASES) await dataStore[test.kind].refetch();
     device.online = false;
     for (let number = 1; number <= 50; number += 1) {
       await dataStore.items.put(sampleKeptItem(number, 1), samplePhoto());
@@ -191,7 +191,7 @@ describe('a request nobody caused', () => {
 });
 
 const seasonOn = async ({ profiles }: SyncedDataStore) => {
-  await profiles.freshen('asked-for');
+  await profiles.refetch('asked-for');
   return (await profiles.list()).map(({ color_season }) => color_season);
 };
 

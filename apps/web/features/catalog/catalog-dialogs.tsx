@@ -43,10 +43,10 @@ function Sheet(props: FilterSheetProps) {
 type AtWork = Pick<CatalogDialogsProps, 'work'>;
 
 function Opened({ work, itemActions }: AtWork & { readonly itemActions: ShowItemActions }) {
-  const { opened, open, shown, repository, cutouts, now, lookAgain } = work;
+  const { opened, open, shown, repository, cutouts, now, reload } = work;
   const code = useOnDemand(openedItem, useFirstOpening(opened !== null));
   if (!code) return null;
-  const deps = { repository, cutouts, now, lookAgain };
+  const deps = { repository, cutouts, now, reload };
   return (
     <code.OpenedItem
       {...deps}

@@ -84,7 +84,7 @@ describe('the catalogue screen', () => {
   });
 
   it('says when what is shown may not be all', async () => {
-    world.repository = { ...world.repository, freshen: async () => false };
+    world.repository = { ...world.repository, refetch: async () => false };
     await openScreen([make('A')]);
     await screen.findByText(/cannot be read right now/);
   });
@@ -95,7 +95,7 @@ describe('the catalogue screen', () => {
     world.repository = {
       ...kept,
       list: async () => (isReadable ? kept.list() : []),
-      freshen: async () => isReadable,
+      refetch: async () => isReadable,
     };
     await openScreen([make('A')], { first: 'wardrobe' });
     await screen.findByRole('heading', { name: 'Your items cannot be shown now' });

@@ -190,7 +190,7 @@ function CatalogPlace(props: CatalogPlaceProps) {
           isLoading={work.isLoading}
           onBrowse={onBrowse}
           trouble={trouble}
-          onTryAgain={work.askAnew}
+          onTryAgain={work.retry}
           onView={work.changeView}
           selection={work.selection}
           pressed={work.pressed}

@@ -44,7 +44,7 @@ async function start(over: Partial<ItemRepository> = {}) {
 describe('the items of a catalogue', () => {
   it('are those here first, then those the server knows', async () => {
     const answer = defer<boolean>();
-    const { result } = await start({ freshen: () => answer.promise });
+    const { result } = await start({ refetch: () => answer.promise });
     expect(result.current.items?.map(({ id }) => id)).toEqual(['a']);
     await kept.put(make('b'));
     await act(async () => answer.resolve(true));
@@ -79,8 +79,8 @@ describe('the items of a catalogue', () => {
       await first.promise;
       throw new Error('locked');
     });
-    const failing = result.current.lookAgain();
-    const following = result.current.lookAgain();
+    const failing = result.current.reload();
+    const following = result.current.reload();
     await act(async () => {
       first.resolve();
       await expect(failing).rejects.toThrow('locked');
@@ -90,19 +90,19 @@ describe('the items of a catalogue', () => {
   });
 
   it('are asked for anew when the connection is back, until all are known', async () => {
-    const freshen = vi.fn(async () => false);
-    const { result } = await start({ freshen });
+    const refetch = vi.fn(async () => false);
+    const { result } = await start({ refetch });
     await waitFor(() => expect(result.current.isNew).toBe(false));
     act(() => void dispatchEvent(new Event('online')));
-    await waitFor(() => expect(freshen).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(refetch).toHaveBeenCalledTimes(2));
     expect(result.current.isNew).toBe(false);
-    freshen.mockResolvedValue(true);
+    refetch.mockResolvedValue(true);
     // The rest after a look is over when this is heard.
     act(() => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(result.current.isNew).toBe(true));
     act(() => told.at(-1)?.());
     await act(async () => undefined);
-    expect(freshen).toHaveBeenCalledTimes(3);
+    expect(refetch).toHaveBeenCalledTimes(3);
   });
 
   it('are watched for as long as they are shown', async () => {

@@ -37,7 +37,7 @@ export type ItemsWork = (items: readonly CatalogItem[]) => Promise<boolean>;
 export function useCatalogWork(deps: CatalogDeps) {
   const { repository, now, season, uploading, choice } = deps;
   const { tell } = useAsk();
-  const { items, isNew, lookAgain, askAnew } = useCatalogItems(repository);
+  const { items, isNew, reload, retry } = useCatalogItems(repository);
   const [sight, setSight] = useState<CatalogView>({ choice, filter: NO_FILTER, order: 'newest' });
   // What was picked from one catalogue says nothing in another.
   const view =
@@ -53,7 +53,7 @@ export function useCatalogWork(deps: CatalogDeps) {
     setSight(view);
     clear();
   }
-  const actions = useItemActions({ repository, now, lookAgain });
+  const actions = useItemActions({ repository, now, reload });
   const uploads = useCatalogUploads({ choice, uploading, tell, onChoose: deps.onChoose });
 
   const runAct = async (act: SelectionAct): Promise<void> => {
@@ -77,8 +77,8 @@ export function useCatalogWork(deps: CatalogDeps) {
     /** Whether there are no items at all, in whatever catalogue. */
     hasNoItems: items?.length === 0 && !uploading.isBusy,
     isNew,
-    lookAgain,
-    askAnew,
+    reload,
+    retry,
     opened,
     open: setOpened,
     close: (): void => setOpened(null),

@@ -24,7 +24,7 @@ export interface ActionProgress {
 interface ActionDeps {
   readonly repository: ItemRepository;
   readonly now: () => string;
-  readonly lookAgain: () => Promise<void>;
+  readonly reload: () => Promise<void>;
 }
 
 /** So many items at once: a thousand puts must not stand in each other's way. */
@@ -33,7 +33,7 @@ const AT_ONCE = 16;
 const LEAST_TOLD = 3 * AT_ONCE;
 
 /** What is done with several items, each on its own; whatever does not succeed is told. */
-export function useItemActions({ repository, now, lookAgain }: ActionDeps): ItemActions {
+export function useItemActions({ repository, now, reload }: ActionDeps): ItemActions {
   const { tell, confirm } = useAsk();
   const [progress, setProgress] = useState<ActionProgress | null>(null);
   const carryOut = async (work: BulkWork): Promise<number> => {
@@ -45,7 +45,7 @@ export function useItemActions({ repository, now, lookAgain }: ActionDeps): Item
         const outcomes = await Promise.all(items.slice(done, done + AT_ONCE).map(doOne));
         succeeded += outcomes.filter(Boolean).length;
       }
-      await lookAgain();
+      await reload();
     } finally {
       setProgress(null);
     }

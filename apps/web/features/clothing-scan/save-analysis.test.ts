@@ -46,7 +46,7 @@ describe('an analysis that is accepted', () => {
     const repository = {
       get: async () => exampleItem('local_1'),
       put: async () => failed,
-      freshen: async () => true,
+      refetch: async () => true,
     };
     expect(await saveAnalysis(piece, { repository, now })).toEqual({ kind: 'failed', trouble });
   });
@@ -58,13 +58,13 @@ describe('an analysis that is accepted', () => {
     const repository = {
       get: async () => exampleItem('local_1'),
       put: async () => gone,
-      freshen: async () => true,
+      refetch: async () => true,
     };
     expect(await saveAnalysis(piece, { repository, now })).toEqual({ kind: 'gone' });
   });
 
   it('is not thrown away where items cannot be read right now, which is no sign that one was deleted', async () => {
-    const repository = { get: async () => null, put: vi.fn(), freshen: async () => false };
+    const repository = { get: async () => null, put: vi.fn(), refetch: async () => false };
     expect(await saveAnalysis(piece, { repository, now })).toEqual({
       kind: 'failed',
       trouble: 'It was not saved. Your analysis is still here: please try again.',
@@ -77,7 +77,7 @@ describe('an analysis that is accepted', () => {
     const repository = {
       get: () => Promise.reject(new Error('Closed')),
       put: vi.fn(),
-      freshen: vi.fn(),
+      refetch: vi.fn(),
     };
     expect(await saveAnalysis(piece, { repository, now })).toMatchObject({ kind: 'failed' });
     expect(reported).toHaveBeenCalledOnce();

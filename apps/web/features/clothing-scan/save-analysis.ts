@@ -17,7 +17,7 @@ interface AcceptedPiece {
 }
 
 interface SavingDeps {
-  readonly repository: Pick<ItemRepository, 'freshen' | 'get' | 'put'>;
+  readonly repository: Pick<ItemRepository, 'refetch' | 'get' | 'put'>;
   readonly now: () => string;
 }
 
@@ -31,7 +31,7 @@ export async function saveAnalysis(
   try {
     const item = await repository.get(itemId);
     // What cannot be read right now looks the same as what was deleted.
-    if (!item) return (await repository.freshen()) ? { kind: 'gone' } : NOT_SAVED;
+    if (!item) return (await repository.refetch()) ? { kind: 'gone' } : NOT_SAVED;
     const change = { ...changeByAnalysis(analysis), ...(quantity === null ? {} : { quantity }) };
     const outcome = await repository.put(applyItemChange(item, change, now()));
     if (outcome.kind !== 'failed') return { kind: 'saved' };

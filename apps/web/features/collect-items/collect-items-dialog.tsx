@@ -54,7 +54,7 @@ const NO_WORDS = { name: '', description: '' };
 function OpenDialog({ open, question, ...deps }: OpenDialogProps) {
   const formId = useId();
   const startRef = useRef<HTMLElement | null>(null);
-  const { view, lookAgain } = useCollections(deps, open);
+  const { view, reload } = useCollections(deps, open);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [wantsNew, setWantsNew] = useState(false);
   const [words, setWords] = useState(NO_WORDS);
@@ -126,7 +126,7 @@ function OpenDialog({ open, question, ...deps }: OpenDialogProps) {
             adding={itemIds}
             chosen={chosen?.id ?? ''}
             onChoose={setChosenId}
-            onTryAgain={lookAgain}
+            onTryAgain={reload}
             startRef={startRef}
           />
         )}

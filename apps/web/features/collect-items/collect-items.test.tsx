@@ -228,7 +228,7 @@ describe('the dialog in which items are added to a collection', () => {
 
   it('shows nothing rather than an empty list where what is kept here cannot be read', async () => {
     const { collections, ...others } = createMemoryDataStore();
-    dataStore = { ...others, collections: { ...collections, freshen: async () => false } };
+    dataStore = { ...others, collections: { ...collections, refetch: async () => false } };
     await openDialog();
     expect(await screen.findByRole('heading', { name: 'Failed to load collections' })).toBeTruthy();
     cleanup();

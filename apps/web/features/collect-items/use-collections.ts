@@ -21,7 +21,7 @@ export type CollectionsView =
 export function useCollections(
   { dataStore, isSignedIn, now }: CollectDeps,
   wanted: boolean,
-): { readonly view: CollectionsView; readonly lookAgain: () => void } {
+): { readonly view: CollectionsView; readonly reload: () => void } {
   const [view, setView] = useState<CollectionsView>({ kind: 'loading' });
   const looks = useRef(0);
   const look = useCallback(
@@ -62,7 +62,7 @@ export function useCollections(
   }, [dataStore, wanted, attempt]);
   return {
     view,
-    lookAgain: () => {
+    reload: () => {
       setView({ kind: 'loading' });
       void attempt(true);
     },
@@ -74,7 +74,7 @@ async function readCollections(
   isFirst: boolean,
 ): Promise<CollectionsView> {
   const { collections: repository, items } = dataStore;
-  const isNew = !isFirst || (await repository.freshen());
+  const isNew = !isFirst || (await repository.refetch());
   // Of a copy what is here can be shown; where nothing else is kept, an empty list would be a lie.
   if (!isNew && !isSignedIn) return { kind: 'failed' };
   if (isFirst) await beginCollections({ repository, isSignedIn, now });

@@ -14,7 +14,7 @@ import { COLLECTION_FORM_WORDS as WORDS } from '../../words/collections.ts';
 interface ActsDeps {
   readonly repository: CollectionRepository;
   readonly now: () => string;
-  readonly lookAgain: () => Promise<void>;
+  readonly reload: () => Promise<void>;
   /** Shows a collection. */
   readonly onOpen: (id: string) => void;
 }
@@ -32,7 +32,7 @@ export interface CollectionActs {
 const GONE: PutOutcome = { kind: 'failed', reason: 'gone' };
 const UNAVAILABLE: PutOutcome = { kind: 'failed', reason: 'unavailable' };
 
-export function useCollectionActs({ repository, now, lookAgain, onOpen }: ActsDeps): CollectionActs {
+export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps): CollectionActs {
   const { tell } = useAsk();
   const { offers, offerUndo } = useUndoOffers();
 
@@ -43,7 +43,7 @@ export function useCollectionActs({ repository, now, lookAgain, onOpen }: ActsDe
       return UNAVAILABLE;
     });
     // Where the shelf cannot be read the screen says so.
-    await lookAgain().catch(() => undefined);
+    await reload().catch(() => undefined);
     return outcome;
   };
   /** Onto what is there by now: another tab may have put items into it meanwhile. */

@@ -39,7 +39,7 @@ describe('the collections of a person', () => {
     await dataStore.collections.put(TRIP);
     const answer = defer<boolean>();
     const { collections } = dataStore;
-    const copied = { ...dataStore, collections: { ...collections, freshen: () => answer.promise } };
+    const copied = { ...dataStore, collections: { ...collections, refetch: () => answer.promise } };
     const result = start(copied, true);
     await waitFor(() => expect(result.current.status).toBe('ready'));
     expect(result.current.isSettled).toBe(false);
@@ -52,7 +52,7 @@ describe('the collections of a person', () => {
     await dataStore.collections.put(TRIP);
     const copied = {
       ...dataStore,
-      collections: { ...dataStore.collections, freshen: async () => false },
+      collections: { ...dataStore.collections, refetch: async () => false },
     };
     const result = start(copied, true);
     await waitFor(() => expect(result.current.isNew).toBe(false));
@@ -70,14 +70,14 @@ describe('the collections of a person', () => {
     await waitFor(() => expect(result.current.status).toBe('ready'));
     expect(result.current.hasRoom).toBe(true);
     list.mockResolvedValue(many);
-    await act(() => result.current.lookAgain());
+    await act(() => result.current.reload());
     expect(result.current.hasRoom).toBe(false);
   });
 
   it('[S2-COL-03] fail where a browser cannot read what only it keeps', async () => {
     const unread = {
       ...dataStore,
-      collections: { ...dataStore.collections, freshen: async () => false },
+      collections: { ...dataStore.collections, refetch: async () => false },
     };
     const result = start(unread);
     await waitFor(() => expect(result.current.status).toBe('failed'));

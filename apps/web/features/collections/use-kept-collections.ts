@@ -28,7 +28,7 @@ export interface KeptCollections {
   readonly hasRoom: boolean;
   /** After a failure. */
   readonly retry: () => void;
-  readonly lookAgain: () => Promise<void>;
+  readonly reload: () => Promise<void>;
 }
 
 const NO_COLLECTIONS: readonly KeptCollection[] = [];
@@ -43,9 +43,9 @@ export function useKeptCollections({
   const { collections: repository } = dataStore;
   const kept = useRepository(repository);
   const items = useRepository(dataStore.items);
-  const { lookAgain } = kept;
-  const { beginning, beginAgain } = useBeginning({ dataStore, isSignedIn, now, lookAgain });
-  const { lookAgain: lookAtItemsAgain } = items;
+  const { reload } = kept;
+  const { beginning, beginAgain } = useBeginning({ dataStore, isSignedIn, now, reload });
+  const { reload: lookAtItemsAgain } = items;
   const shown = useMemo(() => kept.things && orderCollections(kept.things), [kept.things]);
   // Of a copy what is here can be shown; where nothing else is kept, what cannot be read is not nothing.
   const isUnread = !isSignedIn && !(kept.isNew && items.isNew);
@@ -60,12 +60,12 @@ export function useKeptCollections({
     hasRoom: (shown?.length ?? 0) < MOST_KEPT_COLLECTIONS,
     retry: () => {
       beginAgain();
-      kept.askAnew();
-      items.askAnew();
+      kept.retry();
+      items.retry();
     },
-    lookAgain: useCallback(async () => {
-      await Promise.all([lookAgain(), lookAtItemsAgain()]);
-    }, [lookAgain, lookAtItemsAgain]),
+    reload: useCallback(async () => {
+      await Promise.all([reload(), lookAtItemsAgain()]);
+    }, [reload, lookAtItemsAgain]),
   };
 }
 
@@ -74,8 +74,8 @@ function useBeginning({
   dataStore,
   isSignedIn,
   now,
-  lookAgain,
-}: KeptCollectionsDeps & Pick<KeptCollections, 'lookAgain'>) {
+  reload,
+}: KeptCollectionsDeps & Pick<KeptCollections, 'reload'>) {
   const { collections: repository } = dataStore;
   const [beginning, setBeginning] = useState<'underway' | 'begun' | 'failed'>('underway');
   const turns = useRef(0);
@@ -84,13 +84,13 @@ function useBeginning({
     const turn = turns.current;
     const beginAndLook = async (): Promise<'begun'> => {
       const hasMade = await beginCollections({ repository, isSignedIn, now });
-      if (hasMade) await lookAgain();
+      if (hasMade) await reload();
       return 'begun';
     };
     const outcome = await beginAndLook().catch(() => 'failed' as const);
     // Whoever asked later knows better.
     if (turn === turns.current) setBeginning(outcome);
-  }, [repository, isSignedIn, now, lookAgain]);
+  }, [repository, isSignedIn, now, reload]);
   useEffect(() => {
     void begin();
     return () => {

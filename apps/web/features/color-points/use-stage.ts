@@ -5,7 +5,7 @@ import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
 import type { PictureStageProps } from './picture-stage-props.ts';
 import type { PicturePlace } from './stage/picture-place.ts';
 import { useStageKeys } from './stage/use-stage-keys.ts';
-import { useStageLook } from './stage/use-stage-look.ts';
+import { useStageLoupe } from './stage/use-stage-loupe.ts';
 import { useStagePointers } from './stage/use-stage-pointers.ts';
 import { useView } from './stage/use-view.ts';
 import { useStageFocus } from './stage/use-stage-focus.ts';
@@ -24,7 +24,7 @@ export function useStage(deps: StageDeps) {
   const { surface, frame, changeView } = view;
   // White is read as it is.
   const showAs = (raw: Hex) => (tool === 'white' ? raw : (deps.showAs?.(raw) ?? raw));
-  const { loupe, read, look, lookAway } = useStageLook({
+  const { loupe, read, look, lookAway } = useStageLoupe({
     picture: photo.bitmap,
     sampleSide,
     showAs,

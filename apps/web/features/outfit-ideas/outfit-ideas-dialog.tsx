@@ -50,7 +50,7 @@ function OutfitContent({
         title={WORDS.failed}
         text={WORDS.failedText}
         tryAgain={WORDS.tryAgain}
-        onTryAgain={items.askAnew}
+        onTryAgain={items.retry}
       />
     );
   }

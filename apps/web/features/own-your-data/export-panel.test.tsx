@@ -44,7 +44,7 @@ it('[SX-12] saves nothing in silence when photos cannot be had: the user tries a
 
 it('[SX-12] calls nothing everything on a new device that cannot reach the server', async () => {
   const memory = createMemoryDataStore();
-  const profiles = { ...memory.profiles, freshen: async () => false };
+  const profiles = { ...memory.profiles, refetch: async () => false };
   const save = vi.fn();
   render(<ExportPanel dataStore={{ ...memory, profiles }} now={now} save={save} />);
   press('Export my data');

@@ -188,7 +188,7 @@ describe('export and import', () => {
   });
 
   it('do not keep quiet about palettes the server would not tell of', async () => {
-    const palettes = { ...dataStore.palettes, freshen: async () => false };
+    const palettes = { ...dataStore.palettes, refetch: async () => false };
     render(<ExportPanel dataStore={{ ...dataStore, palettes }} now={now} save={vi.fn()} />);
     fireEvent.click(screen.getByText('Export my data'));
     expect((await screen.findByRole('alert')).textContent).toContain('list of your palettes');

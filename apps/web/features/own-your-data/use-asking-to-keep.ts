@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
 import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import type { KeptNews } from '../../data/notice-kept.ts';
+import type { SaveEvents } from '../../data/notice-kept.ts';
 
 const asking = loadOnDemand(() => import('./ask-to-keep.ts'));
 const ask = async () => (await asking.load()).askToKeep();
 
 /** Asks the browser to spare what she keeps, not before there is something of hers. */
-export function useAskingToKeep({ onKept }: KeptNews): void {
+export function useAskingToKeep({ onKept }: SaveEvents): void {
   useEffect(() => {
     const stop = onKept(() => {
       ask().then(

@@ -24,7 +24,7 @@ interface PaletteLibraryContentProps extends PaletteWork {
 /** Looks the palettes up when the dialog is opened, and watches them as long as it is. */
 export function PaletteLibraryContent({ onNews, ...work }: PaletteLibraryContentProps) {
   const { deps } = work;
-  const { things, isNew, failure, lookAgain, askAnew } = useRepository(deps.dataStore.palettes);
+  const { things, isNew, failure, reload, retry } = useRepository(deps.dataStore.palettes);
   useEffect(() => onNews(isNew), [isNew, onNews]);
   const isLoading = things === null && failure === null;
   return (
@@ -34,7 +34,7 @@ export function PaletteLibraryContent({ onNews, ...work }: PaletteLibraryContent
           title={WORDS.failed}
           text={WORDS.failedText}
           tryAgain={WORDS.tryAgain}
-          onTryAgain={askAnew}
+          onTryAgain={retry}
         />
       ) : null}
       {isLoading ? (
@@ -42,22 +42,22 @@ export function PaletteLibraryContent({ onNews, ...work }: PaletteLibraryContent
           {WORDS.loading}
         </p>
       ) : null}
-      {things ? <Palettes {...work} kept={things} lookAgain={lookAgain} /> : null}
+      {things ? <Palettes {...work} kept={things} reload={reload} /> : null}
     </>
   );
 }
 
 interface PalettesProps extends Omit<PaletteLibraryContentProps, 'onNews'> {
   readonly kept: readonly KeptPalette[];
-  readonly lookAgain: () => Promise<void>;
+  readonly reload: () => Promise<void>;
 }
 
 function Palettes(props: PalettesProps) {
-  const { deps, palette, choice, kept, lookAgain, lastId, onLast, onOpen } = props;
+  const { deps, palette, choice, kept, reload, lastId, onLast, onOpen } = props;
   const { now } = deps;
   const repository = deps.dataStore.palettes;
   // What was done is done, even where the list cannot be looked up after it.
-  const onChange = () => lookAgain().catch(reportError);
+  const onChange = () => reload().catch(reportError);
   const actions = usePaletteActions({ repository, now, onChange });
   const place = useRef<HTMLDivElement>(null);
   const rename = (one: KeptPalette, name: string) =>

@@ -237,7 +237,7 @@ describe('palettes a person keeps', () => {
 
   it('tell that the server could not be asked', async () => {
     const { palettes } = dataStore;
-    dataStore = { ...dataStore, palettes: { ...palettes, freshen: async () => false } };
+    dataStore = { ...dataStore, palettes: { ...palettes, refetch: async () => false } };
     await openDialog({ who: SIGNED_IN });
     await screen.findByText(/The server cannot be reached/);
     cleanup();
@@ -247,11 +247,11 @@ describe('palettes a person keeps', () => {
 
   it('are looked for again when the connection is back', async () => {
     const { palettes } = dataStore;
-    const freshen = vi.fn(async () => false);
-    dataStore = { ...dataStore, palettes: { ...palettes, freshen } };
+    const refetch = vi.fn(async () => false);
+    dataStore = { ...dataStore, palettes: { ...palettes, refetch } };
     await openDialog({ who: SIGNED_IN });
     await screen.findByText(/The server cannot be reached/);
-    freshen.mockImplementation(async () => {
+    refetch.mockImplementation(async () => {
       await palettes.put(SAGE);
       return true;
     });

@@ -43,7 +43,7 @@ describe('openProfileStore', () => {
   });
 
   it('[S1-PSTATE-11] creates nothing when the list could not be loaded', async () => {
-    const away = { knowsAll: async () => false, freshen: async () => false };
+    const away = { knowsAll: async () => false, refetch: async () => false };
     const { store, dataStore } = await openTab(undefined, { profiles: away });
     expect(store.getState()).toMatchObject({ profiles: [], active: null, missing: 'unreachable' });
     expect(await dataStore.profiles.list()).toEqual([]);

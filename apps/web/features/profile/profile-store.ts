@@ -78,7 +78,7 @@ export async function openProfileStore(deps: ProfileStoreDeps): Promise<ProfileS
     const isSaved = me && (await repository.put(me)).kind !== 'failed';
     return openWith({ ...opened, [isSaved ? 'saved' : 'unsaved']: made }, deps);
   }
-  const isReached = await repository.freshen();
+  const isReached = await repository.refetch();
   return createProfileStore({ ...opened, missing: isReached ? 'unreadable' : 'unreachable' }, deps);
 }
 

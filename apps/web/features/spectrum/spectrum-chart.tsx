@@ -7,13 +7,13 @@ import { describePlace } from './describe-place.ts';
 import { gatherDots } from './gather-dots.ts';
 import { groupOwners } from './group-owners.ts';
 import { placeSpots } from './lay-out-spectrum.ts';
-import { LookAlikes } from './look-alikes.tsx';
+import { ConfusableColors } from './confusable-colors.tsx';
 import { SpectrumCanvas } from './spectrum-canvas.tsx';
 import { SpectrumLegend } from './spectrum-legend.tsx';
 import { SpectrumTable } from './spectrum-table.tsx';
 import { SpectrumTooltip } from './spectrum-tooltip.tsx';
 import { useDotChoice } from './use-dot-choice.ts';
-import type { CopyNews } from './use-dot-choice.ts';
+import type { CopyOutcome } from './use-dot-choice.ts';
 import { useElementSize } from './use-element-size.ts';
 import styles from './spectrum.module.css';
 
@@ -76,7 +76,7 @@ export function SpectrumChart({ seasons, own, vision = 'normal' }: SpectrumChart
           {news ? tellNews(news) : ''}
         </p>
       </div>
-      <LookAlikes dots={dots} vision={vision} />
+      <ConfusableColors dots={dots} vision={vision} />
       <div className={styles.below}>
         <SpectrumTable dots={dots} />
       </div>
@@ -84,6 +84,6 @@ export function SpectrumChart({ seasons, own, vision = 'normal' }: SpectrumChart
   );
 }
 
-function tellNews({ hex, state }: CopyNews): string {
+function tellNews({ hex, state }: CopyOutcome): string {
   return state === 'copied' ? SPECTRUM_WORDS.hasCopied(hex) : SPECTRUM_WORDS.hasNotCopied(hex);
 }

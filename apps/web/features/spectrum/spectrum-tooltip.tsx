@@ -4,14 +4,14 @@ import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
 import type { Dot } from './gather-dots.ts';
 import type { ChartSize } from './lay-out-spectrum.ts';
 import { placeTooltip, TOOLTIP } from './place-tooltip.ts';
-import type { CopyNews } from './use-dot-choice.ts';
+import type { CopyOutcome } from './use-dot-choice.ts';
 import styles from './spectrum.module.css';
 
 interface SpectrumTooltipProps {
   readonly dot: Dot;
   readonly spot: Spot;
   readonly size: ChartSize;
-  readonly news: CopyNews | null;
+  readonly news: CopyOutcome | null;
   /** Whether more than one palette is shown, so that it must be told whose color it is. */
   readonly tellsOwner: boolean;
 }

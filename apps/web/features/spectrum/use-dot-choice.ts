@@ -12,7 +12,7 @@ import { findFirst, walkDots } from './walk-dots.ts';
 const REACH = { arrow: 11, finger: 22 };
 
 /** What became of the wish to copy a color, for the moment in which it is told. */
-export interface CopyNews {
+export interface CopyOutcome {
   readonly hex: Hex;
   readonly state: NonNullable<CopyState>;
 }
@@ -26,7 +26,7 @@ export function useDotChoice(dots: readonly Dot[], spots: readonly Spot[]) {
   // Another season may have fewer colors.
   const walked = stopped !== null && dots[stopped] ? stopped : null;
   const pointed = hovered !== null && dots[hovered] ? hovered : null;
-  const news: CopyNews | null = state && asked ? { hex: asked, state } : null;
+  const news: CopyOutcome | null = state && asked ? { hex: asked, state } : null;
 
   const copy = (number: number) => {
     const dot = dots[number];

@@ -13,14 +13,14 @@ import type { LucideIcon } from 'lucide-react';
 
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
 
-export interface UploadLook {
+export interface UploadDescription {
   readonly icon: LucideIcon;
   readonly text: string;
   readonly tone: 'plain' | 'good' | 'ask' | 'bad';
 }
 
 /** How the state of a file is said. `alike` is what is said of what it looks like. */
-export function describeUpload(upload: Upload, alike: string | null): UploadLook {
+export function describeUpload(upload: Upload, alike: string | null): UploadDescription {
   switch (upload.state) {
     case 'waiting':
       return { icon: Clock, text: WORDS.states.waiting, tone: 'plain' };

@@ -6,7 +6,7 @@ import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 import { workspaceStoreOf } from './workspace-store.ts';
 import type { WorkspaceStore } from './workspace-store.ts';
 
-export interface Workspace extends Omit<WorkspaceStore, 'getState' | 'subscribe' | 'lookAgain'> {
+export interface Workspace extends Omit<WorkspaceStore, 'getState' | 'subscribe' | 'reload'> {
   readonly palette: WorkingPalette;
   readonly pattern: PatternChoice;
   readonly canUndo: boolean;
@@ -25,8 +25,8 @@ export function useWorkspace(userId: string | null): Workspace {
   );
   // Another tab may work on it as well.
   useEffect(() => {
-    addEventListener('storage', store.lookAgain);
-    return () => removeEventListener('storage', store.lookAgain);
+    addEventListener('storage', store.reload);
+    return () => removeEventListener('storage', store.reload);
   }, [store]);
   // A weight that is being written, or a slider that is held, ends with the page.
   useEffect(() => {

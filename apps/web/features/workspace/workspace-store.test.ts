@@ -113,10 +113,10 @@ describe('what is kept of the workspace', () => {
     other.store.lockSeed(true);
     other.store.choosePattern({ type: 'flow' });
     add(store, CAMEL);
-    store.lookAgain();
+    store.reload();
     expect(weightsOf(store)).toEqual([100]);
     localStorage.setItem(key, localStorage.getItem(other.key) ?? '');
-    store.lookAgain();
+    store.reload();
     const { history, sources, seedLocked } = store.getState();
     expect(history.present).toEqual(other.store.getState().history.present);
     expect(sources).toEqual(['soft_autumn']);
@@ -124,7 +124,7 @@ describe('what is kept of the workspace', () => {
     store.undo();
     expect(weightsOf(store)).toEqual([100]);
     localStorage.removeItem(key);
-    store.lookAgain();
+    store.reload();
     store.undo();
     expect(weightsOf(store)).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('what is kept of the workspace', () => {
     const leave = (weights: readonly number[]) => {
       const palette = kept.palette.map((each, at) => ({ ...each, weight: weights[at] ?? 0 }));
       localStorage.setItem(key, JSON.stringify({ ...kept, palette }));
-      store.lookAgain();
+      store.reload();
     };
     leave([10, 20, 20]);
     expect(weightsOf(store)).toEqual([20, 40, 40]);
@@ -150,13 +150,13 @@ describe('what is kept of the workspace', () => {
     const { store, key } = openStore();
     const broken = { palette: [{ id: 'x' }], pattern: { type: 'waves', seed: 3 }, sources: 'all' };
     localStorage.setItem(key, JSON.stringify(broken));
-    store.lookAgain();
+    store.reload();
     expect(weightsOf(store)).toEqual([]);
     expect(patternOf(store)).toEqual({ type: 'waves', seed: 3, tile: false });
     expect(store.getState().sources).toBeNull();
     for (const text of ['{', 'null', '[]', '"palette"']) {
       localStorage.setItem(key, text);
-      store.lookAgain();
+      store.reload();
       expect(patternOf(store).type).toBe('voronoi');
     }
   });
@@ -170,7 +170,7 @@ describe('what is kept of the workspace', () => {
   ])('is set aside as it stood before something takes its place: %s', (_, text) => {
     const { store, key } = openStore();
     localStorage.setItem(key, text);
-    store.lookAgain();
+    store.reload();
     expect(asideOf(key)).toEqual([]);
     add(store, OAT);
     add(store, SAGE);
@@ -182,7 +182,7 @@ describe('what is kept of the workspace', () => {
   it('stands where there is no room to set it aside, until there is', () => {
     const { store, key } = openStore();
     localStorage.setItem(key, '{');
-    store.lookAgain();
+    store.reload();
     browser.room = 0;
     add(store, OAT);
     expect(localStorage.getItem(key)).toBe('{');
@@ -202,7 +202,7 @@ describe('what is kept of the workspace', () => {
     store.chooseSources(['soft_autumn']);
     store.lockSeed(true);
     localStorage.setItem(other.key, localStorage.getItem(key) ?? '');
-    other.store.lookAgain();
+    other.store.reload();
     other.store.run({ kind: 'clear' });
     other.store.undo();
     expect([...asideOf(key), ...asideOf(other.key)]).toEqual([]);
@@ -212,7 +212,7 @@ describe('what is kept of the workspace', () => {
     const { store } = openStore();
     browser.room = 0;
     add(store, OAT, SAGE);
-    store.lookAgain();
+    store.reload();
     expect(weightsOf(store)).toEqual([50, 50]);
     expect(store.getState().isKept).toBe(false);
     expect(weightsOf(openStore().store)).toEqual([]);

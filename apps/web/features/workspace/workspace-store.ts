@@ -60,7 +60,7 @@ export interface WorkspaceStore {
   readonly lockSeed: (locked: boolean) => void;
   readonly chooseSources: (ids: readonly string[]) => void;
   /** Takes up what is kept now where another tab wrote it, as one more step; and where it is gone, begins anew. */
-  readonly lookAgain: () => void;
+  readonly reload: () => void;
 }
 
 function openWorkspaceStore(key: string): WorkspaceStore {
@@ -115,7 +115,7 @@ function openWorkspaceStore(key: string): WorkspaceStore {
     choosePattern: (wanted) => change({ history: withPattern(state.history, wanted) }),
     lockSeed: (seedLocked) => change({ seedLocked }),
     chooseSources: (sources) => change({ sources }),
-    lookAgain: () => {
+    reload: () => {
       const found = readKeptText(key);
       if (found === text || state.history.gesture) return;
       text = found;
@@ -161,7 +161,7 @@ const stores = new Map<string, WorkspaceStore>();
 export function workspaceStoreOf(userId: string | null): WorkspaceStore {
   const key = workspaceKeyOf(userId);
   const known = stores.get(key);
-  known?.lookAgain();
+  known?.reload();
   const store = known ?? openWorkspaceStore(key);
   stores.set(key, store);
   return store;

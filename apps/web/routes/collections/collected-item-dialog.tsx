@@ -12,7 +12,7 @@ type ShownItem = ComponentProps<ItemDialog>;
 const NO_ITEMS: ShownItem['items'] = [];
 
 /** The dialog of the catalog over a collection. */
-export function CollectedItemDialog({ id, items, onOpen, lookAgain }: ShownItem) {
+export function CollectedItemDialog({ id, items, onOpen, reload }: ShownItem) {
   const { parts, profile } = useShell();
   const { offerOutfits, outfitDialog } = useOutfitPlaces();
   const season = profile?.color_season ?? null;
@@ -25,7 +25,7 @@ export function CollectedItemDialog({ id, items, onOpen, lookAgain }: ShownItem)
         repository={parts.dataStore.items}
         cutouts={parts.cutouts}
         now={parts.now}
-        lookAgain={lookAgain}
+        reload={reload}
         shown={entries}
         id={id}
         onOpen={onOpen}

@@ -99,7 +99,7 @@ describe('the page of one collection', () => {
   it('is waited for while the server is asked, as another device may have made it', async () => {
     const parts = await makeDataStore(EMPTY);
     const answer = defer<boolean>();
-    parts.dataStore.collections.freshen = () => answer.promise;
+    parts.dataStore.collections.refetch = () => answer.promise;
     await openCollections(`/collections/${TRIP.id}`, parts);
     await screen.findByText('Looking for your collections...');
     await parts.dataStore.collections.put(TRIP);

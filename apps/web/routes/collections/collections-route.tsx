@@ -36,7 +36,7 @@ export function CollectionsRoute() {
   const acts = useCollectionActs({
     repository: dataStore.collections,
     now,
-    lookAgain: kept.lookAgain,
+    reload: kept.reload,
     onOpen: (id) => void navigate(collectionPath(id)),
   });
   const { ask, isOpen, formDialog } = useFormPlaces({ parts, acts, onDeleted: leave });

@@ -38,7 +38,7 @@ export function OneCollection({
   actionsOf,
 }: OneCollectionProps) {
   const { parts, profile } = useShell();
-  const { collections, items, lookAgain, status } = kept;
+  const { collections, items, reload, status } = kept;
   const known = collections.find((each) => each.id === id) ?? null;
   const last = useLastValue(known);
   const collection = known ?? (holds ? last : null);
@@ -65,7 +65,7 @@ export function OneCollection({
             season={profile?.color_season ?? null}
             repository={parts.dataStore.collections}
             now={parts.now}
-            lookAgain={lookAgain}
+            reload={reload}
             onEdit={() => onEdit(collection)}
             itemDialog={CollectedItem}
             errorBoundary={ShellDialogBoundary}

@@ -2,7 +2,7 @@ import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openPhotoNews } from '../../features/choose-photo/photo-news.ts';
+import { openPhotoEvents } from '../../features/choose-photo/photo-events.ts';
 import { press, readKeptProfile } from '../../testing/personal-steps.ts';
 import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import { POINT_WORDS } from '../../words/photo.ts';
@@ -60,7 +60,7 @@ describe('a photo that is deleted', () => {
 });
 
 describe('a photo in two tabs', () => {
-  const other = openPhotoNews();
+  const other = openPhotoEvents();
   const heard = vi.fn<(id: string) => Promise<void>>(async () => undefined);
   beforeEach(() => {
     heard.mockClear();

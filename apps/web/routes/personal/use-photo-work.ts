@@ -2,7 +2,7 @@ import { withNewPhoto } from '@color-almanac/domain';
 import { useCallback, useEffect, useState } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
-import { openPhotoNews } from '../../features/choose-photo/photo-news.ts';
+import { openPhotoEvents } from '../../features/choose-photo/photo-events.ts';
 import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
 import type { ProfileChange } from '../../features/profile/profile-saving.ts';
 import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
@@ -25,7 +25,7 @@ export function usePhotoWork({ parts, handle, change, putAway }: PhotoWork) {
     putAway();
     return change(withNewPhoto);
   }, [change, putAway]);
-  const [news] = useState(openPhotoNews);
+  const [news] = useState(openPhotoEvents);
   const onKept = useCallback(() => news.tell(profile.id), [news, profile.id]);
   const photo = useProfilePhoto(profile.id, {
     photos: parts.dataStore.photos,

@@ -42,7 +42,7 @@ interface OpenedProps {
 }
 
 function Opened({ first, style }: OpenedProps) {
-  const { items, lookAgain } = useCatalogItems(repository);
+  const { items, reload } = useCatalogItems(repository);
   const [id, setId] = useState<string | null>(first);
   const { entries } = indexItems({ items: items ?? [], season: null });
   const shown = entries.filter(({ item }) => style === null || item.style === style);
@@ -50,14 +50,14 @@ function Opened({ first, style }: OpenedProps) {
     <>
       <output aria-label="Shown">{shown.length}</output>
       <output aria-label="Open">{id}</output>
-      <button type="button" onClick={() => void lookAgain()}>
+      <button type="button" onClick={() => void reload()}>
         look again
       </button>
       <OpenedItem
         repository={repository}
         cutouts={cutouts}
         now={() => NOW}
-        lookAgain={lookAgain}
+        reload={reload}
         shown={shown}
         id={id}
         onOpen={setId}
@@ -272,7 +272,7 @@ describe('what could not be kept', () => {
 
   it('is told as not kept, not as deleted, where nothing can be read now', async () => {
     const kept = repository;
-    repository = { ...kept, freshen: async () => false };
+    repository = { ...kept, refetch: async () => false };
     await edit(DRESS);
     Object.assign(repository, { get: async () => null });
     type(field('Name'), 'Red dress');

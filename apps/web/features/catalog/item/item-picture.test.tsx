@@ -41,10 +41,10 @@ afterEach(() => {
 });
 
 function Shown() {
-  const { items, lookAgain } = useCatalogItems(repository);
+  const { items, reload } = useCatalogItems(repository);
   const [item] = items ?? [];
   if (!item) return null;
-  return <ItemPicture {...{ item, repository, cutouts, lookAgain }} now={() => NOW} />;
+  return <ItemPicture {...{ item, repository, cutouts, reload }} now={() => NOW} />;
 }
 
 /** What is in the picture, as long as it takes. */

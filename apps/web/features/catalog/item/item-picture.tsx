@@ -18,14 +18,14 @@ interface ItemPictureProps {
   readonly repository: ItemRepository;
   readonly cutouts: Cutouts;
   readonly now: () => string;
-  readonly lookAgain: () => Promise<void>;
+  readonly reload: () => Promise<void>;
 }
 
 /** The photo of an item, with or without its background as she likes; the photo itself is kept as it is. */
-export function ItemPicture({ item, repository, cutouts, now, lookAgain }: ItemPictureProps) {
+export function ItemPicture({ item, repository, cutouts, now, reload }: ItemPictureProps) {
   const pictures = useMemo(() => openPictures(repository, cutouts), [repository, cutouts]);
   const makings = useMakings(cutouts, item.id);
-  const background = useBackground(item, { cutouts, repository, now, lookAgain });
+  const background = useBackground(item, { cutouts, repository, now, reload });
   const name = pictureOf(item);
   const isRemoved = item.background_removed;
   return (

@@ -54,7 +54,7 @@ const SKIRT = make('Skirt', { ai_analyzed: true, quantity: 2 });
 const SCARF = make('Scarf', { category: 'Accessories', style: 'Classic', occasion: ['Evening'] });
 
 function Opened({ first }: { readonly first: string }) {
-  const { items, lookAgain } = useCatalogItems(repository);
+  const { items, reload } = useCatalogItems(repository);
   const [id, setId] = useState<string | null>(first);
   const { entries } = indexItems({ items: items ?? [], season: 'soft_autumn' });
   return (
@@ -62,7 +62,7 @@ function Opened({ first }: { readonly first: string }) {
       repository={repository}
       cutouts={cutouts}
       now={() => NOW}
-      lookAgain={lookAgain}
+      reload={reload}
       shown={entries}
       id={id}
       onOpen={setId}
@@ -154,7 +154,7 @@ describe('the analysis of an item', () => {
     const kept = repository;
     await open([SKIRT], SKIRT);
     cleanup();
-    repository = { ...kept, get: async () => null, freshen: async () => isRead };
+    repository = { ...kept, get: async () => null, refetch: async () => isRead };
     await open([], SKIRT);
     await press('One more');
     await screen.findByText(text);

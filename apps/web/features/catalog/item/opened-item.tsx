@@ -16,7 +16,7 @@ interface OpenedItemProps {
   readonly repository: ItemRepository;
   readonly cutouts: Cutouts;
   readonly now: () => string;
-  readonly lookAgain: () => Promise<void>;
+  readonly reload: () => Promise<void>;
   readonly shown: readonly IndexedItem[];
   /** The item that is open. */
   readonly id: string | null;
@@ -27,9 +27,9 @@ interface OpenedItemProps {
 
 /** The item that was opened: its analysis, from which one goes on to the others that have one, or its details. */
 export function OpenedItem(props: OpenedItemProps) {
-  const { repository, cutouts, now, lookAgain, shown, id, onOpen, actionsOf } = props;
-  const quantity = useQuantity({ repository, now, lookAgain });
-  const edit = useItemEdit({ repository, now, lookAgain });
+  const { repository, cutouts, now, reload, shown, id, onOpen, actionsOf } = props;
+  const quantity = useQuantity({ repository, now, reload });
+  const edit = useItemEdit({ repository, now, reload });
   const isOpen = id !== null;
   const listed = useMemo(
     () => (isOpen ? shown.filter(({ item }) => chooseItemView(item) === 'analysis') : null),
@@ -46,7 +46,7 @@ export function OpenedItem(props: OpenedItemProps) {
   }, [isLost, onOpen]);
   if (!last) return null;
   const close = () => onOpen(null);
-  const about = { item: found?.item ?? last.item, repository, cutouts, now, lookAgain };
+  const about = { item: found?.item ?? last.item, repository, cutouts, now, reload };
   const photo = <ItemPicture key={last.item.id} {...about} />;
   if (chooseItemView(last.item) === 'details') {
     return (

@@ -8,23 +8,23 @@ import { BACKGROUND_WORDS as WORDS } from '../../../words/background.ts';
 
 interface BackgroundDeps {
   readonly cutouts: Cutouts;
-  readonly repository: Pick<ItemRepository, 'freshen' | 'get' | 'put'>;
+  readonly repository: Pick<ItemRepository, 'refetch' | 'get' | 'put'>;
   readonly now: () => string;
-  readonly lookAgain: () => Promise<void>;
+  readonly reload: () => Promise<void>;
 }
 
-type Told =
+type BackgroundStatus =
   | { readonly kind: 'nothing' | 'working' }
   | { readonly kind: 'said'; readonly text: string };
 
-const NOTHING: Told = { kind: 'nothing' };
+const NOTHING: BackgroundStatus = { kind: 'nothing' };
 
 /** Removes the background of one item, and brings it back. For a component of its own. */
 export function useBackground(
   { id, background_removed: isRemoved }: Pick<CatalogItem, 'id' | 'background_removed'>,
-  { cutouts, repository, now, lookAgain }: BackgroundDeps,
+  { cutouts, repository, now, reload }: BackgroundDeps,
 ) {
-  const [told, setTold] = useState<Told>(isRemoved ? { kind: 'working' } : NOTHING);
+  const [told, setTold] = useState<BackgroundStatus>(isRemoved ? { kind: 'working' } : NOTHING);
   useEffect(() => {
     if (!isRemoved) return undefined;
     let isOver = false;
@@ -42,14 +42,14 @@ export function useBackground(
   const keep = async (wish: boolean): Promise<void> => {
     const item = await repository.get(id);
     if (!item) {
-      const text = (await repository.freshen()) ? WORDS.gone : WORDS.notKept;
+      const text = (await repository.refetch()) ? WORDS.gone : WORDS.notKept;
       return setTold({ kind: 'said', text });
     }
     const outcome = await repository.put(applyItemChange(item, { background_removed: wish }, now()));
     const text = outcome.kind === 'failed' ? WORDS.notKept : null;
     if (text !== null) setTold({ kind: 'said', text });
     else if (!wish) setTold(NOTHING);
-    await lookAgain();
+    await reload();
   };
   const remove = async (): Promise<void> => {
     setTold({ kind: 'working' });

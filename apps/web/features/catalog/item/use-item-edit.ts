@@ -9,9 +9,9 @@ import { openItemForm, readItemForm } from './item-form.ts';
 import type { ItemForm } from './item-form.ts';
 
 interface ItemEditDeps {
-  readonly repository: Pick<ItemRepository, 'freshen' | 'get' | 'list' | 'put'>;
+  readonly repository: Pick<ItemRepository, 'refetch' | 'get' | 'list' | 'put'>;
   readonly now: () => string;
-  readonly lookAgain: () => Promise<void>;
+  readonly reload: () => Promise<void>;
 }
 
 export interface ItemDraft {
@@ -33,7 +33,7 @@ export interface ItemEdit extends Pick<ItemEditDeps, 'repository'> {
 }
 
 /** What a person says of an item, until it is kept. What cannot be kept stays in the form. */
-export function useItemEdit({ repository, now, lookAgain }: ItemEditDeps): ItemEdit {
+export function useItemEdit({ repository, now, reload }: ItemEditDeps): ItemEdit {
   const { tell, confirm } = useAsk();
   const [draft, setDraft] = useState<ItemDraft | null>(null);
   const isAsking = useRef(false);
@@ -44,7 +44,7 @@ export function useItemEdit({ repository, now, lookAgain }: ItemEditDeps): ItemE
     const change = readItemForm(entry.item, form);
     const trouble = await keepChange(repository, { id: entry.item.id, change, now: now() });
     if (trouble === null) {
-      await lookAgain().catch(reportError);
+      await reload().catch(reportError);
       setDraft(null);
       return;
     }
@@ -99,7 +99,7 @@ async function keepChange(
   if (Object.keys(change).length === 0) return null;
   try {
     const item = await repository.get(id);
-    if (!item) return (await repository.freshen()) ? WORDS.gone : WORDS.notKept;
+    if (!item) return (await repository.refetch()) ? WORDS.gone : WORDS.notKept;
     const outcome = await repository.put(applyItemChange(item, change, now));
     if (outcome.kind !== 'failed') return null;
     return FAILURES[outcome.reason];

@@ -9,7 +9,7 @@ import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
 interface QuantityDeps {
   readonly repository: ItemRepository;
   readonly now: () => string;
-  readonly lookAgain: () => Promise<void>;
+  readonly reload: () => Promise<void>;
 }
 
 interface Pending {
@@ -18,7 +18,7 @@ interface Pending {
 }
 
 /** Shows another quantity at once, and keeps one after the other. What could not be kept is told and taken back. */
-export function useQuantity({ repository, now, lookAgain }: QuantityDeps) {
+export function useQuantity({ repository, now, reload }: QuantityDeps) {
   const { tell } = useAsk();
   const [pending, setPending] = useState<Pending | null>(null);
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -26,7 +26,7 @@ export function useQuantity({ repository, now, lookAgain }: QuantityDeps) {
     try {
       const outcome = await putQuantity(repository, wish, now());
       if (outcome !== null) await tell(outcome);
-      await lookAgain();
+      await reload();
     } finally {
       // Whoever pressed on wishes for something else by now.
       setPending((current) => (current === wish ? null : current));
@@ -50,7 +50,7 @@ async function putQuantity(
   now: string,
 ): Promise<string | null> {
   const item = await repository.get(id);
-  if (!item) return (await repository.freshen()) ? WORDS.quantityGone : WORDS.quantityNotKept;
+  if (!item) return (await repository.refetch()) ? WORDS.quantityGone : WORDS.quantityNotKept;
   const outcome = await repository.put(applyItemChange(item, { quantity }, now));
   if (outcome.kind !== 'failed') return null;
   return outcome.reason === 'gone' ? WORDS.quantityGone : WORDS.quantityNotKept;

@@ -92,7 +92,7 @@ export function CollectionDetail(props: CollectionDetailProps) {
         lying={lying}
         thumbnails={thumbnails}
         now={props.now}
-        lookAgain={props.lookAgain}
+        reload={props.reload}
         itemDialog={props.itemDialog}
         errorBoundary={props.errorBoundary}
       />

@@ -23,7 +23,7 @@ export type ItemDialog = ComponentType<{
   readonly items: readonly CatalogItem[];
   readonly onOpen: (id: string | null) => void;
   /** Shows what is kept by now. */
-  readonly lookAgain: () => Promise<void>;
+  readonly reload: () => Promise<void>;
 }>;
 
 interface DetailDialogsProps {
@@ -38,7 +38,7 @@ interface DetailDialogsProps {
   readonly lying: readonly CatalogItem[];
   readonly thumbnails: Thumbnails;
   readonly now: () => string;
-  readonly lookAgain: () => Promise<void>;
+  readonly reload: () => Promise<void>;
   readonly itemDialog: ItemDialog;
   readonly errorBoundary: DialogErrorBoundary;
 }
@@ -59,7 +59,7 @@ export function DetailDialogs(props: DetailDialogsProps) {
         id={open?.kind === 'item' ? open.id : null}
         items={lying}
         onOpen={(id) => onOpen(id === null ? null : { kind: 'item', id })}
-        lookAgain={props.lookAgain}
+        reload={props.reload}
       />
     </>
   );

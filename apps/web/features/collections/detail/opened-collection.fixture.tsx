@@ -99,7 +99,7 @@ function Opened({ season = null, collection: opened = LISBON }: Opening) {
       collections={kept.collections.filter(({ type }) => type === 'general')}
       items={kept.items}
       repository={dataStore.collections}
-      lookAgain={kept.lookAgain}
+      reload={kept.reload}
       now={now}
       season={season}
       thumbnails={thumbnails}

@@ -25,11 +25,11 @@ export interface ChangesDeps {
   readonly collection: KeptCollection;
   readonly repository: Pick<CollectionRepository, 'get' | 'put'>;
   /** Shows what is kept by now. */
-  readonly lookAgain: () => Promise<void>;
+  readonly reload: () => Promise<void>;
 }
 
 /** A collection with the changes under way, which are seen at once, and taken back where they cannot be kept. */
-export function useCollectionChanges({ collection, repository, lookAgain }: ChangesDeps) {
+export function useCollectionChanges({ collection, repository, reload }: ChangesDeps) {
   const { id: shownId } = collection;
   const [shown, showChanged] = useOptimistic(collection, (current, step: CollectionStep) =>
     step(current),
@@ -41,19 +41,19 @@ export function useCollectionChanges({ collection, repository, lookAgain }: Chan
         startTransition(async () => {
           if (id === shownId) showChanged(step);
           // One after the other: each begins with what the one before left.
-          const mine = line.current.then(() => changeKept({ repository, lookAgain }, id, step));
+          const mine = line.current.then(() => changeKept({ repository, reload }, id, step));
           line.current = mine;
           resolve(await mine);
         });
       }),
-    [shownId, repository, lookAgain, showChanged],
+    [shownId, repository, reload, showChanged],
   );
   return { shown, change };
 }
 
 /** As it is kept by then: another tab may have changed it, too. */
 async function changeKept(
-  { repository, lookAgain }: Pick<ChangesDeps, 'repository' | 'lookAgain'>,
+  { repository, reload }: Pick<ChangesDeps, 'repository' | 'reload'>,
   id: string,
   step: CollectionStep,
 ): Promise<ChangedCollection | NotChanged> {
@@ -68,6 +68,6 @@ async function changeKept(
     return { kind: 'failed', reason: 'unavailable' };
   } finally {
     // Where it cannot be read the screen says so.
-    await lookAgain().catch(() => undefined);
+    await reload().catch(() => undefined);
   }
 }

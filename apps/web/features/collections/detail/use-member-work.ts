@@ -32,9 +32,9 @@ export interface MemberDeps extends ChangesDeps {
 const REASONS = COLLECTION_FORM_WORDS.reasons;
 
 /** Work on what lies in a collection, with the collection as it is to be seen meanwhile. */
-export function useMemberWork({ collection, items, repository, lookAgain, now }: MemberDeps) {
+export function useMemberWork({ collection, items, repository, reload, now }: MemberDeps) {
   const { tell } = useAsk();
-  const { shown, change } = useCollectionChanges({ collection, repository, lookAgain });
+  const { shown, change } = useCollectionChanges({ collection, repository, reload });
   const { id, name } = collection;
   const acts = useMemo(() => {
     const own = { id, name, items, now, change, tell };

@@ -16,7 +16,7 @@ const MAGNIFICATION = 2;
 /** More than this nobody sees, and it would have to be drawn. */
 const MOST_DENSE = 3;
 
-export interface LoupeLook {
+export interface LoupeContent {
   readonly picture: ImageBitmap;
   readonly place: PicturePlace;
   readonly side: SampleSide;
@@ -31,7 +31,7 @@ export interface LoupeLook {
 
 /** Moves without React: a pointer moves faster than a screen of components can be compared. */
 export interface LoupeHandle {
-  readonly show: (look: LoupeLook) => void;
+  readonly show: (look: LoupeContent) => void;
   readonly hide: () => void;
   readonly isShown: () => boolean;
 }
@@ -90,7 +90,7 @@ export function Loupe({ ref, filter }: LoupeProps) {
   );
 }
 
-function paint(canvas: HTMLCanvasElement, { picture, place, scale }: LoupeLook): void {
+function paint(canvas: HTMLCanvasElement, { picture, place, scale }: LoupeContent): void {
   const density = Math.min(MOST_DENSE, Math.max(1, devicePixelRatio));
   const side = Math.round(LOUPE_SIDE * density);
   if (canvas.width !== side) {
@@ -104,7 +104,7 @@ function paint(canvas: HTMLCanvasElement, { picture, place, scale }: LoupeLook):
 }
 
 /** The inside of the frame is what is read, drawn no smaller than one pixel of the screen. */
-function outline(frame: HTMLElement, { picture, place, side, scale }: LoupeLook): void {
+function outline(frame: HTMLElement, { picture, place, side, scale }: LoupeContent): void {
   const { column, row } = pixelAt(place, picture);
   const area = sampleAreaAt(place, side, picture);
   const large = scale * MAGNIFICATION;

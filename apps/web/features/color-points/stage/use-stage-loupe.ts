@@ -10,7 +10,7 @@ import type { MeasuredStage } from './use-view.ts';
 import { scaleOf, spotOf } from './viewport.ts';
 import type { View } from './viewport.ts';
 
-interface LookDeps {
+interface LoupeDeps {
   readonly picture: ImageBitmap;
   readonly sampleSide: SampleSide;
   /** What a color read on the photo is shown as, which light may change. */
@@ -25,7 +25,7 @@ interface Glance {
 }
 
 /** Reads colors of the picture and shows in the loupe where they are read. */
-export function useStageLook({ picture, sampleSide, showAs }: LookDeps) {
+export function useStageLoupe({ picture, sampleSide, showAs }: LoupeDeps) {
   const loupe = useRef<LoupeHandle>(null);
   // A press follows a pointer that has come to rest: what is shown need not be drawn again for it.
   const shown = useRef<string | null>(null);

@@ -1,4 +1,4 @@
-import { findLookAlikes, simulateVision } from '@color-almanac/domain';
+import { findConfusableColors, simulateVision } from '@color-almanac/domain';
 import type { Vision } from '@color-almanac/domain';
 import { useMemo } from 'react';
 
@@ -10,14 +10,14 @@ import styles from './spectrum.module.css';
 /** How many pairs are named; the rest is counted. */
 const MOST_NAMED = 8;
 
-interface LookAlikesProps {
+interface ConfusableColorsProps {
   readonly dots: readonly Dot[];
   readonly vision: Vision;
 }
 
 /** Which of the colors other eyes take for each other. */
-export function LookAlikes({ dots, vision }: LookAlikesProps) {
-  const pairs = useMemo(() => findLookAlikes(dots, vision), [dots, vision]);
+export function ConfusableColors({ dots, vision }: ConfusableColorsProps) {
+  const pairs = useMemo(() => findConfusableColors(dots, vision), [dots, vision]);
   if (vision === 'normal') return null;
   const unnamed = pairs.length - MOST_NAMED;
   return (

@@ -1,7 +1,7 @@
 import {
   MOST_SHOWN_ITEMS,
   type collectionWithItemsSchema,
-  type ToldCollection,
+  type CollectionAnswer,
 } from '@color-almanac/contract';
 import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
@@ -15,10 +15,10 @@ import type { RecordName } from './put-record.ts';
 type CollectionWithItems = z.output<typeof collectionWithItemsSchema>;
 
 /** All collections of the person as they are told, the one changed last first. */
-export async function listToldCollections(
+export async function listCollectionAnswers(
   database: Database,
   userId: string,
-): Promise<readonly ToldCollection[]> {
+): Promise<readonly CollectionAnswer[]> {
   const collections = await listCollections(database, userId);
   const counts = await countFoundMembers(database, { userId });
   return collections.map((collection) => tell(userId, collection, counts));
@@ -28,7 +28,7 @@ export async function tellCollection(
   database: Database,
   userId: string,
   collection: KeptCollection,
-): Promise<ToldCollection> {
+): Promise<CollectionAnswer> {
   const counts = await countFoundMembers(database, { userId, id: collection.id });
   return tell(userId, collection, counts);
 }
@@ -80,6 +80,6 @@ function tell(
   userId: string,
   collection: KeptCollection,
   counts: ReadonlyMap<string, number>,
-): ToldCollection {
+): CollectionAnswer {
   return { ...collection, user_id: userId, total_items: counts.get(collection.id) ?? 0 };
 }

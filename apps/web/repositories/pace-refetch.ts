@@ -3,7 +3,7 @@ const REST = 4;
 /** Nobody waits longer for what is new. Milliseconds. */
 const LONGEST_REST_MS = 2000;
 
-export interface PacedLooks {
+export interface PacedRefetch {
   /** Something changed. */
   readonly ask: () => void;
   readonly stop: () => void;
@@ -13,7 +13,7 @@ export interface PacedLooks {
  * Looks at once when something changed after a rest; where one change follows the other, as when photos come in by the
  * hundred, only as often as leaves the page the time to show them. The last change is always looked at.
  */
-export function paceLooks(look: () => Promise<void>): PacedLooks {
+export function paceRefetch(look: () => Promise<void>): PacedRefetch {
   let isBusy = false;
   let isAsked = false;
   let isStopped = false;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { paceLooks } from './pace-looks.ts';
+import { paceRefetch } from './pace-refetch.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -12,7 +12,7 @@ const lookFor = (milliseconds: number) =>
 describe('looks at what changed', () => {
   it('come at once, and again for what changed meanwhile', async () => {
     const look = lookFor(10);
-    const { ask } = paceLooks(look);
+    const { ask } = paceRefetch(look);
     ask();
     expect(look).toHaveBeenCalledTimes(1);
     ask();
@@ -27,7 +27,7 @@ describe('looks at what changed', () => {
 
   it('leave the page four fifths of the time when a thousand changes follow each other', async () => {
     const look = lookFor(100);
-    const { ask } = paceLooks(look);
+    const { ask } = paceRefetch(look);
     for (let change = 0; change < 1000; change += 1) {
       ask();
       await vi.advanceTimersByTimeAsync(5);
@@ -38,7 +38,7 @@ describe('looks at what changed', () => {
 
   it('come two seconds after the last one at the latest, however long that took', async () => {
     const look = lookFor(3000);
-    const { ask } = paceLooks(look);
+    const { ask } = paceRefetch(look);
     ask();
     ask();
     await vi.advanceTimersByTimeAsync(5001);
@@ -47,7 +47,7 @@ describe('looks at what changed', () => {
 
   it('go on after one that failed, and end when nobody shows them any more', async () => {
     const look = vi.fn(() => Promise.reject(new Error('locked')));
-    const paced = paceLooks(look);
+    const paced = paceRefetch(look);
     paced.ask();
     await vi.advanceTimersByTimeAsync(10);
     paced.ask();

@@ -5,23 +5,23 @@ import type { Outcome } from '../outcome.ts';
 import { refuseScan } from '../refuse-scan.ts';
 import { releasePixels } from '../release-pixels.ts';
 
-interface GarmentLook extends Pick<ScanRequest, 'signal' | 'onStep'> {
+interface GarmentRequest extends Pick<ScanRequest, 'signal' | 'onStep'> {
   readonly pixels: Pixels;
   /** When the photo came, by `performance.now()`. */
   readonly begun: number;
 }
 
 /** What is said of a piece, and what another engine would have it say where two looked. */
-export interface LookedAt {
+export interface AnalyzedGarment {
   readonly analysis: GarmentAnalysis;
   readonly secondOpinion?: GarmentAnalysis;
 }
 
 /** Says everything of the piece in a photo. Takes the pixels: their memory is given back. */
-export async function lookAtGarment(
+export async function analyzeGarmentPhoto(
   engine: VisionEngine,
-  { begun, ...request }: GarmentLook,
-): Promise<Outcome<LookedAt>> {
+  { begun, ...request }: GarmentRequest,
+): Promise<Outcome<AnalyzedGarment>> {
   const outcome = await engine.scanGarment(request).finally(() => releasePixels(request.pixels));
   if (!outcome.ok) return refuseScan(outcome.failure);
   const processingTime = Math.round(performance.now() - begun);

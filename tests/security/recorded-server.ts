@@ -5,7 +5,7 @@ import process from 'node:process';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/main.ts');
 
-export interface HeardServer {
+export interface RecordedServer {
   /** Like `http://127.0.0.1:40123`; `null` when it ended instead of listening. */
   readonly address: string | null;
   /** All it has written, to both outputs. */
@@ -15,9 +15,9 @@ export interface HeardServer {
 }
 
 /** The real server as a process of its own that tells everything it can. */
-export async function startHeardServer(
+export async function startRecordedServer(
   environment: Readonly<Record<string, string>>,
-): Promise<HeardServer> {
+): Promise<RecordedServer> {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'trace', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@ import type { AiConfiguration } from '@color-almanac/contract';
 import type { ApiClient } from '../api/api-client.ts';
 
 /** What the server says of whose model it works with. */
-export interface ToldConfiguration {
+export interface ServerAiConfiguration {
   /** `null` while it has not said, and where it did not answer when it was last asked. */
   readonly get: () => AiConfiguration | null;
   /** Asks where what it said is not of this minute, once for all who want to know. Never rejects. */
@@ -18,10 +18,10 @@ const PATIENCE_MS = 2000;
 const SILENCE_MS = 15_000;
 
 /** @param time milliseconds, from wherever they are counted. */
-export function openToldConfiguration(
+export function openServerAiConfiguration(
   api: Pick<ApiClient, 'call'>,
   time: () => number,
-): ToldConfiguration {
+): ServerAiConfiguration {
   let told: { readonly ai: AiConfiguration; readonly at: number } | null = null;
   let silentSince = -Infinity;
   let asking: Promise<void> | null = null;

@@ -11,7 +11,7 @@ const DISTINCT_FROM = 10;
  * The pairs that normal eyes tell apart with ease and eyes of another kind do not, the most alike first. Takes time
  * with the square of the colors: a few milliseconds for the forty of a season.
  */
-export function findLookAlikes<Color extends { readonly hex: Hex }>(
+export function findConfusableColors<Color extends { readonly hex: Hex }>(
   colors: readonly Color[],
   vision: Vision,
 ): readonly (readonly [Color, Color])[] {
