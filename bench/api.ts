@@ -73,7 +73,7 @@ async function fillDatabase(): Promise<ReadonlyMap<number, Owner>> {
   const tokens = openTokens([await makeSigningKey(Buffer.from(SECRET))], () => new Date());
   const filled = new Map<number, Owner>();
   for (const count of new Set([PROFILES, ...LISTS])) {
-    const userId = await addPerson(database);
+    const userId = await addUser(database);
     const profileIds: string[] = [];
     for (let at = 0; at < count; at += 1) profileIds.push(await addProfile(database, userId, at));
     filled.set(count, { userId, token: await tokens.issueToken(userId), profileIds });
@@ -82,12 +82,12 @@ async function fillDatabase(): Promise<ReadonlyMap<number, Owner>> {
   return filled;
 }
 
-async function addPerson(database: Database): Promise<string> {
+async function addUser(database: Database): Promise<string> {
   const subject = randomUUID();
-  const person = { issuer: 'bench', subject, email: 'a@b.c', name: 'A', picture: null };
+  const user = { issuer: 'bench', subject, email: 'a@b.c', name: 'A', picture: null };
   const now = new Date().toISOString();
   return (
-    await findOrCreateUser(database, { person: { ...person, verified: true }, id: subject, now })
+    await findOrCreateUser(database, { user: { ...user, verified: true }, id: subject, now })
   ).id;
 }
 

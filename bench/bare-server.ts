@@ -20,20 +20,20 @@ function serveList(app: FastifyInstance, database: SqliteFile.Database): void {
     'select * from profiles where user_id = ? order by created_at, id',
   );
   const points = database.prepare('select * from points where user_id = ? order by position');
-  const person = database.prepare('select * from users where id = ?');
-  app.get<{ Params: { user: string } }>('/list/:user', async ({ params: { user } }) => {
-    person.get(user);
-    return { profiles: profiles.all(user), points: points.all(user) };
+  const user = database.prepare('select * from users where id = ?');
+  app.get<{ Params: { account: string } }>('/list/:user', async ({ params: { account } }) => {
+    user.get(account);
+    return { profiles: profiles.all(account), points: points.all(account) };
   });
 }
 
 interface UpdateCall {
-  readonly Params: { user: string; id: string };
+  readonly Params: { account: string; id: string };
   readonly Body: { profile_name: string };
 }
 
 function serveUpdate(app: FastifyInstance, database: SqliteFile.Database): void {
-  const person = database.prepare('select * from users where id = ?');
+  const user = database.prepare('select * from users where id = ?');
   const lock = database.prepare('select id from users where id = ?');
   const find = database.prepare('select * from profiles where user_id = ? and id = ?');
   const findPoints = database.prepare(
@@ -44,10 +44,10 @@ function serveUpdate(app: FastifyInstance, database: SqliteFile.Database): void 
       is_default = ?, photo_id = ?, image_url = ?, thumbnail_url = ?, created_at = ?, updated_at = ?,
       version = ? where user_id = ? and id = ?`,
   );
-  const update = database.transaction((user: string, id: string, name: string) => {
-    lock.get(user);
-    const row = find.get(user, id) as Record<string, unknown>;
-    const points = findPoints.all(user, id);
+  const update = database.transaction((account: string, id: string, name: string) => {
+    lock.get(account);
+    const row = find.get(account, id) as Record<string, unknown>;
+    const points = findPoints.all(account, id);
     const { user_id: _user, id: _id, ...columns } = row;
     const next = {
       ...columns,
@@ -55,12 +55,12 @@ function serveUpdate(app: FastifyInstance, database: SqliteFile.Database): void 
       updated_at: new Date().toISOString(),
       version: Number(columns['version']) + 1,
     };
-    change.run(...CHANGED.split(' ').map((column) => next[column as keyof typeof next]), user, id);
+    change.run(...CHANGED.split(' ').map((column) => next[column as keyof typeof next]), account, id);
     return { ...next, points };
   });
-  app.put<UpdateCall>('/update/:user/:id', async ({ params: { user, id }, body }) => {
-    person.get(user);
-    return update.immediate(user, id, body.profile_name);
+  app.put<UpdateCall>('/update/:user/:id', async ({ params: { account, id }, body }) => {
+    user.get(account);
+    return update.immediate(account, id, body.profile_name);
   });
 }
 

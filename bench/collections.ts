@@ -8,7 +8,7 @@ import process from 'node:process';
 
 import { createItem, type CatalogItem } from '@color-almanac/domain';
 
-import { openTestApi, type TestApi, type TestPerson } from '../apps/server/open-test-api.ts';
+import { openTestApi, type TestApi, type TestUser } from '../apps/server/open-test-api.ts';
 import { writeCollection } from '../apps/server/storage/collection-records.ts';
 import { inTransaction } from '../apps/server/storage/in-transaction.ts';
 import { writeItemRow } from '../apps/server/storage/item-rows.ts';
@@ -46,21 +46,21 @@ process.stdout.write(
 async function measure(api: TestApi, database: Database, counter: QueryCounter) {
   const chance = createChance(1);
   const [many, one] = [await api.meet(), await api.meet()];
-  const ids = await fill(database, { person: many, chance, collections: COLLECTIONS });
-  await fill(database, { person: one, chance, collections: 1 });
-  const ask = (person: TestPerson) => async () => {
-    const answer = await api.call('listCollectionsWithItems', { person });
+  const ids = await fill(database, { user: many, chance, collections: COLLECTIONS });
+  await fill(database, { user: one, chance, collections: 1 });
+  const ask = (user: TestUser) => async () => {
+    const answer = await api.call('listCollectionsWithItems', { user });
     if (answer.statusCode !== 200) throw new Error(`Answered with ${answer.statusCode}`);
     return answer.rawPayload.length;
   };
-  const countQueries = async (person: TestPerson) => {
+  const countQueries = async (user: TestUser) => {
     counter.queries.length = 0;
-    await ask(person)();
+    await ask(user)();
     // Calls are counted beside it, every second.
     return counter.queries.filter((query) => !query.endsWith('rate_limits')).length;
   };
   const askOneByOne = async () => {
-    for (const id of ids) await api.call('listItemsOfCollection', { person: many, params: { id } });
+    for (const id of ids) await api.call('listItemsOfCollection', { user: many, params: { id } });
   };
   const withItemsMs: number[] = [];
   const cpuMs: number[] = [];
@@ -86,14 +86,14 @@ async function measure(api: TestApi, database: Database, counter: QueryCounter) 
 }
 
 interface Wardrobe {
-  readonly person: TestPerson;
+  readonly user: TestUser;
   readonly chance: Chance;
   readonly collections: number;
 }
 
 /** Answers the ids of the collections. */
-async function fill(database: Database, { person, chance, collections }: Wardrobe) {
-  const { id: userId } = person;
+async function fill(database: Database, { user, chance, collections }: Wardrobe) {
+  const { id: userId } = user;
   const items = Array.from({ length: ITEMS }, () => sampleItem(makeId(chance), userId));
   const rows = items.map((item) => writeItemRow({ item, photoId: null }));
   for (const some of inParts(rows)) await database.insertInto('items').values(some).execute();

@@ -26,8 +26,8 @@ function trial(white: { readonly skin: number; readonly family: boolean } | null
   return { nothing: null, sclera: null, whiteAfter: null, white };
 }
 
-function photo(person: string, plain: PhotoColors) {
-  return { person, plain, withSclera: plain };
+function photo(user: string, plain: PhotoColors) {
+  return { user, plain, withSclera: plain };
 }
 
 let folder = '';
@@ -45,8 +45,8 @@ describe('photos grouped by person', () => {
     }
     const groups = await listFaces(folder);
     expect(groups).toEqual([
-      { person: '', files: ['a.JPG', 'b.jpg'].map((name) => join(folder, name)) },
-      { person: 'anna', files: ['1.png', '2.webp'].map((name) => join(folder, 'anna', name)) },
+      { user: '', files: ['a.JPG', 'b.jpg'].map((name) => join(folder, name)) },
+      { user: 'anna', files: ['1.png', '2.webp'].map((name) => join(folder, 'anna', name)) },
     ]);
   });
 

@@ -44,7 +44,7 @@ export interface StabilityFigures {
 }
 
 interface SeenPhoto {
-  readonly person: string;
+  readonly user: string;
   readonly withSclera: PhotoColors;
   readonly plain: PhotoColors;
 }
@@ -78,14 +78,14 @@ async function measure(
 ): Promise<StabilityFigures> {
   const seen: SeenPhoto[] = [];
   const trials = new Map<number, CastTrial[]>(KELVINS.map((kelvin) => [kelvin, []]));
-  const files = groups.flatMap(({ person, files: own }) => own.map((file) => ({ person, file })));
-  for (const { person, file } of files) {
+  const files = groups.flatMap(({ user, files: own }) => own.map((file) => ({ user, file })));
+  for (const { user, file } of files) {
     const pixels = await readPixels(file);
     const outcome = pixels && (await engine.scanFace({ pixels }));
     if (!pixels || !outcome?.ok) continue;
     const { scan } = outcome;
     const withSclera = rawColorsOf(scan, { sclera: true });
-    seen.push({ person, withSclera, plain: rawColorsOf(scan, { sclera: false }) });
+    seen.push({ user, withSclera, plain: rawColorsOf(scan, { sclera: false }) });
     for (const kelvin of KELVINS) {
       const trial = await tryCast(engine, pixels, { kelvin, basis });
       if (trial) trials.get(kelvin)?.push(trial);
@@ -113,8 +113,8 @@ export function countAgreement(
   seen: readonly SeenPhoto[],
   colorsOf: (photo: SeenPhoto) => PhotoColors,
 ): AgreementFigures {
-  const named = seen.filter(({ person }) => person !== '');
-  const people = [...Map.groupBy(named, ({ person }) => person).values()].filter(
+  const named = seen.filter(({ user }) => user !== '');
+  const people = [...Map.groupBy(named, ({ user }) => user).values()].filter(
     (photos) => photos.length > 1,
   );
   const each = people.map((photos) => measureAgreement(photos.map(colorsOf), REST));

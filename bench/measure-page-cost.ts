@@ -1,7 +1,7 @@
 import { writeItemCursor } from '@color-almanac/contract';
 import { createItem, type CatalogItem } from '@color-almanac/domain';
 
-import { openTestApi, type TestApi, type TestPerson } from '../apps/server/open-test-api.ts';
+import { openTestApi, type TestApi, type TestUser } from '../apps/server/open-test-api.ts';
 import { writeItemRow } from '../apps/server/storage/item-rows.ts';
 import type { Database } from '../apps/server/storage/open-database.ts';
 import { openTestDatabase, TEST_DATABASES } from '../apps/server/storage/open-test-databases.ts';
@@ -73,8 +73,8 @@ function compareCosts(times: Times): number {
 async function measureAt(api: TestApi, database: Database) {
   const owners = [];
   for (const rows of COUNTS) {
-    const person = await api.meet();
-    owners.push({ rows, questions: await fillCatalogue({ api, database, person, rows }) });
+    const user = await api.meet();
+    owners.push({ rows, questions: await fillCatalogue({ api, database, user, rows }) });
   }
   const times = owners.map(({ questions }) => questions.map((): number[] => []));
   for (let turn = -WARM_UP_TURNS; turn < TURNS; turn += 1) {
@@ -97,14 +97,14 @@ async function measureAt(api: TestApi, database: Database) {
 interface Catalogue {
   readonly api: TestApi;
   readonly database: Database;
-  readonly person: TestPerson;
+  readonly user: TestUser;
   readonly rows: number;
 }
 
 /** Fills it, and answers what is asked of it: the first page, one in the middle, the last, one of one catalogue. */
-async function fillCatalogue({ api, database, person, rows }: Catalogue) {
+async function fillCatalogue({ api, database, user, rows }: Catalogue) {
   const chance = createChance(rows);
-  const items = Array.from({ length: rows }, (_, at) => sampleItem(makeId(chance), person.id, at));
+  const items = Array.from({ length: rows }, (_, at) => sampleItem(makeId(chance), user.id, at));
   for (let start = 0; start < rows; start += ROWS_AT_ONCE) {
     const values = items
       .slice(start, start + ROWS_AT_ONCE)
@@ -117,7 +117,7 @@ async function fillCatalogue({ api, database, person, rows }: Catalogue) {
     return last ? { after: writeItemCursor(last) } : {};
   };
   const ask = (query: Readonly<Record<string, string>>) => async () => {
-    const asked = { person, query: { limit: String(PAGE), ...query } };
+    const asked = { user, query: { limit: String(PAGE), ...query } };
     const answer = await api.call('listItems', asked);
     // A page that is not full would be cheap for no good reason.
     if (answer.statusCode !== 200 || answer.body.length < PAGE * SHORTEST_ITEM) {

@@ -11,7 +11,7 @@ const PHOTO_ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif'];
 
 export interface FaceGroup {
   /** The name of the folder; empty for photos that lie in no folder of a person. */
-  readonly person: string;
+  readonly user: string;
   readonly files: readonly string[];
 }
 
@@ -24,10 +24,10 @@ export async function listFaces(folder: string): Promise<readonly FaceGroup[]> {
   const groups = await Promise.all(
     people.map(async ({ name }) => {
       const [own] = await listFaces(join(folder, name));
-      return { person: name, files: own?.files ?? [] };
+      return { user: name, files: own?.files ?? [] };
     }),
   );
-  const loose = { person: '', files: files.map(({ name }) => join(folder, name)) };
+  const loose = { user: '', files: files.map(({ name }) => join(folder, name)) };
   return [loose, ...groups].filter((group) => group.files.length > 0);
 }
 

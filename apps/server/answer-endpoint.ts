@@ -72,7 +72,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 /** A call that changes something of a person's and carries an `Idempotency-Key`; `null` for every other. */
 function readQuestion(name: EndpointName, request: FastifyRequest): KeyedQuestion | null {
   const key = request.headers['idempotency-key'];
-  if (key === undefined || ENDPOINTS[name].method === 'GET' || !request.person) return null;
+  if (key === undefined || ENDPOINTS[name].method === 'GET' || !request.user) return null;
   if (typeof key !== 'string' || !KEY.test(key)) {
     const message = 'Idempotency-Key: must be 1 to 200 printable characters';
     throw new RefusedRequest({ ok: false, error: 'invalid-request', message });
@@ -84,5 +84,5 @@ function readQuestion(name: EndpointName, request: FastifyRequest): KeyedQuestio
   // RFC 9110, 9.2.2: of what changes anything, POST alone may do more when it is done twice.
   const creates = ENDPOINTS[name].method === 'POST';
   const now = new Date().toISOString();
-  return { userId: request.person.userId, key, fingerprint, creates, now };
+  return { userId: request.user.userId, key, fingerprint, creates, now };
 }

@@ -26,47 +26,47 @@ describe.each(TEST_DATABASES)('a call under an idempotency key, in $name', (kind
   });
 
   it('creates a profile once although its photo was lost or replaced before the second time', async () => {
-    const person = await api.meet();
+    const user = await api.meet();
     const headers = { 'idempotency-key': randomUUID() };
     const body = { profile_name: 'Anna' };
     const ask = async (image: Uint8Array | null) =>
-      (await api.call('createProfile', { person, body, image, headers })).json();
+      (await api.call('createProfile', { user, body, image, headers })).json();
     const first = await ask(portrait);
     expect(first).toMatchObject({ success: true, data: { image_url: expect.any(String) } });
     expect(await ask(null)).toEqual(first);
     expect(await ask(new Uint8Array(10))).toEqual(first);
-    expect((await api.call('listProfiles', { person })).json().data).toEqual([first.data]);
+    expect((await api.call('listProfiles', { user })).json().data).toEqual([first.data]);
   });
 
   it('creates a profile once although its outbox comes back three weeks later', async () => {
-    const person = await api.meet();
+    const user = await api.meet();
     const create = async () => {
       const headers = { 'idempotency-key': 'kept-in-an-outbox' };
       const body = { profile_name: 'Anna' };
-      return (await api.call('createProfile', { person, body, headers })).json().data;
+      return (await api.call('createProfile', { user, body, headers })).json().data;
     };
     const first = await create();
     await testDatabase.database
       .updateTable('idempotency_keys')
       .set({ created_at: new Date(Date.now() - 21 * DAY_MS).toISOString() })
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .execute();
     await forgetOldAnswers(testDatabase.database, new Date().toISOString());
     expect(await create()).toEqual(first);
-    expect((await api.call('listProfiles', { person })).json().data).toEqual([first]);
+    expect((await api.call('listProfiles', { user })).json().data).toEqual([first]);
   });
 
   it('stands in nobody’s way who deletes her account meanwhile, and comes too late for it', async () => {
     const gone: string[] = [];
     for (let round = 0; round < 5; round += 1) {
-      const person = await api.meet();
-      gone.push(person.id);
+      const user = await api.meet();
+      gone.push(user.id);
       const create = () => {
         const headers = { 'idempotency-key': randomUUID() };
-        return api.call('createProfile', { person, body: { profile_name: 'Anna' }, headers });
+        return api.call('createProfile', { user, body: { profile_name: 'Anna' }, headers });
       };
       const [deleted, ...created] = await Promise.all([
-        api.call('deleteAccount', { person }),
+        api.call('deleteAccount', { user }),
         ...Array.from({ length: 6 }, create),
       ]);
       expect(deleted.statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { PERSON_GONE, type Outcome, type Refusal } from './outcome.ts';
+import { USER_GONE, type Outcome, type Refusal } from './outcome.ts';
 import { answerOnce, recallAnswer, type KeyedQuestion } from './storage/idempotency.ts';
 import type { Database } from './storage/open-database.ts';
 
@@ -22,7 +22,7 @@ export function createOnce(database: Database, question: KeyedQuestion | null): 
         if (!outcome.ok) throw new RefusedWork(outcome);
         return { status: 200, body: JSON.stringify(outcome.data) };
       });
-      if (done.kind === 'gone') return PERSON_GONE;
+      if (done.kind === 'gone') return USER_GONE;
       if (done.kind === 'reused') return KEY_REUSED;
       return { ok: true, data: JSON.parse(done.answer.body) as Data };
     } catch (error) {

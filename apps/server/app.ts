@@ -5,8 +5,8 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 
-import { createPersonReader, type Accounts } from './accounts/accounts.ts';
-import { attachPerson } from './accounts/attach-person.ts';
+import { createUserReader, type Accounts } from './accounts/accounts.ts';
+import { attachUser } from './accounts/attach-user.ts';
 import { nameProvider } from './accounts/settings.ts';
 import { answerBadAddress, answerUnreadable } from './answer-unreadable.ts';
 import { openItemService } from './catalog/open-item-service.ts';
@@ -136,7 +136,7 @@ function knowCallers(app: FastifyInstance, { environment, accounts, database }: 
     onTrouble: (error) => app.log.warn({ err: error }, 'calls could not be counted together'),
   };
   limitAddresses(app, limits);
-  attachPerson(app, createPersonReader(accounts), environment.GUEST_SCANS_ON_SERVER);
+  attachUser(app, createUserReader(accounts), environment.GUEST_SCANS_ON_SERVER);
   limitPeople(app, limits);
   limitUploads(app, limits);
   shareCounts(app, limits);

@@ -2,7 +2,7 @@ import type { FailureAnswer } from '@color-almanac/contract';
 import type { KeptRecord } from '@color-almanac/sync';
 
 import type { Once } from './answer-once.ts';
-import { ID_TAKEN, PERSON_GONE, type Outcome, type Refusal } from './outcome.ts';
+import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from './outcome.ts';
 import type { Database } from './storage/open-database.ts';
 import type { RecordName, RecordPutOutcome } from './storage/put-record.ts';
 
@@ -60,7 +60,7 @@ function answerPut<Thing extends ConflictRecord>(
   { one, many, most }: RecordActs<Thing, never>['names'] & { readonly most: number },
 ): Outcome<Thing> {
   if (outcome.kind === 'kept') return { ok: true, data: outcome.thing };
-  if (outcome.kind === 'gone') return PERSON_GONE;
+  if (outcome.kind === 'gone') return USER_GONE;
   if (outcome.kind === 'taken') return ID_TAKEN;
   if (outcome.kind === 'full') return describeFullness(most, { many });
   const message = `This ${one} was changed elsewhere meanwhile.`;

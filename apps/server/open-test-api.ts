@@ -20,13 +20,13 @@ import { openSqlUserStore } from './storage/sql-user-store.ts';
 /** Thirty-two characters and more: with it a test may sign what it likes. */
 export const TEST_SECRET = 'a secret that is only for tests of this server';
 
-export interface TestPerson {
+export interface TestUser {
   readonly id: string;
   readonly token: string;
 }
 
 export interface CallParts {
-  readonly person?: TestPerson | null;
+  readonly user?: TestUser | null;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   /** Sent as JSON, or as form when there is an image. */
@@ -49,7 +49,7 @@ export interface TestAnswer {
 export interface TestApi {
   readonly photos: PhotoStore;
   /** Somebody new. */
-  readonly meet: () => Promise<TestPerson>;
+  readonly meet: () => Promise<TestUser>;
   readonly send: (request: TestRequest) => Promise<TestAnswer>;
   readonly call: (name: EndpointName, parts?: CallParts) => Promise<TestAnswer>;
   readonly close: () => Promise<void>;
@@ -101,7 +101,7 @@ export async function openTestApi(
 /** A call of the contract's table as HTTP. */
 export function writeCall(
   name: EndpointName,
-  { person, params = {}, query, body, image, headers = {} }: CallParts,
+  { user, params = {}, query, body, image, headers = {} }: CallParts,
 ): TestRequest {
   const { method, path }: Endpoint = ENDPOINTS[name];
   const asked = query ? `?${new URLSearchParams(query).toString()}` : '';
@@ -111,7 +111,7 @@ export function writeCall(
     method,
     url,
     headers: {
-      ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+      ...(user ? { authorization: `Bearer ${user.token}` } : {}),
       ...headers,
     },
     ...(form ? { payload: form } : {}),

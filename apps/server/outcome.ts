@@ -7,7 +7,7 @@ export type Refusal = { readonly ok: false } & Omit<FailureAnswer, 'success'>;
 export type Outcome<Data> = { readonly ok: true; readonly data: Data } | Refusal;
 
 /** Her session is over, or her token was good when she asked and her account was deleted since. */
-export const PERSON_GONE: Refusal = {
+export const USER_GONE: Refusal = {
   ok: false,
   error: 'not-signed-in',
   message: 'Your session has ended. Please sign in again.',

@@ -2,13 +2,13 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/cont
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions, HTTPMethods } from 'fastify';
 import type * as z from 'zod/mini';
 
-import type { Person } from './accounts/attach-person.ts';
+import type { AuthenticatedUser } from './accounts/attach-user.ts';
 import { readForm } from './read-form.ts';
 import { RefusedRequest } from './refused-request.ts';
 
 export interface RouteRequest<Name extends EndpointName> {
   /** Who asks: always there where the endpoint requires her, never where its `auth` is `none`. */
-  readonly person: AskingPerson<(typeof ENDPOINTS)[Name]['auth']>;
+  readonly user: RequestUser<(typeof ENDPOINTS)[Name]['auth']>;
   /** What the braces in the path hold, as the endpoint's schema read it. */
   readonly params: (typeof ENDPOINTS)[Name] extends { params: infer Params extends z.ZodMiniType }
     ? z.output<Params>
@@ -29,10 +29,10 @@ export interface RouteRequest<Name extends EndpointName> {
   readonly signal: AbortSignal;
 }
 
-type AskingPerson<Auth extends Endpoint['auth']> = Auth extends 'required'
-  ? Person
+type RequestUser<Auth extends Endpoint['auth']> = Auth extends 'required'
+  ? AuthenticatedUser
   : Auth extends 'optional' | 'unless-open'
-    ? Person | null
+    ? AuthenticatedUser | null
     : null;
 
 export interface RoutePlan<Name extends EndpointName> {
@@ -105,8 +105,8 @@ export function readRequest<Name extends EndpointName>(
     body: (body === null ? null : request.body) as RouteRequest<Name>['body'],
     params: (params === undefined ? null : request.params) as RouteRequest<Name>['params'],
     query: (query === undefined ? null : request.query) as RouteRequest<Name>['query'],
-    // The hook of `attachPerson` has let nobody through whom the endpoint does not allow.
-    person: request.person as RouteRequest<Name>['person'],
+    // The hook of `attachUser` has let nobody through whom the endpoint does not allow.
+    user: request.user as RouteRequest<Name>['user'],
     image: request.image,
     // Made only for whoever asks: few do.
     get origin() {

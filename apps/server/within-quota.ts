@@ -1,5 +1,5 @@
 import type { Outcome, Refusal } from './outcome.ts';
-import { lockPerson } from './storage/dialects.ts';
+import { lockUser } from './storage/dialects.ts';
 import { inTransaction } from './storage/in-transaction.ts';
 import type { Database } from './storage/open-database.ts';
 import { findExceededQuota, measureUsage, type UserQuota, type QuotaKind } from './storage/user-quota.ts';
@@ -31,7 +31,7 @@ export async function withinQuota<Data>(
   try {
     return await inTransaction(db, async (transaction) => {
       // So that what is measured first is still so when the work begins.
-      await lockPerson(transaction, userId);
+      await lockUser(transaction, userId);
       const before = await measureUsage(transaction, userId, added);
       const outcome = await work(transaction);
       if (!outcome.ok) throw new Undoing(outcome);

@@ -1,7 +1,7 @@
 import { DEVELOPER_CODE } from '@color-almanac/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { TestApi, TestPerson } from '../../apps/server/open-test-api.ts';
+import type { TestApi, TestUser } from '../../apps/server/open-test-api.ts';
 
 const CODE = { code: DEVELOPER_CODE, redirectUri: 'http://localhost/' };
 
@@ -12,12 +12,12 @@ export function describeAccounts(name: string, open: () => Promise<TestApi>): vo
     beforeAll(async () => {
       api = await open();
     });
-    const askAccount = (person: TestPerson) => api.call('getAccount', { person });
-    async function signIn(): Promise<TestPerson> {
+    const askAccount = (user: TestUser) => api.call('getAccount', { user });
+    async function signIn(): Promise<TestUser> {
       const answer = await api.call('exchangeCode', { body: CODE });
       expect(answer.statusCode, answer.body).toBe(200);
-      const { jwt, user } = answer.json().data;
-      return { id: user.id, token: jwt };
+      const { jwt, account } = answer.json().data;
+      return { id: account.id, token: jwt };
     }
 
     it('say how one signs in here', async () => {
@@ -28,23 +28,23 @@ export function describeAccounts(name: string, open: () => Promise<TestApi>): vo
     it('are the same whenever their person comes back', async () => {
       const [first, again] = [await signIn(), await signIn()];
       expect(again.id).toBe(first.id);
-      for (const person of [first, again]) {
-        expect((await askAccount(person)).json().data).toMatchObject({ name: 'Local Developer' });
+      for (const user of [first, again]) {
+        expect((await askAccount(user)).json().data).toMatchObject({ name: 'Local Developer' });
       }
     });
 
     it('that were deleted are gone at once and do not come back, only a new one does', async () => {
       const gone = await signIn();
       const body = { profile_name: 'Hers' };
-      expect((await api.call('createProfile', { person: gone, body })).statusCode).toBe(200);
-      const answer = await api.call('deleteAccount', { person: gone });
+      expect((await api.call('createProfile', { user: gone, body })).statusCode).toBe(200);
+      const answer = await api.call('deleteAccount', { user: gone });
       expect(answer.json()).toEqual({ success: true, data: { deleted: true } });
       const next = await signIn();
       expect(next.id).not.toBe(gone.id);
       // Every server behind the address must know: several calls reach all of them.
       for (let call = 0; call < 4; call += 1) {
         expect((await askAccount(gone)).statusCode).toBe(401);
-        expect((await api.call('listProfiles', { person: next })).json().data).toEqual([]);
+        expect((await api.call('listProfiles', { user: next })).json().data).toEqual([]);
       }
     });
 

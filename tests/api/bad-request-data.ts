@@ -6,8 +6,8 @@ import { sampleCollection, samplePalette } from '@color-almanac/sync/behaviour';
 import sharp from 'sharp';
 
 import type { IdentityProvider } from '../../apps/server/accounts/identity-provider.ts';
-import { makeIdentity, type TestApi, type TestPerson } from '../../apps/server/open-test-api.ts';
-import { BODIES } from './calls-of-persons.ts';
+import { makeIdentity, type TestApi, type TestUser } from '../../apps/server/open-test-api.ts';
+import { BODIES } from './calls-of-users.ts';
 import type { KnownRequestData } from './generate-requests.ts';
 
 const { name, colors, pattern } = samplePalette(1);
@@ -26,21 +26,21 @@ const GOOD_WORD = 'good';
 /** One of everything is made for a person; of the pictures the first is shown. */
 export async function prepareRequests(
   api: TestApi,
-  person: TestPerson,
+  user: TestUser,
   images: readonly Uint8Array[],
 ): Promise<KnownRequestData> {
   const image = images[0] ?? null;
   const seen = Buffer.from(images[0] ?? []).toString('base64');
   const body = { profile_name: 'Anna' };
-  const profile = (await api.call('createProfile', { person, body, image })).json().data;
+  const profile = (await api.call('createProfile', { user, body, image })).json().data;
   const palette = randomUUID();
-  await api.call('putPalette', { person, params: { id: palette }, body: PALETTE });
+  await api.call('putPalette', { user, params: { id: palette }, body: PALETTE });
   const worn = { catalogue_type: 'wardrobe' };
-  const item = (await api.call('createItem', { person, body: worn, image })).json().data;
+  const item = (await api.call('createItem', { user, body: worn, image })).json().data;
   const trip = { ...sampleCollection(1), id: randomUUID(), item_ids: [item.id], version: 0 };
-  await api.call('putCollection', { person, params: { id: trip.id }, body: trip });
+  await api.call('putCollection', { user, params: { id: trip.id }, body: trip });
   return {
-    token: person.token,
+    token: user.token,
     ids: {
       profiles: profile.id,
       photos: String(profile.image_url).split('/').at(-1) ?? '',

@@ -71,8 +71,8 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
   ): Promise<ReadonlyMap<number, number>> {
     const answered = new Map<number, number>();
     for (let start = 0; start < count; start += ON_ONE_DATABASE) {
-      const person = await api.meet();
-      const data = await prepareRequests(api, person, images);
+      const user = await api.meet();
+      const data = await prepareRequests(api, user, images);
       const numRuns = Math.min(ON_ONE_DATABASE, count - start);
       const seed = SEED + start;
       const requests = fc.sample(generateRequests(name, endpoint, data), { numRuns, seed });
@@ -81,7 +81,7 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
         for (const status of await Promise.all(some.map(expectAnswer))) countOne(answered, status);
       }
       // What was rightly kept for her is no growth.
-      await api.call('deleteAccount', { person });
+      await api.call('deleteAccount', { user });
       engine.requests.length = 0;
     }
     return answered;
@@ -115,7 +115,7 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
   it('leave everything as it should be', async () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     const berta = await api.meet();
-    expect((await api.call('listProfiles', { person: berta })).json()).toEqual({
+    expect((await api.call('listProfiles', { user: berta })).json()).toEqual({
       success: true,
       data: [],
     });

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 
-import { TEST_SECRET, type TestPerson } from '../../apps/server/open-test-api.ts';
+import { TEST_SECRET, type TestUser } from '../../apps/server/open-test-api.ts';
 
 /** Everything somebody might show in place of a person's token; each differs from it in one thing alone. */
-export function badTokens(person: TestPerson): Readonly<Record<string, string>> {
-  const [head = '', body = '', signature = ''] = person.token.split('.');
+export function badTokens(user: TestUser): Readonly<Record<string, string>> {
+  const [head = '', body = '', signature = ''] = user.token.split('.');
   const [header, claims] = [decode(head), decode(body)];
   const [iat, exp] = [Number(claims['iat']), Number(claims['exp'])];
   const unsigned = (alg: string) => `Bearer ${encode({ ...header, alg })}.${body}.`;
@@ -14,7 +14,7 @@ export function badTokens(person: TestPerson): Readonly<Record<string, string>> 
     'another scheme': `Basic ${Buffer.from('anna:anna').toString('base64')}`,
     empty: 'Bearer ',
     'no token': 'Bearer anna',
-    'her id': `Bearer ${person.id}`,
+    'her id': `Bearer ${user.id}`,
     'forged with another secret': sign(header, claims, 'another secret of the same length as it'),
     'signed with the empty secret': sign(header, claims, ''),
     'of the algorithm none': unsigned('none'),
@@ -26,7 +26,7 @@ export function badTokens(person: TestPerson): Readonly<Record<string, string>> 
     'with its signature cut off': `Bearer ${head}.${body}`,
     'with other words in it': `Bearer ${head}.${encode({ ...claims, exp: exp + 60 })}.${signature}`,
     'of another issuer': sign(header, { ...claims, iss: 'elsewhere' }, TEST_SECRET),
-    'two tokens': `Bearer ${person.token}, Bearer ${person.token}`,
+    'two tokens': `Bearer ${user.token}, Bearer ${user.token}`,
     expired: sign(header, { ...claims, iat: iat - 90_000, exp: iat - 3600 }, TEST_SECRET),
     'older than a day, whatever it says': sign(
       header,

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { openTestApi, type CallParts, type TestPerson } from '../../apps/server/open-test-api.ts';
+import { openTestApi, type CallParts, type TestUser } from '../../apps/server/open-test-api.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
 import { openDevice } from './open-device.ts';
 
@@ -53,17 +53,17 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
   });
 
   const openBoth = async () => {
-    const person = await api.meet();
-    const [phone, laptop] = [openDevice(api, person), openDevice(api, person)];
-    return { person, phone, laptop, atPhone: phone.open(), atLaptop: laptop.open() };
+    const user = await api.meet();
+    const [phone, laptop] = [openDevice(api, user), openDevice(api, user)];
+    return { user, phone, laptop, atPhone: phone.open(), atLaptop: laptop.open() };
   };
-  const listThere = async (person: TestPerson) =>
+  const listThere = async (user: TestUser) =>
     z.parse(
       z.array(keptCollectionSchema),
-      (await api.call('listCollections', { person })).json().data,
+      (await api.call('listCollections', { user })).json().data,
     );
   it('come to the same on both, and on the server', async () => {
-    const { person, atPhone, atLaptop } = await openBoth();
+    const { user, atPhone, atLaptop } = await openBoth();
     await atPhone.collections.put(TRIP);
     await atPhone.collections.put(sampleCollection(2));
     expect(await atPhone.flush()).toBe(0);
@@ -72,7 +72,7 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     await atLaptop.collections.remove(sampleCollection(2).id);
     expect(await atLaptop.flush()).toBe(0);
     await atPhone.collections.refetch();
-    const there = await listThere(person);
+    const there = await listThere(user);
     expect(there).toMatchObject([{ id: TRIP.id, item_ids: [COAT.id], version: 2 }]);
     expect(there[0]).toMatchObject({ created_at: TRIP.created_at, description: TRIP.description });
     expect(await atPhone.collections.list()).toEqual(there);
@@ -80,7 +80,7 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
   });
 
   it('hold what both added at the same time, and are still one', async () => {
-    const { person, phone, atPhone, atLaptop } = await openBoth();
+    const { user, phone, atPhone, atLaptop } = await openBoth();
     await atPhone.collections.put(TRIP);
     await atPhone.flush();
     await atLaptop.collections.refetch();
@@ -91,14 +91,14 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     phone.unplugged = false;
     expect(await atPhone.retryNow()).toBe(0);
     const item_ids = [SCARF.id, SHIRT.id, COAT.id];
-    expect(await listThere(person)).toMatchObject([{ id: TRIP.id, item_ids, version: 3 }]);
+    expect(await listThere(user)).toMatchObject([{ id: TRIP.id, item_ids, version: 3 }]);
     await atLaptop.collections.refetch();
-    expect(await atLaptop.collections.list()).toEqual(await listThere(person));
-    expect(await atPhone.collections.list()).toEqual(await listThere(person));
+    expect(await atLaptop.collections.list()).toEqual(await listThere(user));
+    expect(await atPhone.collections.list()).toEqual(await listThere(user));
   });
 
   it('are both kept where both were given another name', async () => {
-    const { person, phone, atPhone, atLaptop } = await openBoth();
+    const { user, phone, atPhone, atLaptop } = await openBoth();
     await atPhone.collections.put(TRIP);
     await atPhone.flush();
     await atLaptop.collections.refetch();
@@ -108,12 +108,12 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     await atLaptop.flush();
     phone.unplugged = false;
     expect(await atPhone.retryNow()).toBe(0);
-    const there = await listThere(person);
+    const there = await listThere(user);
     expect(lyingThere(there)).toEqual({ Mountains: [], 'Sea (this device)': [COAT.id] });
   });
 
   it('that everybody begins with are made on two devices that know nothing of each other, and are two', async () => {
-    const { person, phone, atPhone, atLaptop } = await openBoth();
+    const { user, phone, atPhone, atLaptop } = await openBoth();
     const [wardrobe, radar] = createDefaultCollections({ isLocal: false, now: NOW });
     if (!wardrobe || !radar) throw new Error('There are two');
     phone.unplugged = true;
@@ -126,17 +126,17 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     expect(await atLaptop.flush()).toBe(0);
     phone.unplugged = false;
     expect(await atPhone.retryNow()).toBe(0);
-    const there = await listThere(person);
+    const there = await listThere(user);
     expect(lyingThere(there)).toEqual({ 'My Wardrobe': [COAT.id], Wishes: [] });
   });
 
   it('know their items, whichever of them arrive first, and lose those that are deleted', async () => {
-    const { person, atPhone, atLaptop } = await openBoth();
+    const { user, atPhone, atLaptop } = await openBoth();
     await atPhone.items.put(COAT, photo);
     await atPhone.items.put(SCARF, photo);
     await atPhone.collections.put({ ...TRIP, item_ids: [COAT.id, SCARF.id] });
     expect(await atPhone.flush()).toBe(0);
-    const { data } = (await api.call('listItems', { person })).json();
+    const { data } = (await api.call('listItems', { user })).json();
     expect(new Set(data.map((item: typeof COAT) => item.collection_id))).toEqual(
       new Set([TRIP.id]),
     );
@@ -151,12 +151,12 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
   });
 
   it('[S2-API-12] [S2-API-20] [S2-API-21] hear of what programs add, move and send into them', async () => {
-    const { person, atPhone, atLaptop } = await openBoth();
+    const { user, atPhone, atLaptop } = await openBoth();
     for (const item of [COAT, SCARF, SHIRT]) await atPhone.items.put(item, photo);
     await atPhone.collections.put({ ...TRIP, item_ids: [COAT.id] });
     expect(await atPhone.flush()).toBe(0);
     const ask = async (name: EndpointName, parts: CallParts) => {
-      const answer = await api.call(name, { person, ...parts });
+      const answer = await api.call(name, { user, ...parts });
       expect(answer.statusCode, answer.body).toBe(200);
       return answer.json().data;
     };
@@ -172,34 +172,34 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
       await dataStore.items.refetch();
       const kept = await dataStore.collections.list();
       expect(lyingThere(kept)).toEqual({ Trip: itemIds, Sea: [COAT.id, hat.id] });
-      expect(kept).toEqual(await listThere(person));
+      expect(kept).toEqual(await listThere(user));
       expect(await dataStore.items.get(hat.id)).toMatchObject({ name: 'Hat' });
     }
     // What a device does next is done on what it has just heard of.
     await add(atLaptop, [COAT.id]);
     expect(await atLaptop.flush()).toBe(0);
-    expect(lyingThere(await listThere(person))['Trip']).toEqual([...itemIds, COAT.id]);
+    expect(lyingThere(await listThere(user))['Trip']).toEqual([...itemIds, COAT.id]);
   });
 
   it('[S2-API-22] that everybody begins with are the same, whether a device or the server makes them', async () => {
-    const { person, phone, atPhone } = await openBoth();
+    const { user, phone, atPhone } = await openBoth();
     phone.unplugged = true;
     const begun = createDefaultCollections({ isLocal: false, now: NOW });
     for (const collection of begun.toReversed()) {
       await atPhone.collections.put(addToCollection(collection, [COAT.id], NOW));
     }
-    const initialize = () => api.call('initializeCollections', { person });
+    const initialize = () => api.call('initializeCollections', { user });
     await Promise.all([initialize(), initialize()]);
     phone.unplugged = false;
     expect(await atPhone.retryNow()).toBe(0);
     await initialize();
-    const there = await listThere(person);
+    const there = await listThere(user);
     expect(lyingThere(there)).toEqual({ 'My Wardrobe': [COAT.id], 'On My Radar': [COAT.id] });
     expect(await atPhone.collections.list()).toEqual(there);
   });
 
   it('keep the order that was given last, and what was added meanwhile behind it', async () => {
-    const { person, phone, atPhone, atLaptop } = await openBoth();
+    const { user, phone, atPhone, atLaptop } = await openBoth();
     const [one, two, three, four] = [1, 2, 3, 4].map(sampleItemId) as [
       string,
       string,
@@ -223,6 +223,6 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     await atLaptop.flush();
     phone.unplugged = false;
     expect(await atPhone.retryNow()).toBe(0);
-    expect(await listThere(person)).toMatchObject([{ item_ids: [two, three, one, four] }]);
+    expect(await listThere(user)).toMatchObject([{ item_ids: [two, three, one, four] }]);
   });
 });

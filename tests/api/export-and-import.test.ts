@@ -110,7 +110,7 @@ describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind)
       itemPhotos: 0,
       collections: false,
     });
-    await api.call('deleteAccount', { person: anna });
+    await api.call('deleteAccount', { user: anna });
 
     const again = await api.meet();
     const fresh = openDevice(api, again).open();

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import * as z from 'zod';
 
 import type { TestRequest } from '../../apps/server/open-test-api.ts';
-import { nounOf } from './calls-of-persons.ts';
+import { nounOf } from './calls-of-users.ts';
 import {
   CONTENT_TYPES,
   HOSTILE_BODIES,

@@ -10,11 +10,11 @@ import {
   openTestApi,
   type CallParts,
   type TestAnswer,
-  type TestPerson,
+  type TestUser,
 } from '../../apps/server/open-test-api.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
 import { drawImages, prepareRequests } from './bad-request-data.ts';
-import { ID_TAKEN } from './calls-of-persons.ts';
+import { ID_TAKEN } from './calls-of-users.ts';
 import type { KnownRequestData } from './generate-requests.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -180,12 +180,12 @@ const CASES: Readonly<Record<string, Case>> = {
     write: (id, { items = '' }) => ({ params: { id: items }, body: { collection_id: id } }),
   },
   'reportError userId': {
-    names: 'person',
+    names: 'user',
     answers: 200,
     write: (id) => ({ body: { ...report, userId: id } }),
   },
   'reportError sessionId': {
-    names: 'person',
+    names: 'user',
     answers: 200,
     write: (id) => ({ body: { ...report, sessionId: id } }),
   },
@@ -208,7 +208,7 @@ describe.each(TEST_DATABASES)('another person’s ids in bodies, on $name', (kin
   let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let images: readonly Uint8Array[];
-  let anna: TestPerson;
+  let anna: TestUser;
   let owned: Ids;
   let before: string;
 
@@ -218,9 +218,9 @@ describe.each(TEST_DATABASES)('another person’s ids in bodies, on $name', (kin
     images = (await drawImages()).slice(0, 1);
     anna = await api.meet();
     const { ids } = await prepareRequests(api, anna, images);
-    owned = { ...ids, points: 'a-point-of-annas', person: anna.id };
+    owned = { ...ids, points: 'a-point-of-annas', user: anna.id };
     const body = { points: [pointOf('a-point-of-annas')] };
-    await api.call('updateProfile', { person: anna, params: { id: ids['profiles'] ?? '' }, body });
+    await api.call('updateProfile', { user: anna, params: { id: ids['profiles'] ?? '' }, body });
     before = await lookAround(anna);
     expect(before).toContain(ids['profiles']);
     expect(before).toContain('a-point-of-annas');
@@ -231,29 +231,29 @@ describe.each(TEST_DATABASES)('another person’s ids in bodies, on $name', (kin
   });
 
   /** All that somebody has, and whether the picture of her profile can be had. */
-  async function lookAround(person: TestPerson): Promise<string> {
+  async function lookAround(user: TestUser): Promise<string> {
     const answers: TestAnswer[] = [];
-    for (const [name] of lists) answers.push(await api.call(name, { person }));
-    const photo = await api.call('getPhoto', { person, params: { id: owned['photos'] ?? '' } });
+    for (const [name] of lists) answers.push(await api.call(name, { user }));
+    const photo = await api.call('getPhoto', { user, params: { id: owned['photos'] ?? '' } });
     const seen = photo.statusCode === 200 ? photo.rawPayload.length : photo.statusCode;
     return [...answers.map(({ body }) => body), `photo: ${seen}`].join('\n');
   }
 
   /** What somebody new is answered who names this id, and what she has then. */
   async function tell(name: EndpointName, { write }: Case, id: string) {
-    const person = await api.meet();
-    const { ids } = await prepareRequests(api, person, images);
+    const user = await api.meet();
+    const { ids } = await prepareRequests(api, user, images);
     const { bodyKind }: Endpoint = ENDPOINTS[name];
     const image = bodyKind === 'multipart' ? (images[0] ?? null) : null;
     const sent = { ...write(id, ids), image };
-    const answer = await api.call(name, { person, ...sent });
-    const has = await lookAround(person);
+    const answer = await api.call(name, { user, ...sent });
+    const has = await lookAround(user);
     const mark = (text: string) =>
       text
         .replaceAll(id, 'asked')
         .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
         .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
-    return { person, answer, has, told: [answer.statusCode, mark(answer.body), mark(has)] };
+    return { user, answer, has, told: [answer.statusCode, mark(answer.body), mark(has)] };
   }
 
   it.each(Object.entries(CASES))(
@@ -278,7 +278,7 @@ describe.each(TEST_DATABASES)('another person’s ids in bodies, on $name', (kin
         if (noun !== known.names) expect(hers.answer.body + hers.has, noun).not.toContain(other);
       }
       // Nor does it go with whoever named it.
-      expect((await api.call('deleteAccount', { person: hers.person })).statusCode).toBe(200);
+      expect((await api.call('deleteAccount', { user: hers.user })).statusCode).toBe(200);
       expect(await lookAround(anna)).toBe(before);
     },
   );
@@ -286,11 +286,11 @@ describe.each(TEST_DATABASES)('another person’s ids in bodies, on $name', (kin
   it('a report is of whoever sent it, whatever it says', async () => {
     const berta = await api.meet();
     const body = { ...report, userId: anna.id };
-    for (const [person, whose] of [
+    for (const [user, whose] of [
       [berta, berta.id],
       [null, null],
     ] as const) {
-      const { errorId } = (await api.call('reportError', { person, body })).json().data;
+      const { errorId } = (await api.call('reportError', { user, body })).json().data;
       const kept = api.database.selectFrom('error_reports').select('user_id');
       expect(await kept.where('id', '=', errorId).executeTakeFirst()).toEqual({ user_id: whose });
     }

@@ -3,7 +3,7 @@ import { sampleItemId, sampleKeptItem } from '@color-almanac/sync/behaviour';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApi, type TestPerson } from '../../apps/server/open-test-api.ts';
+import { openTestApi, type TestUser } from '../../apps/server/open-test-api.ts';
 import { writeItemRow } from '../../apps/server/storage/item-rows.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
 import { openDevice } from './open-device.ts';
@@ -35,13 +35,13 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
   });
 
   const openBoth = async () => {
-    const person = await api.meet();
-    const [phone, laptop] = [openDevice(api, person), openDevice(api, person)];
-    return { person, phone, laptop, atPhone: phone.open(), atLaptop: laptop.open() };
+    const user = await api.meet();
+    const [phone, laptop] = [openDevice(api, user), openDevice(api, user)];
+    return { user, phone, laptop, atPhone: phone.open(), atLaptop: laptop.open() };
   };
   type DataStore = Awaited<ReturnType<typeof openBoth>>['atPhone'];
-  const listThere = async (person: TestPerson) =>
-    (await api.call('listItems', { person })).json().data as readonly CatalogItem[];
+  const listThere = async (user: TestUser) =>
+    (await api.call('listItems', { user })).json().data as readonly CatalogItem[];
   const find = async (dataStore: DataStore, id: string) => {
     const found = await dataStore.items.get(id);
     if (!found) throw new Error('It has not arrived');
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
   const RED = expect.toSatisfy((red: number) => Math.abs(red - 0x9c) <= 3);
 
   it('[S2-API-06] [S2-API-07] come to the same on both and on the server, photos too', async () => {
-    const { person, atPhone, atLaptop } = await openBoth();
+    const { user, atPhone, atLaptop } = await openBoth();
     await atPhone.items.put(SHIRT, photo);
     await atPhone.items.put(SCARF, photo);
     expect(await atPhone.flush()).toBe(0);
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     await atLaptop.items.remove(SCARF.id);
     expect(await atLaptop.flush()).toBe(0);
     await atPhone.items.refetch();
-    const there = await listThere(person);
+    const there = await listThere(user);
     expect(there).toMatchObject([
       { id: SHIRT.id, name: 'Blouse', catalogue_type: 'radar', version: 2 },
     ]);
@@ -87,7 +87,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
   });
 
   it('are both kept where both were changed, each with its photo', async () => {
-    const { person, phone, laptop, atPhone, atLaptop } = await openBoth();
+    const { user, phone, laptop, atPhone, atLaptop } = await openBoth();
     await atPhone.items.put(SHIRT, photo);
     await atPhone.flush();
     await atLaptop.items.refetch();
@@ -102,7 +102,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     phone.unplugged = false;
     expect(await atPhone.retryNow()).toBe(0);
     const both = ['On the laptop', 'On the phone (this device)'];
-    expect(namesOf(await listThere(person))).toEqual(both);
+    expect(namesOf(await listThere(user))).toEqual(both);
     await atLaptop.items.refetch();
     const arrived = await atLaptop.items.list();
     expect(namesOf(arrived)).toEqual(both);
@@ -111,7 +111,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
   });
 
   it('stay one where each device changed something else of it', async () => {
-    const { person, phone, atPhone, atLaptop } = await openBoth();
+    const { user, phone, atPhone, atLaptop } = await openBoth();
     await atPhone.items.put(SHIRT, photo);
     await atPhone.flush();
     await atLaptop.items.refetch();
@@ -122,13 +122,13 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     await atLaptop.flush();
     phone.unplugged = false;
     expect(await atPhone.retryNow()).toBe(0);
-    const there = await listThere(person);
+    const there = await listThere(user);
     expect(there).toMatchObject([{ id: SHIRT.id, quantity: 5, catalogue_type: 'radar' }]);
     expect(await atPhone.items.list()).toEqual(there);
   });
 
   it('are made, changed and deleted once, although no answer arrived, and leave no file behind', async () => {
-    const { person, phone, atPhone } = await openBoth();
+    const { user, phone, atPhone } = await openBoth();
     const before = await countFiles();
     phone.loseAnswers = true;
     await atPhone.items.put(SHIRT, photo);
@@ -139,7 +139,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     await atPhone.flush();
     phone.loseAnswers = false;
     expect(await atPhone.retryNow()).toBe(0);
-    const there = await listThere(person);
+    const there = await listThere(user);
     expect(there).toMatchObject([{ id: SHIRT.id, name: 'Blouse', version: 2 }]);
     expect(await atPhone.items.list()).toEqual(there);
     // A photo and its small version.
@@ -147,7 +147,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
   });
 
   it('that were changed here outlive their deletion elsewhere, with their photo', async () => {
-    const { person, atPhone, atLaptop } = await openBoth();
+    const { user, atPhone, atLaptop } = await openBoth();
     await atPhone.items.put(SHIRT, photo);
     await atPhone.flush();
     await atLaptop.items.refetch();
@@ -157,7 +157,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     await atPhone.flush();
     await atLaptop.items.put({ ...kept, name: 'Still wanted' });
     expect(await atLaptop.flush()).toBe(0);
-    expect(namesOf(await listThere(person))).toEqual(['Still wanted']);
+    expect(namesOf(await listThere(user))).toEqual(['Still wanted']);
     await atPhone.items.refetch();
     expect(await redOf(atPhone, SHIRT.id)).toEqual(RED);
   });
@@ -179,10 +179,10 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
   });
 
   it('[S2-API-04] come by the thousand, page after page', async () => {
-    const { person, atPhone } = await openBoth();
+    const { user, atPhone } = await openBoth();
     const values = Array.from({ length: 2100 }, (_, at) => {
       const id = sampleItemId(at);
-      const item = { ...SHIRT, id, user_id: person.id, version: 1 };
+      const item = { ...SHIRT, id, user_id: user.id, version: 1 };
       return writeItemRow({ item, photoId: null });
     });
     for (let start = 0; start < values.length; start += 500) {

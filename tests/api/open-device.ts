@@ -1,9 +1,9 @@
-import type { TestApi, TestPerson, TestRequest } from '../../apps/server/open-test-api.ts';
+import type { TestApi, TestUser, TestRequest } from '../../apps/server/open-test-api.ts';
 import { createTestDevice } from '../../apps/web/data/sync/test-device.fixture.ts';
 import type { TestDevice } from '../../apps/web/data/sync/test-device.fixture.ts';
 
 /** A device that has seen nothing yet, on which the user is signed in to a real server. */
-export function openDevice(api: TestApi, person: TestPerson): TestDevice {
+export function openDevice(api: TestApi, user: TestUser): TestDevice {
   const device = createTestDevice({
     fetch: async (url, init) => {
       const headers = Object.fromEntries(new Headers(init.headers));
@@ -17,6 +17,6 @@ export function openDevice(api: TestApi, person: TestPerson): TestDevice {
       });
     },
   });
-  device.token = person.token;
+  device.token = user.token;
   return device;
 }

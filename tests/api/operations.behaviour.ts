@@ -32,8 +32,8 @@ export function describeOperations(name: string, open: () => Promise<TestApi>): 
     });
 
     it('it takes reports of failures from anybody', async () => {
-      for (const person of [null, await api.meet()]) {
-        const answer = await api.call('reportError', { person, body: REPORT });
+      for (const user of [null, await api.meet()]) {
+        const answer = await api.call('reportError', { user, body: REPORT });
         expect(answer.json()).toMatchObject({
           success: true,
           data: { errorId: expect.any(String) },

@@ -9,7 +9,7 @@ import {
   openTestApi,
   TEST_SECRET,
   type CallParts,
-  type TestPerson,
+  type TestUser,
 } from '../../apps/server/open-test-api.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
 import { badTokens, decode, sign } from './bad-tokens.ts';
@@ -20,7 +20,7 @@ import {
   NOBODYS_ID,
   OPEN_TO_ALL,
   TAKE_ANY_ID,
-} from './calls-of-persons.ts';
+} from './calls-of-users.ts';
 
 const portrait = readFileSync(
   new URL('../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
@@ -50,8 +50,8 @@ it('[S2-API-24] what anybody may call is known by name', () => {
 describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
   let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
-  let anna: TestPerson;
-  let mallory: TestPerson;
+  let anna: TestUser;
+  let mallory: TestUser;
   let owned: Readonly<Record<keyof typeof NONSENSE, string>>;
   let before: string;
 
@@ -60,10 +60,10 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     api = await openTestApi(testDatabase.database);
     [anna, mallory] = [await api.meet(), await api.meet()];
     const body = { profile_name: 'Anna', is_default: false };
-    const made = await api.call('createProfile', { person: anna, body, image: portrait });
+    const made = await api.call('createProfile', { user: anna, body, image: portrait });
     const { id, image_url } = made.json().data;
     const worn = { catalogue_type: 'wardrobe' };
-    const item = await api.call('createItem', { person: anna, body: worn, image: portrait });
+    const item = await api.call('createItem', { user: anna, body: worn, image: portrait });
     owned = {
       profiles: id,
       photos: image_url.split('/').at(-1),
@@ -72,12 +72,12 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
       collections: COLLECTION_ID,
     };
     await api.call('putCollection', {
-      person: anna,
+      user: anna,
       params: { id: COLLECTION_ID },
       body: { name: 'Anna', item_ids: [owned.items] },
     });
     const kept = { name: 'Anna', colors, pattern };
-    await api.call('putPalette', { person: anna, params: { id: PALETTE_ID }, body: kept });
+    await api.call('putPalette', { user: anna, params: { id: PALETTE_ID }, body: kept });
     before = await lookAtEverything();
   });
   afterAll(async () => {
@@ -87,14 +87,14 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
 
   /** All that Anna has, as she sees it. */
   async function lookAtEverything() {
-    const list = await api.call('listProfiles', { person: anna });
-    const photo = await api.call('getPhoto', { person: anna, params: { id: owned.photos } });
-    const palettes = await api.call('listPalettes', { person: anna });
-    const items = await api.call('listItems', { person: anna });
-    const collections = await api.call('listCollections', { person: anna });
+    const list = await api.call('listProfiles', { user: anna });
+    const photo = await api.call('getPhoto', { user: anna, params: { id: owned.photos } });
+    const palettes = await api.call('listPalettes', { user: anna });
+    const items = await api.call('listItems', { user: anna });
+    const collections = await api.call('listCollections', { user: anna });
     const [{ image_url }] = items.json().data;
     const worn = await api.call('getPhoto', {
-      person: anna,
+      user: anna,
       params: { id: image_url.split('/').at(-1) },
     });
     expect(palettes.json().data).toHaveLength(1);
@@ -125,10 +125,10 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
       const [name, endpoint] = line;
       const missing = Object.fromEntries(Object.keys(owned).map((noun) => [noun, randomUUID()]));
       for (const giveKey of [() => ({}), () => ({ 'idempotency-key': randomUUID() })]) {
-        const hers = await call(name, endpoint, { person: mallory, headers: giveKey() });
+        const hers = await call(name, endpoint, { user: mallory, headers: giveKey() });
         const params = paramsOf(endpoint, missing);
         const headers = giveKey();
-        const nobodys = await call(name, endpoint, { person: mallory, headers, params });
+        const nobodys = await call(name, endpoint, { user: mallory, headers, params });
         const expected = TAKE_ANY_ID[name] ?? { nobodys: 404, others: 404 };
         expect([nobodys.statusCode, hers.statusCode]).toEqual([expected.nobodys, expected.others]);
         if (expected.others === 409) {
@@ -154,12 +154,12 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     const keys: string[] = [];
     for await (const { key } of api.photos.list()) keys.push(key);
     for (const [name, parts] of attempts) {
-      const answer = await api.call(name, { person: berta, ...parts });
+      const answer = await api.call(name, { user: berta, ...parts });
       expect([name, answer.statusCode]).toEqual([name, 409]);
       expect(answer.json()).toEqual(ID_TAKEN);
     }
     for (const name of ['listProfiles', 'listItems', 'listPalettes', 'listCollections'] as const) {
-      expect((await api.call(name, { person: berta })).json().data, name).toEqual([]);
+      expect((await api.call(name, { user: berta })).json().data, name).toEqual([]);
     }
     const keysAfter: string[] = [];
     for await (const { key } of api.photos.list()) keysAfter.push(key);
@@ -169,9 +169,9 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
 
   it('[S2-API-24] who deletes or lists items by another person’s id touches none of hers', async () => {
     const berta = await api.meet();
-    const asked = { person: berta, body: { itemIds: [owned.items] } };
+    const asked = { user: berta, body: { itemIds: [owned.items] } };
     expect((await api.call('deleteItems', asked)).json().data).toEqual({ deleted: [] });
-    expect((await api.call('listItems', { person: berta })).json().data).toEqual([]);
+    expect((await api.call('listItems', { user: berta })).json().data).toEqual([]);
     expect(await lookAtEverything()).toBe(before);
   });
 
@@ -179,24 +179,24 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     const berta = await api.meet();
     const params = { id: randomUUID() };
     const body = { name: 'Berta', item_ids: [owned.items] };
-    await api.call('putCollection', { person: berta, params, body });
-    expect((await api.call('listItems', { person: berta })).json().data).toEqual([]);
-    const asked = { person: berta, body: { itemIds: [owned.items] } };
+    await api.call('putCollection', { user: berta, params, body });
+    expect((await api.call('listItems', { user: berta })).json().data).toEqual([]);
+    const asked = { user: berta, body: { itemIds: [owned.items] } };
     expect((await api.call('deleteItems', asked)).json().data).toEqual({ deleted: [] });
-    await api.call('deleteCollection', { person: berta, params });
+    await api.call('deleteCollection', { user: berta, params });
     expect(await lookAtEverything()).toBe(before);
   });
 
   it('[S2-API-24] who puts, moves or sends items into collections reaches neither items nor collections of others', async () => {
     const berta = await api.meet();
     const call = async (name: EndpointName, parts: CallParts) => {
-      const { statusCode, body } = await api.call(name, { person: berta, ...parts });
+      const { statusCode, body } = await api.call(name, { user: berta, ...parts });
       return [statusCode, body] as const;
     };
     const image = portrait;
     const worn = { body: { catalogue_type: 'wardrobe' }, image };
-    const own = (await api.call('createItem', { person: berta, ...worn })).json().data.id;
-    const made = { person: berta, body: { name: 'Berta' } };
+    const own = (await api.call('createItem', { user: berta, ...worn })).json().data.id;
+    const made = { user: berta, body: { name: 'Berta' } };
     const { id } = (await api.call('createCollection', made)).json().data;
     for (const [item, collection] of [
       [owned.items, COLLECTION_ID],
@@ -258,9 +258,9 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
 
   it('the token of somebody who is gone is worth nothing', async () => {
     const gone = await api.meet();
-    expect((await api.call('deleteAccount', { person: gone })).statusCode).toBe(200);
+    expect((await api.call('deleteAccount', { user: gone })).statusCode).toBe(200);
     for (const [name, endpoint] of guarded) {
-      expect((await call(name, endpoint, { person: gone })).statusCode, name).toBe(401);
+      expect((await call(name, endpoint, { user: gone })).statusCode, name).toBe(401);
     }
     expect(await lookAtEverything()).toBe(before);
   });

@@ -2,7 +2,7 @@ import type { KeptPalette } from '@color-almanac/domain';
 import { samplePalette } from '@color-almanac/sync/behaviour';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApi, type TestPerson } from '../../apps/server/open-test-api.ts';
+import { openTestApi, type TestUser } from '../../apps/server/open-test-api.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
 import { openDevice } from './open-device.ts';
 
@@ -25,15 +25,15 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
   });
 
   const openBoth = async () => {
-    const person = await api.meet();
-    const [phone, laptop] = [openDevice(api, person), openDevice(api, person)];
-    return { person, phone, laptop, atPhone: phone.open(), atLaptop: laptop.open() };
+    const user = await api.meet();
+    const [phone, laptop] = [openDevice(api, user), openDevice(api, user)];
+    return { user, phone, laptop, atPhone: phone.open(), atLaptop: laptop.open() };
   };
-  const listThere = async (person: TestPerson) =>
-    (await api.call('listPalettes', { person })).json().data as readonly KeptPalette[];
+  const listThere = async (user: TestUser) =>
+    (await api.call('listPalettes', { user })).json().data as readonly KeptPalette[];
 
   it('come to the same on both, and on the server', async () => {
-    const { person, atPhone, atLaptop } = await openBoth();
+    const { user, atPhone, atLaptop } = await openBoth();
     await atPhone.palettes.put(SAGE);
     await atPhone.palettes.put(UMBER);
     expect(await atPhone.flush()).toBe(0);
@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
     await atLaptop.palettes.remove(UMBER.id);
     expect(await atLaptop.flush()).toBe(0);
     await atPhone.palettes.refetch();
-    const there = await listThere(person);
+    const there = await listThere(user);
     expect(there).toMatchObject([{ id: SAGE.id, name: 'Curtains', version: 2 }]);
     expect(there[0]).toMatchObject({ created_at: SAGE.created_at });
     expect(await atPhone.palettes.list()).toEqual(there);
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
   });
 
   it('are both kept where both were changed, and neither device asks anybody anything', async () => {
-    const { person, phone, laptop, atPhone, atLaptop } = await openBoth();
+    const { user, phone, laptop, atPhone, atLaptop } = await openBoth();
     await atPhone.palettes.put(SAGE);
     await atPhone.flush();
     await atLaptop.palettes.refetch();
@@ -66,11 +66,11 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
       await dataStore.palettes.put({ ...kept, name });
       await dataStore.flush();
     }
-    expect(namesOf(await listThere(person))).toEqual(['By the lamp']);
+    expect(namesOf(await listThere(user))).toEqual(['By the lamp']);
     phone.unplugged = false;
     expect(await atPhone.retryNow()).toBe(0);
     const both = ['By the lamp', 'By the window (this device)'];
-    expect(namesOf(await listThere(person))).toEqual(both);
+    expect(namesOf(await listThere(user))).toEqual(both);
     expect(namesOf(await atPhone.palettes.list())).toEqual(both);
     await atLaptop.palettes.refetch();
     expect(namesOf(await atLaptop.palettes.list())).toEqual(both);
@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
   });
 
   it('are made, changed and deleted once, although no answer arrived', async () => {
-    const { person, phone, atPhone } = await openBoth();
+    const { user, phone, atPhone } = await openBoth();
     phone.loseAnswers = true;
     await atPhone.palettes.put(SAGE);
     await atPhone.palettes.put(UMBER);
@@ -88,13 +88,13 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
     await atPhone.flush();
     phone.loseAnswers = false;
     expect(await atPhone.retryNow()).toBe(0);
-    const there = await listThere(person);
+    const there = await listThere(user);
     expect(there).toMatchObject([{ id: SAGE.id, name: 'Curtains', version: 2 }]);
     expect(await atPhone.palettes.list()).toEqual(there);
   });
 
   it('that were changed here outlive their deletion elsewhere', async () => {
-    const { person, atPhone, atLaptop } = await openBoth();
+    const { user, atPhone, atLaptop } = await openBoth();
     await atPhone.palettes.put(SAGE);
     await atPhone.flush();
     await atLaptop.palettes.refetch();
@@ -104,7 +104,7 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
     await atPhone.flush();
     await atLaptop.palettes.put({ ...kept, name: 'Still wanted' });
     expect(await atLaptop.flush()).toBe(0);
-    expect(namesOf(await listThere(person))).toEqual(['Still wanted']);
+    expect(namesOf(await listThere(user))).toEqual(['Still wanted']);
     await atPhone.palettes.refetch();
     expect(namesOf(await atPhone.palettes.list())).toEqual(['Still wanted']);
   });

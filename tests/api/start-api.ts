@@ -86,9 +86,9 @@ export async function openApiAt({
     call: (name, parts = {}) => send(writeCall(name, parts)),
     meet: async () => {
       const { verifiedEmail: verified, ...identity } = makeIdentity();
-      const person = { ...identity, verified };
+      const user = { ...identity, verified };
       const now = new Date().toISOString();
-      const { id } = await findOrCreateUser(database, { person, id: randomUUID(), now });
+      const { id } = await findOrCreateUser(database, { user, id: randomUUID(), now });
       return { id, token: await tokens.issueToken(id) };
     },
     close: async () => {},

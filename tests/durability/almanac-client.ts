@@ -71,7 +71,7 @@ interface DataReader<Data> {
 }
 
 /** Sends a request to a path of the server, with what tells who asks. */
-export type SendAsPerson = (path: string, options: RequestInit) => Promise<Response>;
+export type SendAsUser = (path: string, options: RequestInit) => Promise<Response>;
 
 export function createClient(address: string, token: string): AlmanacClient {
   return createClientOver(sendAs(address, { headers: { authorization: `Bearer ${token}` } }));
@@ -84,7 +84,7 @@ export function sendAs(
     headers,
     patienceMs = PATIENCE_MS,
   }: { readonly headers: Readonly<Record<string, string>>; readonly patienceMs?: number },
-): SendAsPerson {
+): SendAsUser {
   return (path, options) =>
     fetch(address + path, {
       ...options,
@@ -93,7 +93,7 @@ export function sendAs(
     });
 }
 
-export function createClientOver(send: SendAsPerson): AlmanacClient {
+export function createClientOver(send: SendAsUser): AlmanacClient {
   const call = (path: string, options: RequestInit = {}) => send(path, options);
   const ask = <Data>(reader: DataReader<Data>, path: string, options?: RequestInit) =>
     readReply(reader, call(path, options));

@@ -64,7 +64,7 @@ interface Collector {
 }
 
 interface People {
-  readonly writing: readonly Person[];
+  readonly writing: readonly Account[];
   readonly collecting: readonly Collector[];
 }
 
@@ -73,7 +73,7 @@ interface Findings {
   readonly broken: BrokenPromise[];
 }
 
-interface Person {
+interface Account {
   readonly token: string;
   readonly writers: readonly Writer[];
   readonly paletteWriters: readonly PaletteWriter[];
@@ -117,11 +117,11 @@ export async function runCrashRounds(plan: CrashPlan): Promise<CrashReport> {
 }
 
 function countWrites({ writing, collecting }: People) {
-  const writers = writing.flatMap((person) => person.writers);
+  const writers = writing.flatMap((user) => user.writers);
   const profiles = countAcknowledged(writers);
   const activations = writers.reduce((sum, writer) => sum + writer.activations, 0);
-  const palettes = countAcknowledged(writing.flatMap((person) => person.paletteWriters));
-  const items = countAcknowledged(writing.flatMap((person) => person.itemWriters));
+  const palettes = countAcknowledged(writing.flatMap((user) => user.paletteWriters));
+  const items = countAcknowledged(writing.flatMap((user) => user.itemWriters));
   const collections = countAcknowledged(collecting.map(({ writer }) => writer));
   const acknowledged = profiles + palettes + items + collections;
   return { acknowledged, profiles, activations, palettes, items, collections };
@@ -189,7 +189,7 @@ async function meetPeople(databaseAddress: string, chance: Chance): Promise<Peop
   const grow = () => createChance(chance.below(2 ** 32));
   const meet = async (name: string) => {
     const id = randomUUID();
-    const person = {
+    const user = {
       issuer: 'https://id.example',
       subject: id,
       email: `${id}@example.org`,
@@ -197,10 +197,10 @@ async function meetPeople(databaseAddress: string, chance: Chance): Promise<Peop
       picture: null,
       verified: true,
     };
-    await findOrCreateUser(database, { person, id, now: new Date().toISOString() });
+    await findOrCreateUser(database, { user, id, now: new Date().toISOString() });
     return issueToken(id);
   };
-  const writing: Person[] = [];
+  const writing: Account[] = [];
   const collecting: Collector[] = [];
   for (let at = 0; at < PEOPLE; at += 1) {
     const devices = Array.from({ length: WRITERS_EACH }, (_, device) => `${at}-${device}`);

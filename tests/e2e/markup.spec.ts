@@ -34,7 +34,7 @@ const COLLECTIONS = [
 ];
 
 function makeProfile(): Profile {
-  const anna = profileOfSeason(plant('person'), 'soft_autumn');
+  const anna = profileOfSeason(plant('user'), 'soft_autumn');
   return {
     ...anna,
     preferences: { ...anna.preferences, description: plant('about') },
@@ -63,10 +63,10 @@ test('[SX-14] HTML and scripts in names, descriptions and file names are text wh
 
   await test.step('who she is', async () => {
     await page.goto('/profiles');
-    await expectShown(page, 'person', 'about');
+    await expectShown(page, 'user', 'about');
     await page.goto('/');
-    await expectShown(page, 'person');
-    expect((await readKept(page))[0]?.profile_name).toBe(plant('person'));
+    await expectShown(page, 'user');
+    expect((await readKept(page))[0]?.profile_name).toBe(plant('user'));
   });
 
   await test.step('a piece, and the name of a file', async () => {

@@ -148,9 +148,9 @@ test('[S1-AUTH-16] [S1-HDR-16] a guest who fails to sign in from the header is t
 
 test('an answer made for somebody else signs nobody in', async ({ page, browser }) => {
   // Eve signs in and keeps the address the provider sent her back to.
-  const herBrowser = await browser.newContext();
-  await skipWelcome(herBrowser);
-  const eve = await herBrowser.newPage();
+  const userBrowser = await browser.newContext();
+  await skipWelcome(userBrowser);
+  const eve = await userBrowser.newPage();
   await eve.route('https://fonts.googleapis.com/**', (route) => route.abort());
   const sentBack = eve.waitForRequest((request) => request.url().startsWith(`${site}/?code=`));
   await eve.goto(site);

@@ -59,11 +59,11 @@ async function openBrowser(browser: Browser, address: string): Promise<Page> {
 const COAT = 'Coat';
 
 /** Her account has something from another device: a coat, in a collection of the same name as hers. */
-async function fillAccount(browser: Browser, address: string, person: string): Promise<void> {
+async function fillAccount(browser: Browser, address: string, user: string): Promise<void> {
   const elsewhere = await browser.newContext();
   await skipWelcome(elsewhere);
   const page = await elsewhere.newPage();
-  await signIn(page, address, person);
+  await signIn(page, address, user);
   // Of another's id the server takes nothing.
   const [coat, id] = [randomUUID(), randomUUID()];
   await sendItem(page, address, { id: coat, name: COAT });

@@ -25,9 +25,9 @@ import {
   workingOf,
 } from './workspace-steps.ts';
 
-const CLOSE_TO_HER = ['soft_autumn', 'warm_autumn', 'soft_summer'];
+const CLOSE_TO_USER = ['soft_autumn', 'warm_autumn', 'soft_summer'];
 const OTHERS = Object.entries(SEASON_NAMES).flatMap(([key, name]) =>
-  CLOSE_TO_HER.includes(key) ? [] : [name],
+  CLOSE_TO_USER.includes(key) ? [] : [name],
 );
 const COLORS = Array.from({ length: 9 }, (_, place) => colorOf('soft_autumn', place * 4));
 const names = (count: number) => COLORS.slice(0, count).map(({ name }) => name);

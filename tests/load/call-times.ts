@@ -1,5 +1,5 @@
 import { quantileOf } from '../../bench/load.ts';
-import type { SendAsPerson } from '../durability/almanac-client.ts';
+import type { SendAsUser } from '../durability/almanac-client.ts';
 
 /** What the calls of one kind took, in milliseconds. */
 export interface CallFigures {
@@ -38,7 +38,7 @@ function summarizeTimes(times: readonly number[]): CallFigures {
 }
 
 /** The same way to send, with what it takes added to the times. */
-export function measureCalls(send: SendAsPerson, times: CallTimes): SendAsPerson {
+export function measureCalls(send: SendAsUser, times: CallTimes): SendAsUser {
   return async (path, options) => {
     const began = performance.now();
     const response = await send(path, options);

@@ -2,8 +2,8 @@ import { makePortraitFile } from '../e2e/portrait.ts';
 import { paintPhotos } from '../durability/paint-photos.ts';
 import { createChance } from '../durability/seeded-chance.ts';
 import { CallTimes, type CallFigures } from './call-times.ts';
-import { Person } from './person.ts';
-import { planPerson, type Pace } from './plan-person.ts';
+import { SimulatedUser } from './simulated-user.ts';
+import { planUser, type Pace } from './plan-user.ts';
 
 /** Those who are looked for at the same time at the end. */
 const CHECKED_AT_ONCE = 10;
@@ -43,17 +43,17 @@ export async function liveThrough({
   const times = new CallTimes();
   const people = Array.from({ length: size }, (_, number) => {
     const own = createChance(chance.below(2 ** 32));
-    const plan = planPerson(own, pace);
-    return new Person({ number, plan, pictures, times, address, chance: own });
+    const plan = planUser(own, pace);
+    return new SimulatedUser({ number, plan, pictures, times, address, chance: own });
   });
-  const lives = await Promise.allSettled(people.map((person) => person.live()));
+  const lives = await Promise.allSettled(people.map((user) => user.live()));
   const calls = times.summarize();
   let seen = 0;
   const lost: string[] = [];
   const waiting = [...people];
   const checkNext = async () => {
-    for (let person = waiting.pop(); person; person = waiting.pop()) {
-      await person.check().then(
+    for (let user = waiting.pop(); user; user = waiting.pop()) {
+      await user.check().then(
         (pictures) => void (seen += pictures),
         (error: unknown) => void lost.push(String(error)),
       );
@@ -62,7 +62,7 @@ export async function liveThrough({
   await Promise.all(Array.from({ length: CHECKED_AT_ONCE }, checkNext));
   return {
     calls,
-    acknowledged: people.reduce((sum, person) => sum + person.acknowledged, 0),
+    acknowledged: people.reduce((sum, user) => sum + user.acknowledged, 0),
     pictures: seen,
     errors: lives.flatMap((life) => (life.status === 'rejected' ? [String(life.reason)] : [])),
     lost,

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '@color-almanac/contract';
 
 import { expectAnswer } from '../durability/writer.ts';
-import { createClientOver, type SendAsPerson } from '../durability/almanac-client.ts';
+import { createClientOver, type SendAsUser } from '../durability/almanac-client.ts';
 
 /** More pages than that no provider shows between a button and its answer. */
 const MOST_STEPS = 12;
@@ -23,7 +23,7 @@ export async function signIn({
   /** Where our server says people reach it, like `https://almanac.example`. */
   readonly site: string;
   /** To our server, with no token. */
-  readonly send: SendAsPerson;
+  readonly send: SendAsUser;
 }): Promise<SignedIn> {
   const client = createClientOver(send);
   const { provider } = expectAnswer(await client.call('getSignInConfiguration', { key: null }));

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestAccounts } from '../../apps/server/accounts/test-accounts.fixture.ts';
-import { openTestApi, type TestPerson } from '../../apps/server/open-test-api.ts';
+import { openTestApi, type TestUser } from '../../apps/server/open-test-api.ts';
 import { openTestApp } from '../../apps/server/open-test-app.ts';
 import { migrate } from '../../apps/server/storage/migrate.ts';
 import { openDatabase, type Database } from '../../apps/server/storage/open-database.ts';
@@ -22,7 +22,7 @@ const ELSEWHERE = 'https://elsewhere.example';
 
 let database: Database;
 let api: Awaited<ReturnType<typeof openTestApi>>;
-let anna: TestPerson;
+let anna: TestUser;
 let photoId = '';
 beforeAll(async () => {
   database = await openDatabase('sqlite::memory:');
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c68863' } });
   const image = await picture.jpeg().toBuffer();
   const body = { profile_name: 'Anna' };
-  const made = await api.call('createProfile', { person: anna, body, image });
+  const made = await api.call('createProfile', { user: anna, body, image });
   photoId = String(made.json().data.image_url).split('/').at(-1) ?? '';
 });
 afterAll(async () => {

@@ -100,7 +100,7 @@ describe('a server that tells everything it can', { timeout: START_MS }, () => {
     calls += 1;
     const key = { 'idempotency-key': `${CANARIES['idempotency key']}-${calls}` };
     const headers = { ...HEADERS, ...key };
-    return sendRequest(origin, writeCall(name, { person: { id: '', token }, headers, ...parts }));
+    return sendRequest(origin, writeCall(name, { user: { id: '', token }, headers, ...parts }));
   };
   const exchange = (body: object = {}): Promise<TestAnswer> =>
     call('exchangeCode', {

@@ -100,8 +100,8 @@ describe('a server that cannot start, or not work', { timeout: 120_000 }, () => 
     const entered = await sendRequest(origin, writeCall('exchangeCode', { body: grant }));
     const token: string = entered.json().data.jwt;
     const body = { profile_name: CANARIES['name of a profile'] };
-    const person = { id: '', token };
-    const made = writeCall('createProfile', { person, body, image: portrait });
+    const user = { id: '', token };
+    const made = writeCall('createProfile', { user, body, image: portrait });
     expect((await sendRequest(origin, made)).statusCode).toBe(503);
     expect((await fetch(`${origin}/ready`)).status).toBe(503);
     expect(await server.stop()).toBe(0);

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@color-almanac/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApi, type TestAnswer, type TestPerson } from '../../apps/server/open-test-api.ts';
+import { openTestApi, type TestAnswer, type TestUser } from '../../apps/server/open-test-api.ts';
 import { migrate } from '../../apps/server/storage/migrate.ts';
 import { openDatabase, type Database } from '../../apps/server/storage/open-database.ts';
 import { makeHostileFiles, MARKS, type HostileFile } from './polyglots.ts';
@@ -12,7 +12,7 @@ const BOTH = FILES.filter(({ isPicture }) => isPicture);
 
 let database: Database;
 let api: Awaited<ReturnType<typeof openTestApi>>;
-let anna: TestPerson;
+let anna: TestUser;
 let trip = { id: '' };
 beforeAll(async () => {
   database = await openDatabase('sqlite::memory:');
@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await openTestApi(database);
   anna = await api.meet();
   const body = { name: 'Trip' };
-  trip = (await api.call('createCollection', { person: anna, body })).json().data;
+  trip = (await api.call('createCollection', { user: anna, body })).json().data;
 });
 afterAll(async () => {
   await api.close();
@@ -30,11 +30,11 @@ afterAll(async () => {
 /** Every door a file comes in by; the first three keep it. As its sender likes, it is called a JPEG. */
 const DOORS: Readonly<Record<string, (file: HostileFile) => Promise<TestAnswer>>> = {
   'photo of a profile': ({ bytes }) =>
-    api.call('createProfile', { person: anna, body: { profile_name: 'Anna' }, image: bytes }),
+    api.call('createProfile', { user: anna, body: { profile_name: 'Anna' }, image: bytes }),
   'photo of an item': ({ bytes }) =>
-    api.call('createItem', { person: anna, body: { catalogue_type: 'wardrobe' }, image: bytes }),
+    api.call('createItem', { user: anna, body: { catalogue_type: 'wardrobe' }, image: bytes }),
   'photo sent into a collection': ({ bytes }) =>
-    api.call('addItemByUpload', { person: anna, params: trip, body: {}, image: bytes }),
+    api.call('addItemByUpload', { user: anna, params: trip, body: {}, image: bytes }),
   'face to be read': ({ bytes }) => api.call('analyzeFacePoints', { body: writeImage(bytes) }),
   'piece to be read': ({ bytes }) => api.call('analyzeClothing', { body: writeImage(bytes) }),
 };

@@ -59,8 +59,8 @@ export async function beginWriting(
   };
   const work = Promise.all([
     writeOn(collector.client, collector.writer),
-    ...people.flatMap((person) =>
-      everybody(person).map((writer) => writeOn(person.client, writer)),
+    ...people.flatMap((user) =>
+      everybody(user).map((writer) => writeOn(user.client, writer)),
     ),
   ]);
   // Heard in `end`; until then it must not end the process.

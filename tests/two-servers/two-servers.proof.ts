@@ -73,9 +73,9 @@ describe('two servers behind one address, one of them killed again and again', (
     const opened = await openApiAt({ database, photos, send });
     const writers = await Promise.all(Array.from({ length: WRITING_PEOPLE }, opened.meet));
     const meet = async () => {
-      const person = await opened.meet();
-      met.add(person.id);
-      return person;
+      const user = await opened.meet();
+      met.add(user.id);
+      return user;
     };
     api = { ...opened, meet };
     const chance = createChance(SEED);
@@ -139,7 +139,7 @@ describe('the limits of calls of two servers', () => {
     const callAt = async (api: TestApi, times: number) => {
       const codes: number[] = [];
       for (let call = 0; call < times; call += 1) {
-        codes.push((await api.call('listProfiles', { person: anna })).statusCode);
+        codes.push((await api.call('listProfiles', { user: anna })).statusCode);
       }
       return codes;
     };

@@ -1,4 +1,4 @@
-import type { ReadPerson } from './attach-person.ts';
+import type { ReadUser } from './attach-user.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { rememberTokens } from './remembered-tokens.ts';
 import type { Tokens } from './tokens.ts';
@@ -19,7 +19,7 @@ export interface Accounts {
 }
 
 /** A token is only as good as its person: the tokens of a deleted account are worth nothing at once. */
-export function createPersonReader({ tokens, users }: Accounts): ReadPerson {
+export function createUserReader({ tokens, users }: Accounts): ReadUser {
   const { readToken } = rememberTokens(tokens, Date.now);
   return async (token) => {
     const userId = await readToken(token);

@@ -3,9 +3,9 @@ import type { CatalogItem } from '@color-almanac/domain';
 import sharp from 'sharp';
 
 import type { CallParts, TestApi } from '../open-test-api.ts';
-import { callAsPerson, type PersonCaller } from '../person-caller.ts';
+import { callAsUser, type UserCaller } from '../user-caller.ts';
 
-export interface ItemCaller extends PersonCaller {
+export interface ItemCaller extends UserCaller {
   /** A photo of one color. */
   readonly photo: Uint8Array;
   readonly create: (body?: object, parts?: CallParts) => Promise<CatalogItem>;
@@ -18,7 +18,7 @@ const PHOTO = await paintPhoto();
 
 /** Opens the server for the tests of the surrounding `describe`, each with a new person and no photos. */
 export function callItems(open: () => Promise<TestApi>): ItemCaller {
-  const caller = callAsPerson(open);
+  const caller = callAsUser(open);
   const { succeed } = caller;
   // Not spread: server and person are there only once the tests run.
   return Object.assign(caller, {

@@ -67,7 +67,7 @@ export function describeItemPhotos(calls: ItemCaller): void {
       for (const name of ['one.jpg', 'two.jpg']) {
         form.append('image', new Blob([calls.photo.slice()]), name);
       }
-      const headers = { authorization: `Bearer ${calls.person.token}` };
+      const headers = { authorization: `Bearer ${calls.user.token}` };
       const request = {
         method: 'POST',
         url: '/api/catalog/items',

@@ -1,7 +1,7 @@
 import type { CatalogItem, ItemChange } from '@color-almanac/domain';
 
 import type { Once } from '../answer-once.ts';
-import { ID_TAKEN, PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts';
+import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from '../outcome.ts';
 import { createItem, getItem, type ItemFields } from '../storage/item-records.ts';
 import type { Database } from '../storage/open-database.ts';
 import { photoAddresses } from '../storage/photo-records.ts';
@@ -67,7 +67,7 @@ export async function takeItem<Seen, Answer extends CatalogItem>(
         { db, userId, quota, added: ['items', 'photos', ...added] },
         async (transaction) => {
           const made = await createItem(transaction, wanted);
-          if (made.kind !== 'made') return made.kind === 'taken' ? ID_TAKEN : PERSON_GONE;
+          if (made.kind !== 'made') return made.kind === 'taken' ? ID_TAKEN : USER_GONE;
           const { item } = made;
           const isNew = item.image_url === photoAddresses(photo).image_url;
           const finished = await finish(transaction, item, isNew ? seen : null);

@@ -30,12 +30,12 @@ export function describeCollectionDoors(calls: ItemCaller): void {
   const { succeed, fail } = calls;
   const { list, begin, make, add } = callCollections(calls);
   const askBare = async (method: TestRequest['method'], url: string) => {
-    const authorization = `Bearer ${calls.person.token}`;
+    const authorization = `Bearer ${calls.user.token}`;
     const headers = { authorization, 'content-type': 'application/json' };
     return (await calls.api.send({ method, url, headers, payload: '' })).json();
   };
   const ask = async (method: TestRequest['method'], url: string, payload?: object) => {
-    const headers = { authorization: `Bearer ${calls.person.token}` };
+    const headers = { authorization: `Bearer ${calls.user.token}` };
     const sent = payload ? { payload } : {};
     const { statusCode } = await calls.api.send({ method, url, headers, ...sent });
     return statusCode;
@@ -47,7 +47,7 @@ export function describeCollectionDoors(calls: ItemCaller): void {
       const first = (await succeed('createCollection', { body })) as CollectionAnswer;
       expect(first).toEqual({
         id: expect.stringMatching(/^[\da-f-]{36}$/),
-        user_id: calls.person.id,
+        user_id: calls.user.id,
         name: 'Trip',
         description: 'To the sea',
         type: 'general',

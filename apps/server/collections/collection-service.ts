@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 
 import type { Once } from '../answer-once.ts';
 import { describeFullness, openRecordService, type RecordService } from '../open-record-service.ts';
-import { PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts';
+import { USER_GONE, type Outcome, type Refusal } from '../outcome.ts';
 import {
   beginCollections,
   collectItems,
@@ -120,7 +120,7 @@ export function openCollectionService(parts: CollectionServiceParts): Collection
       records.put({ userId, id: newId(), put: { ...told, version: 0 }, once }),
     begin: async (userId) => {
       const { kind } = await beginCollections(database, { userId, most, now: now() });
-      if (kind === 'gone') return PERSON_GONE;
+      if (kind === 'gone') return USER_GONE;
       if (kind === 'full') return describeFullness(most, NAMES);
       const collections = [...(await listCollectionAnswers(database, userId))];
       return { ok: true, data: { collections } };
@@ -188,7 +188,7 @@ export function refuse(
   outcome: Exclude<CollectingOutcome<unknown>, { kind: 'done' }>,
   field: string,
 ): Refusal {
-  if (outcome.kind === 'gone') return PERSON_GONE;
+  if (outcome.kind === 'gone') return USER_GONE;
   if (outcome.kind === 'full') return COLLECTION_FULL;
   if (outcome.kind === 'no-collection') return NO_COLLECTION;
   return nameMissing(field, `There is no item ${outcome.id}`);

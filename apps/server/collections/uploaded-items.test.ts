@@ -6,7 +6,7 @@ import { GARMENT_FAILURES, type GarmentScanOutcome, type ScanRequest } from '@co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { paintPhoto } from '../catalog/item-caller.ts';
-import { openTestApi, type CallParts, type TestPerson } from '../open-test-api.ts';
+import { openTestApi, type CallParts, type TestUser } from '../open-test-api.ts';
 import { createScriptedEngine, readTestEnvironment } from '../open-test-app.ts';
 import { openMemoryStore } from '../photos/memory-store.ts';
 import {
@@ -47,15 +47,15 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
   });
 
   const begin = async () => {
-    const person = await api.meet();
-    const made = await api.call('createCollection', { person, body: { name: 'Trip' } });
-    return { person, params: { id: made.json().data.id as string } };
+    const user = await api.meet();
+    const made = await api.call('createCollection', { user, body: { name: 'Trip' } });
+    return { user, params: { id: made.json().data.id as string } };
   };
   const upload = async (
-    { person, params }: { readonly person: TestPerson; readonly params: { readonly id: string } },
+    { user, params }: { readonly user: TestUser; readonly params: { readonly id: string } },
     parts: CallParts = {},
   ) => {
-    const call = { person, params, body: { analyze_ai: true }, image, ...parts };
+    const call = { user, params, body: { analyze_ai: true }, image, ...parts };
     return (await api.call('addItemByUpload', call)).json();
   };
   const countPhotos = async () => {
@@ -63,9 +63,9 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
     for await (const _photo of photos.list()) count += 1;
     return count;
   };
-  const listAll = async (person: TestPerson) => ({
-    items: (await api.call('listItems', { person })).json().data,
-    collections: (await api.call('listCollections', { person })).json()
+  const listAll = async (user: TestUser) => ({
+    items: (await api.call('listItems', { user })).json().data,
+    collections: (await api.call('listCollections', { user })).json()
       .data as readonly CollectionAnswer[],
   });
 
@@ -84,7 +84,7 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
       version: 1,
     });
     const { analysis: _seen, analysis_failure: _none, ...item } = data;
-    expect((await listAll(trip.person)).items).toEqual([item]);
+    expect((await listAll(trip.user)).items).toEqual([item]);
     // The memory of its pixels was given back.
     expect(engine.requests.map(({ pixels }) => pixels.data.length)).toEqual([0]);
   });
@@ -131,7 +131,7 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
     const third = (await upload(trip)).data;
     expect(third.analysis_failure.error).toBe('server-error');
     expect(JSON.stringify(third)).not.toContain('secret');
-    expect(await listAll(trip.person)).toMatchObject({
+    expect(await listAll(trip.user)).toMatchObject({
       items: [{ ai_analyzed: false }, { ai_analyzed: false }, { ai_analyzed: false }],
       collections: [{ total_items: 3 }],
     });
@@ -149,7 +149,7 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
 
   it('[S2-API-21] whose sender has gone while it was looked at is not kept, and is when she sends it again', async () => {
     const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
-    const { person, params } = await begin();
+    const { user, params } = await begin();
     const gone = new AbortController();
     const ended = Promise.withResolvers<void>();
     seen = async (request) => {
@@ -162,7 +162,7 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
     const form = new FormData();
     form.set('analyze_ai', 'true');
     form.set('image', new Blob([image.slice()]), 'coat.jpg');
-    const authorization = `Bearer ${person.token}`;
+    const authorization = `Bearer ${user.token}`;
     const sending = fetch(`${address}/api/collections/${params.id}/items`, {
       method: 'POST',
       headers: { ...headers, authorization },
@@ -173,10 +173,10 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
     await ended.promise;
     seen = seeWell;
     expect((await upload(await begin())).success).toBe(true);
-    expect((await listAll(person)).items).toEqual([]);
-    const again = await upload({ person, params }, { headers });
+    expect((await listAll(user)).items).toEqual([]);
+    const again = await upload({ user, params }, { headers });
     expect(again.data).toMatchObject({ ai_analyzed: true, analysis_failure: null });
-    expect((await listAll(person)).items).toHaveLength(1);
+    expect((await listAll(user)).items).toHaveLength(1);
   });
 
   it.each([{}, { 'idempotency-key': 'key-1' }])(
@@ -186,7 +186,7 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
       // Whether an answer that should be remembered is, nobody knows: its photo may stay for the sweep.
       const look = async () => [
         'idempotency-key' in headers ? null : await countPhotos(),
-        await listAll(trip.person),
+        await listAll(trip.user),
       ];
       const before = await look();
       const parts = { headers, body: { id: randomUUID() } };
@@ -205,7 +205,7 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
         }
       }
       expect(failures).toBeGreaterThan(4);
-      expect(await listAll(trip.person)).toMatchObject({
+      expect(await listAll(trip.user)).toMatchObject({
         items: [{ version: 1 }],
         collections: [{ total_items: 1 }],
       });
@@ -213,35 +213,35 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
   );
 
   it('[S2-API-12] [S2-API-20] items that are added or moved, are so wholly or not at all', async () => {
-    const { person, params } = await begin();
-    const worn = { person, body: { catalogue_type: 'wardrobe' }, image };
+    const { user, params } = await begin();
+    const worn = { user, body: { catalogue_type: 'wardrobe' }, image };
     const item = (await api.call('createItem', worn)).json().data;
-    const other = (await api.call('createCollection', { person, body: { name: 'Other' } })).json();
+    const other = (await api.call('createCollection', { user, body: { name: 'Other' } })).json();
     const attempt = async (name: 'addItemsToCollection' | 'moveCollectedItem', call: CallParts) => {
-      const before = await listAll(person);
+      const before = await listAll(user);
       let failures = 0;
       for (let quota = 0; ; quota += 60) {
         troubles.quota = quota;
-        const { statusCode } = await api.call(name, { person, ...call });
+        const { statusCode } = await api.call(name, { user, ...call });
         troubles.quota = Number.POSITIVE_INFINITY;
         if (statusCode === 200) return failures;
         failures += 1;
-        expect(await listAll(person)).toEqual(before);
+        expect(await listAll(user)).toEqual(before);
       }
     };
     const added = { params, body: { itemIds: [item.id] } };
     expect(await attempt('addItemsToCollection', added)).toBeGreaterThan(1);
     const moved = { params: { id: item.id }, body: { collection_id: other.data.id } };
     expect(await attempt('moveCollectedItem', moved)).toBeGreaterThan(1);
-    const { collections } = await listAll(person);
+    const { collections } = await listAll(user);
     expect(collections.map(({ item_ids }) => item_ids)).toEqual([[item.id], []]);
   });
 
   it('[S2-API-21] may be sent as fast as clothes are scanned, and no faster', async () => {
     const environment = readTestEnvironment({ SCANS_PER_MINUTE: '1' });
     const slow = await openTestApi(api.database, { environment, engine, photos });
-    const person = await slow.meet();
-    const call = { person, params: { id: '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55' }, body: {} };
+    const user = await slow.meet();
+    const call = { user, params: { id: '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55' }, body: {} };
     const codes: number[] = [];
     for (let sent = 0; sent < 5; sent += 1) {
       codes.push((await slow.call('addItemByUpload', call)).statusCode);

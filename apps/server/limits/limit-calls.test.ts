@@ -20,8 +20,8 @@ describe.each(TEST_DATABASES)('limits of calls, shared through $name', (kind) =>
   it('stop a person wherever she calls from, and nobody else', async () => {
     const api = await openApi();
     const [anna, berta] = [await api.meet(), await api.meet()];
-    const callAs = async (person: typeof anna, place: string) =>
-      (await api.call('listProfiles', { person, ...from(place) })).statusCode;
+    const callAs = async (user: typeof anna, place: string) =>
+      (await api.call('listProfiles', { user, ...from(place) })).statusCode;
     const codes: number[] = [];
     for (let call = 1; call <= 5; call += 1) codes.push(await callAs(anna, `10.0.0.${call}`));
     expect(codes).toEqual([200, 200, 200, 429, 429]);
@@ -71,7 +71,7 @@ describe.each(TEST_DATABASES)('limits of calls, shared through $name', (kind) =>
     const [one, other] = [await openApi(), await openApi()];
     const anna = await one.meet();
     const call = async (api: typeof one) =>
-      (await api.call('getActiveProfile', { person: anna })).statusCode;
+      (await api.call('getActiveProfile', { user: anna })).statusCode;
     expect([await call(one), await call(one), await call(one)]).toEqual([200, 200, 200]);
     // Closing a server tells the others what it counted.
     await one.close();

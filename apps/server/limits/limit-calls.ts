@@ -34,10 +34,10 @@ export function limitAddresses(app: FastifyInstance, { counter, factor }: CallLi
 /** Turns away a person who calls too often, from wherever she does. */
 export function limitPeople(app: FastifyInstance, { counter, factor }: CallLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.person) return done();
+    if (!request.user) return done();
     const { endpoint, callsPerMinute } = request.routeOptions.config;
     if (typeof callsPerMinute !== 'number') return done();
-    const counted = counter.count(`${endpoint} by ${request.person.userId}`);
+    const counted = counter.count(`${endpoint} by ${request.user.userId}`);
     return counted.calls > callsPerMinute * factor ? refuse(reply, counted.endsInMs) : done();
   });
 }

@@ -46,11 +46,11 @@ async function openWithPhoto(on: TestDatabaseKind) {
     await api.close();
     await testDatabase.remove();
   });
-  const person = await api.meet();
+  const user = await api.meet();
   const body = { profile_name: 'Anna' };
-  const created = await api.call('createProfile', { person, body, image: portrait });
+  const created = await api.call('createProfile', { user, body, image: portrait });
   const url: string = created.json().data.image_url;
-  const headers = { authorization: `Bearer ${person.token}` };
+  const headers = { authorization: `Bearer ${user.token}` };
   return {
     ask: () => api.send({ method: 'GET', url, headers }),
     loseFile: (next: () => Promise<void>) => {

@@ -1,6 +1,6 @@
 import { withPoints, type Profile, type ProfileRecord } from '@color-almanac/domain';
 
-import { ID_TAKEN, PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts';
+import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from '../outcome.ts';
 import type { PhotoService } from '../photos/photo-service.ts';
 import { createProfile, duplicateProfile, type MakeOutcome } from '../storage/make-profile.ts';
 import type { Database } from '../storage/open-database.ts';
@@ -79,7 +79,7 @@ async function create(
   const added: QuotaKind[] = photo === null ? ['profiles'] : ['profiles', 'photos'];
   const outcome = await once((db) =>
     withinQuota({ db, userId, quota: parts.quota, added }, async (transaction) =>
-      answerMade(await createProfile(transaction, wanted), PERSON_GONE),
+      answerMade(await createProfile(transaction, wanted), USER_GONE),
     ),
   );
   // An answer given before shows the photo that was taken then.

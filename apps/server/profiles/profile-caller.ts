@@ -5,13 +5,13 @@ import type { EndpointName } from '@color-almanac/contract';
 import type { Profile } from '@color-almanac/domain';
 
 import type { CallParts, TestApi } from '../open-test-api.ts';
-import { callAsPerson, type PersonCaller } from '../person-caller.ts';
+import { callAsUser, type UserCaller } from '../user-caller.ts';
 
 export const PORTRAIT = readFileSync(
   new URL('../../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
 );
 
-export interface ProfileCaller extends PersonCaller {
+export interface ProfileCaller extends UserCaller {
   readonly succeed: (name: EndpointName, parts?: CallParts) => Promise<Profile>;
   readonly create: (body?: object, parts?: CallParts) => Promise<Profile>;
   readonly list: () => Promise<readonly Profile[]>;
@@ -19,7 +19,7 @@ export interface ProfileCaller extends PersonCaller {
 
 /** Opens the server for the tests of the surrounding `describe`, each with a new person and no photos. */
 export function callProfiles(open: () => Promise<TestApi>): ProfileCaller {
-  const caller = callAsPerson(open);
+  const caller = callAsUser(open);
   const succeed = caller.succeed as ProfileCaller['succeed'];
   // Not spread: server and person are there only once the tests run.
   return Object.assign(caller, {

@@ -44,12 +44,12 @@ export function describeProfileIds(calls: ProfileCaller): void {
       }
       const other = await calls.api.meet();
       const id = randomUUID();
-      await create({ id, profile_name: 'Secret' }, { person: other });
+      await create({ id, profile_name: 'Secret' }, { user: other });
       const taken = await fail('createProfile', { body: { id, profile_name: 'Secret' } });
       const message = 'This id is already taken. Please use a new one.';
       expect(taken).toEqual({ status: 409, success: false, error: 'id-taken', message });
       expect(await list()).toEqual([]);
-      await calls.api.call('deleteAccount', { person: other });
+      await calls.api.call('deleteAccount', { user: other });
     });
 
     it('are copied once', async () => {

@@ -52,7 +52,7 @@ export function describeProfilePhotos(calls: ProfileCaller): void {
       await create({}, { image: PORTRAIT });
       await succeed('deleteAccount');
       expect(await keysOfPhotos()).toEqual([]);
-      expect((await calls.api.call('listProfiles', { person: calls.person })).statusCode).toBe(401);
+      expect((await calls.api.call('listProfiles', { user: calls.user })).statusCode).toBe(401);
     });
   });
 }

@@ -48,7 +48,7 @@ export function describeRepeatedCalls(calls: ProfileCaller): void {
 
     it('each person has keys of her own, and a key that is no key is told', async () => {
       await create({}, { headers });
-      await calls.changePerson();
+      await calls.changeUser();
       await create({}, { headers });
       expect(await list()).toHaveLength(1);
       const bad = { body: { profile_name: 'A' }, headers: { 'idempotency-key': 'ü' } };

@@ -32,31 +32,31 @@ describe.each(TEST_DATABASES)('what one person may keep, in $name', (kind) => {
   const body = { profile_name: 'Anna' };
 
   it('is so many profiles, however fast they come and whatever they are made of', async () => {
-    const [person, other] = [await api.meet(), await api.meet()];
-    const create = () => api.call('createProfile', { person, body });
+    const [user, other] = [await api.meet(), await api.meet()];
+    const create = () => api.call('createProfile', { user, body });
     const answers = await Promise.all(Array.from({ length: 5 }, create));
     const codes = answers.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two);
     expect(codes).toEqual([200, 200, 200, 403, 403]);
-    const kept = (await api.call('listProfiles', { person })).json().data;
+    const kept = (await api.call('listProfiles', { user })).json().data;
     expect(kept).toHaveLength(3);
     const { id } = kept[0];
-    const copy = await api.call('duplicateProfile', { person, params: { id }, body: {} });
+    const copy = await api.call('duplicateProfile', { user, params: { id }, body: {} });
     expect(copy.json()).toMatchObject({
       error: 'no-room',
       message: 'There is no room for another profile. Please delete one you no longer need.',
     });
-    const change = { person, params: { id }, body: { profile_name: 'Berta' } };
+    const change = { user, params: { id }, body: { profile_name: 'Berta' } };
     expect((await api.call('updateProfile', change)).statusCode).toBe(200);
-    expect((await api.call('createProfile', { person: other, body })).statusCode).toBe(200);
+    expect((await api.call('createProfile', { user: other, body })).statusCode).toBe(200);
   });
 
   it('is so many colors in a profile', async () => {
-    const person = await api.meet();
+    const user = await api.meet();
     const points = Array.from({ length: 1001 }, (_, at) =>
       makeColorPoint({ id: `p${at}`, name: 'A', hex: '#C68863', x: -1, y: -1 }),
     );
     const create = (colorPoints: typeof points) =>
-      api.call('createProfile', { person, body: { ...body, personal_colors: { colorPoints } } });
+      api.call('createProfile', { user, body: { ...body, personal_colors: { colorPoints } } });
     const { id } = (await create(points.slice(1))).json().data;
     const told = {
       error: 'invalid-request',
@@ -64,45 +64,45 @@ describe.each(TEST_DATABASES)('what one person may keep, in $name', (kind) => {
     };
     expect((await create(points)).json()).toMatchObject(told);
     for (const change of [{ points }, { personal_colors: { colorPoints: points } }]) {
-      const answer = await api.call('updateProfile', { person, params: { id }, body: change });
+      const answer = await api.call('updateProfile', { user, params: { id }, body: change });
       expect(answer.json()).toMatchObject(told);
     }
   });
 
   it('is so many bytes of photos, and no file stays of one that found no room', async () => {
-    const person = await api.meet();
+    const user = await api.meet();
     const countFiles = async () => {
       let files = 0;
       for await (const _ of api.photos.list()) files += 1;
       return files;
     };
     const before = await countFiles();
-    const first = (await api.call('createProfile', { person, body, image })).json();
+    const first = (await api.call('createProfile', { user, body, image })).json();
     expect(first).toMatchObject({ success: true });
     const params = { id: first.data.id };
     const headers = { 'idempotency-key': 'k' };
     for (const call of [
-      api.call('createProfile', { person, body, image }),
-      api.call('createProfile', { person, body, image, headers }),
-      api.call('updateProfile', { person, params, body, image: largerImage }),
-      api.call('updateProfile', { person, params, body, image: largerImage, headers }),
+      api.call('createProfile', { user, body, image }),
+      api.call('createProfile', { user, body, image, headers }),
+      api.call('updateProfile', { user, params, body, image: largerImage }),
+      api.call('updateProfile', { user, params, body, image: largerImage, headers }),
     ]) {
       expect((await call).json()).toMatchObject({ error: 'no-room' });
     }
     expect(await countFiles()).toBe(before + 2);
-    expect((await api.call('listProfiles', { person })).json().data).toEqual([first.data]);
-    const photo = await api.call('getPhoto', { person, params: { id: photoIdOf(first.data) } });
+    expect((await api.call('listProfiles', { user })).json().data).toEqual([first.data]);
+    const photo = await api.call('getPhoto', { user, params: { id: photoIdOf(first.data) } });
     expect(photo.statusCode).toBe(200);
   });
 
   it('counts no photo that goes for another', async () => {
-    const person = await api.meet();
-    const first = (await api.call('createProfile', { person, body, image })).json().data;
+    const user = await api.meet();
+    const first = (await api.call('createProfile', { user, body, image })).json().data;
     const params = { id: first.id };
-    const replace = () => api.call('updateProfile', { person, params, body, image });
+    const replace = () => api.call('updateProfile', { user, params, body, image });
     for (let round = 0; round < 2; round += 1) expect((await replace()).statusCode).toBe(200);
     // Another profile still shows it, so it stays and counts.
-    await api.call('duplicateProfile', { person, params, body: {} });
+    await api.call('duplicateProfile', { user, params, body: {} });
     expect((await replace()).json()).toMatchObject({ error: 'no-room' });
   });
 });

@@ -50,7 +50,7 @@ const post = (url: string, payload: object, headers = {}) =>
 const exchange = (body: object = {}, headers = {}) =>
   post('/api/auth/google/token', { code: 'c', redirectUri: 'http://localhost/', ...body }, headers);
 const refresh = () => post('/api/auth/google/refresh', { refreshToken: 'r' });
-const asPerson = (jwt: string) => ({ authorization: `Bearer ${jwt}` });
+const asUser = (jwt: string) => ({ authorization: `Bearer ${jwt}` });
 
 const askConfiguration = async () =>
   (await app.inject('/api/auth/configuration')).json<{ data: object }>();
@@ -196,14 +196,14 @@ describe('renewing', () => {
     await signIn();
     const { data } = (await refresh()).json<{ data: { jwt: string } }>();
     expect(data).toMatchObject({ access_token: 'new', refresh_token: 'refresh' });
-    const mine = await app.inject({ url: '/api/account', headers: asPerson(data.jwt) });
+    const mine = await app.inject({ url: '/api/account', headers: asUser(data.jwt) });
     expect(mine.json()).toMatchObject({ success: true, data: { id: 'user-1' } });
   });
 
   it('brings no deleted account back, and ends a session the provider has ended', async () => {
     await open();
     const jwt = await signIn();
-    await app.inject({ method: 'DELETE', url: '/api/account', headers: asPerson(jwt) });
+    await app.inject({ method: 'DELETE', url: '/api/account', headers: asUser(jwt) });
     expect((await refresh()).statusCode).toBe(401);
     await app.close();
     await open({ provider: pretendProvider({ refresh: async () => REFUSED }) });
@@ -253,7 +253,7 @@ describe('a call that needs a person', () => {
     const gone = await app.inject({
       method: 'DELETE',
       url: '/api/account',
-      headers: asPerson(jwt),
+      headers: asUser(jwt),
     });
     expect(gone.json()).toEqual({ success: true, data: { deleted: true } });
     expect((await askAccount(`Bearer ${jwt}`)).statusCode).toBe(401);
@@ -269,7 +269,7 @@ describe('the local developer mode', () => {
     const response = await exchange({ code: DEVELOPER_CODE });
     expect(response.json()).toMatchObject({ data: { user: { name: 'Local Developer' } } });
     const { jwt } = response.json<{ data: { jwt: string } }>().data;
-    const mine = await app.inject({ url: '/api/account', headers: asPerson(jwt) });
+    const mine = await app.inject({ url: '/api/account', headers: asUser(jwt) });
     expect(mine.statusCode).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Identity, ProviderFailure, ProviderTokens } from '../accounts/identity-provider.ts';
 import { answerEndpoint, type RouteOutcome, type RouteRequest } from '../answer-endpoint.ts';
-import { PERSON_GONE } from '../outcome.ts';
+import { USER_GONE } from '../outcome.ts';
 
 /** What the specification asks the provider for; the e-mail address and the name are shown, nothing more. */
 const SCOPES = ['openid', 'email', 'profile'];
@@ -50,15 +50,15 @@ export function serveAccounts(app: FastifyInstance, accounts: Accounts): void {
   });
   answerEndpoint(app, {
     endpoint: 'getAccount',
-    answer: async ({ person }) => {
-      const user = await accounts.users.findUser(person.userId);
-      return user === null ? PERSON_GONE : { ok: true, data: user };
+    answer: async ({ user }) => {
+      const account = await accounts.users.findUser(user.userId);
+      return account === null ? USER_GONE : { ok: true, data: account };
     },
   });
   answerEndpoint(app, {
     endpoint: 'deleteAccount',
-    answer: async ({ person }) => {
-      await accounts.users.deleteUser(person.userId);
+    answer: async ({ user }) => {
+      await accounts.users.deleteUser(user.userId);
       return { ok: true, data: { deleted: true } };
     },
   });
@@ -129,11 +129,11 @@ async function welcome(
   identity: Identity,
   { accessToken, refreshToken }: ProviderTokens,
 ): Promise<RouteOutcome<'exchangeCode'>> {
-  const user = await users.findOrCreateUser(identity);
-  const jwt = await tokens.issueToken(user.id);
+  const account = await users.findOrCreateUser(identity);
+  const jwt = await tokens.issueToken(account.id);
   return {
     ok: true,
-    data: { access_token: accessToken, refresh_token: refreshToken, jwt, user },
+    data: { access_token: accessToken, refresh_token: refreshToken, jwt, user: account },
   };
 }
 
@@ -147,17 +147,17 @@ async function refreshAccess(
   const outcome = await provider.refresh(refreshToken);
   if (!outcome.ok) {
     warn(outcome);
-    return outcome.reason === 'refused' ? PERSON_GONE : answerFailure(outcome);
+    return outcome.reason === 'refused' ? USER_GONE : answerFailure(outcome);
   }
-  const user = await users.findUserOf(outcome.identity);
-  if (user === null) return PERSON_GONE;
+  const account = await users.findUserOf(outcome.identity);
+  if (account === null) return USER_GONE;
   const { accessToken, refreshToken: changed } = outcome.tokens;
   return {
     ok: true,
     data: {
       access_token: accessToken,
       ...(changed === null ? {} : { refresh_token: changed }),
-      jwt: await tokens.issueToken(user.id),
+      jwt: await tokens.issueToken(account.id),
     },
   };
 }

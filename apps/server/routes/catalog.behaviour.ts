@@ -28,7 +28,7 @@ function describeTaking(calls: ItemCaller): void {
     const item = await create();
     expect(item).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
-      user_id: calls.person.id,
+      user_id: calls.user.id,
       catalogue_type: 'wardrobe',
       image_url: expect.stringMatching(/^\/api\/photos\/[\da-f-]{36}$/),
       thumbnail_url: `${item.image_url}/thumbnail`,
@@ -88,7 +88,7 @@ function describeTaking(calls: ItemCaller): void {
     for (const [field, text] of Object.entries(fields)) form.set(field, text);
     form.set('catalogue_type', 'inventory');
     form.set('image', new Blob([calls.photo.slice()]), 'shirt.jpg');
-    const headers = { authorization: `Bearer ${calls.person.token}` };
+    const headers = { authorization: `Bearer ${calls.user.token}` };
     const request = { method: 'POST', url: '/api/catalog/items', headers, payload: form } as const;
     const answer = await calls.api.send(request);
     expect(answer.json().data).toMatchObject({

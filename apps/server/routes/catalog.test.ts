@@ -45,10 +45,10 @@ describe.each(TEST_DATABASES)('the room for items in $name', (kind) => {
   };
 
   it('is so many, however fast they come, and no file stays of what found none', async () => {
-    const [person, other] = [await api.meet(), await api.meet()];
+    const [user, other] = [await api.meet(), await api.meet()];
     const before = await countFiles();
     const create = (parts: object = {}) =>
-      api.call('createItem', { person, body, image, ...parts });
+      api.call('createItem', { user, body, image, ...parts });
     const answers = await Promise.all(Array.from({ length: 5 }, () => create()));
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
@@ -57,25 +57,25 @@ describe.each(TEST_DATABASES)('the room for items in $name', (kind) => {
       message: 'There is no room for another item. Please delete one you no longer need.',
     });
     expect(await countFiles()).toBe(before + 6);
-    const [item] = (await api.call('listItems', { person })).json().data;
-    const change = { person, params: { id: item.id }, body: { quantity: 9 } };
+    const [item] = (await api.call('listItems', { user })).json().data;
+    const change = { user, params: { id: item.id }, body: { quantity: 9 } };
     expect((await api.call('updateItem', change)).statusCode).toBe(200);
     const again = await create({ body: { ...body, id: item.id } });
     expect(again.json().data).toMatchObject({ id: item.id, quantity: 9 });
-    await api.call('deleteItem', { person, params: { id: item.id } });
+    await api.call('deleteItem', { user, params: { id: item.id } });
     const headers = { 'idempotency-key': randomUUID() };
     expect((await create({ headers })).statusCode).toBe(200);
-    expect((await api.call('createItem', { person: other, body, image })).statusCode).toBe(200);
+    expect((await api.call('createItem', { user: other, body, image })).statusCode).toBe(200);
   });
 
   it('is so many bytes of photos, those of profiles and items together', async () => {
-    const person = await api.meet();
+    const user = await api.meet();
     const large = await paintPhoto({ width: 900, height: 900 });
-    const profile = { person, body: { profile_name: 'Anna' }, image: large };
+    const profile = { user, body: { profile_name: 'Anna' }, image: large };
     expect((await api.call('createProfile', profile)).statusCode).toBe(200);
     const before = await countFiles();
     for (const headers of [{}, { 'idempotency-key': 'k' }]) {
-      const answer = await api.call('createItem', { person, body, image: large, headers });
+      const answer = await api.call('createItem', { user, body, image: large, headers });
       expect(answer.json()).toMatchObject({
         error: 'no-room',
         message: expect.stringMatching(/photo/),
@@ -97,11 +97,11 @@ it('a catalogue may be moved or deleted at once, item by item', async () => {
     ['updateItem', { quantity: 2 }],
     ['deleteItem', undefined],
   ] as const) {
-    const person = await api.meet();
+    const user = await api.meet();
     const codes: number[] = [];
     for (let call = 0; call < 31; call += 1) {
       const params = { id: randomUUID() };
-      codes.push((await api.call(name, { person, params, body })).statusCode);
+      codes.push((await api.call(name, { user, params, body })).statusCode);
     }
     expect(codes, name).toEqual([...Array<number>(30).fill(404), 429]);
   }

@@ -12,34 +12,34 @@ const CHANGES_PER_MINUTE = 3000;
 export function serveCatalog(app: FastifyInstance, items: ItemService): void {
   answerEndpoint(app, {
     endpoint: 'listItems',
-    answer: ({ person: { userId }, query }) => items.list({ userId, ...query }),
+    answer: ({ user: { userId }, query }) => items.list({ userId, ...query }),
   });
   answerEndpoint(app, {
     endpoint: 'getItem',
-    answer: ({ person: { userId }, params: { id } }) => items.get({ userId, id }),
+    answer: ({ user: { userId }, params: { id } }) => items.get({ userId, id }),
   });
   answerEndpoint(app, {
     endpoint: 'createItem',
     callsPerMinute: UPLOADS_PER_MINUTE,
     prepareBody: readItemBody,
-    answer: ({ person: { userId }, body: fields, image, once }) =>
+    answer: ({ user: { userId }, body: fields, image, once }) =>
       items.create({ userId, fields, image, once }),
   });
   answerEndpoint(app, {
     endpoint: 'updateItem',
     callsPerMinute: CHANGES_PER_MINUTE,
     prepareBody: readItemBody,
-    answer: ({ person: { userId }, params: { id }, body: patch, once }) =>
+    answer: ({ user: { userId }, params: { id }, body: patch, once }) =>
       items.change({ userId, id, patch, once }),
   });
   answerEndpoint(app, {
     endpoint: 'deleteItem',
     callsPerMinute: CHANGES_PER_MINUTE,
-    answer: ({ person: { userId }, params: { id }, once }) => items.remove({ userId, id, once }),
+    answer: ({ user: { userId }, params: { id }, once }) => items.remove({ userId, id, once }),
   });
   answerEndpoint(app, {
     endpoint: 'deleteItems',
-    answer: ({ person: { userId }, body: { itemIds: ids }, once }) =>
+    answer: ({ user: { userId }, body: { itemIds: ids }, once }) =>
       items.removeAll({ userId, ids, once }),
   });
 }

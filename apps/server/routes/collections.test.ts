@@ -36,10 +36,10 @@ describe.each(TEST_DATABASES)('the room for collections in $name', (kind) => {
   });
 
   it('is so many, even when they come all at once, and the refusal says how many', async () => {
-    const person = await api.meet();
+    const user = await api.meet();
     const put = (number: number) => {
       const params = { id: sampleCollectionId(number) };
-      return api.call('putCollection', { person, params, body: { name: `Number ${number}` } });
+      return api.call('putCollection', { user, params, body: { name: `Number ${number}` } });
     };
     const answers = await Promise.all([1, 2, 3].map(put));
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
@@ -50,78 +50,78 @@ describe.each(TEST_DATABASES)('the room for collections in $name', (kind) => {
           'You keep 2 collections, which is as many as there is room for. Please delete one you no longer need.',
       },
     ]);
-    const { data } = (await api.call('listCollections', { person })).json();
-    await api.call('deleteCollection', { person, params: { id: data[0].id } });
+    const { data } = (await api.call('listCollections', { user })).json();
+    await api.call('deleteCollection', { user, params: { id: data[0].id } });
     expect((await put(4)).statusCode).toBe(200);
   });
 
   it('[S2-API-11] [S2-API-15] [S2-API-22] is the same by every door, and of those everybody begins with both are made or none', async () => {
-    const person = await api.meet();
+    const user = await api.meet();
     const create = (name: 'createCollection' | 'createCatalogCollection') =>
-      api.call(name, { person, body: { name: 'Trip' } });
+      api.call(name, { user, body: { name: 'Trip' } });
     const refusal = {
       error: 'no-room',
       message: expect.stringContaining('You keep 2 collections'),
     };
     expect((await create('createCollection')).statusCode).toBe(200);
-    expect((await api.call('initializeCollections', { person })).json()).toMatchObject(refusal);
-    expect((await api.call('listCollections', { person })).json().data).toHaveLength(1);
+    expect((await api.call('initializeCollections', { user })).json()).toMatchObject(refusal);
+    expect((await api.call('listCollections', { user })).json().data).toHaveLength(1);
     expect((await create('createCatalogCollection')).statusCode).toBe(200);
     expect((await create('createCollection')).json()).toMatchObject(refusal);
     expect((await create('createCatalogCollection')).json()).toMatchObject(refusal);
-    expect((await api.call('listCollections', { person })).json().data).toHaveLength(2);
+    expect((await api.call('listCollections', { user })).json().data).toHaveLength(2);
   });
 
   it('is so much that lies in them together, whichever way it came there', async () => {
-    const person = await api.meet();
+    const user = await api.meet();
     const ids = Array.from({ length: 6 }, (_, at) => sampleItemId(at + 1));
     const put = async (number: number, item_ids: readonly string[]) => {
       const params = { id: sampleCollectionId(number) };
       const body = { name: `Number ${number}`, item_ids };
-      const answer = await api.call('putCollection', { person, params, body });
+      const answer = await api.call('putCollection', { user, params, body });
       return answer.json().error ?? 'kept';
     };
     expect(await put(1, ids.slice(0, 3))).toBe('kept');
     expect(await put(2, ids.slice(0, 3))).toBe('no-room');
     expect(await put(2, ids.slice(0, 1))).toBe('kept');
     const image = await paintPhoto({ width: 40, height: 30 });
-    const worn = { person, body: { catalogue_type: 'wardrobe' }, image };
+    const worn = { user, body: { catalogue_type: 'wardrobe' }, image };
     const item = (await api.call('createItem', worn)).json().data;
     const params = { id: sampleCollectionId(2) };
-    const added = { person, params, body: { itemIds: [item.id] } };
+    const added = { user, params, body: { itemIds: [item.id] } };
     const add = async () => (await api.call('addItemsToCollection', added)).json();
     expect((await add()).data).toMatchObject({ total_items: 1 });
-    const sent = await api.call('addItemByUpload', { person, params, body: {}, image });
+    const sent = await api.call('addItemByUpload', { user, params, body: {}, image });
     expect(sent.json()).toMatchObject({
       error: 'no-room',
       message:
         'There is no room for more in your collections. Please take out what you no longer need there.',
     });
-    expect((await api.call('listItems', { person })).json().data).toHaveLength(1);
+    expect((await api.call('listItems', { user })).json().data).toHaveLength(1);
     // What lies there already may lie in another order, and what goes in exchange makes room.
     expect(await put(1, [ids[2], ids[5], ids[0]].map(String))).toBe('kept');
     expect((await add()).success).toBe(true);
     const move = {
-      person,
+      user,
       params: { id: item.id },
       body: { collection_id: sampleCollectionId(1) },
     };
     expect((await api.call('moveCollectedItem', move)).statusCode).toBe(200);
     expect(await put(2, ids.slice(0, 1))).toBe('kept');
-    const again = { person, params, body: { id: item.id }, image: null };
+    const again = { user, params, body: { id: item.id }, image: null };
     expect((await api.call('addItemByUpload', again)).json()).toMatchObject({ error: 'no-room' });
   });
 
   it('lets who has more than there is room for have less of it, and call it otherwise', async () => {
-    const person = await api.meet();
+    const user = await api.meet();
     const params = { id: sampleCollectionId(1) };
     const ids = Array.from({ length: 9 }, (_, at) => sampleItemId(at + 1));
     const put = async (name: string, item_ids: readonly string[]) =>
-      (await api.call('putCollection', { person, params, body: { name, item_ids } })).statusCode;
+      (await api.call('putCollection', { user, params, body: { name, item_ids } })).statusCode;
     await put('Trip', ids.slice(0, 1));
     // As it was kept while there was room for more.
     const rows = ids.slice(1).map((item_id, at) => ({
-      user_id: person.id,
+      user_id: user.id,
       collection_id: params.id,
       item_id,
       position: at + 1,

@@ -19,32 +19,32 @@ interface CollectionParts {
 export function serveCollections(app: FastifyInstance, parts: CollectionParts): void {
   const { collections } = parts;
   for (const endpoint of ['listCollections', 'listCatalogCollections'] as const) {
-    answerEndpoint(app, { endpoint, answer: ({ person }) => collections.list(person.userId) });
+    answerEndpoint(app, { endpoint, answer: ({ user }) => collections.list(user.userId) });
   }
   for (const endpoint of ['createCollection', 'createCatalogCollection'] as const) {
     answerEndpoint(app, {
       endpoint,
-      answer: ({ person: { userId }, body: told, once }) =>
+      answer: ({ user: { userId }, body: told, once }) =>
         collections.create({ userId, told, once }),
     });
   }
   answerEndpoint(app, {
     endpoint: 'listCollectionsWithItems',
-    answer: ({ person: { userId }, query: { items: most } }) =>
+    answer: ({ user: { userId }, query: { items: most } }) =>
       collections.listWithItems({ userId, most }),
   });
   answerEndpoint(app, {
     endpoint: 'initializeCollections',
-    answer: ({ person }) => collections.begin(person.userId),
+    answer: ({ user }) => collections.begin(user.userId),
   });
   answerEndpoint(app, {
     endpoint: 'putCollection',
-    answer: ({ person: { userId }, params: { id }, body: put, once }) =>
+    answer: ({ user: { userId }, params: { id }, body: put, once }) =>
       collections.put({ userId, id, put, once }),
   });
   answerEndpoint(app, {
     endpoint: 'deleteCollection',
-    answer: ({ person: { userId }, params: { id }, once }) =>
+    answer: ({ user: { userId }, params: { id }, once }) =>
       collections.remove({ userId, id, once }),
   });
   serveCollectedItems(app, parts);
@@ -56,29 +56,29 @@ function serveCollectedItems(
 ): void {
   answerEndpoint(app, {
     endpoint: 'listCollectedItems',
-    answer: ({ person: { userId }, query }) => collections.listCollected({ userId, ...query }),
+    answer: ({ user: { userId }, query }) => collections.listCollected({ userId, ...query }),
   });
   answerEndpoint(app, {
     endpoint: 'listItemsOfCollection',
-    answer: ({ person: { userId }, params: { id } }) => collections.listItems({ userId, id }),
+    answer: ({ user: { userId }, params: { id } }) => collections.listItems({ userId, id }),
   });
   answerEndpoint(app, {
     endpoint: 'addItemsToCollection',
     callsPerMinute: CHANGES_PER_MINUTE,
-    answer: ({ person: { userId }, params: { id }, body: { itemIds }, once }) =>
+    answer: ({ user: { userId }, params: { id }, body: { itemIds }, once }) =>
       collections.add({ userId, id, itemIds, once }),
   });
   answerEndpoint(app, {
     endpoint: 'moveCollectedItem',
     callsPerMinute: CHANGES_PER_MINUTE,
-    answer: ({ person: { userId }, params: { id }, body: { collection_id: collectionId }, once }) =>
+    answer: ({ user: { userId }, params: { id }, body: { collection_id: collectionId }, once }) =>
       collections.move({ userId, id, collectionId, once }),
   });
   answerEndpoint(app, {
     endpoint: 'addItemByUpload',
     callsPerMinute: scansPerMinute * UPLOADS_PER_FACE,
     prepareBody: readItemBody,
-    answer: ({ person: { userId }, params: { id }, body: sent, image, once, signal }) =>
+    answer: ({ user: { userId }, params: { id }, body: sent, image, once, signal }) =>
       keepUploadedItem({ userId, id, sent, image, once, signal }),
   });
 }

@@ -30,28 +30,28 @@ describe.each(TEST_DATABASES)('error reports over HTTP, kept in $name', (kind) =
 
   it('are taken from anybody, and belong to whoever is signed in', async () => {
     const anna = await api.meet();
-    for (const person of [null, anna]) {
-      const answer = await api.call('reportError', { person, body: REPORT });
+    for (const user of [null, anna]) {
+      const answer = await api.call('reportError', { user, body: REPORT });
       expect(answer.statusCode).toBe(200);
       const kept = await readReport(answer.json().data.errorId);
-      expect(kept).toMatchObject({ message: REPORT.message, user_id: person?.id ?? null });
+      expect(kept).toMatchObject({ message: REPORT.message, user_id: user?.id ?? null });
     }
   });
 
   it('with a token that is none are taken as a stranger’s', async () => {
-    const person = { id: 'x', token: 'forged' };
-    const answer = await api.call('reportError', { person, body: REPORT });
+    const user = { id: 'x', token: 'forged' };
+    const answer = await api.call('reportError', { user, body: REPORT });
     expect((await readReport(answer.json().data.errorId)).user_id).toBeNull();
   });
 
   it('are no failure of ours when their person deletes her account at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const person = await api.meet();
+      const user = await api.meet();
       const headers = { 'idempotency-key': `round-${round}` };
       const answers = await Promise.all([
-        api.call('deleteAccount', { person }),
+        api.call('deleteAccount', { user }),
         ...[{}, {}, headers].map((each) =>
-          api.call('reportError', { person, body: REPORT, headers: each }),
+          api.call('reportError', { user, body: REPORT, headers: each }),
         ),
       ]);
       for (const { statusCode, body } of answers) expect([200, 401], body).toContain(statusCode);

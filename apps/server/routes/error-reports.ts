@@ -19,7 +19,7 @@ export function serveErrorReports(app: FastifyInstance, keep: KeepErrorReport): 
   answerEndpoint(app, {
     endpoint: 'reportError',
     callsPerMinute: REPORTS_PER_MINUTE,
-    answer: ({ person, body: report, once }) =>
-      keep({ userId: person?.userId ?? null, report, once }),
+    answer: ({ user, body: report, once }) =>
+      keep({ userId: user?.userId ?? null, report, once }),
   });
 }

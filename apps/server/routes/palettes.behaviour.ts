@@ -3,7 +3,7 @@ import type { KeptPalette } from '@color-almanac/domain';
 import { samplePalette, samplePaletteId } from '@color-almanac/sync/behaviour';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { CallParts, TestApi, TestPerson } from '../open-test-api.ts';
+import type { CallParts, TestApi, TestUser } from '../open-test-api.ts';
 
 const ID = samplePaletteId(1);
 const { name, colors, pattern } = samplePalette(1);
@@ -13,25 +13,25 @@ const BODY = { name, colors, pattern };
 export function describePalettes(where: string, open: () => Promise<TestApi>): void {
   describe(`palettes over HTTP, ${where}`, () => {
     let api: TestApi;
-    let person: TestPerson;
+    let user: TestUser;
     beforeAll(async () => {
       api = await open();
     });
     afterAll(() => api.close());
     beforeEach(async () => {
-      person = await api.meet();
+      user = await api.meet();
     });
     // So that whoever comes next may use the same ids.
-    afterEach(() => api.call('deleteAccount', { person }));
+    afterEach(() => api.call('deleteAccount', { user }));
 
     const succeed = async (call: EndpointName, parts: CallParts = {}) => {
-      const response = await api.call(call, { person, ...parts });
+      const response = await api.call(call, { user, ...parts });
       expect(response.statusCode, response.body).toBe(200);
       const answer = answerSchema(ENDPOINTS[call].data).parse(response.json());
       return (answer as unknown as { data: unknown }).data;
     };
     const fail = async (call: EndpointName, parts: CallParts) => {
-      const response = await api.call(call, { person, ...parts });
+      const response = await api.call(call, { user, ...parts });
       const told = response.json() as Record<string, unknown>;
       expect(told['success'], response.body).toBe(false);
       return { ...told, status: response.statusCode };
@@ -113,7 +113,7 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
       await put();
       const changes = ['One', 'Other'].map((change) => ({ ...BODY, name: change, version: 1 }));
       const answers = await Promise.all(
-        changes.map((body) => api.call('putPalette', { person, params: { id: ID }, body })),
+        changes.map((body) => api.call('putPalette', { user, params: { id: ID }, body })),
       );
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
       const [kept] = await list();

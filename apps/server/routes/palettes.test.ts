@@ -34,10 +34,10 @@ describe.each(TEST_DATABASES)('the room for palettes in $name', (kind) => {
   });
 
   it('is so many, even when they come all at once, and the refusal says how many', async () => {
-    const person = await api.meet();
+    const user = await api.meet();
     const put = (number: number, change: object = {}) => {
       const body = { name, colors, pattern, ...change };
-      return api.call('putPalette', { person, params: { id: samplePaletteId(number) }, body });
+      return api.call('putPalette', { user, params: { id: samplePaletteId(number) }, body });
     };
     const answers = await Promise.all([1, 2, 3, 4, 5].map((number) => put(number)));
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
@@ -50,16 +50,16 @@ describe.each(TEST_DATABASES)('the room for palettes in $name', (kind) => {
           'You keep 3 palettes, which is as many as there is room for. Please delete one you no longer need.',
       });
     }
-    const { data } = (await api.call('listPalettes', { person })).json();
+    const { data } = (await api.call('listPalettes', { user })).json();
     expect(data).toHaveLength(most);
     const known = data[0].id;
     const body = { name: 'Changed', colors, pattern };
-    const changed = await api.call('putPalette', { person, params: { id: known }, body });
+    const changed = await api.call('putPalette', { user, params: { id: known }, body });
     expect(changed.statusCode).toBe(200);
-    await api.call('deletePalette', { person, params: { id: known } });
+    await api.call('deletePalette', { user, params: { id: known } });
     expect((await put(6)).statusCode).toBe(200);
     const berta = await api.meet();
-    const others = await api.call('putPalette', { person: berta, params: { id: known }, body });
+    const others = await api.call('putPalette', { user: berta, params: { id: known }, body });
     expect(others.statusCode).toBe(200);
   });
 });

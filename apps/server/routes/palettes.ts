@@ -6,15 +6,15 @@ import type { PaletteService } from '../palettes/palette-service.ts';
 export function servePalettes(app: FastifyInstance, palettes: PaletteService): void {
   answerEndpoint(app, {
     endpoint: 'listPalettes',
-    answer: ({ person }) => palettes.list(person.userId),
+    answer: ({ user }) => palettes.list(user.userId),
   });
   answerEndpoint(app, {
     endpoint: 'putPalette',
-    answer: ({ person: { userId }, params: { id }, body: put, once }) =>
+    answer: ({ user: { userId }, params: { id }, body: put, once }) =>
       palettes.put({ userId, id, put, once }),
   });
   answerEndpoint(app, {
     endpoint: 'deletePalette',
-    answer: ({ person: { userId }, params: { id }, once }) => palettes.remove({ userId, id, once }),
+    answer: ({ user: { userId }, params: { id }, once }) => palettes.remove({ userId, id, once }),
   });
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { TestApi, TestPerson } from '../open-test-api.ts';
+import type { TestApi, TestUser } from '../open-test-api.ts';
 
 const portrait = readFileSync(
   new URL('../../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
@@ -13,18 +13,18 @@ const portrait = readFileSync(
 export function describePhotos(name: string, open: () => Promise<TestApi>): void {
   describe(`photos over HTTP, ${name}`, () => {
     let api: TestApi;
-    let anna: TestPerson;
+    let anna: TestUser;
     let url: string;
     beforeAll(async () => {
       api = await open();
       anna = await api.meet();
       const body = { profile_name: 'Anna' };
-      const created = await api.call('createProfile', { person: anna, body, image: portrait });
+      const created = await api.call('createProfile', { user: anna, body, image: portrait });
       url = created.json().data.image_url;
     });
     afterAll(() => api.close());
-    const get = (person: TestPerson | null, path: string, headers: Record<string, string> = {}) => {
-      const token = person ? { authorization: `Bearer ${person.token}` } : {};
+    const get = (user: TestUser | null, path: string, headers: Record<string, string> = {}) => {
+      const token = user ? { authorization: `Bearer ${user.token}` } : {};
       return api.send({ method: 'GET', url: path, headers: { ...token, ...headers } });
     };
 

@@ -12,10 +12,10 @@ export type FindPhoto = (wanted: {
 export function servePhotos(app: FastifyInstance, findPhoto: FindPhoto): void {
   answerPhoto(app, {
     endpoint: 'getPhoto',
-    find: ({ person, params }) => findPhoto({ ...person, ...params, size: 'photo' }),
+    find: ({ user, params }) => findPhoto({ ...user, ...params, size: 'photo' }),
   });
   answerPhoto(app, {
     endpoint: 'getThumbnail',
-    find: ({ person, params }) => findPhoto({ ...person, ...params, size: 'thumbnail' }),
+    find: ({ user, params }) => findPhoto({ ...user, ...params, size: 'thumbnail' }),
   });
 }

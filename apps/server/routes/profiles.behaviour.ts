@@ -19,7 +19,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
 
     it('[S1-API-04] [S1-API-06] [S1-API-10] are created, listed, read and deleted', async () => {
       const profile = await create({ preferences: { description: 'By the window' } });
-      expect(profile).toMatchObject({ user_id: calls.person.id, version: 1, is_default: false });
+      expect(profile).toMatchObject({ user_id: calls.user.id, version: 1, is_default: false });
       expect(await list()).toEqual([profile]);
       expect(await succeed('getProfile', { params: { id: profile.id } })).toEqual(profile);
       await succeed('deleteProfile', { params: { id: profile.id } });
@@ -197,7 +197,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
 
     it('refuse names that would change what an object inherits, in a form as in JSON', async () => {
       for (const key of ['"__proto__":{"type":"cat"}', '"constructor":{"prototype":{"x":1}}']) {
-        const headers = { authorization: `Bearer ${calls.person.token}` };
+        const headers = { authorization: `Bearer ${calls.user.token}` };
         const form = new FormData();
         form.set('profile_name', 'Anna');
         form.set('preferences', `{"description":"x",${key}}`);

@@ -10,40 +10,40 @@ const UPLOADS_PER_MINUTE = 120;
 export function serveProfiles(app: FastifyInstance, profiles: ProfileService): void {
   answerEndpoint(app, {
     endpoint: 'listProfiles',
-    answer: ({ person }) => profiles.list(person.userId),
+    answer: ({ user }) => profiles.list(user.userId),
   });
   answerEndpoint(app, {
     endpoint: 'getActiveProfile',
-    answer: ({ person }) => profiles.getActive(person.userId),
+    answer: ({ user }) => profiles.getActive(user.userId),
   });
   answerEndpoint(app, {
     endpoint: 'getProfile',
-    answer: ({ person, params }) => profiles.get({ ...person, ...params }),
+    answer: ({ user, params }) => profiles.get({ ...user, ...params }),
   });
   answerEndpoint(app, {
     endpoint: 'createProfile',
     callsPerMinute: UPLOADS_PER_MINUTE,
     prepareBody: readProfileBody,
-    answer: ({ person: { userId }, body: fields, image, once }) =>
+    answer: ({ user: { userId }, body: fields, image, once }) =>
       profiles.create({ userId, fields, image, once }),
   });
   answerEndpoint(app, {
     endpoint: 'updateProfile',
     prepareBody: readProfileBody,
-    answer: ({ person, params, body: change, image, once }) =>
-      profiles.change({ ...person, ...params, change, image, once }),
+    answer: ({ user, params, body: change, image, once }) =>
+      profiles.change({ ...user, ...params, change, image, once }),
   });
   answerEndpoint(app, {
     endpoint: 'deleteProfile',
-    answer: ({ person, params, once }) => profiles.remove({ ...person, ...params, once }),
+    answer: ({ user, params, once }) => profiles.remove({ ...user, ...params, once }),
   });
   answerEndpoint(app, {
     endpoint: 'activateProfile',
-    answer: ({ person, params, once }) => profiles.activate({ ...person, ...params, once }),
+    answer: ({ user, params, once }) => profiles.activate({ ...user, ...params, once }),
   });
   answerEndpoint(app, {
     endpoint: 'duplicateProfile',
-    answer: ({ person, params, body: { id: copyId, ...options }, once }) =>
-      profiles.duplicate({ ...person, ...params, ...options, copyId, once }),
+    answer: ({ user, params, body: { id: copyId, ...options }, once }) =>
+      profiles.duplicate({ ...user, ...params, ...options, copyId, once }),
   });
 }

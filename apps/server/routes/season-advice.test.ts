@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApi, type TestPerson } from '../open-test-api.ts';
+import { openTestApi, type TestUser } from '../open-test-api.ts';
 import { createScriptedEngine, readTestEnvironment } from '../open-test-app.ts';
 import {
   failWith,
@@ -50,8 +50,8 @@ async function open(settings: Readonly<Record<string, string>> = {}) {
   const api = await openTestApi(testDatabase.database, { environment, provider });
   opened.push(api);
   const anna = await api.meet();
-  const ask = (body: object = WISH, person: TestPerson | null = anna) =>
-    api.call('adviseSeason', { person, body });
+  const ask = (body: object = WISH, user: TestUser | null = anna) =>
+    api.call('adviseSeason', { user, body });
   return { model, ask };
 }
 

@@ -22,10 +22,10 @@ export function serveSeasonAdvice(app: FastifyInstance, guard: ModelGuard | null
   answerEndpoint(app, {
     endpoint: 'adviseSeason',
     callsPerMinute: CALLS_PER_MINUTE,
-    answer: async ({ person, body: { provider, providerName, ...wish }, signal }) =>
+    answer: async ({ user, body: { provider, providerName, ...wish }, signal }) =>
       guard === null || !isAgreedTo(guard, { provider, providerName })
         ? NOT_OFFERED
-        : askForAdvice(guard.openFor(person.userId), wish, signal),
+        : askForAdvice(guard.openFor(user.userId), wish, signal),
   });
 }
 

@@ -28,8 +28,8 @@ export function serveVision(app: FastifyInstance, parts: VisionParts): void {
     endpoint: 'analyzeFacePoints',
     bodyLimit,
     callsPerMinute: parts.scansPerMinute,
-    answer: ({ person, body: { image, ...agreed }, signal, tell }) => {
-      const engine = router.engineFor({ userId: person?.userId ?? null, ...agreed });
+    answer: ({ user, body: { image, ...agreed }, signal, tell }) => {
+      const engine = router.engineFor({ userId: user?.userId ?? null, ...agreed });
       return scanPhoto({ engine, decodePhoto }, { image, signal, tell });
     },
   });
@@ -37,8 +37,8 @@ export function serveVision(app: FastifyInstance, parts: VisionParts): void {
     endpoint: 'analyzeClothing',
     bodyLimit,
     callsPerMinute: parts.scansPerMinute * GARMENTS_PER_FACE,
-    answer: ({ person, body: { provider, providerName, ...sent }, signal, tell }) => {
-      const engine = router.engineFor({ userId: person?.userId ?? null, provider, providerName });
+    answer: ({ user, body: { provider, providerName, ...sent }, signal, tell }) => {
+      const engine = router.engineFor({ userId: user?.userId ?? null, provider, providerName });
       return analyzeSentClothing({ engine, decodePhoto }, { ...sent, signal, tell });
     },
   });

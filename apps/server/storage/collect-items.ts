@@ -7,7 +7,7 @@ import {
 } from '@color-almanac/domain';
 
 import { getCollection, writeCollection } from './collection-records.ts';
-import { lockPerson, type Database } from './dialects.ts';
+import { lockUser, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 import { getItem, type ItemName } from './item-records.ts';
 import { inParts, leaveCollections } from './membership.ts';
@@ -37,7 +37,7 @@ export function collectItems(
   return inTransaction(
     database,
     async (transaction): Promise<CollectingOutcome<KeptCollection>> => {
-      if (!(await lockPerson(transaction, userId))) return { kind: 'gone' };
+      if (!(await lockUser(transaction, userId))) return { kind: 'gone' };
       const collection = await getCollection(transaction, { userId, id });
       if (collection === null) return { kind: 'no-collection' };
       const missing = await findMissingItem(transaction, userId, itemIds);
@@ -64,7 +64,7 @@ export function moveItem(
   }: ItemName & { readonly collectionId: string; readonly now: string },
 ): Promise<CollectingOutcome<CatalogItem>> {
   return inTransaction(database, async (transaction): Promise<CollectingOutcome<CatalogItem>> => {
-    if (!(await lockPerson(transaction, userId))) return { kind: 'gone' };
+    if (!(await lockUser(transaction, userId))) return { kind: 'gone' };
     const item = await getItem(transaction, { userId, id });
     if (item === null) return { kind: 'no-item', id };
     const collection = await getCollection(transaction, { userId, id: collectionId });
@@ -88,7 +88,7 @@ export function beginCollections(
   { userId, most, now }: { readonly userId: string; readonly most: number; readonly now: string },
 ): Promise<{ readonly kind: 'done' | 'full' | 'gone' }> {
   return inTransaction(database, async (transaction) => {
-    if (!(await lockPerson(transaction, userId))) return { kind: 'gone' };
+    if (!(await lockUser(transaction, userId))) return { kind: 'gone' };
     const kept = await transaction
       .selectFrom('collections')
       .select(['id', 'type'])

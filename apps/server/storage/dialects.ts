@@ -69,11 +69,11 @@ export function openPostgresDialect(address: string, onIdleError: (error: Error)
  * Waits until nobody else changes anything of this person, until the transaction ends; `false` when there is
  * no such person. In SQLite the transaction itself has waited already.
  */
-export async function lockPerson(db: Database, userId: string): Promise<boolean> {
+export async function lockUser(db: Database, userId: string): Promise<boolean> {
   return (await findAndLock(db, userId)).length > 0;
 }
 
-/** Waits until nobody else makes a record under this id, until the transaction ends; as `lockPerson` does. */
+/** Waits until nobody else makes a record under this id, until the transaction ends; as `lockUser` does. */
 export async function lockId(db: Database, id: string): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(db);

@@ -1,6 +1,6 @@
 import type { ErrorReport } from '@color-almanac/contract';
 
-import { lockPerson, type Database } from './dialects.ts';
+import { lockUser, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 
 /** Anybody may send reports, and they must not fill the disk: of more than so many, the newest stay. */
@@ -27,7 +27,7 @@ export async function keepErrorReport(
   },
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const isGone = userId !== null && !(await lockPerson(transaction, userId));
+    const isGone = userId !== null && !(await lockUser(transaction, userId));
     const whose = {
       user_id: isGone ? null : userId,
       claimed_user_id: isGone ? null : report.userId,

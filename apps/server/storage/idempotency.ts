@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 
-import { lockPerson, type Database } from './dialects.ts';
+import { lockUser, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 import { prepareQuery } from './prepared-query.ts';
 import type { Flag, IdempotencyKeysTable, Tables } from './tables.ts';
@@ -81,7 +81,7 @@ export function answerOnce(
 ): Promise<OnceOutcome> {
   return inTransaction(database, async (transaction) => {
     // Before anything of hers is written: whoever deletes her waits for us, or we find her gone.
-    if (!(await lockPerson(transaction, question.userId))) return { kind: 'gone' };
+    if (!(await lockUser(transaction, question.userId))) return { kind: 'gone' };
     if (!(await claimKey(transaction, question))) {
       const recalled = await recallAnswer(transaction, question);
       if (recalled.kind === 'new') throw new Error('A key was taken and is not there');

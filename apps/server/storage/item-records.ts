@@ -8,7 +8,7 @@ import {
 import type * as z from 'zod/mini';
 
 import { believeTime } from './believe-time.ts';
-import { lockPerson, type Database } from './dialects.ts';
+import { lockUser, type Database } from './dialects.ts';
 import { isHeldByAnother } from './held-id.ts';
 import { inTransaction } from './in-transaction.ts';
 import { readItemRow, writeItemRow, type FoundItemRow } from './item-rows.ts';
@@ -110,7 +110,7 @@ export function createItem(
 ): Promise<ItemMakeOutcome> {
   const { created_at: told, ...content } = fields;
   return inTransaction(database, async (transaction): Promise<ItemMakeOutcome> => {
-    if (!(await lockPerson(transaction, userId))) return { kind: 'gone' };
+    if (!(await lockUser(transaction, userId))) return { kind: 'gone' };
     const known = await getItem(transaction, { userId, id });
     if (known) return { kind: 'made', item: known };
     if (await isHeldByAnother(transaction, 'items', { userId, id })) return { kind: 'taken' };
@@ -136,7 +136,7 @@ export function changeItem(
   }: ItemName & { readonly patch: ItemPatch; readonly now: string },
 ): Promise<ItemChangeOutcome> {
   return inTransaction(database, async (transaction) => {
-    await lockPerson(transaction, userId);
+    await lockUser(transaction, userId);
     const current = await getItem(transaction, { userId, id });
     if (current === null) return { kind: 'missing' };
     const changed = applyItemChange(current, change, now);
@@ -161,7 +161,7 @@ export function deleteItems(
 ): Promise<DeletedItems> {
   if (ids.length === 0) return Promise.resolve({ ids: [], released: [] });
   return inTransaction(database, async (transaction) => {
-    await lockPerson(transaction, userId);
+    await lockUser(transaction, userId);
     const rows = await transaction
       .deleteFrom('items')
       .where('user_id', '=', userId)

@@ -1,6 +1,6 @@
 import { duplicateProfile as copyProfile, type Profile } from '@color-almanac/domain';
 
-import { lockPerson, type Database } from './dialects.ts';
+import { lockUser, type Database } from './dialects.ts';
 import { isHeldByAnother } from './held-id.ts';
 import { inTransaction } from './in-transaction.ts';
 import { clearDefault, insertProfile, type KeptProfile } from './kept-profiles.ts';
@@ -35,7 +35,7 @@ export function createProfile(
   const { userId, id, photo = null, now } = wanted;
   const profile = profileFromFields(wanted.fields, { id, userId, now });
   return inTransaction(database, async (transaction): Promise<MakeOutcome> => {
-    if (!(await lockPerson(transaction, userId))) return { kind: 'missing' };
+    if (!(await lockUser(transaction, userId))) return { kind: 'missing' };
     const known = await readKept(transaction, { userId, id });
     if (known) {
       // When it was made, and under which address its photo lies, is the server's to say.

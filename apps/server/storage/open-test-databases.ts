@@ -50,7 +50,7 @@ export async function openTestDatabase(
 
 /** Somebody to own things. */
 export async function addTestUser(database: Database, id: string = randomUUID()): Promise<string> {
-  const person = {
+  const user = {
     issuer: 'https://id.example',
     subject: `subject of ${id}`,
     email: `${id}@example.org`,
@@ -58,7 +58,7 @@ export async function addTestUser(database: Database, id: string = randomUUID())
     picture: null,
     verified: true,
   };
-  return (await findOrCreateUser(database, { person, id, now: TEST_TIME })).id;
+  return (await findOrCreateUser(database, { user, id, now: TEST_TIME })).id;
 }
 
 async function prepareSqlite(): Promise<TestDatabase> {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { FieldTimes, Profile } from '@color-almanac/domain';
 
-import { lockPerson, type Database } from './dialects.ts';
+import { lockUser, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 import {
   clearDefault,
@@ -192,7 +192,7 @@ export async function lockAndRead(
   transaction: Database,
   name: ProfileName,
 ): Promise<KeptProfile | null> {
-  const isThere = await lockPerson(transaction, name.userId);
+  const isThere = await lockUser(transaction, name.userId);
   return isThere ? readKept(transaction, name) : null;
 }
 

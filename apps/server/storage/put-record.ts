@@ -4,7 +4,7 @@ import type { KeptRecord } from '@color-almanac/sync';
 
 import { believeTime } from './believe-time.ts';
 import { countKept } from './count-kept.ts';
-import { lockPerson, type Database } from './dialects.ts';
+import { lockUser, type Database } from './dialects.ts';
 import { isHeldByAnother } from './held-id.ts';
 import { inTransaction } from './in-transaction.ts';
 
@@ -53,7 +53,7 @@ export function putRecord<Thing extends KeptRecord>(
   { table, userId, id, madeOn, told, most, now, ...does }: RecordPut<Thing>,
 ): Promise<RecordPutOutcome<Thing>> {
   return inTransaction(database, async (transaction): Promise<RecordPutOutcome<Thing>> => {
-    if (!(await lockPerson(transaction, userId))) return { kind: 'gone' };
+    if (!(await lockUser(transaction, userId))) return { kind: 'gone' };
     const current = await does.get(transaction);
     if (current === null) {
       if (await isHeldByAnother(transaction, table, { userId, id })) return { kind: 'taken' };

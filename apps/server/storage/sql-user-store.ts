@@ -17,7 +17,7 @@ export function openSqlUserStore({
 }): UserStore {
   return {
     findOrCreateUser: ({ verifiedEmail: verified, ...said }) =>
-      findOrCreateUser(database, { person: { ...said, verified }, id: newId(), now: now() }),
+      findOrCreateUser(database, { user: { ...said, verified }, id: newId(), now: now() }),
     findUser: (id) => getUser(database, id),
     findUserOf: (identity) => findUserOf(database, identity),
     deleteUser: async (id) => {

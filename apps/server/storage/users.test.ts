@@ -18,9 +18,9 @@ import {
 import { createProfile } from './make-profile.ts';
 import { writePalette } from './palette-records.ts';
 import { moveProfileAside } from './set-aside.ts';
-import { deleteUser, findOrCreateUser, getUser, type VouchedPerson } from './users.ts';
+import { deleteUser, findOrCreateUser, getUser, type VerifiedIdentity } from './users.ts';
 
-const ANNA: VouchedPerson = {
+const ANNA: VerifiedIdentity = {
   issuer: 'https://id.example',
   subject: 'anna',
   email: 'anna@example.org',
@@ -39,8 +39,8 @@ describe.each(TEST_DATABASES)('users in $name', (kind) => {
   });
   afterAll(() => testDatabase.remove());
 
-  const visit = (person: VouchedPerson) =>
-    findOrCreateUser(database, { person, id: randomUUID(), now: TEST_TIME });
+  const visit = (user: VerifiedIdentity) =>
+    findOrCreateUser(database, { user, id: randomUUID(), now: TEST_TIME });
 
   it('are known again by provider and subject, whatever else changed', async () => {
     const first = await visit(ANNA);
@@ -65,8 +65,8 @@ describe.each(TEST_DATABASES)('users in $name', (kind) => {
   });
 
   it('are one when they first come through ten doors at once', async () => {
-    const person = { ...ANNA, subject: 'hasty' };
-    const users = await Promise.all(Array.from({ length: 10 }, () => visit(person)));
+    const user = { ...ANNA, subject: 'hasty' };
+    const users = await Promise.all(Array.from({ length: 10 }, () => visit(user)));
     expect(new Set(users.map(({ id }) => id)).size).toBe(1);
   });
 

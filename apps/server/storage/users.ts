@@ -1,14 +1,14 @@
 import type { User } from '@color-almanac/domain';
 import type { Selectable } from 'kysely';
 
-import { lockPerson, type Database } from './dialects.ts';
+import { lockUser, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 import { prepareQuery } from './prepared-query.ts';
 import { forgetRows } from './remembered-profiles.ts';
 import type { UsersTable } from './tables.ts';
 
 /** A person as the identity provider vouches for her. */
-export interface VouchedPerson {
+export interface VerifiedIdentity {
   /** The provider, and its name for her: both together never change and are never given to another. */
   readonly issuer: string;
   readonly subject: string;
@@ -25,12 +25,12 @@ export interface VouchedPerson {
 export async function findOrCreateUser(
   database: Database,
   {
-    person,
+    user,
     id,
     now,
-  }: { readonly person: VouchedPerson; readonly id: string; readonly now: string },
+  }: { readonly user: VerifiedIdentity; readonly id: string; readonly now: string },
 ): Promise<User> {
-  const { verified, ...said } = person;
+  const { verified, ...said } = user;
   const row = await database
     .insertInto('users')
     .values({ ...said, id, verified: verified ? 1 : 0, active_profile_id: null, created_at: now })
@@ -60,7 +60,7 @@ const findUser = prepareQuery<Selectable<UsersTable>, [string]>(1, (database, id
 /** The user whom an issuer calls by this subject; `null` when she was never here, or is no longer. */
 export async function findUserOf(
   database: Database,
-  { issuer, subject }: Pick<VouchedPerson, 'issuer' | 'subject'>,
+  { issuer, subject }: Pick<VerifiedIdentity, 'issuer' | 'subject'>,
 ): Promise<User | null> {
   const query = database.selectFrom('users').selectAll();
   const hers = query.where('issuer', '=', issuer).where('subject', '=', subject);
@@ -77,7 +77,7 @@ export async function deleteUser(
   id: string,
 ): Promise<readonly string[] | null> {
   const released = await inTransaction(database, async (transaction) => {
-    if (!(await lockPerson(transaction, id))) return null;
+    if (!(await lockUser(transaction, id))) return null;
     // A report may name her without her token having come with it.
     await transaction.deleteFrom('error_reports').where('claimed_user_id', '=', id).execute();
     const query = transaction.selectFrom('photos').select('id').where('user_id', '=', id);

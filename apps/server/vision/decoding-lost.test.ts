@@ -44,8 +44,8 @@ describe('a photo that was not decoded for want of time or memory', () => {
     const [kind] = TEST_DATABASES;
     if (!kind) throw new Error('There is no database');
     const api = await openTestApiOn(kind);
-    const person = await api.meet();
-    const sent = { person, body: { profile_name: 'Anna' }, image: portrait };
+    const user = await api.meet();
+    const sent = { user, body: { profile_name: 'Anna' }, image: portrait };
     failOnce(TIMEOUT);
     const first = await api.call('createProfile', sent);
     expect([first.statusCode, first.headers['retry-after']]).toEqual([503, '5']);

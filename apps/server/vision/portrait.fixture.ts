@@ -8,12 +8,12 @@ const PHOTO = new URL(
   import.meta.url,
 );
 /** The woman at the right: the only one of the sample photos who looks at the camera by daylight. */
-const HER_PLACE = { left: 1380, top: 110, width: 460, height: 560 };
+const USER_POSITION = { left: 1380, top: 110, width: 460, height: 560 };
 
 /** A portrait out of a package's sample photo (MIT), 460 x 560 pixels. */
 export async function readPortrait(): Promise<Pixels> {
   const { data, info } = await sharp(await readFile(PHOTO))
-    .extract(HER_PLACE)
+    .extract(USER_POSITION)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

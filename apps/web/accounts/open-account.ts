@@ -35,8 +35,8 @@ export function openAccount(deps: AccountDeps): Account {
     forgetProblem: () => store.tell(null),
     getToken: (userId) => {
       const session = store.session.read();
-      const isHers = userId === undefined || userId === session?.user.id;
-      return isHers ? (session?.jwt ?? null) : null;
+      const isOwned = userId === undefined || userId === session?.user.id;
+      return isOwned ? (session?.jwt ?? null) : null;
     },
     renew: store.renew,
     endSession: () => store.end({ text: SIGN_IN_WORDS.ended, startedFrom: 'gate' }),

@@ -67,7 +67,7 @@ async function openPage() {
 }
 
 /** The names of all that is kept here of Nora. */
-async function namesOfHers(): Promise<readonly (string | undefined)[]> {
+async function namesOfOwned(): Promise<readonly (string | undefined)[]> {
   const databases = (await indexedDB.databases()).map(({ name }) => name);
   return [...Object.keys(globalThis.localStorage), ...databases].filter((name) =>
     name?.includes(NORA.id),
@@ -77,8 +77,8 @@ async function namesOfHers(): Promise<readonly (string | undefined)[]> {
 it('an account whose deletion was answered only by silence leaves nothing in this browser', async () => {
   const { deletion, forgottenUploads } = await openPage();
   await expect(deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
-  expect(await namesOfHers()).not.toEqual([]);
+  expect(await namesOfOwned()).not.toEqual([]);
   await deletion.run();
-  expect(await namesOfHers()).toEqual([]);
+  expect(await namesOfOwned()).toEqual([]);
   expect(forgottenUploads).toEqual([NORA.id]);
 });

@@ -65,13 +65,13 @@ describe('an analysis on the server', () => {
     });
   });
 
-  const HERS = { provider: 'openai', providerName: 'Acme' } as const;
+  const AGREED = { provider: 'openai', providerName: 'Acme' } as const;
 
   it('names the provider the person agreed to, and none where she did not or nobody knows', async () => {
     vi.stubGlobal('reportError', () => undefined);
     const data = { ...ANALYSIS, match: null, secondOpinion: ANALYSIS };
     for (const [agreed, named] of [
-      [async () => HERS, HERS],
+      [async () => AGREED, AGREED],
       [async () => null, {}],
       [() => Promise.reject(new Error('No room')), {}],
     ] as const) {

@@ -25,7 +25,7 @@ const openDataStore = (of: TestDevice, noted: UnsavedChange[] = []): UserDataSto
   ...of.open(),
   noteUnsaved: (changes) => void noted.push(...changes),
 });
-const HERS = sampleProfile(1);
+const AGREED = sampleProfile(1);
 const GUEST = sampleProfile(2);
 
 function follow() {
@@ -62,7 +62,7 @@ describe('the library of the present user', () => {
     let present: string | null = 'nora';
     signIn(present);
     const journal = bindJournal(session.journal, () => present);
-    const change = { profile: HERS, madeFrom: null };
+    const change = { profile: AGREED, madeFrom: null };
     journal.note([change]);
     present = null;
     signIn(present);
@@ -74,13 +74,13 @@ describe('the library of the present user', () => {
     const { session, signIn, noted } = follow();
     const [guests, hers] = [
       { profile: GUEST, madeFrom: null },
-      { profile: HERS, madeFrom: null },
+      { profile: AGREED, madeFrom: null },
     ];
     await session.dataStore.profiles.put(GUEST);
     session.journal.note([guests]);
     signIn('anna');
     expect(await session.dataStore.profiles.list()).toEqual([]);
-    await session.dataStore.profiles.put(HERS);
+    await session.dataStore.profiles.put(AGREED);
     session.journal.note([hers]);
     signIn(null);
     expect(await session.dataStore.profiles.list()).toEqual([GUEST]);
@@ -97,7 +97,7 @@ describe('the library of the present user', () => {
   it('[S1-AUTH-08] is closed before its copy is removed: by then no tab may write any more', async () => {
     const { session, signIn, closed } = follow();
     signIn('anna');
-    await session.dataStore.profiles.put(HERS);
+    await session.dataStore.profiles.put(AGREED);
     let storedThen = 0;
     await session.forget(() => {
       signIn(null);
@@ -109,7 +109,7 @@ describe('the library of the present user', () => {
   it('tells where the changes of the present user are', async () => {
     const { session, signIn } = follow();
     signIn('anna');
-    await session.dataStore.profiles.put(HERS);
+    await session.dataStore.profiles.put(AGREED);
     expect(session.status.get()).toEqual({ kind: 'saving', waiting: 1 });
     device.online = false;
     await device.pass(500);
@@ -147,9 +147,9 @@ describe('a library whose code is fetched first', () => {
 
   it('is opened once, however many ask, and tells what is pending', async () => {
     const { dataStore, state } = prepare();
-    await Promise.all([dataStore.profiles.list(), dataStore.profiles.put(HERS), dataStore.flush()]);
+    await Promise.all([dataStore.profiles.list(), dataStore.profiles.put(AGREED), dataStore.flush()]);
     expect(state.opened).toBe(1);
-    await dataStore.profiles.put({ ...HERS, profile_name: 'Other' });
+    await dataStore.profiles.put({ ...AGREED, profile_name: 'Other' });
     expect(dataStore.status.get()).toEqual({ kind: 'saving', waiting: 1 });
   });
 
@@ -171,7 +171,7 @@ describe('a library whose code is fetched first', () => {
 
   it('[SX-12] stores nothing that is asked of it after it was closed', async () => {
     const { dataStore } = prepare();
-    const putting = dataStore.profiles.put(HERS);
+    const putting = dataStore.profiles.put(AGREED);
     dataStore.close();
     expect(await putting).toMatchObject({ kind: 'failed' });
     expect(device.disk.rows.size).toBe(0);
@@ -183,13 +183,13 @@ describe('a library bound to the present user', () => {
     const dataStore = createMemoryDataStore();
     let user = 'anna';
     const bound = bindDataStore(dataStore, () => user);
-    expect(await bound.profiles.put(HERS)).toEqual({ kind: 'kept' });
-    expect(await bound.profiles.list()).toEqual([HERS]);
+    expect(await bound.profiles.put(AGREED)).toEqual({ kind: 'kept' });
+    expect(await bound.profiles.list()).toEqual([AGREED]);
     let told = 0;
     const stop = bound.profiles.watch(() => {
       told += 1;
     });
-    await dataStore.profiles.remove(HERS.id);
+    await dataStore.profiles.remove(AGREED.id);
     expect(told).toBe(1);
     stop();
     user = 'berta';
@@ -198,9 +198,9 @@ describe('a library bound to the present user', () => {
     await dataStore.photos.put(berta.id, samplePhoto());
     await dataStore.profiles.setActiveId(berta.id);
     expect(told).toBe(1);
-    expect(await bound.profiles.put(HERS)).toMatchObject({ kind: 'failed' });
-    expect(await bound.photos.put(HERS.id, samplePhoto())).toMatchObject({ kind: 'failed' });
-    await bound.profiles.setActiveId(HERS.id);
+    expect(await bound.profiles.put(AGREED)).toMatchObject({ kind: 'failed' });
+    expect(await bound.photos.put(AGREED.id, samplePhoto())).toMatchObject({ kind: 'failed' });
+    await bound.profiles.setActiveId(AGREED.id);
     await bound.photos.remove(berta.id);
     await bound.profiles.remove(berta.id);
     expect(await dataStore.profiles.list()).toEqual([berta]);

@@ -20,10 +20,10 @@ await Promise.all([
   workingList.load(),
 ]);
 
-export type Person = Pick<ColorSource, 'name' | 'season' | 'colors'>;
+export type SampleUser = Pick<ColorSource, 'name' | 'season' | 'colors'>;
 
 export const AUTUMN = paletteOf('soft_autumn');
-export const ANNA: Person = {
+export const ANNA: SampleUser = {
   name: 'Anna',
   season: 'soft_autumn',
   colors: [
@@ -38,7 +38,7 @@ interface WorkspaceSetting extends Partial<Pick<Parts, 'account'>> {
 
 /** The workspace of people of whom the first is the active one. */
 export async function openWorkspace(
-  people: readonly Person[] = [ANNA],
+  people: readonly SampleUser[] = [ANNA],
   { address = '', ...own }: WorkspaceSetting = {},
 ) {
   const parts = { ...makeParts(), ...own };

@@ -110,7 +110,7 @@ export function openThemeStore(deps: ThemeDeps): ThemeStore {
 type Choice = Pick<ThemeState, 'option' | 'mode' | 'season'>;
 
 function wear({ option, mode, season }: Choice): ThemeState {
-  const isHers = option === 'use-my-season';
-  const inEffect = isHers && season === null ? 'system' : option;
-  return { option, mode, season, inEffect, theme: isHers ? (season ?? 'system') : option };
+  const isOwned = option === 'use-my-season';
+  const inEffect = isOwned && season === null ? 'system' : option;
+  return { option, mode, season, inEffect, theme: isOwned ? (season ?? 'system') : option };
 }

@@ -34,10 +34,10 @@ describe('the engine of the server', () => {
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token');
   });
 
-  const HERS = { provider: 'anthropic', providerName: 'Anthropic' } as const;
+  const AGREED = { provider: 'anthropic', providerName: 'Anthropic' } as const;
 
   it.each([
-    ['whom she agreed to', async () => HERS, HERS],
+    ['whom she agreed to', async () => AGREED, AGREED],
     ['nobody where she did not', async () => null, {}],
     ['nobody where that is not known', () => Promise.reject(new Error('No room')), {}],
   ])(

@@ -68,9 +68,9 @@ async function meetPeople(databaseAddress: string, people: number): Promise<read
   const met: string[] = [];
   while (met.length < people) {
     const { verifiedEmail: verified, ...identity } = makeIdentity();
-    const person = { ...identity, verified };
+    const user = { ...identity, verified };
     const now = new Date().toISOString();
-    met.push((await findOrCreateUser(database, { person, id: randomUUID(), now })).id);
+    met.push((await findOrCreateUser(database, { user, id: randomUUID(), now })).id);
   }
   await database.destroy();
   return met;

@@ -13,16 +13,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 function openBudget(parts: Partial<BudgetParts> & Pick<BudgetParts, 'share'>) {
   const budget = openCallBudget({
     now: () => 20_000 * DAY_MS + 5,
-    perPerson: 2,
+    perUser: 2,
     together: 4,
     onTrouble: (error) => {
       throw error;
     },
     ...parts,
   });
-  return async (person: string, calls: number): Promise<readonly boolean[]> => {
+  return async (user: string, calls: number): Promise<readonly boolean[]> => {
     const taken: boolean[] = [];
-    for (let call = 0; call < calls; call += 1) taken.push(await budget.take(person));
+    for (let call = 0; call < calls; call += 1) taken.push(await budget.take(user));
     return taken;
   };
 }
@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('the budget of calls, on $name', (kind) => {
     const share: ShareCalls = (calls, window) => countCalls(testDatabase.database, calls, window);
     const budgets = [openBudget({ share }), openBudget({ share })];
     const people = ['anna', 'berta', 'carla', 'dora'];
-    const crowd = people.flatMap((person) => budgets.map((take) => take(person, 1)));
+    const crowd = people.flatMap((user) => budgets.map((take) => take(user, 1)));
     expect((await Promise.all(crowd)).flat().filter(Boolean)).toHaveLength(4);
     await testDatabase.remove();
   });

@@ -12,7 +12,7 @@ export interface BudgetParts {
   readonly share: ShareCalls;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly perPerson: number;
+  readonly perUser: number;
   readonly together: number;
   /** Hears when the counts could not be shared; meanwhile each server counts for itself. */
   readonly onTrouble: (error: unknown) => void;
@@ -25,7 +25,7 @@ export interface BudgetParts {
 export function openCallBudget({
   share,
   now,
-  perPerson,
+  perUser,
   together,
   onTrouble,
 }: BudgetParts): CallBudget {
@@ -54,6 +54,6 @@ export function openCallBudget({
   return {
     // Hers first: what she asks in vain must not be taken from the others.
     take: async (userId) =>
-      (await spend(`ai by ${userId}`)) <= perPerson && (await spend('ai by all')) <= together,
+      (await spend(`ai by ${userId}`)) <= perUser && (await spend('ai by all')) <= together,
   };
 }

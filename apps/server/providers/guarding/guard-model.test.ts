@@ -21,8 +21,8 @@ function openGuard(options: Partial<GuardOptions> = {}) {
     ...options,
   });
   /** One person's picture: what came of it, and why nobody was asked. */
-  const infer = async (signal?: AbortSignal, person = 'anna') => {
-    const guarded = guard.openFor(person);
+  const infer = async (signal?: AbortSignal, user = 'anna') => {
+    const guarded = guard.openFor(user);
     const reply = await guarded.ask(ask(signal));
     return reply.ok ? 'answered' : (guarded.whyNot() ?? reply.trouble.kind);
   };
@@ -185,7 +185,7 @@ describe('too much at once', () => {
       return answer();
     };
     const people = ['anna', 'berta', 'carla', 'dora'];
-    const looks = people.map((person) => infer(undefined, person));
+    const looks = people.map((user) => infer(undefined, user));
     expect(await looks[3]).toBe('overloaded');
     open.resolve();
     expect(await Promise.all(looks.slice(0, 3))).toEqual(['answered', 'answered', 'answered']);

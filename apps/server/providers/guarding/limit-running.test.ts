@@ -7,9 +7,9 @@ const { signal: patient } = new AbortController();
 it('so many run at once; twice as many wait, in order; more are sent away', async () => {
   const limit = limitRunning(2);
   const turns: string[] = [];
-  const enter = async (who: string): Promise<Turn> => {
-    const turn = await limit.enter(who, patient);
-    turns.push(`${who} ${turn}`);
+  const enter = async (caller: string): Promise<Turn> => {
+    const turn = await limit.enter(caller, patient);
+    turns.push(`${caller} ${turn}`);
     return turn;
   };
   const people = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
@@ -17,7 +17,7 @@ it('so many run at once; twice as many wait, in order; more are sent away', asyn
   expect(await all[6]).toBe('full');
   expect(turns).toEqual(['a yours', 'b yours', 'g full']);
   expect(limit.running()).toBe(2);
-  for (const who of ['a', 'b', 'c', 'd']) limit.leave(who);
+  for (const caller of ['a', 'b', 'c', 'd']) limit.leave(caller);
   await Promise.all(all);
   expect(turns.slice(3)).toEqual(['c yours', 'd yours', 'e yours', 'f yours']);
   expect(limit.running()).toBe(2);

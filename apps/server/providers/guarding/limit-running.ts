@@ -3,13 +3,13 @@ export type Turn = 'yours' | 'full' | 'called-off';
 
 export interface RunningLimit {
   /** Waits for a turn, in the order people came. Whoever gets one gives it back with `leave`. */
-  readonly enter: (who: string, signal: AbortSignal) => Promise<Turn>;
-  readonly leave: (who: string) => void;
+  readonly enter: (caller: string, signal: AbortSignal) => Promise<Turn>;
+  readonly leave: (caller: string) => void;
   readonly running: () => number;
 }
 
 interface Waiting {
-  readonly who: string;
+  readonly caller: string;
   readonly take: () => void;
 }
 
@@ -29,17 +29,17 @@ export function limitRunning(most: number): RunningLimit {
   const held = new Map<string, number>();
   let running = 0;
 
-  const heldBy = (who: string) => held.get(who) ?? 0;
-  const hasTurn = (who: string) => running < most && heldBy(who) < share;
-  const begin = (who: string) => {
+  const heldBy = (caller: string) => held.get(caller) ?? 0;
+  const hasTurn = (caller: string) => running < most && heldBy(caller) < share;
+  const begin = (caller: string) => {
     running += 1;
-    held.set(who, heldBy(who) + 1);
+    held.set(caller, heldBy(caller) + 1);
   };
-  const isFull = (who: string) =>
+  const isFull = (caller: string) =>
     line.size >= most * WAITING_PER_RUNNING ||
-    [...line].filter((each) => each.who === who).length >= lineShare;
+    [...line].filter((each) => each.caller === caller).length >= lineShare;
 
-  const wait = (who: string, signal: AbortSignal): Promise<Turn> => {
+  const wait = (caller: string, signal: AbortSignal): Promise<Turn> => {
     const { promise, resolve } = Promise.withResolvers<Turn>();
     // Out of line at once, not when the promise is heard: a turn given to who has gone would be lost.
     const answer = (turn: Turn) => {
@@ -48,9 +48,9 @@ export function limitRunning(most: number): RunningLimit {
       resolve(turn);
     };
     const waiting: Waiting = {
-      who,
+      caller,
       take: () => {
-        begin(who);
+        begin(caller);
         answer('yours');
       },
     };
@@ -62,20 +62,20 @@ export function limitRunning(most: number): RunningLimit {
 
   return {
     running: () => running,
-    leave: (who) => {
+    leave: (caller) => {
       running -= 1;
-      held.set(who, heldBy(who) - 1);
-      if (heldBy(who) === 0) held.delete(who);
+      held.set(caller, heldBy(caller) - 1);
+      if (heldBy(caller) === 0) held.delete(caller);
       // A turn is handed on at once, so that nobody who comes meanwhile gets before those who wait.
-      [...line].find((waiting) => hasTurn(waiting.who))?.take();
+      [...line].find((waiting) => hasTurn(waiting.caller))?.take();
     },
-    enter: async (who, signal) => {
+    enter: async (caller, signal) => {
       if (signal.aborted) return 'called-off';
-      if (hasTurn(who)) {
-        begin(who);
+      if (hasTurn(caller)) {
+        begin(caller);
         return 'yours';
       }
-      return isFull(who) ? 'full' : wait(who, signal);
+      return isFull(caller) ? 'full' : wait(caller, signal);
     },
   };
 }

@@ -82,7 +82,7 @@ function openGuard(
     budget: openCallBudget({
       share,
       now: Date.now,
-      perPerson: environment.AI_CALLS_PER_PERSON_PER_DAY,
+      perUser: environment.AI_CALLS_PER_PERSON_PER_DAY,
       together: environment.AI_CALLS_PER_DAY,
       onTrouble: (error) => app.log.warn({ err: error }, 'calls of the provider: not shared'),
     }),

@@ -37,7 +37,7 @@ export interface ProviderAtServer {
 
 interface ScanParts {
   /** `null` for a guest. */
-  readonly person?: Awaited<ReturnType<TestApi['meet']>> | null;
+  readonly user?: Awaited<ReturnType<TestApi['meet']>> | null;
   /** `null` for whoever agreed to nobody. */
   readonly provider?: AiProvider | null;
 }
@@ -83,19 +83,19 @@ export async function openProviderAtServer({
   return {
     standIn,
     api,
-    scan: ({ person = anna, provider: agreed = provider } = {}) =>
+    scan: ({ user = anna, provider: agreed = provider } = {}) =>
       api.call('analyzeFacePoints', {
-        person,
+        user,
         body: { image, ...(agreed === null ? {} : agreedTo(agreed)) },
       }),
     scanInLines: async () => {
       const headers = { accept: `${PROGRESS_TYPE}, application/json` };
       const body = { image, ...agreedTo(provider) };
-      const answer = await api.call('analyzeFacePoints', { person: anna, body, headers });
+      const answer = await api.call('analyzeFacePoints', { user: anna, body, headers });
       return readLines(answer.body);
     },
     analyzeClothing: () =>
-      api.call('analyzeClothing', { person: anna, body: { image, ...agreedTo(provider) } }),
+      api.call('analyzeClothing', { user: anna, body: { image, ...agreedTo(provider) } }),
     sendAndLeave: async (meanwhile) => {
       const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
       const leaving = new AbortController();

@@ -33,7 +33,7 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     const { scan, standIn, api } = await open({ provider });
     standIn.replyAlways(standIn.replies.answered(PORTRAIT));
     const anna = await api.meet();
-    const answer = await scan({ person: anna });
+    const answer = await scan({ user: anna });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data).toMatchObject({
       hair: { hex: PORTRAIT_ANSWER.hair.hex },
@@ -48,10 +48,10 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     const other = AI_PROVIDERS.find((each) => each !== provider) ?? null;
     const stranger = { id: 'x', token: 'a.b.c' };
     for (const parts of [
-      { person: null },
+      { user: null },
       { provider: null },
       { provider: other },
-      { person: stranger },
+      { user: stranger },
     ]) {
       const answer = await scan(parts);
       expect(answer.statusCode).toBe(200);
@@ -139,8 +139,8 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     const people = [await api.meet(), await api.meet(), await api.meet()];
     const [anna, berta, carla] = people;
     const seen: string[] = [];
-    for (const person of [anna, anna, berta, carla]) {
-      const { seenBy } = (await scan({ person: person ?? null })).json().data;
+    for (const user of [anna, anna, berta, carla]) {
+      const { seenBy } = (await scan({ user: user ?? null })).json().data;
       seen.push(seenBy.insteadOf?.reason ?? seenBy.engine);
     }
     expect(seen).toEqual([provider, 'budget', provider, 'budget']);
@@ -154,9 +154,9 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     const { scan, standIn, api } = await open({ provider, environment });
     const anna = await api.meet();
     standIn.replyAlways(standIn.replies.answered('Roses are red, and so on'));
-    expect((await scan({ person: anna })).statusCode).toBe(500);
-    expect((await scan({ person: anna })).json().data.seenBy).toEqual(RESTING);
-    expect((await scan({ person: anna })).json().data.seenBy).toEqual(RESTING);
+    expect((await scan({ user: anna })).statusCode).toBe(500);
+    expect((await scan({ user: anna })).json().data.seenBy).toEqual(RESTING);
+    expect((await scan({ user: anna })).json().data.seenBy).toEqual(RESTING);
     vi.restoreAllMocks();
     expect(standIn.requests).toHaveLength(3);
     const told = lines.filter((line) => line.includes('the provider answered nothing usable'));

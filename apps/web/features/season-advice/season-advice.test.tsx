@@ -71,11 +71,11 @@ describe('advice in words', () => {
   });
 });
 
-const HERS = { provider: 'anthropic', providerName: 'Anthropic' } as const;
+const AGREED = { provider: 'anthropic', providerName: 'Anthropic' } as const;
 
 describe('asking for it', () => {
   const call = vi.fn();
-  const deps = (agreed: AgreedProvider | null = HERS): AdviceDeps => ({
+  const deps = (agreed: AgreedProvider | null = AGREED): AdviceDeps => ({
     api: { call },
     agreedProvider: async () => agreed,
     name: 'Anthropic',
@@ -88,7 +88,7 @@ describe('asking for it', () => {
     call.mockResolvedValue(ADVICE);
     expect(await ask()).toEqual({ ok: true, advice: ADVICE });
     expect(call).toHaveBeenCalledWith('adviseSeason', {
-      body: { ...WISH, ...HERS },
+      body: { ...WISH, ...AGREED },
       signal: QUIET,
     });
   });

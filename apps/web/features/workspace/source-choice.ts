@@ -8,8 +8,8 @@ export function pickChosen(
   sources: readonly ColorSource[],
   ids: readonly string[] | null,
 ): readonly ColorSource[] {
-  return ids === null ? sources.filter(isHers) : sources.filter(({ id }) => ids.includes(id));
+  return ids === null ? sources.filter(isOwned) : sources.filter(({ id }) => ids.includes(id));
 }
 
-const isHers = ({ priority, colors }: ColorSource) =>
+const isOwned = ({ priority, colors }: ColorSource) =>
   priority === 'user-season' || (priority === 'user-profile' && colors.length > 0);

@@ -22,13 +22,13 @@ import {
   weights,
   working,
 } from '../../testing/workspace-steps.tsx';
-import type { Person } from '../../testing/workspace-steps.tsx';
+import type { SampleUser } from '../../testing/workspace-steps.tsx';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(tidyUp);
 
-const MILA: Person = { name: 'Mila', season: null, colors: [] };
+const MILA: SampleUser = { name: 'Mila', season: null, colors: [] };
 
 const plates = () => region('Soft Autumn').getAllByRole('button', { name: /#/ });
 const showAll = () => fireEvent.click(screen.getByRole('button', { name: 'Show all 40 colors' }));

@@ -40,7 +40,7 @@ export async function scanGarmentOf(
   onStep?.('detecting-features');
   const crop = cropWhole(pyramid, memory);
   const segmentation = await segmentGarment(context, crop);
-  const isOnPerson = await isPersonThere(context, pyramid, segmentation);
+  const isOnPerson = await isWornInPhoto(context, pyramid, segmentation);
   onStep?.('analyzing-colors');
   const view = isOnPerson ? 'worn' : cutOut ? 'cut-out' : 'flat';
   const picture = readPicture(crop, memory);
@@ -61,7 +61,7 @@ interface GarmentScanDeps {
   readonly head: GarmentHead;
 }
 
-async function isPersonThere(
+async function isWornInPhoto(
   context: ScanContext,
   pyramid: ImagePyramid,
   segmentation: Segmentation,

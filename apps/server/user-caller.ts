@@ -2,17 +2,17 @@
 import { answerSchema, ENDPOINTS, type EndpointName } from '@color-almanac/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
-import type { CallParts, TestAnswer, TestApi, TestPerson } from './open-test-api.ts';
+import type { CallParts, TestAnswer, TestApi, TestUser } from './open-test-api.ts';
 
 type Body = Record<string, unknown> & { readonly status: number };
 
-export interface PersonCaller {
+export interface UserCaller {
   /** The server, for what is called otherwise. */
   readonly api: TestApi;
   /** Who calls: somebody new in every test. */
-  readonly person: TestPerson;
+  readonly user: TestUser;
   /** From now on it is somebody else who calls. */
-  readonly changePerson: () => Promise<void>;
+  readonly changeUser: () => Promise<void>;
   /** A call that must succeed with what the contract promises; answers its data. */
   readonly succeed: (name: EndpointName, parts?: CallParts) => Promise<unknown>;
   /** A call that must fail; answers its status and everything it says. */
@@ -23,11 +23,11 @@ export interface PersonCaller {
 }
 
 /** Opens the server for the tests of the surrounding `describe`, each with a new person and no photos. */
-export function callAsPerson(open: () => Promise<TestApi>): PersonCaller {
+export function callAsUser(open: () => Promise<TestApi>): UserCaller {
   let api: TestApi;
-  let person: TestPerson;
-  const changePerson = async () => {
-    person = await api.meet();
+  let user: TestUser;
+  const changeUser = async () => {
+    user = await api.meet();
   };
   const keysOfPhotos = async () => {
     const keys: string[] = [];
@@ -39,33 +39,33 @@ export function callAsPerson(open: () => Promise<TestApi>): PersonCaller {
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    await changePerson();
+    await changeUser();
     for (const key of await keysOfPhotos()) await api.photos.remove(key);
   });
   // So that whoever comes next may use the same ids.
-  afterEach(() => api.call('deleteAccount', { person }));
+  afterEach(() => api.call('deleteAccount', { user }));
   return {
     get api() {
       return api;
     },
-    get person() {
-      return person;
+    get user() {
+      return user;
     },
-    changePerson,
+    changeUser,
     succeed: async (name, parts = {}) => {
-      const response = await api.call(name, { person, ...parts });
+      const response = await api.call(name, { user, ...parts });
       expect(response.statusCode, response.body).toBe(200);
       const answer = answerSchema(ENDPOINTS[name].data).parse(response.json());
       return (answer as unknown as { data: unknown }).data;
     },
     fail: async (name, parts = {}) => {
-      const response = await api.call(name, { person, ...parts });
+      const response = await api.call(name, { user, ...parts });
       const told = response.json() as Record<string, unknown>;
       expect(told['success'], response.body).toBe(false);
       return { ...told, status: response.statusCode };
     },
     fetchPhoto: (address) => {
-      const headers = { authorization: `Bearer ${person.token}` };
+      const headers = { authorization: `Bearer ${user.token}` };
       return api.send({ method: 'GET', url: address ?? '/nothing', headers });
     },
     keysOfPhotos,

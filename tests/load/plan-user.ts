@@ -9,7 +9,7 @@ export interface Step {
   readonly thinkMs: number;
 }
 
-export interface PersonPlan {
+export interface UserPlan {
   /** When she comes, after the beginning. */
   readonly arrivesMs: number;
   /** After she has signed in. */
@@ -35,7 +35,7 @@ const CHOICES: readonly (readonly [share: number, act: Act])[] = [
 ];
 
 /** What one person does from her coming to the end, by chance; if she scans, then somewhere between. */
-export function planPerson(chance: Chance, pace: Pace): PersonPlan {
+export function planUser(chance: Chance, pace: Pace): UserPlan {
   const arrivesMs = chance.below(pace.arrivalMs);
   const steps: Step[] = [];
   for (let at = arrivesMs; ;) {

@@ -10,7 +10,7 @@ import { createChance, type Chance } from '../durability/seeded-chance.ts';
 import { BrokenPromise, expectAnswer, Writer } from '../durability/writer.ts';
 import { measureCalls, type CallTimes } from './call-times.ts';
 import { SITE } from './load-harness.ts';
-import type { Act, PersonPlan } from './plan-person.ts';
+import type { Act, UserPlan } from './plan-user.ts';
 import { signIn } from './sign-in.ts';
 
 /** How slow a server is, its times say; this only tells slow from never, on a machine that does ten other things. */
@@ -23,10 +23,10 @@ export interface Pictures {
   readonly portrait: string;
 }
 
-export interface PersonParts {
+export interface SimulatedUserOptions {
   /** Which of all people she is. */
   readonly number: number;
-  readonly plan: PersonPlan;
+  readonly plan: UserPlan;
   readonly pictures: Pictures;
   readonly times: CallTimes;
   /** Of the server. */
@@ -35,8 +35,8 @@ export interface PersonParts {
 }
 
 /** Somebody who signs in and does what she planned, believes every answer, and looks for it in the end. */
-export class Person {
-  readonly #parts: PersonParts;
+export class SimulatedUser {
+  readonly #parts: SimulatedUserOptions;
   readonly #writers: {
     readonly profiles: Writer;
     readonly items: ItemWriter;
@@ -44,7 +44,7 @@ export class Person {
   };
   #client: AlmanacClient | null = null;
 
-  constructor(parts: PersonParts) {
+  constructor(parts: SimulatedUserOptions) {
     const { number, chance, pictures } = parts;
     const grow = () => createChance(chance.below(2 ** 32));
     const name = `person-${number}`;

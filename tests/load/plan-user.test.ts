@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 
 import { createChance } from '../durability/seeded-chance.ts';
-import { planPerson, type Pace } from './plan-person.ts';
+import { planUser, type Pace } from './plan-user.ts';
 
 const PACE: Pace = { arrivalMs: 15_000, endMs: 60_000, thinkMs: 6000, scanShare: 0.25 };
-const crowd = Array.from({ length: 200 }, (_, seed) => planPerson(createChance(seed), PACE));
+const crowd = Array.from({ length: 200 }, (_, seed) => planUser(createChance(seed), PACE));
 
 it('the same seed makes the same person', () => {
-  expect(planPerson(createChance(7), PACE)).toEqual(planPerson(createChance(7), PACE));
-  expect(planPerson(createChance(7), PACE)).not.toEqual(planPerson(createChance(8), PACE));
+  expect(planUser(createChance(7), PACE)).toEqual(planUser(createChance(7), PACE));
+  expect(planUser(createChance(7), PACE)).not.toEqual(planUser(createChance(8), PACE));
 });
 
 it('everybody comes in time, scans once or not at all, and does nothing after the end', () => {
@@ -35,6 +35,6 @@ it('a crowd does everything there is to do, and about as many scan as were plann
     'list',
     'scan',
   ]);
-  const hurried = planPerson(createChance(1), { ...PACE, arrivalMs: 1, endMs: 100 });
+  const hurried = planUser(createChance(1), { ...PACE, arrivalMs: 1, endMs: 100 });
   expect(hurried.steps).toEqual([]);
 });
