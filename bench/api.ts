@@ -125,7 +125,7 @@ async function compareServers() {
   const update = await compareCalls('update', writeUpdates(owner));
   const both = await compareCalls(
     'both in turn',
-    takeTurns(writeLists(owner), writeUpdates(owner)),
+    createSemaphore(writeLists(owner), writeUpdates(owner)),
   );
   const p99Ms = Math.max(list.p99Ms, update.p99Ms, both.p99Ms);
   process.stderr.write(`p99 with ${CONNECTIONS} connections: ${p99Ms.toFixed(1)} ms\n`);
@@ -201,7 +201,7 @@ function writeUpdates({ userId, token, profileIds }: Owner) {
 }
 
 /** As many lists as updates: every change is followed by a look at what became of it. */
-function takeTurns(lists: BothRequests, updates: BothRequests): BothRequests {
+function createSemaphore(lists: BothRequests, updates: BothRequests): BothRequests {
   return {
     bare: updates.bare.flatMap((update) => [...lists.bare, update]),
     whole: updates.whole.flatMap((update) => [...lists.whole, update]),

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type AnswerData, type EndpointName } from '@color-almanac/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
-import { createOnce, fingerprintOf, recallOutcome, type Once } from './answer-once.ts';
+import { createIdempotent, fingerprintOf, recallOutcome, type Idempotent } from './idempotent.ts';
 import { openProgress, type Progress } from './answer-progress.ts';
 import { explainError } from './describe-error.ts';
 import type { Outcome } from './outcome.ts';
@@ -20,7 +20,7 @@ interface EndpointPlan<Name extends EndpointName> extends RoutePlan<Name> {
   readonly answer: (
     request: RouteRequest<Name> & {
       /** For what is written: does it once under an idempotency key. */
-      readonly once: Once;
+      readonly once: Idempotent;
       /** For what takes its time: tells a caller who wants to know how far it is. */
       readonly tell: Progress['tell'];
     },
@@ -45,7 +45,7 @@ export function answerEndpoint<Name extends EndpointName>(
       reply.header('cache-control', 'no-store');
       const question = readQuestion(plan.endpoint, request);
       const known = question && (await recallOutcome(app.database, question));
-      const once = createOnce(app.database, question);
+      const once = createIdempotent(app.database, question);
       const read = readRequest(plan.endpoint, request, reply);
       // A copy of `read` would ask for all that it only makes on demand.
       const progress = openProgress(request, reply);

@@ -18,7 +18,7 @@ import { openCallCounter } from './limits/call-counter.ts';
 import { limitAddresses, limitPeople, shareCounts, type CallLimits } from './limits/limit-calls.ts';
 import { limitUploads } from './limits/limit-uploads.ts';
 import { keepHouse } from './operations/housekeeping.ts';
-import { listChores } from './operations/list-chores.ts';
+import { listJobs } from './operations/list-jobs.ts';
 import { measureRequests, openMetrics, type Metrics } from './operations/metrics.ts';
 import { openPaletteService } from './palettes/palette-service.ts';
 import { openPhotoService } from './photos/open-photo-service.ts';
@@ -154,7 +154,7 @@ function operate(app: FastifyInstance, parts: AppParts, { registry }: Metrics): 
       vision: parts.checkVision,
     },
   });
-  keepHouse(app, listChores(parts, Date.now));
+  keepHouse(app, listJobs(parts, Date.now));
 }
 
 /** Where pictures are handed in, and who stands before the provider. */

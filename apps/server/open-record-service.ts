@@ -1,16 +1,16 @@
 import type { FailureAnswer } from '@color-almanac/contract';
 import type { KeptRecord } from '@color-almanac/sync';
 
-import type { Once } from './answer-once.ts';
+import type { Idempotent } from './idempotent.ts';
 import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from './outcome.ts';
 import type { Database } from './storage/open-database.ts';
 import type { RecordName, RecordPutOutcome } from './storage/put-record.ts';
 
 /** Things of one kind that people keep whole, as the routes ask for them. */
-export interface RecordService<Thing, Put> {
-  list(userId: string): Promise<Outcome<Thing[]>>;
-  put(wanted: RecordName & { readonly put: Put; readonly once: Once }): Promise<Outcome<Thing>>;
-  remove(wanted: RecordName & { readonly once: Once }): Promise<Outcome<{ deleted: true }>>;
+export interface RecordService<Entry, Put> {
+  list(userId: string): Promise<Outcome<Entry[]>>;
+  put(wanted: RecordName & { readonly put: Put; readonly once: Idempotent }): Promise<Outcome<Entry>>;
+  remove(wanted: RecordName & { readonly once: Idempotent }): Promise<Outcome<{ deleted: true }>>;
 }
 
 interface ServiceParts {
@@ -22,24 +22,24 @@ interface ServiceParts {
 }
 
 /** What is done in the database. */
-interface RecordActs<Thing, Put> {
+interface RecordActs<Entry, Put> {
   /** In words: one of them, and several. */
   readonly names: { readonly one: string; readonly many: string };
-  readonly list: (database: Database, userId: string) => Promise<readonly Thing[]>;
+  readonly list: (database: Database, userId: string) => Promise<readonly Entry[]>;
   readonly put: (
     database: Database,
     wanted: RecordName & { readonly put: Put; readonly most: number; readonly now: string },
-  ) => Promise<RecordPutOutcome<Thing>>;
+  ) => Promise<RecordPutOutcome<Entry>>;
   readonly remove: (database: Database, name: RecordName) => Promise<void>;
 }
 
 /** A kind of things that can be told of in a conflict. */
 type ConflictRecord = KeptRecord & NonNullable<FailureAnswer['current']>;
 
-export function openRecordService<Thing extends ConflictRecord, Put>(
+export function openRecordService<Entry extends ConflictRecord, Put>(
   { database, most, now }: ServiceParts,
-  acts: RecordActs<Thing, Put>,
-): RecordService<Thing, Put> {
+  acts: RecordActs<Entry, Put>,
+): RecordService<Entry, Put> {
   return {
     list: async (userId) => ({ ok: true, data: [...(await acts.list(database, userId))] }),
     put: ({ once, ...wanted }) =>
@@ -55,10 +55,10 @@ export function openRecordService<Thing extends ConflictRecord, Put>(
   };
 }
 
-function answerPut<Thing extends ConflictRecord>(
-  outcome: RecordPutOutcome<Thing>,
-  { one, many, most }: RecordActs<Thing, never>['names'] & { readonly most: number },
-): Outcome<Thing> {
+function answerPut<Entry extends ConflictRecord>(
+  outcome: RecordPutOutcome<Entry>,
+  { one, many, most }: RecordActs<Entry, never>['names'] & { readonly most: number },
+): Outcome<Entry> {
   if (outcome.kind === 'kept') return { ok: true, data: outcome.thing };
   if (outcome.kind === 'gone') return USER_GONE;
   if (outcome.kind === 'taken') return ID_TAKEN;

@@ -4,7 +4,7 @@ import type { Account } from './accounts/account.ts';
 import type { ApiClient } from './api/api-client.ts';
 import { openClothingAnalysts } from './clothing-analysis/open-clothing-analysts.ts';
 import { cutoutsOnDemand } from './cutouts/cutouts-on-demand.ts';
-import { openOnce } from './open-once.ts';
+import { openLazily } from './open-lazily.ts';
 import { painterOnDemand } from './pattern/painter-on-demand.ts';
 import { engineOnDemand } from './vision/engine-on-demand.ts';
 import { openServerEngine } from './vision/open-server-engine.ts';
@@ -25,7 +25,7 @@ export function wireEngines({ account, api, items, getUserId }: EnginesDeps) {
     const { openWorkerEngine } = await import('./vision/worker-engine.ts');
     return openWorkerEngine();
   });
-  const aiConsent = openOnce(async () => {
+  const aiConsent = openLazily(async () => {
     const { openAiConsent } = await import('./ai-consent/open-ai-consent.ts');
     return openAiConsent({ account, api });
   });

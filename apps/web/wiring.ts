@@ -6,7 +6,7 @@ import { openBrowserDeps } from './accounts/browser-deps.ts';
 import { clearCopiesOnDemand } from './accounts/clear-copies-on-demand.ts';
 import { deletionOnDemand } from './accounts/deletion-on-demand.ts';
 import { prepareLeaving } from './accounts/leave-account.ts';
-import type { Leaving } from './accounts/leave-account.ts';
+import type { SignOut } from './accounts/leave-account.ts';
 import { openAccount } from './accounts/open-account.ts';
 import { openApi } from './accounts/open-api.ts';
 import type { AiConsentOnDemand } from './ai-consent/ai-consent.ts';
@@ -53,7 +53,7 @@ import { PRODUCT } from './words/product.ts';
 /** Everything the screens need of the world. Tests hand in their own. */
 export interface Parts {
   readonly account: Account;
-  readonly leaving: Leaving;
+  readonly leaving: SignOut;
   readonly api: ApiClient;
   /** Where failures of the page are told. */
   readonly errors: ErrorReports;
@@ -193,7 +193,7 @@ function wireSession({ account, guest, getUserId }: Present & { readonly guest: 
 }
 
 /** On a shared computer nothing stays of whoever signs out, under whichever of their accounts it lies. */
-function forgetLostToo(session: LeavingSession, account: Account): LeavingSession {
+function forgetLostToo(session: SignOutSession, account: Account): SignOutSession {
   return {
     ...session,
     forget: async (signOut) => {
@@ -204,7 +204,7 @@ function forgetLostToo(session: LeavingSession, account: Account): LeavingSessio
   };
 }
 
-type LeavingSession = ReturnType<typeof leaveWithUploads>;
+type SignOutSession = ReturnType<typeof leaveWithUploads>;
 
 function wireUploads({ account, dataStore, getUserId }: Present & { readonly dataStore: DataStore }) {
   return followUploads({

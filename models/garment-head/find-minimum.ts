@@ -7,7 +7,7 @@ const SMALLEST_STEP = 1e-8;
 /** The value no longer falls by this share: more rounds change nothing that is seen. */
 const SETTLED = 1e-6;
 
-interface Turn {
+interface SimplexStep {
   readonly moved: Float64Array;
   readonly turned: Float64Array;
   readonly scale: number;
@@ -29,7 +29,7 @@ export function findMinimum({
   let point = start.slice();
   let slope = new Float64Array(point.length);
   let value = measure(point, slope);
-  const turns: Turn[] = [];
+  const turns: SimplexStep[] = [];
   for (let round = 0; round < rounds; round++) {
     const direction = chooseDirection(slope, turns);
     const fall = multiply(direction, slope);
@@ -56,7 +56,7 @@ export function findMinimum({
 }
 
 function remember(
-  turns: Turn[],
+  turns: SimplexStep[],
   from: {
     readonly point: Float64Array;
     readonly slope: Float64Array;
@@ -72,7 +72,7 @@ function remember(
   if (turns.length > REMEMBERED) turns.shift();
 }
 
-function chooseDirection(slope: Float64Array, turns: readonly Turn[]): Float64Array {
+function chooseDirection(slope: Float64Array, turns: readonly SimplexStep[]): Float64Array {
   const direction = slope.map((value) => -value);
   const shares: number[] = [];
   for (const { moved, turned, scale } of turns.toReversed()) {

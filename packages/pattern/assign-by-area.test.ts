@@ -14,11 +14,11 @@ describe('colors dealt by area', () => {
     });
     const weights = array(integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 8 });
     assert(
-      property(array(thing, { minLength: 1, maxLength: 120 }), weights, (things, given) => {
-        const areas = things.map(({ area }) => area);
+      property(array(thing, { minLength: 1, maxLength: 120 }), weights, (entries, given) => {
+        const areas = entries.map(({ area }) => area);
         const dealt = assignByArea({
           areas,
-          wishes: things.map(({ wish }) => wish),
+          wishes: entries.map(({ wish }) => wish),
           colors: colorsOf(given),
         });
         const total = areas.reduce((sum, area) => sum + area, 0);

@@ -39,7 +39,7 @@ export interface KeptRecord {
  * Records of one kind that a user owns. Each is saved as a whole, and what is read is a copy. Where reading is forbidden
  * there is nothing to see; a put says so.
  */
-export interface RecordRepository<Thing extends KeptRecord> {
+export interface RecordRepository<Entry extends KeptRecord> {
   /**
    * Fetches what is new on the server; at once `true` where nothing is a copy. `false` when that cannot be had now, so that
    * what is shown may be old or incomplete. After a failure it waits longer each time before it asks again, unless the
@@ -58,10 +58,10 @@ export interface RecordRepository<Thing extends KeptRecord> {
   /** Where nothing is left: as if nothing had ever been here. For what was moved elsewhere. */
   beginAnew(): Promise<void>;
   /** All of them, in the order of their kind. A broken one is set aside, never deleted. */
-  list(): Promise<readonly Thing[]>;
-  get(id: string): Promise<Thing | null>;
+  list(): Promise<readonly Entry[]>;
+  get(id: string): Promise<Entry | null>;
   /** Saves a record as a whole, new or known. */
-  put(thing: Thing): Promise<PutOutcome>;
+  put(thing: Entry): Promise<PutOutcome>;
   /** Removing what is not there is no error. Rejects with `RemovalRefused` when it could not be removed. */
   remove(id: string): Promise<void>;
 }

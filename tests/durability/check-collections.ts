@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AlmanacClient } from './almanac-client.ts';
 import type { CollectionWriter } from './collection-writer.ts';
 import { compareKept } from './compare-kept.ts';
-import { BrokenPromise, expectAnswer } from './writer.ts';
+import { LostWrite, expectAnswer } from './writer.ts';
 
 /** The collections and items the person's writer was told of are there as they were told, and nothing else is. */
 export async function checkCollections(
@@ -14,7 +14,7 @@ export async function checkCollections(
   for (const { name, item_ids, items: shown, total_items } of found) {
     const lying = shown.map((item) => item.id);
     if (!isDeepStrictEqual(lying, item_ids) || total_items !== item_ids.length) {
-      throw new BrokenPromise(`"${name}" holds ${item_ids.join()} and shows ${lying.join()}`);
+      throw new LostWrite(`"${name}" holds ${item_ids.join()} and shows ${lying.join()}`);
     }
   }
   compareKept(
@@ -34,6 +34,6 @@ export async function checkCollections(
     return lies !== (holds === true);
   });
   if (strays.length > 0) {
-    throw new BrokenPromise(`${strays.length} items say another collection`, strays.length);
+    throw new LostWrite(`${strays.length} items say another collection`, strays.length);
   }
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { AlmanacClient } from './almanac-client.ts';
 import { compareKept } from './compare-kept.ts';
 import type { ItemWriter } from './item-writer.ts';
-import { BrokenPromise } from './writer.ts';
+import { LostWrite } from './writer.ts';
 
 /**
  * Every item the person's writers were told of is there as it was told, nothing else is, and its photo can be read to
@@ -14,13 +14,13 @@ export async function checkItems(
   writers: readonly ItemWriter[],
 ): Promise<number> {
   const reply = await client.listItems();
-  if (reply.kind !== 'answered') throw new BrokenPromise('The items cannot be read');
+  if (reply.kind !== 'answered') throw new LostWrite('The items cannot be read');
   const expected = new Map(writers.flatMap(({ items }) => [...items]));
   compareKept('items', expected, reply.data);
   const pictures = new Set<string>();
   for (const found of reply.data) {
     for (const address of [found.image_url, found.thumbnail_url]) {
-      if (address === null) throw new BrokenPromise(`"${found.name}" has lost its photo`);
+      if (address === null) throw new LostWrite(`"${found.name}" has lost its photo`);
       pictures.add(address);
     }
   }

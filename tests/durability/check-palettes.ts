@@ -1,7 +1,7 @@
 import type { AlmanacClient } from './almanac-client.ts';
 import { compareKept } from './compare-kept.ts';
 import type { PaletteWriter } from './palette-writer.ts';
-import { BrokenPromise } from './writer.ts';
+import { LostWrite } from './writer.ts';
 
 /** Every palette the person's writers were told of is there as it was told, nothing else is, the newest first. */
 export async function checkPalettes(
@@ -9,12 +9,12 @@ export async function checkPalettes(
   writers: readonly PaletteWriter[],
 ): Promise<void> {
   const reply = await client.listPalettes();
-  if (reply.kind !== 'answered') throw new BrokenPromise('The palettes cannot be read');
+  if (reply.kind !== 'answered') throw new LostWrite('The palettes cannot be read');
   const expected = new Map(writers.flatMap(({ palettes }) => [...palettes]));
   compareKept('palettes', expected, reply.data);
   let latest = '9';
   for (const { name, updated_at } of reply.data) {
-    if (updated_at > latest) throw new BrokenPromise(`"${name}" stands too late`);
+    if (updated_at > latest) throw new LostWrite(`"${name}" stands too late`);
     latest = updated_at;
   }
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import type { AlmanacClient } from './almanac-client.ts';
 import { compareKept } from './compare-kept.ts';
-import { BrokenPromise, expectAnswer, type Writer } from './writer.ts';
+import { LostWrite, expectAnswer, type Writer } from './writer.ts';
 
 /**
  * Everything the person's writers were told is there as it was told, nothing else is, and every picture a profile
@@ -13,7 +13,7 @@ export async function checkPromises(
   writers: readonly Writer[],
 ): Promise<number> {
   const reply = await client.list();
-  if (reply.kind !== 'answered') throw new BrokenPromise('The list cannot be read');
+  if (reply.kind !== 'answered') throw new LostWrite('The list cannot be read');
   const expected = new Map(writers.flatMap(({ profiles }) => [...profiles]));
   compareKept('profiles', expected, reply.data);
   await checkActive(client, writers);
@@ -37,7 +37,7 @@ async function checkActive(client: AlmanacClient, writers: readonly Writer[]): P
     if (active === null) continue;
     const found = expectAnswer(await client.call('getActiveProfile', { key: null }));
     if (found?.id !== active) {
-      throw new BrokenPromise(`She worked with ${active} and works with ${found?.id ?? 'none'}`);
+      throw new LostWrite(`She worked with ${active} and works with ${found?.id ?? 'none'}`);
     }
   }
 }

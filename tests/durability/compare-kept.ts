@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { BrokenPromise } from './writer.ts';
+import { LostWrite } from './writer.ts';
 
-interface Thing {
+interface Entry {
   readonly id: string;
 }
 
@@ -10,9 +10,9 @@ interface Thing {
  * Everything that was told is there as it was told, and nothing else is.
  *
  * @param what in the plural, for whoever reads of it
- * @throws BrokenPromise that counts what is gone or changed
+ * @throws LostWrite that counts what is gone or changed
  */
-export function compareKept<Kept extends Thing>(
+export function compareKept<Kept extends Entry>(
   what: string,
   told: ReadonlyMap<string, Kept>,
   found: readonly Kept[],
@@ -26,7 +26,7 @@ export function compareKept<Kept extends Thing>(
   const [first] = [...gone, ...changed, ...strays];
   if (!first) return;
   const both = [told.get(first.id), there.get(first.id)].map((thing) => JSON.stringify(thing));
-  throw new BrokenPromise(
+  throw new LostWrite(
     `Of ${told.size} ${what} ${gone.length} are gone, ${changed.length} are not as they were told, and ` +
       `${strays.length} are there that should not be.\n  told:  ${both[0]}\n  found: ${both[1]}`,
     gone.length + changed.length,

@@ -17,7 +17,7 @@ import { paintPhotos } from './paint-photos.ts';
 import { PaletteWriter } from './palette-writer.ts';
 import { createChance, type Chance } from './seeded-chance.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
-import { BrokenPromise, Writer } from './writer.ts';
+import { LostWrite, Writer } from './writer.ts';
 
 const PEOPLE = 4;
 const COLLECTORS = 4;
@@ -70,7 +70,7 @@ interface People {
 
 interface Findings {
   pictures: number;
-  readonly broken: BrokenPromise[];
+  readonly broken: LostWrite[];
 }
 
 interface Account {
@@ -156,7 +156,7 @@ async function note(found: Findings, check: () => Promise<number | void>): Promi
   try {
     found.pictures += (await check()) ?? 0;
   } catch (error) {
-    if (!(error instanceof BrokenPromise)) throw error;
+    if (!(error instanceof LostWrite)) throw error;
     found.broken.push(error);
   }
 }

@@ -8,7 +8,7 @@ import type { ItemRequest } from './item-request.ts';
 import { makeId } from './make-id.ts';
 import { RepeatingWriter } from './repeating-writer.ts';
 import type { Chance } from './seeded-chance.ts';
-import { BrokenPromise } from './writer.ts';
+import { LostWrite } from './writer.ts';
 
 const MOST_KEPT = 60;
 
@@ -49,7 +49,7 @@ export class ItemWriter extends RepeatingWriter<ItemRequest> {
     const id = request.kind === 'create' ? request.id : before.id;
     if (!isDeepStrictEqual(told, wanted) || told.id !== id || told.image_url === null) {
       const sent = JSON.stringify(change);
-      throw new BrokenPromise(
+      throw new LostWrite(
         `Item ${id} is not as it was sent.\n  sent: ${sent}\n  told: ${JSON.stringify(told)}`,
       );
     }

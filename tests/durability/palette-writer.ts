@@ -13,7 +13,7 @@ import type { AlmanacClient, Reply } from './almanac-client.ts';
 import { makeId } from './make-id.ts';
 import { RepeatingWriter } from './repeating-writer.ts';
 import type { Chance } from './seeded-chance.ts';
-import { BrokenPromise } from './writer.ts';
+import { LostWrite } from './writer.ts';
 
 /** A request, as it may have to be sent again. Half of them carry no key: palettes are put whole. */
 type PaletteRequest =
@@ -68,7 +68,7 @@ export class PaletteWriter extends RepeatingWriter<PaletteRequest> {
     const isOld = before !== null && before.created_at !== created_at;
     if (isOld || !isDeepStrictEqual(told, wanted)) {
       const sent = JSON.stringify(wanted);
-      throw new BrokenPromise(
+      throw new LostWrite(
         `Palette ${id} of ${updated_at} is not as it was put.\n  put:  ${sent}\n  told: ${JSON.stringify(palette)}`,
       );
     }

@@ -1,5 +1,5 @@
 import type { AlmanacClient, Reply } from './almanac-client.ts';
-import { BrokenPromise, expectAnswer } from './writer.ts';
+import { LostWrite, expectAnswer } from './writer.ts';
 
 /** Of two servers the other may be killed next. */
 const MOST_REPEATS = 5;
@@ -16,7 +16,7 @@ export abstract class RepeatingWriter<Request> {
 
   protected abstract send(client: AlmanacClient, request: Request): Promise<Reply<unknown>>;
 
-  /** Remembers what is true now. Throws `BrokenPromise` where the answer is not what was sent. */
+  /** Remembers what is true now. Throws `LostWrite` where the answer is not what was sent. */
   protected abstract keep(request: Request, answer: unknown): void;
 
   /** Writes until the server is gone, or it is time. */
@@ -27,7 +27,7 @@ export abstract class RepeatingWriter<Request> {
   /** After a crash: sends what was not answered again, as it was. Then it is done, and was done once. */
   async settle(client: AlmanacClient): Promise<void> {
     for (let tries = 0; this.#unanswered; tries += 1) {
-      if (tries === MOST_REPEATS) throw new BrokenPromise('No answer');
+      if (tries === MOST_REPEATS) throw new LostWrite('No answer');
       const open = this.#unanswered;
       this.#unanswered = null;
       await this.#writeOnce(client, open);

@@ -15,7 +15,7 @@ type Unanswered =
   | { readonly kind: 'activate'; readonly before: Profile; readonly key: string };
 
 /** The server did not keep what it said. */
-export class BrokenPromise extends Error {
+export class LostWrite extends Error {
   /** How many things it had acknowledged are gone, or not as it told of them. */
   readonly lost: number;
 
@@ -128,7 +128,7 @@ export class Writer {
   #settleChange(found: Profile, before: Profile, { key }: ProfileForm): void {
     const isUndone = isDeepStrictEqual(found, before);
     const isDone = found.profile_name === key && found.version === before.version + 1;
-    if (!isUndone && !isDone) throw new BrokenPromise(`Profile ${found.id} is half changed`);
+    if (!isUndone && !isDone) throw new LostWrite(`Profile ${found.id} is half changed`);
     this.#keep(found);
   }
 
@@ -142,7 +142,7 @@ export class Writer {
     const found = expectAnswer(await client.call('getActiveProfile', { key: null }));
     const isUndone = this.#active === null || found?.id === this.#active;
     if (!isUndone && found?.id !== id) {
-      throw new BrokenPromise(`She works with ${found?.id}, which nobody chose`);
+      throw new LostWrite(`She works with ${found?.id}, which nobody chose`);
     }
     this.#active = found?.id === id ? id : this.#active;
   }
@@ -168,10 +168,10 @@ function send(client: AlmanacClient, request: Unanswered): Promise<Reply<unknown
   return client.change(request.before.id, request.form);
 }
 
-/** @throws BrokenPromise when the request was refused, or not answered. */
+/** @throws LostWrite when the request was refused, or not answered. */
 export function expectAnswer<Data>(reply: Reply<Data>): Data {
   if (reply.kind === 'answered') return reply.data;
-  throw new BrokenPromise(
+  throw new LostWrite(
     reply.kind === 'refused' ? `Refused with ${reply.status}: ${reply.body}` : 'No answer',
   );
 }

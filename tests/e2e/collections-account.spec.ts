@@ -21,7 +21,7 @@ import {
 import { keptItem, leaveItems, readItems } from './kept-items.ts';
 import { CUT_OFF } from './quiet-test.ts';
 import { skipWelcome, test } from './return-visit.ts';
-import { askFor, listServed, putCollection, sendItem } from './served-things.ts';
+import { askFor, listServed, putCollection, sendItem } from './served-records.ts';
 import { openMenuEntry } from './visit-steps.ts';
 
 test.use({

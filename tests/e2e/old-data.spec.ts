@@ -26,7 +26,7 @@ import {
 import { unplug } from './offline-steps.ts';
 import { cardOf } from './profile-steps.ts';
 import { CUT_OFF, test } from './quiet-test.ts';
-import { askFor } from './served-things.ts';
+import { askFor } from './served-records.ts';
 import { readMeta, readRows } from './stored-data.ts';
 import { askServer, enterAsGuest, tokenOf } from './visit-steps.ts';
 import { panelOf, rowOf } from './wardrobe-upload.ts';

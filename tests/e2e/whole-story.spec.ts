@@ -11,7 +11,7 @@ import { keptCollection } from './kept-collections.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './quiet-test.ts';
 import { skipWelcome } from './return-visit.ts';
-import { askFor, listServed, putCollection, sendItem } from './served-things.ts';
+import { askFor, listServed, putCollection, sendItem } from './served-records.ts';
 import {
   askServer,
   expectGate,

@@ -12,7 +12,7 @@ const MOST_STEPS = 12;
  * Signs a person in as a browser would: with a challenge of her own to the provider, through its login and its consent,
  * and with the code it hands out to our server. Only the pages are not looked at.
  *
- * @throws BrokenPromise when our server refuses, Error when the provider does.
+ * @throws LostWrite when our server refuses, Error when the provider does.
  */
 export async function signIn({
   login,

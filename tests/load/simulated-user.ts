@@ -7,7 +7,7 @@ import { checkPromises } from '../durability/check-promises.ts';
 import { ItemWriter } from '../durability/item-writer.ts';
 import { PaletteWriter } from '../durability/palette-writer.ts';
 import { createChance, type Chance } from '../durability/seeded-chance.ts';
-import { BrokenPromise, expectAnswer, Writer } from '../durability/writer.ts';
+import { LostWrite, expectAnswer, Writer } from '../durability/writer.ts';
 import { measureCalls, type CallTimes } from './call-times.ts';
 import { SITE } from './load-harness.ts';
 import type { Act, UserPlan } from './plan-user.ts';
@@ -115,7 +115,7 @@ async function list(client: AlmanacClient): Promise<void> {
 async function scan(client: AlmanacClient, image: string): Promise<void> {
   const scanned = await client.call('analyzeFacePoints', { body: { image }, key: null });
   const { cheek } = expectAnswer(scanned);
-  if (cheek === null) throw new BrokenPromise('A portrait by daylight has no color of a cheek');
+  if (cheek === null) throw new LostWrite('A portrait by daylight has no color of a cheek');
 }
 
 /** One change; a person is told at once when it was not answered. */
@@ -130,5 +130,5 @@ async function writeOnce(
     isDone = true;
     return wasDone;
   });
-  if (writer.acknowledged === before) throw new BrokenPromise('No answer');
+  if (writer.acknowledged === before) throw new LostWrite('No answer');
 }

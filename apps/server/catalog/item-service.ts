@@ -2,7 +2,7 @@ import type { itemQuerySchema } from '@color-almanac/contract';
 import type { CatalogItem } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
-import type { Once } from '../answer-once.ts';
+import type { Idempotent } from '../idempotent.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PhotoService } from '../photos/photo-service.ts';
 import type { ItemFields, ItemName, ItemPatch } from '../storage/item-records.ts';
@@ -20,17 +20,17 @@ export interface ItemService {
     readonly userId: string;
     readonly fields: ItemFields;
     readonly image: Uint8Array | null;
-    readonly once: Once;
+    readonly once: Idempotent;
   }): Promise<Outcome<CatalogItem>>;
   change(
-    wanted: ItemName & { readonly patch: ItemPatch; readonly once: Once },
+    wanted: ItemName & { readonly patch: ItemPatch; readonly once: Idempotent },
   ): Promise<Outcome<CatalogItem>>;
-  remove(wanted: ItemName & { readonly once: Once }): Promise<Outcome<{ deleted: true }>>;
+  remove(wanted: ItemName & { readonly once: Idempotent }): Promise<Outcome<{ deleted: true }>>;
   /** Answers the ids of those that were there. */
   removeAll(wanted: {
     readonly userId: string;
     readonly ids: readonly string[];
-    readonly once: Once;
+    readonly once: Idempotent;
   }): Promise<Outcome<{ deleted: string[] }>>;
 }
 

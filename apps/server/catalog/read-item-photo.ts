@@ -14,7 +14,7 @@ import sharp from 'sharp';
 
 import type { Outcome, Refusal } from '../outcome.ts';
 import { refusePhoto } from '../refuse-photo.ts';
-import { decodeInTurn } from '../vision/decode-in-turn.ts';
+import { decodeWithLimit } from '../vision/decode-with-limit.ts';
 import { isOverload } from '../vision/decoding-lost.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function readItemPhoto(bytes: Uint8Array): Promise<Outcome<Uint8Arr
   if (width * height > MOST_PHOTO_PIXELS) return refuse(refusePixelCount(width, height));
   const mayBeEmpty = gif !== null || ['png', 'webp'].includes(readPhotoHeader(bytes)?.format ?? '');
   return mayBeEmpty
-    ? decodeInTurn(() => readStill(bytes, gif !== null))
+    ? decodeWithLimit(() => readStill(bytes, gif !== null))
     : { ok: true, data: bytes };
 }
 

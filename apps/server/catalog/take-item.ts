@@ -1,6 +1,6 @@
 import type { CatalogItem, ItemChange } from '@color-almanac/domain';
 
-import type { Once } from '../answer-once.ts';
+import type { Idempotent } from '../idempotent.ts';
 import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from '../outcome.ts';
 import { createItem, getItem, type ItemFields } from '../storage/item-records.ts';
 import type { Database } from '../storage/open-database.ts';
@@ -21,7 +21,7 @@ interface ItemTaking<Seen, Answer extends CatalogItem> {
   readonly fields: ItemFields;
   /** The uploaded file, whatever it is. */
   readonly image: Uint8Array | null;
-  readonly once: Once;
+  readonly once: Idempotent;
   /** Looks at a photo before anything is kept, and may refuse it. What it says of the item counts less than what was sent. */
   readonly look: (
     photo: Uint8Array,

@@ -9,7 +9,7 @@ import { MOST_COLLECTION_ITEMS } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
-import type { Once } from '../answer-once.ts';
+import type { Idempotent } from '../idempotent.ts';
 import { describeFullness, openRecordService, type RecordService } from '../open-record-service.ts';
 import { USER_GONE, type Outcome, type Refusal } from '../outcome.ts';
 import {
@@ -46,7 +46,7 @@ export interface CollectionService extends RecordService<CollectionAnswer, Colle
   create(wanted: {
     readonly userId: string;
     readonly told: NewCollection;
-    readonly once: Once;
+    readonly once: Idempotent;
   }): Promise<Outcome<CollectionAnswer>>;
   /** Makes those everybody begins with, where they are missing; answers all. Asked for again it does nothing. */
   begin(userId: string): Promise<Outcome<{ collections: CollectionAnswer[] }>>;
@@ -63,10 +63,10 @@ export interface CollectionService extends RecordService<CollectionAnswer, Colle
   ): Promise<Outcome<CatalogItem[]>>;
   listItems(name: RecordName): Promise<Outcome<CatalogItem[]>>;
   add(
-    wanted: RecordName & { readonly itemIds: readonly string[]; readonly once: Once },
+    wanted: RecordName & { readonly itemIds: readonly string[]; readonly once: Idempotent },
   ): Promise<Outcome<CollectionAnswer>>;
   move(
-    wanted: ItemName & { readonly collectionId: string; readonly once: Once },
+    wanted: ItemName & { readonly collectionId: string; readonly once: Idempotent },
   ): Promise<Outcome<CatalogItem>>;
 }
 
@@ -177,8 +177,8 @@ function putAndTell(database: Database, wanted: Parameters<typeof putCollection>
 }
 
 /** What is read for one answer alone, and is written at once, not searched for what is written already. */
-function answerMany<Thing>(things: readonly Thing[]): Outcome<Thing[]> {
-  const data = [...things];
+function answerMany<Entry>(entries: readonly Entry[]): Outcome<Entry[]> {
+  const data = [...entries];
   markUnchanging(data);
   return { ok: true, data };
 }

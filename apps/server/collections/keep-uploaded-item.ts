@@ -9,7 +9,7 @@ import {
 import { SCAN_FAILURES, type VisionEngine } from '@color-almanac/vision';
 import type * as z from 'zod/mini';
 
-import type { Once } from '../answer-once.ts';
+import type { Idempotent } from '../idempotent.ts';
 import { analyzeGarmentPhoto } from '../catalog/analyze-garment-photo.ts';
 import type { ItemServiceParts } from '../catalog/item-service.ts';
 import { takeItem } from '../catalog/take-item.ts';
@@ -39,7 +39,7 @@ export type UploadedItemService = (
     readonly sent: z.output<typeof uploadedItemSchema>;
     /** The uploaded file, whatever it is. */
     readonly image: Uint8Array | null;
-    readonly once: Once;
+    readonly once: Idempotent;
     readonly signal: AbortSignal;
   },
 ) => Promise<Outcome<UploadedItem>>;

@@ -3,30 +3,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 
-import { keepHouse, type Chore } from './housekeeping.ts';
+import { keepHouse, type Job } from './housekeeping.ts';
 
 /** A server that does these chores, and the lines of its log. */
-async function startWith(chores: readonly Chore[]) {
+async function startWith(jobs: readonly Job[]) {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = fastify({ logger: { level: 'info', stream } });
-  keepHouse(app, chores);
+  keepHouse(app, jobs);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const readLog = (chore: string) =>
+  const readLog = (job: string) =>
     lines
       .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
-      .filter((line) => line['chore'] === chore);
+      .filter((line) => line['chore'] === job);
   return { app, readLog };
 }
 
 it('what was cleared away, left undone or went wrong is one line each, with the reason in words', async () => {
-  const chores = [
+  const jobs = [
     { name: 'done', clear: async () => 3 },
     { name: 'nothing', clear: async () => 0 },
     { name: 'left', clear: async () => ({ leftUndone: 'it is not ours. Look at it.' }) },
     { name: 'failed', clear: () => Promise.reject(new Error('the disk is gone')) },
   ];
-  const { app, readLog } = await startWith(chores);
+  const { app, readLog } = await startWith(jobs);
   await expect.poll(() => readLog('failed')).toHaveLength(1);
   await app.close();
   expect(readLog('done')).toMatchObject([{ level: 30, cleared: 3 }]);

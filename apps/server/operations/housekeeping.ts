@@ -8,7 +8,7 @@ export interface LeftUndone {
 }
 
 /** Something that is cleared away once in a while; answers how many there were. */
-export interface Chore {
+export interface Job {
   readonly name: string;
   /** May stop, or throw, as soon as the signal says so: it begins anew the next day. */
   readonly clear: (signal: AbortSignal) => Promise<number | LeftUndone>;
@@ -18,26 +18,26 @@ export interface Chore {
  * Does the chores when the server has started and every day from then on, one after the other. One that fails or is
  * left undone is told and tried again the next day. Closing tells the one that is running to stop, and waits for it.
  */
-export function keepHouse(app: FastifyInstance, chores: readonly Chore[]): void {
+export function keepHouse(app: FastifyInstance, jobs: readonly Job[]): void {
   let running: Promise<void> = Promise.resolve();
   const closing = new AbortController();
-  const doChores = async () => {
-    for (const { name, clear } of chores) {
+  const runJobs = async () => {
+    for (const { name, clear } of jobs) {
       if (closing.signal.aborted) return;
       try {
         const outcome = await clear(closing.signal);
         if (typeof outcome !== 'number') {
-          app.log.warn({ chore: name }, `Not cleared away: ${outcome.leftUndone}`);
+          app.log.warn({ job: name }, `Not cleared away: ${outcome.leftUndone}`);
         } else if (outcome > 0) {
-          app.log.info({ chore: name, cleared: outcome }, 'cleared away');
+          app.log.info({ job: name, cleared: outcome }, 'cleared away');
         }
       } catch (error) {
-        if (!closing.signal.aborted) app.log.warn({ chore: name, err: error }, 'a chore failed');
+        if (!closing.signal.aborted) app.log.warn({ job: name, err: error }, 'a chore failed');
       }
     }
   };
   const begin = () => {
-    running = running.then(doChores);
+    running = running.then(runJobs);
   };
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {

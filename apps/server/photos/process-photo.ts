@@ -11,7 +11,7 @@ import {
 import sharp, { type Sharp } from 'sharp';
 
 import { decodeHeic } from '../vision/decode-heic.ts';
-import { decodeInTurn } from '../vision/decode-in-turn.ts';
+import { decodeWithLimit } from '../vision/decode-with-limit.ts';
 import { isOverload } from '../vision/decoding-lost.ts';
 import { readNormalForm } from './normal-form.ts';
 import { isPictureToTheEnd } from './walk-scan.ts';
@@ -51,7 +51,7 @@ export async function processPhoto(bytes: Uint8Array): Promise<PhotoProcessing> 
   const refused = refuseUnread(bytes);
   if (refused) return answerFailure(refused);
   const isHeic = readPhotoHeader(bytes)?.format === 'heic';
-  return decodeInTurn(async () => {
+  return decodeWithLimit(async () => {
     try {
       return await encodePhoto(bytes, isHeic);
     } catch (error) {

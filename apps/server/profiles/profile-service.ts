@@ -2,7 +2,7 @@ import type { profileChangeSchema, profileFieldsSchema } from '@color-almanac/co
 import type { ProfileRecord } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
-import type { Once } from '../answer-once.ts';
+import type { Idempotent } from '../idempotent.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** Whose profile, and which. An id of another person's is as good as none. */
@@ -20,16 +20,16 @@ export interface ProfileService {
     readonly userId: string;
     readonly fields: z.output<typeof profileFieldsSchema>;
     readonly image: Uint8Array | null;
-    readonly once: Once;
+    readonly once: Idempotent;
   }): Promise<Outcome<ProfileRecord>>;
   change(
     wanted: ProfileName & {
       readonly change: z.output<typeof profileChangeSchema>;
       readonly image: Uint8Array | null;
-      readonly once: Once;
+      readonly once: Idempotent;
     },
   ): Promise<Outcome<ProfileRecord>>;
-  remove(wanted: ProfileName & { readonly once: Once }): Promise<Outcome<{ deleted: true }>>;
+  remove(wanted: ProfileName & { readonly once: Idempotent }): Promise<Outcome<{ deleted: true }>>;
   duplicate(
     wanted: ProfileName & {
       /** The id of the copy, when the caller made one. */
@@ -37,9 +37,9 @@ export interface ProfileService {
       readonly newName?: string | undefined;
       readonly includeImage: boolean;
       readonly includePoints: boolean;
-      readonly once: Once;
+      readonly once: Idempotent;
     },
   ): Promise<Outcome<ProfileRecord>>;
-  activate(wanted: ProfileName & { readonly once: Once }): Promise<Outcome<ProfileRecord>>;
+  activate(wanted: ProfileName & { readonly once: Idempotent }): Promise<Outcome<ProfileRecord>>;
   getActive(userId: string): Promise<Outcome<ProfileRecord | null>>;
 }

@@ -1,7 +1,7 @@
 import type { ErrorReport } from '@color-almanac/contract';
 import type { FastifyInstance } from 'fastify';
 
-import type { Once } from '../answer-once.ts';
+import type { Idempotent } from '../idempotent.ts';
 import { answerEndpoint } from '../answer-endpoint.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -12,7 +12,7 @@ const REPORTS_PER_MINUTE = 30;
 export type KeepErrorReport = (report: {
   readonly userId: string | null;
   readonly report: ErrorReport;
-  readonly once: Once;
+  readonly once: Idempotent;
 }) => Promise<Outcome<{ errorId: string }>>;
 
 export function serveErrorReports(app: FastifyInstance, keep: KeepErrorReport): void {

@@ -17,8 +17,8 @@ import type { RecordName } from './put-record.ts';
  * What became of items that were to be collected. But for `done` nothing was written. `full`: the collection holds no
  * more. `gone`: there is no such person any more.
  */
-export type CollectingOutcome<Thing> =
-  | { readonly kind: 'done'; readonly thing: Thing }
+export type CollectingOutcome<Entry> =
+  | { readonly kind: 'done'; readonly thing: Entry }
   | { readonly kind: 'no-collection' }
   | { readonly kind: 'no-item'; readonly id: string }
   | { readonly kind: 'full' }

@@ -32,7 +32,7 @@ export type Recalled =
   | { readonly kind: 'reused' };
 
 /** `gone`: there is no such person any more. */
-export type OnceOutcome =
+export type IdempotentOutcome =
   | Exclude<Recalled, { kind: 'new' }>
   | FirstAnswer
   | { readonly kind: 'gone' };
@@ -78,7 +78,7 @@ export function answerOnce(
   database: Database,
   question: KeyedQuestion,
   work: (transaction: Database) => Promise<GivenAnswer>,
-): Promise<OnceOutcome> {
+): Promise<IdempotentOutcome> {
   return inTransaction(database, async (transaction) => {
     // Before anything of hers is written: whoever deletes her waits for us, or we find her gone.
     if (!(await lockUser(transaction, question.userId))) return { kind: 'gone' };

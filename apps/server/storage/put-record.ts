@@ -19,16 +19,16 @@ export interface RecordName {
  * nothing was written. `full`: the person keeps as many as she may. `taken`: another user holds the id. `gone`: there is no
  * such person any more.
  */
-export type RecordPutOutcome<Thing> =
-  | { readonly kind: 'kept'; readonly thing: Thing }
-  | { readonly kind: 'conflict'; readonly current: Thing }
+export type RecordPutOutcome<Entry> =
+  | { readonly kind: 'kept'; readonly thing: Entry }
+  | { readonly kind: 'conflict'; readonly current: Entry }
   | { readonly kind: 'full' }
   | { readonly kind: 'taken' }
   | { readonly kind: 'gone' };
 
 type Beginning = Pick<KeptRecord, 'created_at' | 'updated_at' | 'version'>;
 
-interface RecordPut<Thing extends KeptRecord> extends RecordName {
+interface RecordPut<Entry extends KeptRecord> extends RecordName {
   readonly table: 'palettes' | 'collections';
   /** The version it was made on; any, when it is not said. */
   readonly madeOn: number | undefined;
@@ -38,21 +38,21 @@ interface RecordPut<Thing extends KeptRecord> extends RecordName {
   readonly most: number;
   /** ISO time. */
   readonly now: string;
-  readonly get: (transaction: Database) => Promise<Thing | null>;
-  readonly make: (beginning: Beginning) => Thing;
-  readonly change: (current: Thing) => Thing;
-  readonly write: (transaction: Database, thing: Thing) => Promise<void>;
+  readonly get: (transaction: Database) => Promise<Entry | null>;
+  readonly make: (beginning: Beginning) => Entry;
+  readonly change: (current: Entry) => Entry;
+  readonly write: (transaction: Database, thing: Entry) => Promise<void>;
 }
 
 /**
  * Keeps a thing: as a new one where there is none, otherwise in its place. What is already there as it is put stays as it
  * is, so that a put sent twice is done once.
  */
-export function putRecord<Thing extends KeptRecord>(
+export function putRecord<Entry extends KeptRecord>(
   database: Database,
-  { table, userId, id, madeOn, told, most, now, ...does }: RecordPut<Thing>,
-): Promise<RecordPutOutcome<Thing>> {
-  return inTransaction(database, async (transaction): Promise<RecordPutOutcome<Thing>> => {
+  { table, userId, id, madeOn, told, most, now, ...does }: RecordPut<Entry>,
+): Promise<RecordPutOutcome<Entry>> {
+  return inTransaction(database, async (transaction): Promise<RecordPutOutcome<Entry>> => {
     if (!(await lockUser(transaction, userId))) return { kind: 'gone' };
     const current = await does.get(transaction);
     if (current === null) {

@@ -134,7 +134,7 @@ export interface PalettesTable {
 }
 
 /** Records that could not be read in full, as they were found. */
-export interface SetAsideTable {
+export interface QuarantineTable {
   readonly id: string;
   readonly user_id: string;
   readonly kind: string;
@@ -196,7 +196,7 @@ export interface Tables {
   readonly collections: CollectionsTable;
   readonly membership: MembershipTable;
   readonly palettes: PalettesTable;
-  readonly set_aside: SetAsideTable;
+  readonly set_aside: QuarantineTable;
   readonly error_reports: ErrorReportsTable;
   readonly idempotency_keys: IdempotencyKeysTable;
   readonly rate_limits: RateLimitsTable;

@@ -14,7 +14,7 @@ import {
 import sharp, { type Sharp } from 'sharp';
 
 import { decodeHeic } from './decode-heic.ts';
-import { decodeInTurn } from './decode-in-turn.ts';
+import { decodeWithLimit } from './decode-with-limit.ts';
 import { isOverload } from './decoding-lost.ts';
 
 // No photo is read twice, and one thread each is enough: more only spread the memory over more arenas, where it
@@ -50,7 +50,7 @@ export async function decodePhoto(
   const refused = refuseUnread(bytes);
   if (refused) return answerFailure(refused);
   const isHeic = readPhotoHeader(bytes)?.format === 'heic';
-  return decodeInTurn(async () => {
+  return decodeWithLimit(async () => {
     signal?.throwIfAborted();
     try {
       return {

@@ -1,11 +1,11 @@
-import { openOnce } from '../open-once.ts';
+import { openLazily } from '../open-lazily.ts';
 import { tryStorage } from '../data/storage-access.ts';
 import type { BrowserDeletion } from './open-browser-deletion.ts';
 import { DELETION_KEY } from './session-keys.ts';
 
 /** How accounts are deleted. Its code comes with the first, or at once where an earlier page was not answered. */
 export function deletionOnDemand(deps: BrowserDeletion): () => Promise<void> {
-  const deletion = openOnce(async () =>
+  const deletion = openLazily(async () =>
     (await import('./open-browser-deletion.ts')).openBrowserDeletion(deps),
   );
   const asked = tryStorage(() => deps.storage?.getItem(DELETION_KEY));

@@ -10,7 +10,7 @@ export interface UnsentRest {
 }
 
 /** Signing out, in two steps: between them the person decides about what the server does not have. */
-export interface Leaving {
+export interface SignOut {
   /** Sends what waits, for as long as anybody would wait for it. Never rejects. */
   readonly sendRest: () => Promise<UnsentRest>;
   /**
@@ -20,7 +20,7 @@ export interface Leaving {
   readonly leave: () => Promise<void>;
 }
 
-interface LeavingDeps {
+interface SignOutDeps {
   readonly account: Pick<Account, 'signOut'>;
   readonly session: Pick<SessionDataStore, 'flush' | 'forget' | 'status'>;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -30,7 +30,7 @@ interface LeavingDeps {
 /** Nobody is kept from leaving by a server that does not answer. */
 const LONGEST_FAREWELL_MS = 3000;
 
-export function prepareLeaving({ account, session, wait, warn }: LeavingDeps): Leaving {
+export function prepareLeaving({ account, session, wait, warn }: SignOutDeps): SignOut {
   const countWaiting = () => waitingOf(session.status.get());
   return {
     sendRest: async () => {

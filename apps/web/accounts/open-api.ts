@@ -1,7 +1,7 @@
 import { createApiClient } from '../api/api-client.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { ApiDeps } from '../api/api-deps.ts';
-import { openOnce } from '../open-once.ts';
+import { openLazily } from '../open-lazily.ts';
 import type { Account } from './account.ts';
 
 /**
@@ -16,7 +16,7 @@ export function openApi({
   readonly account: Pick<Account, 'getToken' | 'renew' | 'endSession'>;
   readonly userId?: string;
 }): ApiClient {
-  const aiService = openOnce(async () => {
+  const aiService = openLazily(async () => {
     const { openAiService } = await import('../api/ai-service.ts');
     return openAiService(fetch);
   });

@@ -2,7 +2,7 @@ import type { AgreedProvider } from '@color-almanac/contract';
 import type { VisionEngine } from '@color-almanac/vision';
 
 import type { ApiClient } from '../api/api-client.ts';
-import { openOnce } from '../open-once.ts';
+import { openLazily } from '../open-lazily.ts';
 import type { ClothingAnalyst } from './clothing-analyst.ts';
 
 /** Who looks at clothes; a scan asks before every piece which of them is to. */
@@ -50,6 +50,6 @@ export function openClothingAnalysts({
 const time = (): number => performance.now();
 
 function onDemand(open: () => Promise<ClothingAnalyst>): ClothingAnalyst {
-  const analyst = openOnce(open);
+  const analyst = openLazily(open);
   return { analyze: async (request) => (await analyst.open()).analyze(request) };
 }

@@ -1,11 +1,11 @@
 import { createEmitter } from '../emitter.ts';
-import { openOnce } from '../open-once.ts';
+import { openLazily } from '../open-lazily.ts';
 import type { Cutouts } from './cutouts.ts';
 
 /** Cutouts whose code is fetched when a picture without its background is first wanted. */
 export function cutoutsOnDemand(load: () => Promise<Cutouts>): Cutouts {
   const watchers = createEmitter<[id: string]>();
-  const cutouts = openOnce(async () => {
+  const cutouts = openLazily(async () => {
     const opened = await load();
     opened.watch(watchers.emit);
     return opened;

@@ -3,7 +3,7 @@ import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 import type { VisionEngine } from '@color-almanac/vision';
 
 import { createEmitter } from '../emitter.ts';
-import { openCuttingLine } from './cutting-line.ts';
+import { openCutoutQueue } from './cutout-queue.ts';
 import type { CutoutStorage, MadeCutout } from './cutout-storage.ts';
 import type { CutoutFailure, CutoutOutcome, Cutouts } from './cutouts.ts';
 import type { CuttingThread } from './cutting-thread.ts';
@@ -64,7 +64,7 @@ export function openCutouts(deps: CutoutDeps): Cutouts {
       return { ok: false, reason: 'unavailable' };
     }
   };
-  const line = openCuttingLine(attempt);
+  const line = openCutoutQueue(attempt);
 
   return {
     make: (id) => {

@@ -135,7 +135,7 @@ interface UpdateDeps {
 function createUpdate({ database, counts, readers, commits }: UpdateDeps) {
   return async function attempt<R extends KeptRecord, Answer>(
     kind: RecordKind<R>,
-    { repairs, ...work }: Decision<R, Answer> & { readonly repairs: boolean },
+    { repairs, ...work }: Update<R, Answer> & { readonly repairs: boolean },
   ): Promise<{ readonly done: Stored<Answer>; readonly repaired: number }> {
     const seen: { mistake?: { readonly cause: unknown }; repaired: number } = { repaired: 0 };
     const decide: typeof work.decide = (view) => {
@@ -168,7 +168,7 @@ function createUpdate({ database, counts, readers, commits }: UpdateDeps) {
   };
 }
 
-interface Decision<R extends KeptRecord, Answer> {
+interface Update<R extends KeptRecord, Answer> {
   readonly request: StoreRequest;
   readonly decide: (view: StoreView<R>) => StoreChange<R, Answer>;
 }

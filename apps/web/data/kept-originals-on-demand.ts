@@ -1,6 +1,6 @@
 import { PROFILE_KIND, readRow } from '@color-almanac/sync';
 
-import { openOnce } from '../open-once.ts';
+import { openLazily } from '../open-lazily.ts';
 import { keysFrom, openUserDatabase, resultOf } from './database.ts';
 import type { KeptOriginals, OriginalsDeps } from './kept-originals.ts';
 import { listKeys } from './storage-access.ts';
@@ -8,7 +8,7 @@ import { BROKEN } from './storage-keys.ts';
 
 /** Originals whose code is fetched where something was set aside: hardly anybody ever needs it. */
 export function keptOriginalsOnDemand(deps: OriginalsDeps): KeptOriginals {
-  const originals = openOnce(async () =>
+  const originals = openLazily(async () =>
     (await import('./kept-originals.ts')).openKeptOriginals(deps),
   );
   return {

@@ -1,7 +1,7 @@
 import { openLocalPhotos, openLocalProfiles } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
 
-import { openOnce } from '../open-once.ts';
+import { openLazily } from '../open-lazily.ts';
 import { delegateDataStore } from './delegate-data-store.ts';
 import { openLocalData } from './open-local-data.ts';
 import type { LocalData } from './open-local-data.ts';
@@ -16,7 +16,7 @@ export function openGuestData(): GuestData {
   const data = openLocalData(null, {
     prepare: (store, journal) => replayUnsaved(journal, openLocalProfiles({ store })),
   });
-  const rest = openOnce(async () => {
+  const rest = openLazily(async () => {
     const { openGuestRepositories } = await import('./guest-repositories.ts');
     return openGuestRepositories(data);
   });

@@ -68,7 +68,7 @@ function holdTimers(): void {
 }
 
 /** Long enough for whatever begins at once to have come to its end. */
-async function takeTurns(): Promise<void> {
+async function createSemaphore(): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -77,17 +77,17 @@ describe("a user's data in this browser", () => {
     holdTimers();
     await change('Hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    await takeTurns();
+    await createSemaphore();
     expect(namesThere()).toEqual(['Anna']);
     hide();
-    await takeTurns();
+    await createSemaphore();
     expect(namesThere()).toEqual(['Hidden']);
   });
 
   it('[SX-07] leaves with the page, once, however often the page is told that it closes', async () => {
     holdTimers();
     await change('Left');
-    await takeTurns();
+    await createSemaphore();
     server.seen.length = 0;
     dispatchEvent(new Event('pagehide'));
     dataStore.flushOnUnload();
@@ -138,13 +138,13 @@ describe("a user's data in this browser", () => {
     holdTimers();
     line.isSilent = true;
     hide();
-    await takeTurns();
+    await createSemaphore();
     dispatchEvent(new Event('offline'));
     line.isSilent = false;
-    await takeTurns();
+    await createSemaphore();
     expect(namesThere()).toEqual(['Anna']);
     dispatchEvent(new Event('online'));
-    await takeTurns();
+    await createSemaphore();
     expect(namesThere()).toEqual(['Under way']);
   });
 
@@ -154,7 +154,7 @@ describe("a user's data in this browser", () => {
     dataStore.close();
     hide();
     for (const name of ['pagehide', 'online']) dispatchEvent(new Event(name));
-    await takeTurns();
+    await createSemaphore();
     expect(namesThere()).toEqual(['Anna']);
   });
 

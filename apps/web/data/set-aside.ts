@@ -2,7 +2,7 @@ import { tryStorage } from './storage-access.ts';
 import type { Access } from './storage-access.ts';
 import { brokenKey } from './storage-keys.ts';
 
-export interface SetAsideDeps {
+export interface QuarantineDeps {
   readonly storage: Storage;
   /** ISO time. */
   readonly now: () => string;
@@ -19,7 +19,7 @@ export interface BrokenOriginal {
 }
 
 /** Stores the text of something unreadable under a name of its own before its key is used again. */
-export function setAside(deps: SetAsideDeps, { key, text, replace }: BrokenOriginal): Access<void> {
+export function setAside(deps: QuarantineDeps, { key, text, replace }: BrokenOriginal): Access<void> {
   const aside = findFreeKey(deps, key);
   if (!aside.ok) return aside;
   const stored = tryStorage(() => deps.storage.setItem(aside.value, text));
@@ -31,7 +31,7 @@ export function setAside(deps: SetAsideDeps, { key, text, replace }: BrokenOrigi
 }
 
 /** Two things may break within one tick of the clock; neither may take the other's name. */
-function findFreeKey({ storage, now }: SetAsideDeps, key: string): Access<string> {
+function findFreeKey({ storage, now }: QuarantineDeps, key: string): Access<string> {
   return tryStorage(() => {
     const first = brokenKey(key, now());
     let free = first;

@@ -13,7 +13,7 @@ import type {
 
 import { createEmitter } from '../emitter.ts';
 import type { Emitter } from '../emitter.ts';
-import { openOnce } from '../open-once.ts';
+import { openLazily } from '../open-lazily.ts';
 import type { BrowserStore, StoreCommit } from './browser-store.ts';
 import { explainRefusal } from './storage-access.ts';
 
@@ -41,7 +41,7 @@ export function openStoreOnDemand({ open, onWritten, warn }: OnDemandDeps): Stor
   let isClosed = false;
   let isOpen = false;
   const begin = (after: Promise<void> = Promise.resolve()) =>
-    openOnce(async () => {
+    openLazily(async () => {
       // What could not be removed is told to whoever wanted it gone.
       await after.catch(() => undefined);
       const store = await open();

@@ -1,5 +1,5 @@
 import { tryStorage } from '../data/storage-access.ts';
-import { openOnce } from '../open-once.ts';
+import { openLazily } from '../open-lazily.ts';
 import type { ErrorReports, ErrorWriter, FailureNote } from './error-reports.ts';
 
 interface OnDemandDeps {
@@ -36,7 +36,7 @@ export function reportsOnDemand({
   page,
   makeReference,
 }: OnDemandDeps): ErrorReports {
-  const opening = openOnce(load);
+  const opening = openLazily(load);
   let writer: ErrorWriter | null = null;
   /** What broke before there was a writer. */
   const unwritten: Failure[] = [];

@@ -1,4 +1,4 @@
-import { openOnce } from '../open-once.ts';
+import { openLazily } from '../open-lazily.ts';
 import type { PatternPainter } from './pattern-painter.ts';
 
 /** A painter whose code is fetched by the first pattern. What could not be fetched is fetched anew the next time. */
@@ -6,7 +6,7 @@ export function painterOnDemand(
   isSupported: boolean,
   open: () => Promise<PatternPainter>,
 ): PatternPainter {
-  const painter = openOnce(open);
+  const painter = openLazily(open);
   return {
     isSupported,
     paint: async (...order) => (await painter.open()).paint(...order),

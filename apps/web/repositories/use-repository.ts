@@ -1,18 +1,18 @@
 import type { KeptRecord, RecordRepository } from '@color-almanac/sync';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { keepSameThings } from './keep-same-things.ts';
+import { keepSameEntries } from './keep-same-entries.ts';
 import { paceRefetch } from './pace-refetch.ts';
 
 /** What a shelf is watched by. */
-export type WatchedRepository<Thing extends KeptRecord> = Pick<
-  RecordRepository<Thing>,
+export type WatchedRepository<Entry extends KeptRecord> = Pick<
+  RecordRepository<Entry>,
   'refetch' | 'watch' | 'list'
 >;
 
-export interface RepositoryView<Thing> {
+export interface RepositoryView<Entry> {
   /** `null` until they are here. */
-  readonly things: readonly Thing[] | null;
+  readonly entries: readonly Entry[] | null;
   /** Whether all that is kept elsewhere is among them, as far as known. */
   readonly isNew: boolean;
   /** Whether it is known by now what is kept elsewhere, or that it cannot be had. */
@@ -25,11 +25,11 @@ export interface RepositoryView<Thing> {
 }
 
 /** All things of a shelf: first what is here, then what the server knows, then whatever changes. */
-export function useRepository<Thing extends KeptRecord>(repository: WatchedRepository<Thing>): RepositoryView<Thing> {
-  const [things, setThings] = useState<readonly Thing[] | null>(null);
+export function useRepository<Entry extends KeptRecord>(repository: WatchedRepository<Entry>): RepositoryView<Entry> {
+  const [entries, setEntries] = useState<readonly Entry[] | null>(null);
   const [isNew, setIsNew] = useState(true);
   const [isSettled, setIsSettled] = useState(false);
-  const [failure, setFailure] = useState<RepositoryView<Thing>['failure']>(null);
+  const [failure, setFailure] = useState<RepositoryView<Entry>['failure']>(null);
   const current = useRef<Promise<void> | null>(null);
   const again = useRef<(() => void) | null>(null);
   const next = useRef<Promise<void> | null>(null);
@@ -37,7 +37,7 @@ export function useRepository<Thing extends KeptRecord>(repository: WatchedRepos
   const reload = useCallback((): Promise<void> => {
     const show = async (): Promise<void> => {
       const found = await repository.list();
-      setThings((shown) => keepSameThings(shown, found));
+      setEntries((shown) => keepSameEntries(shown, found));
       setFailure(null);
     };
     const lookNow = (): Promise<void> => {
@@ -96,5 +96,5 @@ export function useRepository<Thing extends KeptRecord>(repository: WatchedRepos
     };
   }, [repository, reload]);
   const retry = useCallback(() => again.current?.(), []);
-  return { things, isNew, isSettled, failure, reload, retry };
+  return { entries, isNew, isSettled, failure, reload, retry };
 }

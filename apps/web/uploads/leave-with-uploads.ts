@@ -1,7 +1,7 @@
 import type { SessionDataStore } from '../data/session-data-store.ts';
 import type { SessionUploads } from './follow-uploads.ts';
 
-interface LeavingDeps {
+interface SignOutDeps {
   readonly uploads: Pick<SessionUploads, 'countUnfinished' | 'forget'>;
   readonly getUserId: () => string | null;
 }
@@ -9,7 +9,7 @@ interface LeavingDeps {
 /** What a user leaves behind, photos on their way included: with these their copy stays until they sign in again. */
 export function leaveWithUploads(
   session: Pick<SessionDataStore, 'flush' | 'forget' | 'status'>,
-  { uploads, getUserId }: LeavingDeps,
+  { uploads, getUserId }: SignOutDeps,
 ): Pick<SessionDataStore, 'flush' | 'forget' | 'status'> {
   return {
     flush: async () => (await session.flush()) + uploads.countUnfinished(),

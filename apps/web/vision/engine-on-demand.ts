@@ -1,6 +1,6 @@
 import type { PreparableEngine } from '@color-almanac/vision';
 
-import { openOnce } from '../open-once.ts';
+import { openLazily } from '../open-lazily.ts';
 
 /**
  * An engine whose code is fetched by whoever first needs it, because the first screen does not. What could not be
@@ -10,7 +10,7 @@ export function engineOnDemand(
   name: string,
   open: () => Promise<PreparableEngine>,
 ): PreparableEngine {
-  const engine = openOnce(open);
+  const engine = openLazily(open);
   return {
     name,
     scanFace: async (request) => (await engine.open()).scanFace(request),

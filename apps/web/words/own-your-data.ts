@@ -167,7 +167,7 @@ export const OWN_DATA_WORDS = {
     `There was no room for the photo of: ${names.join(', ')}.`,
   importInterrupted: (names: readonly string[]) =>
     `Could not be brought in completely: ${names.join(', ')}. You can import the file again; what is here already will not be added twice.`,
-  importedThings: {
+  importedRecords: {
     palette: 'your palettes',
     item: 'your items',
     collection: 'your collections',

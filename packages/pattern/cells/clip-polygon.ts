@@ -7,7 +7,7 @@ export interface CutPolygon {
 }
 
 /** What lies on it or behind it is kept: `x * normalX + y * normalY <= offset`. */
-export interface CuttingLine {
+export interface HalfPlane {
   readonly normalX: number;
   readonly normalY: number;
   readonly offset: number;
@@ -16,7 +16,7 @@ export interface CuttingLine {
 }
 
 /** One step of the algorithm of Sutherland and Hodgman (1974). A convex outline stays convex; it may become empty. */
-export function cutPolygon(polygon: CutPolygon, line: CuttingLine): CutPolygon {
+export function cutPolygon(polygon: CutPolygon, line: HalfPlane): CutPolygon {
   const { points, edges } = polygon;
   const kept: number[] = [];
   const keptEdges: number[] = [];

@@ -92,7 +92,7 @@ function growLine(
   return (points.length / 2) * step < shortest ? null : { points, radius: start.radius };
 }
 
-interface Walk {
+interface StreamlineStep {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -102,10 +102,10 @@ interface Walk {
 }
 
 /** Runge and Kutta's method of the second order, the midpoint rule. */
-function follow({ headingAt, gap }: Growth, occupied: OccupancyGrid, walk: Walk): readonly number[] {
-  const { radius, step, steps } = walk;
+function follow({ headingAt, gap }: Growth, occupied: OccupancyGrid, trace: StreamlineStep): readonly number[] {
+  const { radius, step, steps } = trace;
   const points: number[] = [];
-  let { x, y } = walk;
+  let { x, y } = trace;
   for (let taken = 0; taken < steps; taken++) {
     const first = headingAt(x, y);
     const heading = headingAt(x + (step / 2) * Math.cos(first), y + (step / 2) * Math.sin(first));

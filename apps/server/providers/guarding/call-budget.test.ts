@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ShareCalls } from '../../limits/call-counter.ts';
-import { listChores } from '../../operations/list-chores.ts';
+import { listJobs } from '../../operations/list-jobs.ts';
 import { openMemoryStore } from '../../photos/memory-store.ts';
 import type { Database } from '../../storage/open-database.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../storage/open-test-databases.ts';
@@ -29,8 +29,8 @@ function openBudget(parts: Partial<BudgetParts> & Pick<BudgetParts, 'share'>) {
 
 /** What the server does once a day. */
 async function clearAway(database: Database, now: number): Promise<void> {
-  const chores = listChores({ database, photos: openMemoryStore() }, () => now);
-  await chores.find(({ name }) => name === 'counts of calls')?.clear(new AbortController().signal);
+  const jobs = listJobs({ database, photos: openMemoryStore() }, () => now);
+  await jobs.find(({ name }) => name === 'counts of calls')?.clear(new AbortController().signal);
 }
 
 describe.each(TEST_DATABASES)('the budget of calls, on $name', (kind) => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { limitRunning, type Turn } from './limit-running.ts';
+import { limitRunning, type Admission } from './limit-running.ts';
 
 const { signal: patient } = new AbortController();
 
 it('so many run at once; twice as many wait, in order; more are sent away', async () => {
   const limit = limitRunning(2);
   const turns: string[] = [];
-  const enter = async (caller: string): Promise<Turn> => {
+  const enter = async (caller: string): Promise<Admission> => {
     const turn = await limit.enter(caller, patient);
     turns.push(`${caller} ${turn}`);
     return turn;

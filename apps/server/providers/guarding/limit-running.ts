@@ -1,9 +1,9 @@
 /** `full`: too many wait already; `called-off`: whoever asked no longer wants it. */
-export type Turn = 'yours' | 'full' | 'called-off';
+export type Admission = 'yours' | 'full' | 'called-off';
 
 export interface RunningLimit {
   /** Waits for a turn, in the order people came. Whoever gets one gives it back with `leave`. */
-  readonly enter: (caller: string, signal: AbortSignal) => Promise<Turn>;
+  readonly enter: (caller: string, signal: AbortSignal) => Promise<Admission>;
   readonly leave: (caller: string) => void;
   readonly running: () => number;
 }
@@ -39,10 +39,10 @@ export function limitRunning(most: number): RunningLimit {
     line.size >= most * WAITING_PER_RUNNING ||
     [...line].filter((each) => each.caller === caller).length >= lineShare;
 
-  const wait = (caller: string, signal: AbortSignal): Promise<Turn> => {
-    const { promise, resolve } = Promise.withResolvers<Turn>();
+  const wait = (caller: string, signal: AbortSignal): Promise<Admission> => {
+    const { promise, resolve } = Promise.withResolvers<Admission>();
     // Out of line at once, not when the promise is heard: a turn given to who has gone would be lost.
-    const answer = (turn: Turn) => {
+    const answer = (turn: Admission) => {
       line.delete(waiting);
       signal.removeEventListener('abort', giveUp);
       resolve(turn);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { listChores } from '../../operations/list-chores.ts';
+import { listJobs } from '../../operations/list-jobs.ts';
 import { guestMark, ownerMark, RESTORING } from '../../photos/installation-marks.ts';
 import { openMemoryStore } from '../../photos/memory-store.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
@@ -155,8 +155,8 @@ async function openEmpty(kind: TestDatabaseKind, given?: PhotoStore) {
       yield young;
     };
     const testDatabase = { database: server, photos: { ...photos, list } };
-    const [chore] = listChores(testDatabase, () => now);
-    return chore?.clear(new AbortController().signal);
+    const [job] = listJobs(testDatabase, () => now);
+    return job?.clear(new AbortController().signal);
   };
   return { database, photos, open: () => testDatabase.open(), clearAway };
 }

@@ -18,7 +18,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 /** Something that has a place among others. */
-export interface SortedThing {
+export interface SortableEntry {
   readonly id: string;
   readonly name: string;
 }
@@ -34,7 +34,7 @@ export interface SortingWords {
 }
 
 interface SortingPlaceProps {
-  readonly things: readonly SortedThing[];
+  readonly entries: readonly SortableEntry[];
   readonly words: SortingWords;
   /** Where the others go while one is held over them. */
   readonly strategy: SortingStrategy;
@@ -49,16 +49,16 @@ interface SortingPlaceProps {
 
 /** Things in an order that is changed by pointer, finger and keys. Each of them uses `useSorted`. */
 export function SortingPlace(props: SortingPlaceProps) {
-  const { things, words, strategy, coordinates, onMove, onHold, children } = props;
+  const { entries, words, strategy, coordinates, onMove, onHold, children } = props;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: coordinates }),
   );
-  const announcements = useAnnouncements(things, words);
+  const announcements = useAnnouncements(entries, words);
   const drop = ({ active, over }: DragEndEvent) => {
     onHold?.(null);
     if (!over || over.id === active.id) return;
-    onMove(String(active.id), findPlace(things, over.id));
+    onMove(String(active.id), findPlace(entries, over.id));
   };
   return (
     <DndContext
@@ -69,25 +69,25 @@ export function SortingPlace(props: SortingPlaceProps) {
       onDragCancel={() => onHold?.(null)}
       accessibility={{ announcements, screenReaderInstructions: { draggable: words.how } }}
     >
-      <SortableContext items={[...things]} strategy={strategy}>
+      <SortableContext items={[...entries]} strategy={strategy}>
         {children}
       </SortableContext>
     </DndContext>
   );
 }
 
-const findPlace = (things: readonly SortedThing[], id: UniqueIdentifier): number =>
-  things.findIndex((thing) => thing.id === id);
+const findPlace = (entries: readonly SortableEntry[], id: UniqueIdentifier): number =>
+  entries.findIndex((thing) => thing.id === id);
 
 /**
  * Right after something was taken up it is over its own place, which nobody needs to hear: it would drown what was said
  * before.
  */
-function useAnnouncements(things: readonly SortedThing[], words: SortingWords): Announcements {
+function useAnnouncements(entries: readonly SortableEntry[], words: SortingWords): Announcements {
   const heldOver = useRef<UniqueIdentifier | null>(null);
-  const count = things.length;
-  const nameOf = (id: UniqueIdentifier) => things[findPlace(things, id)]?.name ?? '';
-  const placeOf = (id: UniqueIdentifier) => findPlace(things, id) + 1;
+  const count = entries.length;
+  const nameOf = (id: UniqueIdentifier) => entries[findPlace(entries, id)]?.name ?? '';
+  const placeOf = (id: UniqueIdentifier) => findPlace(entries, id) + 1;
   return {
     onDragStart: ({ active: { id } }) => {
       heldOver.current = id;

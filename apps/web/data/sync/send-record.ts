@@ -24,7 +24,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { isTransient } from './is-transient.ts';
 import type { KindDeps } from './sync-deps.ts';
 import { noteOf, one, work, workOne } from './work-answer.ts';
-import type { Leaving, Sending } from './work-answer.ts';
+import type { OutgoingRecord, Sending } from './work-answer.ts';
 import { workConflict } from './work-conflict.ts';
 
 /** Sends what is pending of one record, and works the answer into what is stored here. */
@@ -57,8 +57,8 @@ function nameFailure<R extends KeptRecord>(
 async function begin<R extends KeptRecord>(
   { store, kind }: KindDeps<R>,
   id: string,
-): Promise<Stored<Leaving<R> | null>> {
-  return store.update(kind, { ids: [id] }, ({ rows }): StoreChange<R, Leaving<R> | null> => {
+): Promise<Stored<OutgoingRecord<R> | null>> {
+  return store.update(kind, { ids: [id] }, ({ rows }): StoreChange<R, OutgoingRecord<R> | null> => {
     const row = rows.get(id);
     if (!row?.pending || row.pending.refused !== null) return { answer: null };
     const next = beginSending(row);
@@ -71,7 +71,7 @@ async function begin<R extends KeptRecord>(
 
 async function sendUpsert<R extends KeptRecord>(
   deps: KindDeps<R>,
-  { id, key, sent, base }: Leaving<R>,
+  { id, key, sent, base }: OutgoingRecord<R>,
 ): Promise<void> {
   const { kind, calls } = deps;
   if (!sent.record) return;
@@ -106,7 +106,7 @@ async function findPhotoToSend<R extends KeptRecord>(
 
 async function sendRemoval<R extends KeptRecord>(
   deps: KindDeps<R>,
-  { id, key }: Leaving<R>,
+  { id, key }: OutgoingRecord<R>,
 ): Promise<void> {
   await deps.calls.remove(id, key);
   await acknowledgeRemoved(deps, { id, key });
@@ -114,7 +114,7 @@ async function sendRemoval<R extends KeptRecord>(
 
 async function acknowledgeRemoved<R extends KeptRecord>(
   deps: KindDeps<R>,
-  { id, key }: Pick<Leaving<R>, 'id' | 'key'>,
+  { id, key }: Pick<OutgoingRecord<R>, 'id' | 'key'>,
 ): Promise<void> {
   // What had no room on the server may have it now.
   await work(deps, 'all', ({ rows, localSeq }) => {
@@ -136,7 +136,7 @@ const ABOUT_THE_PHOTO: ReadonlySet<string> = new Set([
 
 async function meetFailure<R extends KeptRecord>(
   deps: KindDeps<R>,
-  leaving: Leaving<R>,
+  leaving: OutgoingRecord<R>,
   error: unknown,
 ): Promise<Sending> {
   const { id, key, sent } = leaving;
@@ -173,7 +173,7 @@ async function meetFailure<R extends KeptRecord>(
 /** A removal that is refused leaves nothing to wait for: the record is fetched again with the next list. */
 function refuse<R extends KeptRecord>(
   deps: KindDeps<R>,
-  { id, key, sent }: Leaving<R>,
+  { id, key, sent }: OutgoingRecord<R>,
   reason: string,
 ): Promise<void> {
   return work(deps, [id], ({ rows }) => {
@@ -187,7 +187,7 @@ function refuse<R extends KeptRecord>(
 /** The server lost the record, and its photo with it. */
 async function createAgain<R extends KeptRecord>(
   deps: KindDeps<R>,
-  { id, key }: Leaving<R>,
+  { id, key }: OutgoingRecord<R>,
 ): Promise<Sending> {
   const newKey = deps.newKey();
   const isReplaceable = deps.kind.photo === 'replaceable';

@@ -13,7 +13,7 @@ export type Sending =
   | { readonly kind: 'later'; readonly error: unknown };
 
 /** What is on its way to the server. */
-export interface Leaving<R> {
+export interface OutgoingRecord<R> {
   readonly id: string;
   readonly key: string;
   readonly sent: SentRecord<R>;

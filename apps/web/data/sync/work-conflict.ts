@@ -6,12 +6,12 @@ import { isTransient } from './is-transient.ts';
 import { addOverruled, OVERRULED } from './overruled-choices.ts';
 import type { KindDeps } from './sync-deps.ts';
 import { noteOf, one, work } from './work-answer.ts';
-import type { Leaving, Sending } from './work-answer.ts';
+import type { OutgoingRecord, Sending } from './work-answer.ts';
 
 /** Another device changed the record: the two become one, or one comes beside the other. */
 export async function workConflict<R extends KeptRecord>(
   deps: KindDeps<R>,
-  { id, key }: Leaving<R>,
+  { id, key }: OutgoingRecord<R>,
   there: R,
 ): Promise<Sending> {
   const { store, kind, newId, newKey } = deps;

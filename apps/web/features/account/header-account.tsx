@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Account } from '../../accounts/account.ts';
-import type { Leaving } from '../../accounts/leave-account.ts';
+import type { SignOut } from '../../accounts/leave-account.ts';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
@@ -20,7 +20,7 @@ interface HeaderAccountProps {
   /** Whether this browser keeps what a guest makes. */
   readonly keeping: Keeping;
   readonly account: Account;
-  readonly leaving: Leaving;
+  readonly leaving: SignOut;
   readonly panelOpen: boolean;
   readonly onPanelChange: (open: boolean) => void;
   /** How far the changes of a person who signed in came. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import type { Leaving } from '../../accounts/leave-account.ts';
+import type { SignOut } from '../../accounts/leave-account.ts';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
@@ -10,7 +10,7 @@ import { endGuestSession } from './guest-session.ts';
 const PATIENCE_MS = 400;
 
 /** Signs out; asks before, when the server does not have all that was changed. */
-export function useSignOut({ sendRest, leave }: Leaving): () => Promise<void> {
+export function useSignOut({ sendRest, leave }: SignOut): () => Promise<void> {
   const ask = useAsk();
   const isLeaving = useRef(false);
 

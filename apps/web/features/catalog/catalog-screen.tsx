@@ -37,7 +37,7 @@ interface CatalogScreenProps extends CatalogDeps {
   readonly itemActions: ShowItemActions;
 }
 
-const FilterAside = showOnDemand(itemFilter, (code) => code.FilterAside);
+const FilterSidebar = showOnDemand(itemFilter, (code) => code.FilterSidebar);
 
 /** The catalogues: what a person owns, stores and thinks of buying, rated against her season. */
 export function CatalogScreen(props: CatalogScreenProps) {
@@ -140,7 +140,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
           line={figure.line}
         />
         {hasPanel && isWide ? <div>{uploadPanel}</div> : null}
-        {hasAside ? <FilterAside id={asideId} {...panel} /> : null}
+        {hasAside ? <FilterSidebar id={asideId} {...panel} /> : null}
       </div>
       <CatalogDialogs
         work={work}

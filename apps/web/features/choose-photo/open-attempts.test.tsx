@@ -13,7 +13,7 @@ function begin(send: ReturnType<typeof vi.fn>) {
     profileId: 'a',
     onShown: () => undefined,
     isShown: () => true,
-    inTurn: createMutex(),
+    mutex: createMutex(),
   });
   return { ...deps, attempt: () => attempt(new AbortController().signal) };
 }

@@ -13,12 +13,12 @@ interface Taking extends Omit<PhotoDeps, 'imageUrl'> {
   /** Whether it is still the one that is shown: another may have come, or the person has taken it away. */
   readonly isShown: (photo: DecodedPhoto) => boolean;
   /** What is kept of this profile and taken away, one after the other. */
-  readonly inTurn: Mutex;
+  readonly mutex: Mutex;
 }
 
 /** What each attempt to take a file on does: what one of them has done is not done again. */
 export function openAttempts(taking: Taking): Attempt {
-  const { file, profileId, photos, decodePhoto, onShown, isShown, inTurn } = taking;
+  const { file, profileId, photos, decodePhoto, onShown, isShown, mutex } = taking;
   const { onNewPhoto, onKept, onNotKept } = taking;
   let taken: DecodedPhoto | null = null;
   let isThere: Promise<boolean> | null = null;
@@ -50,7 +50,7 @@ export function openAttempts(taking: Taking): Attempt {
     const shown = taken;
     const kept = shown.shown ?? file;
     const bytes = new Uint8Array(await kept.arrayBuffer());
-    await inTurn(async () => {
+    await mutex(async () => {
       // What is kept is what is shown.
       if (!isShown(shown)) return;
       const outcome = await photos.put(profileId, { bytes, type: kept.type });

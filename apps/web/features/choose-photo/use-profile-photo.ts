@@ -42,7 +42,7 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
 
   // What was handed over last, or that it was taken away: whatever was begun before is out of date.
   const latest = useRef<{ readonly photo: DecodedPhoto | null }>({ photo: null });
-  const [inTurn] = useState(createMutex);
+  const [mutex] = useState(createMutex);
 
   const { turn } = opening;
   useEffect(() => {
@@ -77,17 +77,17 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
         setShown({ photo: taken, source: 'upload' });
       };
       const isShown = (taken: DecodedPhoto) => latest.current.photo === taken;
-      const keeping = { photos, decodePhoto, onNewPhoto, onKept, onNotKept, inTurn };
+      const keeping = { photos, decodePhoto, onNewPhoto, onKept, onNotKept, mutex };
       return openAttempts({ file, profileId, onShown, isShown, ...keeping });
     },
-    [decodePhoto, inTurn, onKept, onNewPhoto, onNotKept, photos, profileId],
+    [decodePhoto, mutex, onKept, onNewPhoto, onNotKept, photos, profileId],
   );
   const uploaded = usePhotoUpload(openFile);
   const { cancel } = uploaded;
   const remove = useCallback(async () => {
     cancel();
     const before = latest.current;
-    await inTurn(async () => {
+    await mutex(async () => {
       await photos.remove(profileId);
       // The address may be the one of the photo that was taken away.
       setImageUrl(null);
@@ -95,7 +95,7 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
       latest.current = { photo: null };
       setShown(null);
     });
-  }, [cancel, inTurn, photos, profileId]);
+  }, [cancel, mutex, photos, profileId]);
   const reopen = useCallback((address: string | null) => {
     setImageUrl(address);
     setOpening(({ turn: before }) => ({ kind: 'opening', turn: before + 1 }));

@@ -46,15 +46,15 @@ export function useKeptCollections({
   const { reload } = kept;
   const { beginning, beginAgain } = useBeginning({ dataStore, isSignedIn, now, reload });
   const { reload: lookAtItemsAgain } = items;
-  const shown = useMemo(() => kept.things && orderCollections(kept.things), [kept.things]);
+  const shown = useMemo(() => kept.entries && orderCollections(kept.entries), [kept.entries]);
   // Of a copy what is here can be shown; where nothing else is kept, what cannot be read is not nothing.
   const isUnread = !isSignedIn && !(kept.isNew && items.isNew);
   const hasFailed = kept.failure ?? items.failure ?? (isUnread || beginning === 'failed');
-  const isHere = shown !== null && items.things !== null && beginning === 'begun';
+  const isHere = shown !== null && items.entries !== null && beginning === 'begun';
   return {
     status: hasFailed ? 'failed' : isHere ? 'ready' : 'loading',
     collections: shown ?? NO_COLLECTIONS,
-    items: items.things ?? NO_ITEMS,
+    items: items.entries ?? NO_ITEMS,
     isNew: kept.isNew && items.isNew,
     isSettled: kept.isSettled,
     hasRoom: (shown?.length ?? 0) < MOST_KEPT_COLLECTIONS,

@@ -7,9 +7,9 @@ import {
 } from '@color-almanac/domain';
 import type { ColorPoint, FaceScan, Profile, WhitePoint } from '@color-almanac/domain';
 
-interface Change<Thing> {
-  readonly before: Thing;
-  readonly after: Thing;
+interface Change<Entry> {
+  readonly before: Entry;
+  readonly after: Entry;
 }
 
 /** What one command did to one point. `null` where there was none, or is none any more. */

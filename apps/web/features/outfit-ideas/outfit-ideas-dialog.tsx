@@ -54,6 +54,6 @@ function OutfitContent({
       />
     );
   }
-  if (items.things === null) return <p role="status">{WORDS.loading}</p>;
-  return <OutfitBoard {...deps} {...question} items={items.things} thumbnails={thumbnails} />;
+  if (items.entries === null) return <p role="status">{WORDS.loading}</p>;
+  return <OutfitBoard {...deps} {...question} items={items.entries} thumbnails={thumbnails} />;
 }

@@ -34,7 +34,7 @@ function listProblems(report: Omit<TransferReport, 'isCanceled'>): readonly stri
   const profiles = profile.broken.flatMap(({ name }) => name ?? []);
   // There may be thousands of these, so the kind is named alone.
   const kinds = (['palette', 'item', 'collection'] as const).flatMap((kind) =>
-    report[kind].broken.length > 0 ? OWN_DATA_WORDS.importedThings[kind] : [],
+    report[kind].broken.length > 0 ? OWN_DATA_WORDS.importedRecords[kind] : [],
   );
   const interrupted = [...profiles, ...kinds];
   return [

@@ -24,9 +24,9 @@ interface PaletteLibraryContentProps extends PaletteWork {
 /** Looks the palettes up when the dialog is opened, and watches them as long as it is. */
 export function PaletteLibraryContent({ onNews, ...work }: PaletteLibraryContentProps) {
   const { deps } = work;
-  const { things, isNew, failure, reload, retry } = useRepository(deps.dataStore.palettes);
+  const { entries, isNew, failure, reload, retry } = useRepository(deps.dataStore.palettes);
   useEffect(() => onNews(isNew), [isNew, onNews]);
-  const isLoading = things === null && failure === null;
+  const isLoading = entries === null && failure === null;
   return (
     <>
       {failure ? (
@@ -42,7 +42,7 @@ export function PaletteLibraryContent({ onNews, ...work }: PaletteLibraryContent
           {WORDS.loading}
         </p>
       ) : null}
-      {things ? <Palettes {...work} kept={things} reload={reload} /> : null}
+      {entries ? <Palettes {...work} kept={entries} reload={reload} /> : null}
     </>
   );
 }

@@ -66,7 +66,7 @@ export function createSaving(held: HeldProfiles, { dataStore, now, onDeleted }: 
   const repository = dataStore.profiles;
   const queued = new Map<string, Promise<PutOutcome>>();
   let refetching: Promise<void> | null = null;
-  const inTurn = createMutex();
+  const mutex = createMutex();
   /** What is gone leaves the screens; when it was the active one, the default one takes its place. */
   const leave = async (id: string): Promise<void> => {
     const wasActive = held.getState().active?.id === id;
@@ -101,13 +101,13 @@ export function createSaving(held: HeldProfiles, { dataStore, now, onDeleted }: 
       queued.delete(id);
       return saveNow(id);
     };
-    const saved = queued.get(id) ?? inTurn(begin);
+    const saved = queued.get(id) ?? mutex(begin);
     queued.set(id, saved);
     return gathered.settle(id, saved);
   };
   const gathered = gatherChanges((id) => void save(id));
   return {
-    inTurn,
+    mutex,
     leave,
     save,
     saveNow,
@@ -115,11 +115,11 @@ export function createSaving(held: HeldProfiles, { dataStore, now, onDeleted }: 
     saveSoon: gathered.add,
     flush: async (): Promise<void> => {
       for (const id of gathered.ids()) void save(id);
-      await inTurn(async () => undefined);
+      await mutex(async () => undefined);
     },
     /** A new profile. It is shown when its photo is there as well, so that the screens find it. */
     add: (profile: Profile, photo: StoredPhoto | null = null): Promise<PutOutcome> =>
-      inTurn(async () => {
+      mutex(async () => {
         const outcome = await repository.put(profile);
         if (outcome.kind === 'failed') return outcome;
         const photoOutcome = photo && (await dataStore.photos.put(profile.id, photo));
@@ -127,7 +127,7 @@ export function createSaving(held: HeldProfiles, { dataStore, now, onDeleted }: 
         return photoOutcome?.kind === 'failed' ? { kind: 'without-photo' } : outcome;
       }),
     refetch: (): Promise<void> => {
-      refetching ??= inTurn(async () => {
+      refetching ??= mutex(async () => {
         refetching = null;
         const saved = await readSavedProfiles(repository);
         const before = held.getState().active;

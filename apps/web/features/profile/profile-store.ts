@@ -94,7 +94,7 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
   const repository = dataStore.profiles;
   const held = holdProfiles(opened);
   const saving = createSaving(held, deps);
-  const { inTurn, save, saveSoon, saveNow, settle, leave, flush, refetch } = saving;
+  const { mutex, save, saveSoon, saveNow, settle, leave, flush, refetch } = saving;
   const { getState, find, view } = held;
   /** Answers whether the profile is there. */
   const show = (id: string, make: ProfileChange): boolean => {
@@ -109,7 +109,7 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
     await repository.setActiveId(id);
   };
   const changeIfSaved: ProfileStore['changeIfSaved'] = async (id, make) => {
-    const saved = inTurn(() => saveNow(id, make));
+    const saved = mutex(() => saveNow(id, make));
     return settle(id, saved);
   };
   const listUnsaved = () => {
@@ -133,7 +133,7 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
     activate,
     ...editOnDemand({ deps, held, flush, activate, changeIfSaved, add: saving.add }),
     remove: (id) =>
-      inTurn(async () => {
+      mutex(async () => {
         const { active, profiles } = getState();
         const removal = removeProfile(profiles, { id, activeId: active?.id ?? null });
         if (!removal.ok) return removal;
@@ -142,7 +142,7 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
         return { ok: true };
       }),
     adopt: (id) =>
-      inTurn(async () => {
+      mutex(async () => {
         const saved = await repository.get(id);
         const entry = find(id);
         if (!saved || !entry) return null;

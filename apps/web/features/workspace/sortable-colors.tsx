@@ -22,7 +22,7 @@ interface SortableColorsProps {
 export function SortableColors({ palette, onMove, children }: SortableColorsProps) {
   return (
     <SortingPlace
-      things={palette}
+      entries={palette}
       words={WORKSPACE_WORDS.moving}
       strategy={verticalListSortingStrategy}
       coordinates={sortableKeyboardCoordinates}

@@ -7,12 +7,12 @@ import { FilterPanel } from './filter-panel.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import styles from './item-filter.module.css';
 
-interface FilterAsideProps extends FilterPanelProps {
+interface FilterSidebarProps extends FilterPanelProps {
   readonly id: string;
 }
 
 /** The filter beside the grid, where there is room. */
-export function FilterAside({ id, ...panel }: FilterAsideProps) {
+export function FilterSidebar({ id, ...panel }: FilterSidebarProps) {
   return (
     <section id={id} aria-label={WORDS.title} className={styles.aside}>
       <div className={styles.head}>

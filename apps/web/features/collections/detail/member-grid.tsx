@@ -34,11 +34,11 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
   const { ref, layout, rows } = useGridWindow(items.length, measures);
   const [held, setHeld] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const things = useMemo(
+  const entries = useMemo(
     () => items.map((item) => ({ id: item.id, name: titleOf(item) })),
     [items],
   );
-  const ids = useMemo(() => things.map(({ id }) => id), [things]);
+  const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const strategy = useMemo(() => makeGridStrategy(layout), [layout]);
   const coordinates = useMemo(() => makeGridCoordinates(layout, ids, SEEN_PAGE), [layout, ids]);
   // What is held or has the focus must not go with what is scrolled away.
@@ -47,7 +47,7 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
   const places = listPlaces({ rows, layout, kept: keptPlace < 0 ? null : keptPlace });
   return (
     <SortingPlace
-      things={things}
+      entries={entries}
       words={WORDS.moving}
       strategy={strategy}
       coordinates={coordinates}

@@ -1,7 +1,7 @@
 /** A notch of a mouse wheel is 100 pixels of the screen or more; a trackpad sends many small ones. */
 const PIXELS_PER_STEP = 50;
 
-interface Turn {
+interface WheelDelta {
   /** In pixels of the screen, of which a pixel of the page may have several. */
   readonly deltaY: number;
   /** 0 when the delta is in pixels; 1 and 2 are lines and pages. */
@@ -12,7 +12,7 @@ interface Turn {
  * How many steps a turn of the wheel means, and what is left for the next one. A notch is one step however far the
  * system lets it scroll. Turning away from oneself zooms in.
  */
-export function countWheelSteps(rest: number, turn: Turn): { steps: number; rest: number } {
+export function countWheelSteps(rest: number, turn: WheelDelta): { steps: number; rest: number } {
   const { deltaY, deltaMode } = turn;
   if (deltaY === 0) return { steps: 0, rest };
   const direction = -Math.sign(deltaY);

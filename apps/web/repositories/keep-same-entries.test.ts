@@ -1,7 +1,7 @@
 import { createItem } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { keepSameThings } from './keep-same-things.ts';
+import { keepSameEntries } from './keep-same-entries.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const make = (id: string) =>
@@ -10,31 +10,31 @@ const make = (id: string) =>
 describe('items that are looked up again', () => {
   it('stay the very same list where nothing changed', () => {
     const shown = [make('a'), make('b')];
-    expect(keepSameThings(shown, [make('a'), make('b')])).toBe(shown);
+    expect(keepSameEntries(shown, [make('a'), make('b')])).toBe(shown);
   });
 
   it('stay the same objects but for those that changed, came or went', () => {
     const shown = [make('a'), make('b'), make('c')];
     const changed = { ...make('b'), version: 2 };
-    const list = keepSameThings(shown, [changed, make('a'), make('d')]);
+    const list = keepSameEntries(shown, [changed, make('a'), make('d')]);
     expect(list[0]).toBe(changed);
     expect(list[1]).toBe(shown[0]);
     expect(list.map(({ id }) => id)).toEqual(['b', 'a', 'd']);
-    expect(keepSameThings(shown, [make('a')])).toHaveLength(1);
+    expect(keepSameEntries(shown, [make('a')])).toHaveLength(1);
   });
 
   it('are others when anything they say is other, even at the same time', () => {
     const shown = [{ ...make('a'), occasion: ['Work'] }];
-    expect(keepSameThings(shown, [{ ...make('a'), occasion: ['Work'] }])).toBe(shown);
+    expect(keepSameEntries(shown, [{ ...make('a'), occasion: ['Work'] }])).toBe(shown);
     const party = { ...make('a'), occasion: ['Party'] };
-    expect(keepSameThings(shown, [party])[0]).toBe(party);
+    expect(keepSameEntries(shown, [party])[0]).toBe(party);
     const three = { ...make('a'), occasion: ['Work'], quantity: 3 };
-    expect(keepSameThings(shown, [three])[0]).toBe(three);
+    expect(keepSameEntries(shown, [three])[0]).toBe(three);
   });
 
   it('are others when their photo has come', () => {
     const withPhoto = { ...make('a'), thumbnail_url: '/photos/a' };
-    expect(keepSameThings([make('a')], [withPhoto])[0]).toBe(withPhoto);
-    expect(keepSameThings(null, [withPhoto])).toEqual([withPhoto]);
+    expect(keepSameEntries([make('a')], [withPhoto])[0]).toBe(withPhoto);
+    expect(keepSameEntries(null, [withPhoto])).toEqual([withPhoto]);
   });
 });

@@ -8,12 +8,12 @@ import type { Database } from './storage/open-database.ts';
  * Does the writing part of an answer. Under an idempotency key it is done once, however often it is asked for:
  * whoever asks again gets the first answer. `work` may await nothing but the database it is given.
  */
-export type Once = <Data>(
+export type Idempotent = <Data>(
   work: (database: Database) => Promise<Outcome<Data>>,
 ) => Promise<Outcome<Data>>;
 
 /** The writing part of answers to a question that carries a key; `null` for one that carries none. */
-export function createOnce(database: Database, question: KeyedQuestion | null): Once {
+export function createIdempotent(database: Database, question: KeyedQuestion | null): Idempotent {
   if (question === null) return (work) => work(database);
   return async <Data>(work: (database: Database) => Promise<Outcome<Data>>) => {
     try {

@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** What is to be cut, one after the other: what callers wait for in its turn, then what was wished for last. */
-export interface CuttingLine {
+export interface CutoutQueue {
   readonly ask: (id: string) => Promise<CutoutOutcome>;
   /** It is on screen. What could not be cut is not tried again. */
   readonly wish: (id: string) => void;
@@ -18,7 +18,7 @@ export interface CuttingLine {
 }
 
 /** @param cut never rejects. */
-export function openCuttingLine(cut: (id: string) => Promise<CutoutOutcome>): CuttingLine {
+export function openCutoutQueue(cut: (id: string) => Promise<CutoutOutcome>): CutoutQueue {
   const asked: Asked[] = [];
   const wishes: string[] = [];
   const refused = new Set<string>();

@@ -2,10 +2,10 @@
  * What was found, with the objects that were shown before in the place of those that say the same: what is known of an
  * object (its rating, its tile) then need not be worked out again.
  */
-export function keepSameThings<Thing extends { readonly id: string }>(
-  shown: readonly Thing[] | null,
-  found: readonly Thing[],
-): readonly Thing[] {
+export function keepSameEntries<Entry extends { readonly id: string }>(
+  shown: readonly Entry[] | null,
+  found: readonly Entry[],
+): readonly Entry[] {
   if (!shown) return found;
   const before = new Map(shown.map((thing) => [thing.id, thing]));
   const kept = found.map((thing) => {
@@ -17,7 +17,7 @@ export function keepSameThings<Thing extends { readonly id: string }>(
 }
 
 /** Field by field: two changes may have the same time, and without a server every version is 0. */
-function saysSame<Thing extends object>(one: Thing, other: Thing): boolean {
+function saysSame<Entry extends object>(one: Entry, other: Entry): boolean {
   for (const field in one) {
     if (one[field] !== other[field] && !areSameLists(one[field], other[field])) return false;
   }

@@ -11,7 +11,7 @@ export class TooManyWaiting extends Error {
  *
  * @throws TooManyWaiting when as many wait as may.
  */
-export function takeTurns({
+export function createSemaphore({
   atOnce,
   waiting: mostWaiting,
 }: {

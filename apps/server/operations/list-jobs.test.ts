@@ -15,7 +15,7 @@ import {
   type TestDatabaseKind,
 } from '../storage/open-test-databases.ts';
 import { insertPhoto } from '../storage/photo-records.ts';
-import { listChores } from './list-chores.ts';
+import { listJobs } from './list-jobs.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 let now = 0;
@@ -219,9 +219,9 @@ async function sweepInVain(installation: Installation) {
 }
 
 function sweep({ database, store }: Installation) {
-  const [chore] = listChores({ database, photos: store }, () => now);
-  if (!chore) throw new Error('There is no such chore');
-  return chore.clear(new AbortController().signal);
+  const [job] = listJobs({ database, photos: store }, () => now);
+  if (!job) throw new Error('There is no such chore');
+  return job.clear(new AbortController().signal);
 }
 
 async function countFiles(store: PhotoStore): Promise<number> {

@@ -1,13 +1,13 @@
 /** Something that is opened when it is first needed. */
-export interface OpenedOnce<Thing> {
+export interface Lazy<Entry> {
   /** Opens it, once for all who ask. What could not be opened is opened anew the next time. */
-  readonly open: () => Promise<Thing>;
+  readonly open: () => Promise<Entry>;
   /** `null` while nobody has asked for it. */
-  readonly getOpening: () => Promise<Thing> | null;
+  readonly getOpening: () => Promise<Entry> | null;
 }
 
-export function openOnce<Thing>(openNow: () => Promise<Thing>): OpenedOnce<Thing> {
-  let opening: Promise<Thing> | null = null;
+export function openLazily<Entry>(openNow: () => Promise<Entry>): Lazy<Entry> {
+  let opening: Promise<Entry> | null = null;
   return {
     open: async () => {
       try {

@@ -1,23 +1,23 @@
 import { HIGH_DEMAND, HIGH_DEMAND_RETRY_AFTER } from '../high-demand.ts';
 import { RefusedRequest } from '../refused-request.ts';
 import { isOverload } from './decoding-lost.ts';
-import { takeTurns, TooManyWaiting } from './take-turns.ts';
+import { createSemaphore, TooManyWaiting } from './semaphore.ts';
 
 /** Each may hold 160 MB while it is decoded, and a HEIC file four times that. */
 const AT_ONCE = 2;
 /** Each holds the file it came with, up to 35 MB with its text. */
 const WAITING = 40;
 
-const inTurn = takeTurns({ atOnce: AT_ONCE, waiting: WAITING });
+const withSlot = createSemaphore({ atOnce: AT_ONCE, waiting: WAITING });
 
 /**
  * Every photo this server decodes, for whatever it is wanted, is decoded here: at most two at a time.
  *
  * @throws RefusedRequest when too many wait already, or time or memory did not suffice: she may try again.
  */
-export async function decodeInTurn<Result>(job: () => Promise<Result>): Promise<Result> {
+export async function decodeWithLimit<Result>(job: () => Promise<Result>): Promise<Result> {
   try {
-    return await inTurn(job);
+    return await withSlot(job);
   } catch (error) {
     if (!(error instanceof TooManyWaiting || isOverload(error))) throw error;
     const refusal = {

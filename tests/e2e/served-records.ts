@@ -7,9 +7,9 @@ import { tokenOf } from './visit-steps.ts';
 const headersOf = async (page: Page) => ({ authorization: `Bearer ${await tokenOf(page)}` });
 
 /** What the server holds of whoever is signed in, asked past the page. */
-export async function askFor<Thing>(page: Page, address: string): Promise<readonly Thing[]> {
+export async function askFor<Entry>(page: Page, address: string): Promise<readonly Entry[]> {
   const answer = await page.request.get(address, { headers: await headersOf(page) });
-  return ((await answer.json()) as { data: readonly Thing[] }).data;
+  return ((await answer.json()) as { data: readonly Entry[] }).data;
 }
 
 /** Names of collections with the names of what lies in them, in its order. */

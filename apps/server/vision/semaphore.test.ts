@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { takeTurns, TooManyWaiting } from './take-turns.ts';
+import { createSemaphore, TooManyWaiting } from './semaphore.ts';
 
 it('never more jobs run than may, in the order they came, and a failed one frees its place', async () => {
-  const inTurn = takeTurns({ atOnce: 2, waiting: 4 });
+  const withSlot = createSemaphore({ atOnce: 2, waiting: 4 });
   const begun: number[] = [];
   let running = 0;
   let most = 0;
@@ -17,7 +17,7 @@ it('never more jobs run than may, in the order they came, and a failed one frees
     return name;
   };
   const results = await Promise.allSettled(
-    [1, 2, 3, 4, 5, 6].map((name) => inTurn(() => job(name))),
+    [1, 2, 3, 4, 5, 6].map((name) => withSlot(() => job(name))),
   );
   expect(most).toBe(2);
   expect(begun).toEqual([1, 2, 3, 4, 5, 6]);
@@ -32,12 +32,12 @@ it('never more jobs run than may, in the order they came, and a failed one frees
 });
 
 it('whoever would wait behind too many is sent away at once, and those who wait keep their place', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waiting: 1 });
+  const withSlot = createSemaphore({ atOnce: 1, waiting: 1 });
   const first = Promise.withResolvers<string>();
-  const running = inTurn(() => first.promise);
-  const waits = inTurn(async () => 'second');
-  await expect(inTurn(async () => 'third')).rejects.toThrow(TooManyWaiting);
+  const running = withSlot(() => first.promise);
+  const waits = withSlot(async () => 'second');
+  await expect(withSlot(async () => 'third')).rejects.toThrow(TooManyWaiting);
   first.resolve('first');
   expect(await Promise.all([running, waits])).toEqual(['first', 'second']);
-  expect(await inTurn(async () => 'later')).toBe('later');
+  expect(await withSlot(async () => 'later')).toBe('later');
 });

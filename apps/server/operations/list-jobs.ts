@@ -6,7 +6,7 @@ import { readInstallationId } from '../storage/installation-id.ts';
 import type { Database } from '../storage/open-database.ts';
 import { findKnownPhotoIds } from '../storage/photo-records.ts';
 import { forgetCalls } from '../storage/rate-limits.ts';
-import type { Chore } from './housekeeping.ts';
+import type { Job } from './housekeeping.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The longest window calls are counted in: those of a provider. */
@@ -14,10 +14,10 @@ const CALLS_KEPT_MS = DAY_MS;
 const REPORTS_KEPT_MS = 90 * DAY_MS;
 
 /** What gathers on a server and nobody needs any more. */
-export function listChores(
+export function listJobs(
   { database, photos }: { readonly database: Database; readonly photos: PhotoStore },
   now: () => number,
-): readonly Chore[] {
+): readonly Job[] {
   const before = (age: number) => new Date(now() - age).toISOString();
   const findKnownPhotos = (ids: readonly string[]) => findKnownPhotoIds(database, ids);
   return [
