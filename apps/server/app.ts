@@ -133,7 +133,7 @@ function knowCallers(app: FastifyInstance, { environment, accounts, database }: 
   const limits: CallLimits = {
     counter,
     factor: environment.CALL_LIMIT_FACTOR,
-    onTrouble: (error) => app.log.warn({ err: error }, 'calls could not be counted together'),
+    onFailure: (error) => app.log.warn({ err: error }, 'calls could not be counted together'),
   };
   limitAddresses(app, limits);
   attachUser(app, createUserReader(accounts), environment.GUEST_SCANS_ON_SERVER);
@@ -169,9 +169,9 @@ function openCountedEngineRouter(app: FastifyInstance, parts: AppParts, metrics:
 
 function serveContract(app: FastifyInstance, parts: AppParts, router: GuardedEngineRouter): void {
   const { environment, database, accounts, version } = parts;
-  const onTrouble = (what: string, error: unknown) => app.log.error({ err: error }, what);
+  const onFailure = (what: string, error: unknown) => app.log.error({ err: error }, what);
   const store = parts.photos;
-  const photos = openPhotoService({ database, store, newId: randomUUID, onTrouble });
+  const photos = openPhotoService({ database, store, newId: randomUUID, onFailure });
   serveHealth(app, version);
   serveConfiguration(app, {
     feedbackAddress: environment.FEEDBACK_ADDRESS ?? null,
@@ -197,7 +197,7 @@ function serveContract(app: FastifyInstance, parts: AppParts, router: GuardedEng
   servePalettes(app, openPaletteService({ database, most, now: readClock }));
   serveCollections(app, {
     collections: openCollectionService({ ...keeping, most: environment.COLLECTIONS_PER_PERSON }),
-    keepUploadedItem: openUploadedItemService({ ...keeping, ...parts, engine, photos, onTrouble }),
+    keepUploadedItem: openUploadedItemService({ ...keeping, ...parts, engine, photos, onFailure }),
     scansPerMinute: environment.SCANS_PER_MINUTE,
   });
   servePhotos(app, (wanted) => photos.find(wanted));

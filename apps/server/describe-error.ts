@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { RefusedRequest } from './refused-request.ts';
-import { isStorageTrouble } from './storage/dialects.ts';
+import { isStorageFailure } from './storage/dialects.ts';
 
 type Failure = Omit<FailureAnswer, 'success'>;
 
@@ -30,7 +30,7 @@ export function describeError(error: FastifyError): Failure {
   if (status >= 400 && status < 500) {
     return { error: 'invalid-request', message: 'The request could not be understood.' };
   }
-  if (isStorageTrouble(error)) {
+  if (isStorageFailure(error)) {
     const message =
       'The server cannot reach its storage just now. Please try again in a few moments.';
     return { error: 'storage-unavailable', message, retryAfter: RETRY_AFTER };

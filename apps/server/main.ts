@@ -2,7 +2,7 @@ import process from 'node:process';
 
 import { buildApp } from './app.ts';
 import { readEnvironment, type Environment } from './environment.ts';
-import { openTroubleLog } from './operations/trouble-log.ts';
+import { openErrorLog } from './operations/error-log.ts';
 import { watchConnections } from './operations/watch-connections.ts';
 import { wireParts } from './wiring.ts';
 
@@ -20,7 +20,7 @@ if (reading.ok) await start(reading.environment);
 else giveUp(reading.message);
 
 async function start(environment: Environment): Promise<void> {
-  const troubles = openTroubleLog();
+  const troubles = openErrorLog();
   const parts = await wireParts(environment, troubles.tell);
   const app = await buildApp(parts);
   troubles.writeTo(app.log);

@@ -73,7 +73,7 @@ export async function openTestApi(
   const tokens = openTokens([key], () => new Date());
   const users = openSqlUserStore({
     database,
-    discardPhotos: (ids) => discardPhotos(photos, ids, throwTrouble),
+    discardPhotos: (ids) => discardPhotos(photos, ids, throwFailure),
     newId: randomUUID,
     now: () => new Date().toISOString(),
   });
@@ -153,6 +153,6 @@ export function makeIdentity() {
   };
 }
 
-function throwTrouble(what: string, error: unknown): never {
+function throwFailure(what: string, error: unknown): never {
   throw new Error(what, { cause: error });
 }

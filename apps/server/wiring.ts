@@ -12,7 +12,7 @@ import type { PhotoStore } from './photos/photo-store.ts';
 import { discardPhotos } from './photos/discard-photos.ts';
 import { openS3Store } from './photos/s3-store.ts';
 import { findS3Place } from './photos/settings.ts';
-import type { ReportError } from './operations/trouble-log.ts';
+import type { ReportError } from './operations/error-log.ts';
 import { createModelEngine } from './providers/create-model-engine.ts';
 import { encodePicture } from './providers/encode-picture.ts';
 import type { OfferedModel } from './providers/guarding/open-engine-router.ts';
@@ -27,21 +27,21 @@ import { checkVision } from './vision/check-vision.ts';
 import { openWorkerPoolEngine } from './vision/worker-pool-engine.ts';
 
 /**
- * Chooses the adapters this server runs with. `onTrouble` hears of what goes wrong in them and is got over; programs
+ * Chooses the adapters this server runs with. `onFailure` hears of what goes wrong in them and is got over; programs
  * that keep no log, such as benchmarks, have it on standard error.
  */
 export async function wireParts(
   environment: Environment,
-  onTrouble: ReportError = complain,
+  onFailure: ReportError = complain,
 ): Promise<AppParts> {
   const database = await openDatabase(environment.DATABASE_URL ?? environment.DATA_FOLDER, {
-    onIdleError: (error) => onTrouble('a connection to the database was lost', error),
+    onIdleError: (error) => onFailure('a connection to the database was lost', error),
   });
   await migrate(database);
   const photos = await openPhotoStore(environment);
   const users = openSqlUserStore({
     database,
-    discardPhotos: (ids) => discardPhotos(photos, ids, onTrouble),
+    discardPhotos: (ids) => discardPhotos(photos, ids, onFailure),
     newId: randomUUID,
     now: () => new Date().toISOString(),
   });
@@ -49,7 +49,7 @@ export async function wireParts(
     environment,
     version: manifest.version,
     folders: { web: folderAt('../web/dist'), models: folderAt('../../models/prepared') },
-    engine: await openWorkerPoolEngine({ onTrouble }),
+    engine: await openWorkerPoolEngine({ onFailure }),
     provider: await offerModel(environment),
     decodePhoto,
     accounts: await openAccounts(environment, users),

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { enterAsGuest } from './picker-steps.ts';
 import { test } from './quiet-test.ts';
 import { watchWidth } from './watch-width.ts';
-import { liveTheStory } from './whole-story-steps.ts';
+import { runSequence } from './whole-flow-steps.ts';
 
 for (const size of [
   // As fine as on a telephone.
@@ -19,7 +19,7 @@ for (const size of [
       test.setTimeout(180_000);
       const sideways = await watchWidth(page);
       await enterAsGuest(page);
-      const { collected } = await liveTheStory(page);
+      const { collected } = await runSequence(page);
       expect(collected.length).toBeGreaterThan(0);
       expect(sideways).toEqual([]);
     });

@@ -8,11 +8,11 @@ export interface ServerPair {
   /** Where they are; a killed one stays in the list until it is back at another address. */
   readonly listAddresses: () => readonly string[];
   /** Kills one of them, chosen by chance, and brings it back, again and again; one is always there. */
-  readonly beginTrouble: (chance: Chance) => Trouble;
+  readonly beginTrouble: (chance: Chance) => Fault;
   readonly stop: () => Promise<void>;
 }
 
-export interface Trouble {
+export interface Fault {
   readonly countKills: () => number;
   /** Resolves when both are there again. Rejects when one could not be started. */
   readonly end: () => Promise<void>;
@@ -40,14 +40,14 @@ export async function startServerPair(
     beginTrouble: (chance) => {
       let kills = 0;
       const over = new AbortController();
-      const makeTrouble = async () => {
+      const makeFailure = async () => {
         while (!over.signal.aborted) {
           await wait(SHORTEST_PEACE + chance.below(LONGEST_PEACE - SHORTEST_PEACE));
           kills += 1;
           await killAndRestart(chance.below(servers.length), chance.below(LONGEST_ABSENCE));
         }
       };
-      const trouble = makeTrouble();
+      const trouble = makeFailure();
       // Heard in `end`; until then it must not end the process.
       trouble.catch(() => {});
       const end = () => {

@@ -20,7 +20,7 @@ import { createChance } from '../durability/seeded-chance.ts';
 import { showPhotosOf } from './photos-of-people.ts';
 import { repeatUnanswered } from './repeat-unanswered.ts';
 import { openRoundRobinProxy, type RoundRobinProxy } from './round-robin-proxy.ts';
-import { startServerPair, type ServerPair, type Trouble } from './server-pair.ts';
+import { startServerPair, type ServerPair, type Fault } from './server-pair.ts';
 import { beginWriting, type SteadyWriters } from './steady-writers.ts';
 
 /** How often the suite is gone through: some seventy kills, in seven minutes. */
@@ -59,7 +59,7 @@ describe('two servers behind one address, one of them killed again and again', (
   let pair: ServerPair;
   let proxy: RoundRobinProxy;
   let api: TestApi;
-  let trouble: Trouble;
+  let trouble: Fault;
   let writing: SteadyWriters;
   let close: () => Promise<void>;
 

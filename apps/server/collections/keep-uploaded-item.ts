@@ -30,7 +30,7 @@ interface UploadedItemServiceDeps extends ItemServiceParts {
   readonly engine: VisionEngine;
   readonly decodePhoto: DecodePhoto;
   /** Hears of what went wrong and was got over. */
-  readonly onTrouble: (what: string, error: unknown) => void;
+  readonly onFailure: (what: string, error: unknown) => void;
 }
 
 /** Takes an item with its photo right into the collection that is named. */
@@ -116,7 +116,7 @@ async function look(
 }
 
 async function attemptLook(
-  { engine, decodePhoto, onTrouble }: UploadedItemServiceDeps,
+  { engine, decodePhoto, onFailure }: UploadedItemServiceDeps,
   bytes: Uint8Array,
   signal: AbortSignal,
 ): ReturnType<typeof analyzeGarmentPhoto> {
@@ -128,7 +128,7 @@ async function attemptLook(
   } catch (error) {
     if (error instanceof RefusedRequest) return error.refusal;
     if (signal.aborted) return CANCELLED;
-    onTrouble('an uploaded item could not be looked at', error);
+    onFailure('an uploaded item could not be looked at', error);
     return NOT_SEEN;
   }
 }

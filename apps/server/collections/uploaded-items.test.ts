@@ -14,7 +14,7 @@ import {
   TEST_DATABASES,
   type TestDatabase,
 } from '../storage/open-test-databases.ts';
-import { createTroubles, TroublesPlugin } from '../storage/troubled-database.ts';
+import { createInjectedFaults, InjectedFaultsPlugin } from '../storage/faulty-database.ts';
 
 const scan = garmentScanSchema.parse({
   view: 'flat',
@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
   let testDatabase: TestDatabase;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   const photos = openMemoryStore();
-  const troubles = createTroubles();
+  const troubles = createInjectedFaults();
   let image: Uint8Array;
   let seen: (request: ScanRequest) => Promise<GarmentScanOutcome> = seeWell;
   const engine = createScriptedEngine(undefined, (request) => seen(request));
@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
   beforeAll(async () => {
     const opened = await openTestDatabase(kind);
     testDatabase = opened;
-    const database = opened.database.withPlugin(new TroublesPlugin(kind.name, troubles));
+    const database = opened.database.withPlugin(new InjectedFaultsPlugin(kind.name, troubles));
     api = await openTestApi(database, { engine, photos });
     image = await paintPhoto();
   });

@@ -12,7 +12,7 @@ export interface CallLimits {
   /** Every limit times this. */
   readonly factor: number;
   /** Hears when the counts could not be shared. */
-  readonly onTrouble: (error: unknown) => void;
+  readonly onFailure: (error: unknown) => void;
 }
 
 /**
@@ -43,10 +43,10 @@ export function limitPeople(app: FastifyInstance, { counter, factor }: CallLimit
 }
 
 /** Lets the servers on one database know of each other's counts, as long as this one runs. */
-export function shareCounts(app: FastifyInstance, { counter, onTrouble }: CallLimits): void {
+export function shareCounts(app: FastifyInstance, { counter, onFailure }: CallLimits): void {
   let running: Promise<void> = Promise.resolve();
   const exchange = () => {
-    running = running.then(() => counter.exchange()).catch(onTrouble);
+    running = running.then(() => counter.exchange()).catch(onFailure);
   };
   const timer = setInterval(exchange, EXCHANGE_MS).unref();
   app.addHook('onClose', async () => {

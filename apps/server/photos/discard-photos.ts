@@ -4,7 +4,7 @@ import { photoKeys, type PhotoStore } from './photo-store.ts';
 export async function discardPhotos(
   store: PhotoStore,
   ids: readonly string[],
-  onTrouble: (what: string, error: unknown) => void,
+  onFailure: (what: string, error: unknown) => void,
 ): Promise<void> {
   for (const id of ids) {
     const { photo, thumbnail } = photoKeys(id);
@@ -12,7 +12,7 @@ export async function discardPhotos(
       await store.remove(thumbnail);
       await store.remove(photo);
     } catch (error) {
-      onTrouble('a photo could not be removed', error);
+      onFailure('a photo could not be removed', error);
     }
   }
 }

@@ -25,23 +25,23 @@ export interface PhotoServiceParts {
   readonly store: PhotoStore;
   readonly newId: () => string;
   /** Hears of what went wrong and was got over. */
-  readonly onTrouble: (what: string, error: unknown) => void;
+  readonly onFailure: (what: string, error: unknown) => void;
 }
 
 export function openPhotoService(parts: PhotoServiceParts): PhotoService {
-  const { database, store, onTrouble } = parts;
+  const { database, store, onFailure } = parts;
   return {
     take: async (file) => {
       const processed = await processPhoto(file);
       return processed.ok ? putPhoto(parts, processed) : refusePhoto(processed);
     },
-    discard: (ids) => discardPhotos(store, ids, onTrouble),
+    discard: (ids) => discardPhotos(store, ids, onFailure),
     find: async ({ userId, id, size }) => {
       const row = await findPhoto(database, userId, id);
       if (row === null || (size === 'thumbnail' && row.has_thumbnail === 0)) return null;
       const read = async () => {
         const bytes = await store.get(photoKeys(id)[size]).catch((error: unknown) => {
-          onTrouble('a photo could not be read', error);
+          onFailure('a photo could not be read', error);
           throw new RefusedRequest(NOT_SHOWN);
         });
         if (bytes !== null) return { bytes, type: row.type };
@@ -57,7 +57,7 @@ export function openPhotoService(parts: PhotoServiceParts): PhotoService {
 type Processed = Extract<PhotoProcessing, { ok: true }>;
 
 async function putPhoto(
-  { store, newId, onTrouble }: PhotoServiceParts,
+  { store, newId, onFailure }: PhotoServiceParts,
   { photo, thumbnail }: Processed,
 ): Promise<Outcome<NewPhoto>> {
   const id = newId();
@@ -66,7 +66,7 @@ async function putPhoto(
     await store.put(keys.thumbnail, thumbnail.bytes, thumbnail.type);
     await store.put(keys.photo, photo.bytes, photo.type);
   } catch (error) {
-    onTrouble('a photo could not be put', error);
+    onFailure('a photo could not be put', error);
     const message = 'The photo cannot be kept just now. Please try again in a few moments.';
     return { ok: false, error: 'storage-unavailable', message, retryAfter: RETRY_AFTER };
   }

@@ -1,4 +1,4 @@
-import type { LanguageModel, ModelQuestion, ModelReply, ModelTrouble } from './language-model.ts';
+import type { LanguageModel, ModelQuestion, ModelReply, ModelFailure } from './language-model.ts';
 
 export interface Adapter extends Pick<LanguageModel, 'provider' | 'name' | 'model'> {
   /** How long one question may take, to the last byte of its answer. */
@@ -6,7 +6,7 @@ export interface Adapter extends Pick<LanguageModel, 'provider' | 'name' | 'mode
   /** Asks once. May throw whatever the provider's library throws, also when `signal` aborts it. */
   readonly exchange: (question: ModelQuestion, signal: AbortSignal) => Promise<ModelReply>;
   /** What an error of the provider's library means. */
-  readonly explain: (error: unknown) => ModelTrouble;
+  readonly explain: (error: unknown) => ModelFailure;
 }
 
 /** What all adapters share: patience, whoever asked going away, and being closed. */
@@ -31,8 +31,8 @@ export function askInTime({ timeoutMs, exchange, explain, ...about }: Adapter): 
   };
 }
 
-const GONE: ModelTrouble = { kind: 'cancelled', message: 'Nobody waits for the answer any more' };
+const GONE: ModelFailure = { kind: 'cancelled', message: 'Nobody waits for the answer any more' };
 
-function tellTimeout(timeoutMs: number): ModelTrouble {
+function tellTimeout(timeoutMs: number): ModelFailure {
   return { kind: 'timeout', message: `No answer within ${timeoutMs / 1000} seconds` };
 }

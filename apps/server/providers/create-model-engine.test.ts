@@ -15,7 +15,7 @@ import {
 } from './answering-models.fixture.ts';
 import { createModelEngine } from './create-model-engine.ts';
 import { encodePicture } from './encode-picture.ts';
-import type { LanguageModel, ModelTroubleKind } from './language-model.ts';
+import type { LanguageModel, ModelFailureKind } from './language-model.ts';
 
 /** A busy machine takes its time. */
 const PATIENTLY = { timeout: 30_000 };
@@ -129,7 +129,7 @@ describe.each(PROVIDERS)('the engine that lets %s look', (provider) => {
   });
 });
 
-function failing(kind: ModelTroubleKind, retryAfter?: number): LanguageModel {
+function failing(kind: ModelFailureKind, retryAfter?: number): LanguageModel {
   return {
     provider: 'openai',
     name: 'Nobody',
@@ -142,7 +142,7 @@ function failing(kind: ModelTroubleKind, retryAfter?: number): LanguageModel {
   };
 }
 
-async function failureOf(kind: ModelTroubleKind, retryAfter?: number) {
+async function failureOf(kind: ModelFailureKind, retryAfter?: number) {
   const model = failing(kind, retryAfter);
   const engine = createModelEngine({ model, encode: async () => new Uint8Array() });
   const outcome = await engine.scanFace({ pixels: portrait });

@@ -11,7 +11,7 @@ import {
 
 import type { EncodePicture } from './encode-picture.ts';
 import type { LanguageModel } from './language-model.ts';
-import { explainTrouble } from './looking/explain-trouble.ts';
+import { explainFailure } from './looking/explain-model-failure.ts';
 import { FACE_INQUIRY } from './looking/face-inquiry.ts';
 import { GARMENT_INQUIRY } from './looking/garment-inquiry.ts';
 import { inquire, type Inquiry } from './looking/inquiry.ts';
@@ -89,7 +89,7 @@ async function infer<Answer>(
   if (signal?.aborted) return cancelled;
   const outcome = await inquire(model, inquiry, { picture, signal: toAbortSignal(signal) });
   if (signal?.aborted) return cancelled;
-  if (!outcome.ok) return { ok: false, failure: explainTrouble(outcome.trouble) };
+  if (!outcome.ok) return { ok: false, failure: explainFailure(outcome.trouble) };
   onStep?.('analyzing-colors');
   return outcome;
 }

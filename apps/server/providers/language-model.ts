@@ -32,7 +32,7 @@ export interface ModelQuestion {
  * only whoever runs the server can mend; `malformed`: an answer that did not fit (no
  * adapter says so); `broken`: whatever went wrong at the provider without a name of its own, replies of no protocol too.
  */
-export const MODEL_TROUBLES = [
+export const MODEL_FAILURES = [
   'overloaded',
   'rate-limit',
   'invalid-image',
@@ -44,10 +44,10 @@ export const MODEL_TROUBLES = [
   'cancelled',
   'broken',
 ] as const;
-export type ModelTroubleKind = (typeof MODEL_TROUBLES)[number];
+export type ModelFailureKind = (typeof MODEL_FAILURES)[number];
 
-export interface ModelTrouble {
-  readonly kind: ModelTroubleKind;
+export interface ModelFailure {
+  readonly kind: ModelFailureKind;
   /** A sentence for the log, of plain text and without any key. People are told by the kind alone. */
   readonly message: string;
   /** Seconds after which the provider may be asked again, where it said so. */
@@ -62,7 +62,7 @@ export interface ModelTokens {
 
 export type ModelReply =
   | { readonly ok: true; readonly text: string; readonly tokens: ModelTokens }
-  | { readonly ok: false; readonly trouble: ModelTrouble };
+  | { readonly ok: false; readonly trouble: ModelFailure };
 
 /** A vision language model of a provider. It asks once: whoever wants another try asks again. Never throws. */
 export interface LanguageModel {

@@ -7,7 +7,7 @@ import {
   pretendModel,
   type PretendedModel,
 } from '../providers/guarding/pretended-model.fixture.ts';
-import type { ModelTroubleKind } from '../providers/language-model.ts';
+import type { ModelFailureKind } from '../providers/language-model.ts';
 import { openTestDatabase, TEST_DATABASES } from '../storage/open-test-databases.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
@@ -114,7 +114,7 @@ describe('advice in words', () => {
     expect(model.questions[1]?.mended?.fault).toBeTruthy();
   });
 
-  it.each<[ModelTroubleKind, number, string]>([
+  it.each<[ModelFailureKind, number, string]>([
     ['overloaded', 503, 'Overloaded'],
     ['timeout', 503, 'The AI service is currently experiencing high demand.'],
     ['rate-limit', 429, 'Rate limit exceeded.'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 
-import { isStorageTrouble } from './dialects.ts';
+import { isStorageFailure } from './dialects.ts';
 import { openDatabase } from './open-database.ts';
 import { openTestDatabase, TEST_DATABASES } from './open-test-databases.ts';
 
@@ -59,7 +59,7 @@ it.each(TEST_DATABASES.filter(({ name }) => name === 'PostgreSQL'))(
       await sql`select 1`.execute(transaction);
     });
     const told = await work.catch((error: unknown) => error);
-    expect(isStorageTrouble(told)).toBe(true);
+    expect(isStorageFailure(told)).toBe(true);
     await expect(sql`select 1`.execute(database)).resolves.toBeDefined();
     await database.destroy();
     await testDatabase.remove();

@@ -86,7 +86,7 @@ const findAndLock = prepareQuery<{ id: string }, [string]>(1, (db, userId) => {
 });
 
 /** Whether the database or a disk could not do its part; otherwise the error tells of a mistake of ours. */
-export function isStorageTrouble(error: unknown): boolean {
+export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return LOST.test(error.message) || TROUBLES.some((troubles) => troubles.test(code));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
-import { isStorageTrouble } from './dialects.ts';
+import { isStorageFailure } from './dialects.ts';
 import { checkDatabase, openDatabase } from './open-database.ts';
 
 describe('opening a database', () => {
@@ -65,15 +65,15 @@ describe('trouble of disk and database', () => {
     '40P01',
     '40001',
   ])('is seen in %s', (code) => {
-    expect(isStorageTrouble(Object.assign(new Error('no'), { code }))).toBe(true);
+    expect(isStorageFailure(Object.assign(new Error('no'), { code }))).toBe(true);
   });
 
   it.each(['40002', 'SQLITE_CONSTRAINT_UNIQUE', '23505'])('is not seen in %s', (code) => {
-    expect(isStorageTrouble(Object.assign(new Error('no'), { code }))).toBe(false);
+    expect(isStorageFailure(Object.assign(new Error('no'), { code }))).toBe(false);
   });
 
   it('is not seen in mistakes of ours', () => {
-    expect(isStorageTrouble(new TypeError('undefined is not a function'))).toBe(false);
-    expect(isStorageTrouble('SQLITE_FULL')).toBe(false);
+    expect(isStorageFailure(new TypeError('undefined is not a function'))).toBe(false);
+    expect(isStorageFailure('SQLITE_FULL')).toBe(false);
   });
 });

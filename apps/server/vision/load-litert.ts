@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
 
-import { isTroubleLine, NO_GPU } from '@color-almanac/vision';
+import { isFailureLine, NO_GPU } from '@color-almanac/vision';
 import type * as LiteRtModule from '@litertjs/core';
 
 /** What LiteRT looks for: it was written for a browser's classic worker. */
@@ -28,7 +28,7 @@ interface WorkerGlobals {
 export async function loadLiteRtInNode(place: URL): Promise<typeof LiteRtModule> {
   const globals = globalThis as WorkerGlobals;
   globals.self ??= globalThis;
-  globals.Module = { printErr: reportTrouble };
+  globals.Module = { printErr: reportFailure };
   globals.importScripts = (file) => {
     globals.ModuleFactory = evaluateLoader(file);
   };
@@ -51,6 +51,6 @@ function evaluateLoader(file: string): unknown {
   return module.exports;
 }
 
-function reportTrouble(line: string): void {
-  if (isTroubleLine(line)) process.stderr.write(`${line}\n`);
+function reportFailure(line: string): void {
+  if (isFailureLine(line)) process.stderr.write(`${line}\n`);
 }

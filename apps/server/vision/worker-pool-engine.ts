@@ -27,7 +27,7 @@ export interface WorkerPoolOptions {
   /** The folder of the prepared models, ending in a slash. */
   readonly models?: URL;
   /** Hears of a thread that ended by itself; the pool starts another. */
-  readonly onTrouble?: (what: string, error: unknown) => void;
+  readonly onFailure?: (what: string, error: unknown) => void;
 }
 
 /**
@@ -39,17 +39,17 @@ export function openWorkerPoolEngine({
   idleMs = IDLE_MS,
   stuckMs = STUCK_MS,
   models = PREPARED_MODELS,
-  onTrouble = () => {},
+  onFailure = () => {},
 }: WorkerPoolOptions = {}): Promise<PreparableEngine> {
   const startWorker = (listener: ScanWorkerListener) =>
-    startVisionThread({ models, onTrouble }, listener);
+    startVisionThread({ models, onFailure }, listener);
   return Promise.resolve(
     createPooledEngine({ name: 'embedded', size, idleMs, stuckMs, startWorker, wait }),
   );
 }
 
 function startVisionThread(
-  { models, onTrouble }: Required<Pick<WorkerPoolOptions, 'models' | 'onTrouble'>>,
+  { models, onFailure }: Required<Pick<WorkerPoolOptions, 'models' | 'onFailure'>>,
   listener: ScanWorkerListener,
 ): ScanWorker {
   const thread = new Worker(new URL('./vision-worker.ts', import.meta.url), {
@@ -59,7 +59,7 @@ function startVisionThread(
   });
   thread.on('message', listener.onReport);
   thread.on('error', (error) => {
-    onTrouble('a vision thread ended', error);
+    onFailure('a vision thread ended', error);
     listener.onDeath();
   });
   thread.on('exit', listener.onDeath);

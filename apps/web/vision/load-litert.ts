@@ -1,4 +1,4 @@
-import { isTroubleLine, NO_GPU } from '@color-almanac/vision';
+import { isFailureLine, NO_GPU } from '@color-almanac/vision';
 import * as litert from '@litertjs/core';
 
 /** What LiteRT reads and leaves in a worker's global scope. */
@@ -30,7 +30,7 @@ export async function loadLiteRtInBrowser(
   globals.ModuleFactory = glue.default;
   globals.Module = {
     locateFile: (file: string) => addressOf(`litert/${file}`),
-    printErr: reportTrouble,
+    printErr: reportFailure,
   };
   globals.importScripts = () => {};
   Object.defineProperty(navigator, 'gpu', { value: NO_GPU, configurable: true });
@@ -38,6 +38,6 @@ export async function loadLiteRtInBrowser(
   return litert;
 }
 
-function reportTrouble(line: string): void {
-  if (isTroubleLine(line)) reportError(new Error(line));
+function reportFailure(line: string): void {
+  if (isFailureLine(line)) reportError(new Error(line));
 }

@@ -95,12 +95,12 @@ describe('reviewing what was analyzed', () => {
 
   it('[S2-ITEM-06] saves only what was wanted, each once, and shows something open while there is', () => {
     const kind = fc.constantFrom('reject', 'save', 'previous', 'next', 'answer', 'fail', 'close');
-    const story = fc.record({
+    const sequence = fc.record({
       count: fc.integer({ min: 1, max: 6 }),
       kinds: fc.array(fc.oneof({ weight: 20, arbitrary: kind }), { maxLength: 30 }),
     });
     fc.assert(
-      fc.property(story, ({ count, kinds }) => {
+      fc.property(sequence, ({ count, kinds }) => {
         let review = reviewOf(...Array.from({ length: count }, (_, at) => `i${at}`));
         const wanted = new Map<string, number>();
         for (const what of kinds) {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { anyUploadStory, playUploadStory } from './any-upload-story.fixture.ts';
+import { anyUploadSequence, playUploadSequence } from './any-upload-sequence.fixture.ts';
 import { summarizeUploads } from './summarize-uploads.ts';
 import { isSettled } from './settled-uploads.ts';
 
@@ -12,8 +12,8 @@ describe('photos on their way into a catalogue, whatever happens', () => {
   it('become one item each, or none where they failed or were given up; and none is missing', () => {
     const seen = { kept: 0, cancelled: 0, retaken: 0 };
     fc.assert(
-      fc.property(anyUploadStory, (steps) => {
-        const { dataStore, looks, queue, dismissed, sentOnce, complaints } = playUploadStory(steps);
+      fc.property(anyUploadSequence, (steps) => {
+        const { dataStore, looks, queue, dismissed, sentOnce, complaints } = playUploadSequence(steps);
         expect(complaints).toEqual([]);
         const kept = new Set<string>();
         for (const upload of queue) {
@@ -46,8 +46,8 @@ describe('photos on their way into a catalogue, whatever happens', () => {
 
   it('are counted in words, each in one figure', () => {
     fc.assert(
-      fc.property(anyUploadStory, (steps) => {
-        const { midway } = playUploadStory(steps);
+      fc.property(anyUploadSequence, (steps) => {
+        const { midway } = playUploadSequence(steps);
         const summary = summarizeUploads(midway);
         const { kept, leftOut, asked, failed, cancelled, underway, total, headline } = summary;
         expect(kept + leftOut + asked + failed + cancelled + underway).toBe(total);

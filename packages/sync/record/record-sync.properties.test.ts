@@ -3,27 +3,27 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { KeptRecord } from '../data-store.ts';
-import { anySyncStory, playSyncStory, settleStory, syncOnce } from './any-sync-story.fixture.ts';
-import type { SyncStep, SyncStory } from './any-sync-story.fixture.ts';
+import { anySyncSequence, playSyncSequence, settleSequence, syncOnce } from './any-sync-sequence.fixture.ts';
+import type { SyncStep, SyncSequence } from './any-sync-sequence.fixture.ts';
 import { countPending } from './plan-sending.ts';
-import { COPY_IDS } from './story-device.fixture.ts';
+import { COPY_IDS } from './sequence-device.fixture.ts';
 import {
-  STORY_COLLECTIONS,
-  STORY_ITEMS,
-  STORY_PALETTES,
-  STORY_PROFILES,
-} from './story-kinds.fixture.ts';
-import type { StoryKind } from './story-kinds.fixture.ts';
+  SEQUENCE_COLLECTIONS,
+  SEQUENCE_ITEMS,
+  SEQUENCE_PALETTES,
+  SEQUENCE_PROFILES,
+} from './sequence-kinds.fixture.ts';
+import type { SequenceKind } from './sequence-kinds.fixture.ts';
 
 /** Of each kind; 10,000 in all. */
 const STORIES = { seed: 11, numRuns: 2500 };
 
-type Story<R extends KeptRecord> = ReturnType<typeof playSyncStory<R>>;
+type Sequence<R extends KeptRecord> = ReturnType<typeof playSyncSequence<R>>;
 
-function playToEnd<R extends KeptRecord>(told: SyncStory, kind: StoryKind<R>): Story<R> {
-  const story = playSyncStory(told, kind);
-  settleStory(story);
-  return story;
+function playToEnd<R extends KeptRecord>(told: SyncSequence, kind: SequenceKind<R>): Sequence<R> {
+  const sequence = playSyncSequence(told, kind);
+  settleSequence(sequence);
+  return sequence;
 }
 
 /** When a field was chosen again as it was, other devices need not hear of it. */
@@ -32,7 +32,7 @@ const withoutTimes = (record: KeptRecord) =>
 const sorted = (texts: Iterable<string>) => [...texts].toSorted();
 
 /** All devices hold what the server holds, nothing is pending, and nothing more is sent. */
-function expectSettled<R extends KeptRecord>({ server, devices, tick }: Story<R>): void {
+function expectSettled<R extends KeptRecord>({ server, devices, tick }: Sequence<R>): void {
   const there = sorted([...server.records.values()].map(withoutTimes));
   for (const { disk } of devices) {
     expect(countPending(disk.rows)).toEqual({ count: 0, refused: null });
@@ -46,8 +46,8 @@ function expectSettled<R extends KeptRecord>({ server, devices, tick }: Story<R>
 
 /** Every change somebody was told was saved is there, in a copy if need be, unless a user replaced or removed it. */
 function expectNothingLost<R extends KeptRecord>(
-  { server, ledger }: Story<R>,
-  { marksOf }: StoryKind<R>,
+  { server, ledger }: Sequence<R>,
+  { marksOf }: SequenceKind<R>,
 ): void {
   const marks = [...server.records.values()].flatMap(marksOf);
   for (const { mark, id } of ledger.choices) {
@@ -60,11 +60,11 @@ describe('three devices and a server, whatever is lost on the way', () => {
   it('hold the same palettes in the end, and lose none but what a user replaced or removed', () => {
     let copies = 0;
     fc.assert(
-      fc.property(anySyncStory, (told) => {
-        const story = playToEnd(told, STORY_PALETTES);
-        expectSettled(story);
-        expectNothingLost(story, STORY_PALETTES);
-        copies += [...story.server.records.keys()].filter((id) => id.startsWith(COPY_IDS)).length;
+      fc.property(anySyncSequence, (told) => {
+        const sequence = playToEnd(told, SEQUENCE_PALETTES);
+        expectSettled(sequence);
+        expectNothingLost(sequence, SEQUENCE_PALETTES);
+        copies += [...sequence.server.records.keys()].filter((id) => id.startsWith(COPY_IDS)).length;
       }),
       STORIES,
     );
@@ -73,10 +73,10 @@ describe('three devices and a server, whatever is lost on the way', () => {
 
   it('hold the same items in the end, and lose none but what a user replaced or removed', () => {
     fc.assert(
-      fc.property(anySyncStory, (told) => {
-        const story = playToEnd(told, STORY_ITEMS);
-        expectSettled(story);
-        expectNothingLost(story, STORY_ITEMS);
+      fc.property(anySyncSequence, (told) => {
+        const sequence = playToEnd(told, SEQUENCE_ITEMS);
+        expectSettled(sequence);
+        expectNothingLost(sequence, SEQUENCE_ITEMS);
       }),
       STORIES,
     );
@@ -84,19 +84,19 @@ describe('three devices and a server, whatever is lost on the way', () => {
 
   it('hold all items that were added to a collection, once, and make no copy of it', () => {
     fc.assert(
-      fc.property(anySyncStory, ({ steps, ...told }) => {
+      fc.property(anySyncSequence, ({ steps, ...told }) => {
         // Whoever adds looks at what is there by now; what is removed takes its items along.
         const adding = steps.filter(({ kind }) => kind !== 'remove');
         const fresh = adding.map((step) =>
           step.kind === 'put' ? { ...step, isFresh: true } : step,
         );
-        const story = playToEnd({ ...told, steps: fresh }, STORY_COLLECTIONS);
-        expectSettled(story);
-        const { choices } = story.ledger;
-        const there = [...story.server.records.values()];
+        const sequence = playToEnd({ ...told, steps: fresh }, SEQUENCE_COLLECTIONS);
+        expectSettled(sequence);
+        const { choices } = sequence.ledger;
+        const there = [...sequence.server.records.values()];
         expect(there).toHaveLength(new Set(choices.map(({ id }) => id)).size);
         for (const { mark, id } of choices) {
-          expect(story.server.records.get(id)?.item_ids).toContain(mark);
+          expect(sequence.server.records.get(id)?.item_ids).toContain(mark);
         }
         expect(there.flatMap(({ item_ids }) => item_ids)).toHaveLength(choices.length);
       }),
@@ -106,10 +106,10 @@ describe('three devices and a server, whatever is lost on the way', () => {
 
   it('make no copies when only one device is used', () => {
     fc.assert(
-      fc.property(anySyncStory, ({ steps, ...told }) => {
+      fc.property(anySyncSequence, ({ steps, ...told }) => {
         const alone = steps.map((step) => ({ ...step, device: 0 }));
-        const story = playToEnd({ ...told, isKnown: false, steps: alone }, STORY_PALETTES);
-        expect([...story.server.records.keys()].filter((id) => id.startsWith(COPY_IDS))).toEqual(
+        const sequence = playToEnd({ ...told, isKnown: false, steps: alone }, SEQUENCE_PALETTES);
+        expect([...sequence.server.records.keys()].filter((id) => id.startsWith(COPY_IDS))).toEqual(
           [],
         );
       }),
@@ -124,7 +124,7 @@ const FIELDS: readonly ((profile: Profile) => string)[] = [
 ];
 
 /** Of each field of a profile nobody removed the later choice stands; added points are all there. */
-function expectLaterChoices({ server, ledger }: Story<Profile>): void {
+function expectLaterChoices({ server, ledger }: Sequence<Profile>): void {
   const kept = ledger.choices.filter(({ id }) => !ledger.removed.has(id));
   for (const [id, profile] of server.records) {
     const chosen = kept.filter((choice) => choice.id === id);
@@ -138,7 +138,7 @@ function expectLaterChoices({ server, ledger }: Story<Profile>): void {
   for (const { id } of kept) expect(server.records.has(id)).toBe(true);
 }
 
-function expectPhotos({ server, devices, ledger }: Story<Profile>): void {
+function expectPhotos({ server, devices, ledger }: Sequence<Profile>): void {
   for (const [id, profile] of server.records) {
     const changes = ledger.photos.filter((photo) => photo.id === id);
     const isTakenAway = ledger.removed.has(id) || changes.some(({ mark }) => mark === null);
@@ -156,15 +156,15 @@ describe('profiles of three devices, whatever is lost on the way', () => {
     let overruled = 0;
     const answers = new Set<string>();
     fc.assert(
-      fc.property(anySyncStory, (told) => {
-        const story = playToEnd(told, STORY_PROFILES);
-        expectSettled(story);
-        expectLaterChoices(story);
-        expectPhotos(story);
-        const defaults = [...story.server.records.values()].filter((one) => one.is_default);
+      fc.property(anySyncSequence, (told) => {
+        const sequence = playToEnd(told, SEQUENCE_PROFILES);
+        expectSettled(sequence);
+        expectLaterChoices(sequence);
+        expectPhotos(sequence);
+        const defaults = [...sequence.server.records.values()].filter((one) => one.is_default);
         expect(defaults).toHaveLength(1);
-        overruled += story.ledger.overruled.length;
-        for (const answer of story.server.answered.keys()) answers.add(answer);
+        overruled += sequence.ledger.overruled.length;
+        for (const answer of sequence.server.answered.keys()) answers.add(answer);
       }),
       STORIES,
     );
@@ -183,7 +183,7 @@ describe('profiles of three devices, whatever is lost on the way', () => {
 
   it('are removed in the order the user chose when one device is used and nothing is lost', () => {
     fc.assert(
-      fc.property(anySyncStory, ({ steps, ...told }) => {
+      fc.property(anySyncSequence, ({ steps, ...told }) => {
         // Which profile is the default one is the server's to say: the device asks after every answer.
         const alone = steps.flatMap((step): readonly SyncStep[] => {
           if (step.kind === 'full') return [];
@@ -191,8 +191,8 @@ describe('profiles of three devices, whatever is lost on the way', () => {
           if (step.kind !== 'send') return [{ ...step, device: 0 }];
           return [{ ...step, device: 0, lost: 'nothing' }, ...listed];
         });
-        const story = playToEnd({ ...told, isKnown: false, steps: alone }, STORY_PROFILES);
-        expect(story.server.answered.get('refused')).toBeUndefined();
+        const sequence = playToEnd({ ...told, isKnown: false, steps: alone }, SEQUENCE_PROFILES);
+        expect(sequence.server.answered.get('refused')).toBeUndefined();
       }),
       { ...STORIES, numRuns: 1000 },
     );

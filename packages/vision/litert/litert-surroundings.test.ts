@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isTroubleLine, NO_GPU } from './litert-surroundings.ts';
+import { isFailureLine, NO_GPU } from './litert-surroundings.ts';
 
 describe('the surroundings LiteRT is given', () => {
   it('offer no graphics device', async () => {
@@ -9,10 +9,10 @@ describe('the surroundings LiteRT is given', () => {
   });
 
   it('let its progress pass and keep its trouble', () => {
-    expect(isTroubleLine('INFO: Created TensorFlow Lite XNNPACK delegate for CPU.')).toBe(false);
-    expect(isTroubleLine('WARNING: [npu_registry.cc:34] NPU accelerator could not be loaded')).toBe(
+    expect(isFailureLine('INFO: Created TensorFlow Lite XNNPACK delegate for CPU.')).toBe(false);
+    expect(isFailureLine('WARNING: [npu_registry.cc:34] NPU accelerator could not be loaded')).toBe(
       false,
     );
-    expect(isTroubleLine('ERROR: failed to allocate tensors')).toBe(true);
+    expect(isFailureLine('ERROR: failed to allocate tensors')).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ export const NO_GPU = {
 };
 
 /** Whether a line LiteRT prints tells of trouble; the others tell of its registering and delegating. */
-export function isTroubleLine(line: string): boolean {
+export function isFailureLine(line: string): boolean {
   const isProgress = /^(INFO|VERBOSE|DEBUG):/.test(line);
   const isMissingNeuralChip = line.includes('NPU accelerator could not be loaded');
   return !isProgress && !isMissingNeuralChip;

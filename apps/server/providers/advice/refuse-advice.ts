@@ -1,11 +1,11 @@
 import type { Refusal } from '../../outcome.ts';
 import { refuseScan } from '../../refuse-scan.ts';
 import type { GuardedModel } from '../guarding/guard-model.ts';
-import type { ModelTrouble, ModelTroubleKind } from '../language-model.ts';
-import { explainTrouble } from '../looking/explain-trouble.ts';
+import type { ModelFailure, ModelFailureKind } from '../language-model.ts';
+import { explainFailure } from '../looking/explain-model-failure.ts';
 
 /** Where the words for a scan speak of a photo. */
-const OWN_WORDS: Readonly<Partial<Record<ModelTroubleKind, string>>> = {
+const OWN_WORDS: Readonly<Partial<Record<ModelFailureKind, string>>> = {
   refused: 'The AI service declined to write advice for these colors.',
   cancelled: 'The advice was no longer wanted.',
 };
@@ -23,10 +23,10 @@ const BUDGET_SPENT: Refusal = {
  * @param whyNot why the provider was not asked, where it was not.
  */
 export function refuseAdvice(
-  trouble: ModelTrouble,
+  trouble: ModelFailure,
   whyNot: ReturnType<GuardedModel['whyNot']>,
 ): Refusal {
   if (whyNot === 'budget') return BUDGET_SPENT;
-  const refusal = refuseScan(explainTrouble(trouble));
+  const refusal = refuseScan(explainFailure(trouble));
   return { ...refusal, message: OWN_WORDS[trouble.kind] ?? refusal.message };
 }

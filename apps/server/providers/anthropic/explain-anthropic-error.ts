@@ -1,14 +1,14 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from '@anthropic-ai/sdk';
 
 import { OversizedReply } from '../fetch-whole.ts';
-import type { ModelTrouble, ModelTroubleKind } from '../language-model.ts';
-import { kindOfStatus, tellThrown, tellTrouble } from '../tell-trouble.ts';
+import type { ModelFailure, ModelFailureKind } from '../language-model.ts';
+import { kindOfStatus, tellThrown, reportModelFailure } from '../report-model-failure.ts';
 
 /** A limit on what may be spent is no matter of seconds. https://platform.claude.com/docs/en/api/rate-limits */
 const SPENT = ['contract_spend_limit_reached', 'enforced_spend_limit_reached'];
 
 /** What an error of the Messages API means: https://platform.claude.com/docs/en/api/errors */
-export function explainAnthropicError(error: unknown, apiKey: string | null): ModelTrouble {
+export function explainAnthropicError(error: unknown, apiKey: string | null): ModelFailure {
   if (error instanceof APIConnectionTimeoutError) return tellThrown('timeout', error, apiKey);
   if (error instanceof APIConnectionError) {
     const isReached = error.cause instanceof OversizedReply;
@@ -20,7 +20,7 @@ export function explainAnthropicError(error: unknown, apiKey: string | null): Mo
   const { status, type, errorCode, apiMessage: message } = error;
   const headers = error.headers ?? new Headers();
   const kind = kindOf({ status, type, code: errorCode, message: message ?? '' });
-  return tellTrouble(kind, { status, names: [type, errorCode], message, headers }, apiKey);
+  return reportModelFailure(kind, { status, names: [type, errorCode], message, headers }, apiKey);
 }
 
 interface Said {
@@ -30,7 +30,7 @@ interface Said {
   readonly message: string;
 }
 
-function kindOf({ status, type, code, message }: Said): ModelTroubleKind {
+function kindOf({ status, type, code, message }: Said): ModelFailureKind {
   if (type === 'overloaded_error') return 'overloaded';
   if (code !== null && SPENT.includes(code)) return 'not-accepted';
   if (status === 400 || status === 422) return kindOfBadRequest(code, message);
@@ -38,7 +38,7 @@ function kindOf({ status, type, code, message }: Said): ModelTroubleKind {
 }
 
 /** A bad request has one type for all: a picture that cannot be read, a policy, and a bill that was not paid. */
-function kindOfBadRequest(code: string | null, message: string): ModelTroubleKind {
+function kindOfBadRequest(code: string | null, message: string): ModelFailureKind {
   if (/content filtering|usage polic/iu.test(message)) return 'refused';
   return code?.startsWith('image_') === true || /\bimage\b/iu.test(message)
     ? 'invalid-image'

@@ -3,7 +3,7 @@ import { transformJSONSchema } from '@anthropic-ai/sdk/lib/transform-json-schema
 import { describe, expect, it } from 'vitest';
 
 import { askOf } from '../answering-models.fixture.ts';
-import type { ModelTrouble } from '../language-model.ts';
+import type { ModelFailure } from '../language-model.ts';
 import { FACE_INQUIRY } from '../looking/face-inquiry.ts';
 import { GARMENT_INQUIRY } from '../looking/garment-inquiry.ts';
 import { explainAnthropicError } from './explain-anthropic-error.ts';
@@ -104,7 +104,7 @@ describe('what Anthropic answers', () => {
   );
 });
 
-function say(status: number, error: object): ModelTrouble {
+function say(status: number, error: object): ModelFailure {
   const body = { type: 'error', error };
   return explainAnthropicError(APIError.generate(status, body, undefined, new Headers()), null);
 }

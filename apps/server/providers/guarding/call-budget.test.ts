@@ -15,7 +15,7 @@ function openBudget(parts: Partial<BudgetParts> & Pick<BudgetParts, 'share'>) {
     now: () => 20_000 * DAY_MS + 5,
     perUser: 2,
     together: 4,
-    onTrouble: (error) => {
+    onFailure: (error) => {
       throw error;
     },
     ...parts,
@@ -66,7 +66,7 @@ it('a server that cannot share its counts goes by its own', async () => {
   const troubles: unknown[] = [];
   const take = openBudget({
     share: () => Promise.reject(new Error('no database')),
-    onTrouble: (error) => troubles.push(error),
+    onFailure: (error) => troubles.push(error),
   });
   expect(await take('anna', 3)).toEqual([true, true, false]);
   expect(await take('berta', 2)).toEqual([true, true]);

@@ -15,7 +15,7 @@ export interface BudgetParts {
   readonly perUser: number;
   readonly together: number;
   /** Hears when the counts could not be shared; meanwhile each server counts for itself. */
-  readonly onTrouble: (error: unknown) => void;
+  readonly onFailure: (error: unknown) => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export function openCallBudget({
   now,
   perUser,
   together,
-  onTrouble,
+  onFailure,
 }: BudgetParts): CallBudget {
   let day = -1;
   let counts = new Map<string, number>();
@@ -43,7 +43,7 @@ export function openCallBudget({
     counts.set(key, here);
     const shared = await share(new Map([[key, 1]]), { windowMs: DAY_MS, now: now() }).catch(
       (error: unknown) => {
-        onTrouble(error);
+        onFailure(error);
         return new Map<string, number>();
       },
     );

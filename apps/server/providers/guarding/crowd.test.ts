@@ -1,7 +1,7 @@
 import { createSeededChance } from '@color-almanac/domain';
 import { expect, it } from 'vitest';
 
-import { MODEL_TROUBLES } from '../language-model.ts';
+import { MODEL_FAILURES } from '../language-model.ts';
 import { guardModel } from './guard-model.ts';
 import { answer, ask, failWith, hang, pretendModel } from './pretended-model.fixture.ts';
 
@@ -17,7 +17,7 @@ it.each([1, 2, 3, 4, 5, 6])(
       inside += 1;
       most = Math.max(most, inside);
       const drawn = chance();
-      const kind = MODEL_TROUBLES[Math.floor(chance() * MODEL_TROUBLES.length)] ?? 'broken';
+      const kind = MODEL_FAILURES[Math.floor(chance() * MODEL_FAILURES.length)] ?? 'broken';
       await new Promise((resolve) => setImmediate(resolve));
       const reply = drawn < 0.1 ? hang(question) : drawn < 0.6 ? answer() : failWith(kind)();
       return reply.finally(() => (inside -= 1));
@@ -31,7 +31,7 @@ it.each([1, 2, 3, 4, 5, 6])(
       restMs: 50,
       now: () => now,
       onAnswered: () => {},
-      onTrouble: () => {},
+      onFailure: () => {},
     });
     const looks = Array.from({ length: 400 }, async () => {
       const leaving = new AbortController();

@@ -47,7 +47,7 @@ function openTestRouter({
     restMs: 1000,
     now: () => 0,
     onAnswered: () => {},
-    onTrouble: () => {},
+    onFailure: () => {},
     ...options,
   });
   const router = createEngineRouter({

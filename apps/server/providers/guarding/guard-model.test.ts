@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { MODEL_TROUBLES } from '../language-model.ts';
+import { MODEL_FAILURES } from '../language-model.ts';
 import { guardModel, type AnsweredCall, type GuardOptions } from './guard-model.ts';
 import { answer, ask, failWith, hang, pretendModel } from './pretended-model.fixture.ts';
 
@@ -17,7 +17,7 @@ function openGuard(options: Partial<GuardOptions> = {}) {
     restMs: 1000,
     now: () => clock.now,
     onAnswered: (call) => calls.push(call),
-    onTrouble: ({ kind }, { breaker }) => told.push(`${kind}, ${breaker}`),
+    onFailure: ({ kind }, { breaker }) => told.push(`${kind}, ${breaker}`),
     ...options,
   });
   /** One person's picture: what came of it, and why nobody was asked. */
@@ -45,7 +45,7 @@ describe('a guarded model', () => {
     expect(calls).toEqual([{ outcome: 'answered', seconds: 2.5, tokens }]);
   });
 
-  it.each(MODEL_TROUBLES.filter((kind) => kind !== 'cancelled' && kind !== 'not-accepted'))(
+  it.each(MODEL_FAILURES.filter((kind) => kind !== 'cancelled' && kind !== 'not-accepted'))(
     'passes %s on as it came',
     async (kind) => {
       const { infer, model, calls } = openGuard();

@@ -5,8 +5,8 @@ import type {
   LanguageModel,
   ModelQuestion,
   ModelReply,
-  ModelTrouble,
-  ModelTroubleKind,
+  ModelFailure,
+  ModelFailureKind,
 } from '../language-model.ts';
 import type { CallBudget } from './call-budget.ts';
 import {
@@ -39,7 +39,7 @@ export interface ModelGuard extends Pick<LanguageModel, 'provider' | 'name' | 'm
 
 export interface AnsweredCall {
   /** `answered`, or the kind of trouble. */
-  readonly outcome: 'answered' | ModelTroubleKind;
+  readonly outcome: 'answered' | ModelFailureKind;
   readonly seconds: number;
   readonly tokens: { readonly input: number; readonly output: number } | null;
 }
@@ -56,14 +56,14 @@ export interface GuardOptions {
   readonly now: () => number;
   readonly onAnswered: (call: AnsweredCall) => void;
   /** Hears what whoever runs the server should know, and whether the provider may soon rest for it. */
-  readonly onTrouble: (
-    trouble: ModelTrouble,
+  readonly onFailure: (
+    trouble: ModelFailure,
     seen: { readonly breaker: BreakerState; readonly counts: boolean },
   ) => void;
 }
 
 /** What became of a call, for the breaker. A provider that refuses a picture, or asks for patience, is there. */
-const ENDS: Readonly<Record<ModelTroubleKind, PassageEnd>> = {
+const ENDS: Readonly<Record<ModelFailureKind, PassageEnd>> = {
   overloaded: 'failed',
   timeout: 'failed',
   unreachable: 'failed',
@@ -102,7 +102,7 @@ export function guardModel(options: GuardOptions): ModelGuard {
   ): Promise<ModelReply | null> => {
     const begun = options.now();
     const reply = await askUnless(away, { model, question });
-    const trouble = findTrouble(question, reply);
+    const trouble = findFailure(question, reply);
     const outcome = reply?.ok && !trouble ? 'answered' : (trouble?.kind ?? 'cancelled');
     const seconds = (options.now() - begun) / 1000;
     options.onAnswered({ outcome, seconds, tokens: reply?.ok ? reply.tokens : null });
@@ -110,7 +110,7 @@ export function guardModel(options: GuardOptions): ModelGuard {
     passage.end(end);
     const counts = end === 'failed' || end === 'hopeless';
     const state = breaker.state();
-    if (trouble) options.onTrouble(trouble, { breaker: state, counts });
+    if (trouble) options.onFailure(trouble, { breaker: state, counts });
     return counts && state !== 'closed' ? null : reply;
   };
 
@@ -170,13 +170,13 @@ async function askUnless(
 }
 
 /** A reply that cannot be used is one that did not come; whoever asked may still have it mended. */
-function findTrouble({ findFault }: ModelQuestion, reply: ModelReply | null): ModelTrouble | null {
+function findFailure({ findFault }: ModelQuestion, reply: ModelReply | null): ModelFailure | null {
   if (reply === null) return null;
   if (!reply.ok) return reply.trouble;
   const fault = findFault?.(reply.text) ?? null;
   return fault === null ? null : { kind: 'malformed', message: fault };
 }
 
-function refuse(trouble: ModelTrouble): ModelReply & { readonly ok: false } {
+function refuse(trouble: ModelFailure): ModelReply & { readonly ok: false } {
   return { ok: false, trouble };
 }

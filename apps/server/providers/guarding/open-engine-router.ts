@@ -84,14 +84,14 @@ function openGuard(
       now: Date.now,
       perUser: environment.AI_CALLS_PER_PERSON_PER_DAY,
       together: environment.AI_CALLS_PER_DAY,
-      onTrouble: (error) => app.log.warn({ err: error }, 'calls of the provider: not shared'),
+      onFailure: (error) => app.log.warn({ err: error }, 'calls of the provider: not shared'),
     }),
     running: environment.AI_RUNNING,
     failures: environment.AI_BREAKER_FAILURES,
     restMs: environment.AI_BREAKER_SECONDS * 1000,
     now: () => performance.now(),
     onAnswered: metrics.countCall,
-    onTrouble: ({ kind, message }, { breaker, counts }) => {
+    onFailure: ({ kind, message }, { breaker, counts }) => {
       const told = { provider, trouble: kind, reason: message, breaker };
       // Only whoever runs the server can mend a key, a bill or the name of a model.
       if (kind === 'not-accepted') app.log.error(told, 'the provider does not take our calls');

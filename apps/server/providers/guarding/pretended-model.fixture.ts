@@ -2,7 +2,7 @@ import type {
   LanguageModel,
   ModelQuestion,
   ModelReply,
-  ModelTroubleKind,
+  ModelFailureKind,
 } from '../language-model.ts';
 
 /** A model that answers what it is told to, and remembers what it was asked. */
@@ -35,7 +35,7 @@ export const answer = async (): Promise<ModelReply> => ({
   tokens: { input: 1000, output: 100 },
 });
 
-export const failWith = (kind: ModelTroubleKind) => async (): Promise<ModelReply> => ({
+export const failWith = (kind: ModelFailureKind) => async (): Promise<ModelReply> => ({
   ok: false,
   trouble: { kind, message: `It was ${kind}` },
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import type { AnswerForm, LanguageModel, ModelTrouble } from '../language-model.ts';
+import type { AnswerForm, LanguageModel, ModelFailure } from '../language-model.ts';
 import { readReply } from './read-reply.ts';
 
 /** What can be asked of a model over and over: the words, the form it is told of, and the gate its answer passes. */
@@ -12,7 +12,7 @@ export interface Inquiry<Answer> {
 
 export type InquiryOutcome<Answer> =
   | { readonly ok: true; readonly answer: Answer }
-  | { readonly ok: false; readonly trouble: ModelTrouble };
+  | { readonly ok: false; readonly trouble: ModelFailure };
 
 /**
  * Asks, and when the answer does not fit once more, with what was wrong with it. An answer that does not fit then

@@ -1,15 +1,15 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 
 import { OversizedReply } from '../fetch-whole.ts';
-import type { ModelTrouble, ModelTroubleKind } from '../language-model.ts';
-import { kindOfStatus, tellThrown, tellTrouble } from '../tell-trouble.ts';
+import type { ModelFailure, ModelFailureKind } from '../language-model.ts';
+import { kindOfStatus, tellThrown, reportModelFailure } from '../report-model-failure.ts';
 
 /** A bill is no matter of seconds. */
 const UNPAID = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active'];
 const POLICY = ['content_policy_violation', 'content_filter', 'moderation_blocked'];
 
 /** What an error of the API means: https://developers.openai.com/api/docs/guides/error-codes */
-export function explainOpenAiError(error: unknown, apiKey: string | null): ModelTrouble {
+export function explainOpenAiError(error: unknown, apiKey: string | null): ModelFailure {
   if (error instanceof APIConnectionTimeoutError) return tellThrown('timeout', error, apiKey);
   if (error instanceof APIConnectionError) {
     const isReached = error.cause instanceof OversizedReply;
@@ -23,7 +23,7 @@ export function explainOpenAiError(error: unknown, apiKey: string | null): Model
   const names = [type, code];
   const headers = error.headers ?? new Headers();
   const kind = kindOf({ status, names, message: message ?? '' });
-  return tellTrouble(kind, { status, names, message, headers }, apiKey);
+  return reportModelFailure(kind, { status, names, message, headers }, apiKey);
 }
 
 /** Whether a model server will not have the form of the answer apart from the question. */
@@ -39,7 +39,7 @@ interface Said {
   readonly message: string;
 }
 
-function kindOf({ status, names, message }: Said): ModelTroubleKind {
+function kindOf({ status, names, message }: Said): ModelFailureKind {
   const isOneOf = (known: readonly string[]) => names.some((name) => name && known.includes(name));
   if (isOneOf(UNPAID)) return 'not-accepted';
   if (isOneOf(POLICY)) return 'refused';

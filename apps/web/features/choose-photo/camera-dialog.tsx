@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Modal } from '../../components/modal/modal.tsx';
 import { CAMERA_WORDS } from '../../words/camera.ts';
-import type { CameraTrouble } from './camera.ts';
+import type { CameraFailure } from './camera.ts';
 import { CameraButtons } from './camera-buttons.tsx';
 import { useCamera } from './use-camera.ts';
 import type { CameraState } from './use-camera.ts';
@@ -114,9 +114,9 @@ const TROUBLES = {
   busy: [CAMERA_WORDS.busyTitle, CAMERA_WORDS.busyText],
   unsupported: [CAMERA_WORDS.unsupportedTitle, CAMERA_WORDS.unsupportedText],
   ended: [CAMERA_WORDS.endedTitle, CAMERA_WORDS.endedText],
-} as const satisfies Record<CameraTrouble, readonly [string, string]>;
+} as const satisfies Record<CameraFailure, readonly [string, string]>;
 
-function Trouble({ reason }: { readonly reason: CameraTrouble }) {
+function Trouble({ reason }: { readonly reason: CameraFailure }) {
   const [title, text] = TROUBLES[reason];
   return (
     <div role="alert">

@@ -1,9 +1,9 @@
 /** Why there is no picture from a camera. */
-export type CameraTrouble = 'denied' | 'missing' | 'busy' | 'unsupported' | 'ended';
+export type CameraFailure = 'denied' | 'missing' | 'busy' | 'unsupported' | 'ended';
 
 export type CameraOpening =
   | { readonly ok: true; readonly stream: MediaStream }
-  | { readonly ok: false; readonly reason: CameraTrouble };
+  | { readonly ok: false; readonly reason: CameraFailure };
 
 /** As much as a portrait needs; a camera that has less gives what it has. */
 const SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };
@@ -19,12 +19,12 @@ export async function openCamera(deviceId: string | null = null): Promise<Camera
     const stream = await devices.getUserMedia({ audio: false, video: { ...which, ...SIZE } });
     return { ok: true, stream };
   } catch (error) {
-    return { ok: false, reason: explainTrouble(error) };
+    return { ok: false, reason: explainFailure(error) };
   }
 }
 
 /** The names of errors as Media Capture and Streams, 10.2, has them; older browsers have some of their own. */
-function explainTrouble(error: unknown): CameraTrouble {
+function explainFailure(error: unknown): CameraFailure {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (/NotAllowed|PermissionDenied|Security/.test(name)) return 'denied';
   if (/NotFound|DevicesNotFound|Overconstrained/.test(name)) return 'missing';

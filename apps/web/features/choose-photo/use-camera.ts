@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import { closeCamera, findOtherCamera, isBackCamera, openCamera } from './camera.ts';
-import type { CameraTrouble } from './camera.ts';
+import type { CameraFailure } from './camera.ts';
 
 export type CameraState =
   | { readonly kind: 'starting' }
-  | { readonly kind: 'trouble'; readonly reason: CameraTrouble }
+  | { readonly kind: 'trouble'; readonly reason: CameraFailure }
   | {
       readonly kind: 'live';
       readonly stream: MediaStream;

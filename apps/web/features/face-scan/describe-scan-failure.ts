@@ -4,13 +4,13 @@ import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 
 /** What an alert says: the specified sentence, and where there is more to say, that below it. */
-export interface ScanTrouble {
+export interface DescribedScanFailure {
   readonly text: string;
   readonly more?: string;
 }
 
 /** The alert for a scan that gave nothing. */
-export function describeScanFailure({ reason, message, retryAfter }: VisionFailure): ScanTrouble {
+export function describeScanFailure({ reason, message, retryAfter }: VisionFailure): DescribedScanFailure {
   if (reason === 'rate_limit') return { text: SCAN_DIALOG_WORDS.tooMany };
   if (reason === 'invalid-image') return { text: SCAN_DIALOG_WORDS.badImage };
   if (reason === 'image-lost') return { text: SCAN_DIALOG_WORDS.imageLost };

@@ -5,7 +5,7 @@ import type { Pixels, ScanStep, VisionEngine } from '@color-almanac/vision';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import { describeScanFailure } from './describe-scan-failure.ts';
-import type { ScanTrouble } from './describe-scan-failure.ts';
+import type { DescribedScanFailure } from './describe-scan-failure.ts';
 import { scanWithRetries } from './scan-with-retries.ts';
 
 export type ScanEnding =
@@ -14,7 +14,7 @@ export type ScanEnding =
       /** What another engine saw in the same photo, where two were asked. */
       readonly secondOpinion?: FaceScan;
     }
-  | { readonly scan: null; readonly trouble: ScanTrouble };
+  | { readonly scan: null; readonly trouble: DescribedScanFailure };
 
 /** `null` when it cannot be had. */
 export type OpenPhoto = () => Promise<Pixels | null>;

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
-import type { ScanTrouble } from './describe-scan-failure.ts';
+import type { DescribedScanFailure } from './describe-scan-failure.ts';
 import type { OpenPhoto } from './run-scan.ts';
 
 export interface RunningScan {
@@ -34,7 +34,7 @@ export interface FaceScanDeps {
   /** Asked before every attempt. */
   readonly chooseEngine: () => VisionEngine;
   /** Tells a failure; never one the person asked for herself. */
-  readonly onFailure: (trouble: ScanTrouble) => void;
+  readonly onFailure: (trouble: DescribedScanFailure) => void;
 }
 
 export interface FaceScanRun {

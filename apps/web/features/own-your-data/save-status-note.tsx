@@ -10,7 +10,7 @@ import styles from './own-your-data.module.css';
 /** Says quietly that there is no connection, or that something is on this device only. Else it says nothing. */
 export function SaveStatusNote({ status }: { readonly status: WatchedStatus }) {
   const isOnline = useOnline();
-  const text = describeTrouble(useSyncExternalStore(status.subscribe, status.get), isOnline);
+  const text = describeFailure(useSyncExternalStore(status.subscribe, status.get), isOnline);
   return (
     <div role="status" className={styles.note}>
       {text === null ? null : (
@@ -26,7 +26,7 @@ export function SaveStatusNote({ status }: { readonly status: WatchedStatus }) {
   );
 }
 
-function describeTrouble(status: SaveStatus, isOnline: boolean): string | null {
+function describeFailure(status: SaveStatus, isOnline: boolean): string | null {
   const words = SAVE_STATUS_WORDS.status;
   if (status.kind === 'refused') return words.refused(status.message);
   if (status.kind === 'not-removed') return words.notRemoved(status.message);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { useAccount } from '../../features/account/use-account.ts';
-import type { ScanTrouble } from '../../features/face-scan/describe-scan-failure.ts';
+import type { DescribedScanFailure } from '../../features/face-scan/describe-scan-failure.ts';
 import { findScanPlace, useScanPlace } from '../../features/face-scan/scan-place.ts';
 import { useFaceScan } from '../../features/face-scan/use-face-scan.ts';
 import type { OpenPhoto } from '../../features/face-scan/run-scan.ts';
@@ -135,7 +135,7 @@ function useSettledConsent({ account, aiConsent }: ScanDeps['parts']) {
 function useFailureTold() {
   const ask = useAsk();
   return useCallback(
-    ({ text, more }: ScanTrouble) => void (more ? ask.tell(more, text) : ask.tell(text)),
+    ({ text, more }: DescribedScanFailure) => void (more ? ask.tell(more, text) : ask.tell(text)),
     [ask],
   );
 }

@@ -6,7 +6,7 @@ import { isSameContent, isSameJson } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { SentRecord } from './row.ts';
 
-export interface StoryRequest<R> {
+export interface SequenceRequest<R> {
   readonly key: string;
   readonly id: string;
   readonly sent: SentRecord<R>;
@@ -14,23 +14,23 @@ export interface StoryRequest<R> {
   readonly photo: string | null;
 }
 
-export type StoryAnswer<R> =
+export type SequenceAnswer<R> =
   | { readonly kind: 'stored' | 'conflict'; readonly there: R }
   | { readonly kind: 'removed' | 'missing' | 'key-reused' | 'photo-refused' | 'refused' };
 
-export interface StoryServer<R> {
+export interface SequenceServer<R> {
   readonly records: Map<string, R>;
   /** By the id of their profile. */
   readonly photos: Map<string, string>;
   /** How many requests were answered so. */
-  readonly answered: Map<StoryAnswer<R>['kind'], number>;
-  receive(request: StoryRequest<R>): StoryAnswer<R>;
+  readonly answered: Map<SequenceAnswer<R>['kind'], number>;
+  receive(request: SequenceRequest<R>): SequenceAnswer<R>;
 }
 
 export type HandleRequest<R extends KeptRecord> = (
-  request: StoryRequest<R>,
+  request: SequenceRequest<R>,
   server: Server<R>,
-) => StoryAnswer<R>;
+) => SequenceAnswer<R>;
 
 interface ServerDeps<R extends KeptRecord> {
   readonly kind: RecordKind<R>;
@@ -40,14 +40,14 @@ interface ServerDeps<R extends KeptRecord> {
 }
 
 /** The server as its contract says: by version, and what comes twice under one key is done once. */
-export function createStoryServer<R extends KeptRecord>(
+export function createSequenceServer<R extends KeptRecord>(
   handle: HandleRequest<R>,
   deps: ServerDeps<R>,
-): StoryServer<R> {
+): SequenceServer<R> {
   const server = { records: new Map<string, R>(), photos: new Map<string, string>() };
-  const answered: StoryServer<R>['answered'] = new Map();
-  const answers = new Map<string, { readonly body: string; readonly answer: StoryAnswer<R> }>();
-  const receiveOnce = ({ key, ...body }: StoryRequest<R>): StoryAnswer<R> => {
+  const answered: SequenceServer<R>['answered'] = new Map();
+  const answers = new Map<string, { readonly body: string; readonly answer: SequenceAnswer<R> }>();
+  const receiveOnce = ({ key, ...body }: SequenceRequest<R>): SequenceAnswer<R> => {
     const text = JSON.stringify(body);
     const known = answers.get(key);
     if (known) return known.body === text ? known.answer : { kind: 'key-reused' };
@@ -73,9 +73,9 @@ interface Server<R extends KeptRecord> extends ServerDeps<R> {
 }
 
 export function handleRecord<R extends KeptRecord>(
-  { id, sent: { record } }: StoryRequest<R>,
+  { id, sent: { record } }: SequenceRequest<R>,
   { kind, records, now }: Server<R>,
-): StoryAnswer<R> {
+): SequenceAnswer<R> {
   if (!record) {
     records.delete(id);
     return { kind: 'removed' };
@@ -94,9 +94,9 @@ export function handleRecord<R extends KeptRecord>(
 
 /** Of a profile what is sent is laid over what is there; its photo, its default flag and its times have rules of their own. */
 export function handleProfile(
-  { id, sent, photo }: StoryRequest<Profile>,
+  { id, sent, photo }: SequenceRequest<Profile>,
   server: Server<Profile>,
-): StoryAnswer<Profile> {
+): SequenceAnswer<Profile> {
   const { records, photos, kind, now, takesPhoto } = server;
   const { record } = sent;
   const current = records.get(id) ?? null;

@@ -6,7 +6,7 @@ import type { Row } from './row.ts';
 export type StoredRows<R extends KeptRecord> = ReadonlyMap<string, Row<R> | null>;
 
 /** What a device stores and knows. */
-export class StoryDisk<R extends KeptRecord> {
+export class SequenceDisk<R extends KeptRecord> {
   rows = new Map<string, Row<R>>();
   readonly photos = new Map<string, string>();
   localSeq = 0;

@@ -1,4 +1,4 @@
-import type { ModelTrouble, ModelTroubleKind } from './language-model.ts';
+import type { ModelFailure, ModelFailureKind } from './language-model.ts';
 import { toPlainText } from './plain-text.ts';
 
 /** What a provider said when it gave no answer. */
@@ -23,11 +23,11 @@ const KEYS = /\bBearer\s+\S+|\bsk-[\w*.-]+|\S{0,80}\*{3,}\S*/giu;
 const ENCODED = /[\w+/=-]{40,}/gu;
 
 /** The trouble as the log is told of it, without any key and without a picture. */
-export function tellTrouble(
-  kind: ModelTroubleKind,
+export function reportModelFailure(
+  kind: ModelFailureKind,
   { status, names, message, headers }: ProviderError,
   apiKey: string | null,
-): ModelTrouble {
+): ModelFailure {
   const said = [String(status), ...names.filter((name) => typeof name === 'string'), message ?? ''];
   const wait = readRetryAfter(headers);
   const passes = kind === 'overloaded' || kind === 'rate-limit';
@@ -40,17 +40,17 @@ export function tellTrouble(
 
 /** The same for whatever else was thrown, of which nothing is known but its words. */
 export function tellThrown(
-  kind: ModelTroubleKind,
+  kind: ModelFailureKind,
   error: unknown,
   apiKey: string | null,
-): ModelTrouble {
+): ModelFailure {
   const words = error instanceof Error ? `${error.name}: ${error.message}` : 'No error was thrown';
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : '';
   return { kind, message: withoutSecrets(`${words} ${cause}`, apiKey) };
 }
 
 /** What the status alone says, where a provider gives it no other sense. RFC 9110; 529 is Anthropic's. */
-export function kindOfStatus(status: number): ModelTroubleKind {
+export function kindOfStatus(status: number): ModelFailureKind {
   if (status === 408 || status === 504) return 'timeout';
   if (status === 413) return 'invalid-image';
   if (status === 429) return 'rate-limit';

@@ -2,10 +2,10 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 
 import { describeLog } from '../request-log.ts';
-import { openTroubleLog } from './trouble-log.ts';
+import { openErrorLog } from './error-log.ts';
 
 it('what goes wrong below the app is a line of its log each, also what went wrong before there was one', async () => {
-  const troubles = openTroubleLog();
+  const troubles = openErrorLog();
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const { logger } = describeLog('warn');

@@ -13,14 +13,14 @@ import {
 import { planSending, retryAllRefused } from './plan-sending.ts';
 import { beginSending, changePhoto, removeRecord, upsertRecord } from './row.ts';
 import type { AnswerNote, Row } from './row.ts';
-import { StoryDisk } from './story-disk.fixture.ts';
-import type { StoredRows } from './story-disk.fixture.ts';
-import { isoTimeOf } from './story-kinds.fixture.ts';
-import type { StoryKind } from './story-kinds.fixture.ts';
-import type { StoryAnswer, StoryRequest, StoryServer } from './story-server.fixture.ts';
+import { SequenceDisk } from './sequence-disk.fixture.ts';
+import type { StoredRows } from './sequence-disk.fixture.ts';
+import { isoTimeOf } from './sequence-kinds.fixture.ts';
+import type { SequenceKind } from './sequence-kinds.fixture.ts';
+import type { SequenceAnswer, SequenceRequest, SequenceServer } from './sequence-server.fixture.ts';
 
 /** What a user did on some device and was told was saved. */
-export interface StoryChoice {
+export interface SequenceChoice {
   readonly mark: string;
   readonly id: string;
   readonly choice: number;
@@ -28,8 +28,8 @@ export interface StoryChoice {
   readonly at: number;
 }
 
-export interface StoryLedger {
-  readonly choices: StoryChoice[];
+export interface SequenceLedger {
+  readonly choices: SequenceChoice[];
   /** Ids of records some user removed. */
   readonly removed: Set<string>;
   /** Marks of changes that were replaced knowingly. */
@@ -41,9 +41,9 @@ export interface StoryLedger {
 }
 
 export interface DeviceDeps<R extends KeptRecord> {
-  readonly story: StoryKind<R>;
-  readonly server: StoryServer<R>;
-  readonly ledger: StoryLedger;
+  readonly sequence: SequenceKind<R>;
+  readonly server: SequenceServer<R>;
+  readonly ledger: SequenceLedger;
   /** The true time, in milliseconds. */
   readonly trueNow: () => number;
   /** How wrong the clock of this device is, in milliseconds. */
@@ -60,8 +60,8 @@ function copyIdOf(key: string): string {
 }
 
 /** One device with its user, and the engine that syncs it. */
-export class StoryDevice<R extends KeptRecord> {
-  readonly disk = new StoryDisk<R>();
+export class SequenceDevice<R extends KeptRecord> {
+  readonly disk = new SequenceDisk<R>();
   readonly #name: string;
   readonly #deps: DeviceDeps<R>;
   /** What a page still shows of each record, however long ago it looked. */
@@ -81,28 +81,28 @@ export class StoryDevice<R extends KeptRecord> {
     id: string,
     { choice, isFresh, isOwn }: { choice: number; isFresh: boolean; isOwn: boolean },
   ): void {
-    const { story, ledger, trueNow } = this.#deps;
+    const { sequence, ledger, trueNow } = this.#deps;
     const row = this.disk.rows.get(id) ?? null;
     const current = row?.record ?? null;
     if (current && (isFresh || !this.#shown.has(id))) this.#shown.set(id, current);
     const shown = this.#shown.get(id);
-    if (!shown && !isOwn && !story.isSharedFromStart) return;
-    const madeFrom = shown ?? story.make(id);
+    if (!shown && !isOwn && !sequence.isSharedFromStart) return;
+    const madeFrom = shown ?? sequence.make(id);
     const mark = `${this.#name}-${this.#keys + 1}.`;
-    const next = story.change(madeFrom, mark, choice);
+    const next = sequence.change(madeFrom, mark, choice);
     const put = this.#save(id, next, madeFrom);
     if (!put) return;
     ledger.choices.push({ mark, id, choice, at: trueNow() });
     // The user saw what they changed, or had put what stands there now.
-    for (const seen of story.marksOf(madeFrom)) ledger.overwritten.add(seen);
+    for (const seen of sequence.marksOf(madeFrom)) ledger.overwritten.add(seen);
     const isOwnState = row?.pending ?? row?.ackedVersions.includes(next.version);
     if (current && isOwnState)
-      for (const old of story.marksOf(current)) ledger.overwritten.add(old);
+      for (const old of sequence.marksOf(current)) ledger.overwritten.add(old);
   }
 
   /** Saves a record as the app does; `null` where there was no space, which the user is told. */
   #save(id: string, wanted: R, madeFrom: R | null): Row<R> | null {
-    const { kind } = this.#deps.story;
+    const { kind } = this.#deps.sequence;
     const row = this.disk.rows.get(id) ?? null;
     const current = row?.record ?? null;
     const note = this.#newNote();
@@ -153,10 +153,10 @@ export class StoryDevice<R extends KeptRecord> {
 
   /** Sends what is next; answers whether there was anything. */
   send(lost: 'nothing' | 'request' | 'answer'): boolean {
-    const { story, server } = this.#deps;
+    const { sequence, server } = this.#deps;
     const { rows, photos } = this.disk;
     const moment = { now: this.#now(), gatherMs: 0, isFlushing: true };
-    const plan = planSending(story.kind, rows, moment);
+    const plan = planSending(sequence.kind, rows, moment);
     const row = plan.kind === 'send' ? rows.get(plan.id) : undefined;
     if (plan.kind !== 'send' || !row) return false;
     const { id } = plan;
@@ -173,8 +173,8 @@ export class StoryDevice<R extends KeptRecord> {
     return true;
   }
 
-  #workAnswer({ key, id, sent }: StoryRequest<R>, said: StoryAnswer<R>): StoredRows<R> {
-    const { kind } = this.#deps.story;
+  #workAnswer({ key, id, sent }: SequenceRequest<R>, said: SequenceAnswer<R>): StoredRows<R> {
+    const { kind } = this.#deps.sequence;
     const row = this.disk.rows.get(id) ?? null;
     const answer = { ...this.#newNote(), answered: key };
     const only = (next: Row<R> | null): StoredRows<R> => new Map(next ? [[id, next]] : []);
@@ -201,8 +201,8 @@ export class StoryDevice<R extends KeptRecord> {
   }
 
   #workConflict(id: string, there: R, answer: AnswerNote): StoredRows<R> {
-    const { story, ledger } = this.#deps;
-    const { kind } = story;
+    const { sequence, ledger } = this.#deps;
+    const { kind } = sequence;
     const { key } = this.#newNote();
     const copy = { id: copyIdOf(key), key };
     const others = [...this.disk.rows.values()].flatMap(({ record }) => record ?? []);
@@ -226,7 +226,7 @@ export class StoryDevice<R extends KeptRecord> {
     this.#noteServerTime();
     const { rows, localSeq, wasListed } = this.disk;
     const found = { ...asked, localSeq: localSeq + 1, isFirst: !wasListed };
-    const changes = adoptList(this.#deps.story.kind, rows, found);
+    const changes = adoptList(this.#deps.sequence.kind, rows, found);
     for (const [id, row] of changes) {
       if (row?.pending && !rows.get(id)?.pending) throw new Error('A list made something pending');
     }
@@ -237,7 +237,7 @@ export class StoryDevice<R extends KeptRecord> {
   kill(): void {
     this.#shown.clear();
     this.#lists = [];
-    this.disk.reload(this.#deps.story.kind);
+    this.disk.reload(this.#deps.sequence.kind);
   }
 
   /** The user tries again what was refused. */

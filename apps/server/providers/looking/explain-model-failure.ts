@@ -1,10 +1,10 @@
 import type { VisionFailure, VisionFailureReason } from '@color-almanac/vision';
 
 import { HIGH_DEMAND, HIGH_DEMAND_RETRY_AFTER } from '../../high-demand.ts';
-import type { ModelTrouble, ModelTroubleKind } from '../language-model.ts';
+import type { ModelFailure, ModelFailureKind } from '../language-model.ts';
 
 /** What becomes of each trouble for whoever waits for a scan. Nothing a provider said is told to people. */
-const FAILURES: Readonly<Record<ModelTroubleKind, readonly [VisionFailureReason, string]>> = {
+const FAILURES: Readonly<Record<ModelFailureKind, readonly [VisionFailureReason, string]>> = {
   // By this word whoever asked knows that it is worth asking again at once.
   overloaded: ['engine-unavailable', 'Overloaded'],
   timeout: ['engine-unavailable', HIGH_DEMAND],
@@ -22,7 +22,7 @@ const FAILURES: Readonly<Record<ModelTroubleKind, readonly [VisionFailureReason,
 };
 
 /** The failure of a scan that a provider's trouble comes to. */
-export function explainTrouble({ kind, retryAfter }: ModelTrouble): VisionFailure {
+export function explainFailure({ kind, retryAfter }: ModelFailure): VisionFailure {
   const [reason, message] = FAILURES[kind];
   const wait = retryAfter ?? (kind === 'overloaded' ? HIGH_DEMAND_RETRY_AFTER : undefined);
   return { reason, message, ...(wait === undefined ? {} : { retryAfter: wait }) };

@@ -7,7 +7,7 @@ export type ReportError = (what: string, error: unknown) => void;
  * Takes what goes wrong below the app to the app's log. What the app is made of is there before it, so what is told
  * until then waits.
  */
-export function openTroubleLog(): {
+export function openErrorLog(): {
   readonly tell: ReportError;
   readonly writeTo: (log: Pick<FastifyBaseLogger, 'error'>) => void;
 } {

@@ -10,21 +10,21 @@ import type {
 } from 'kysely';
 
 /** What a test does to the database. */
-export interface Troubles {
+export interface InjectedFaults {
   /** How many further characters fit. */
   quota: number;
 }
 
-export function createTroubles(): Troubles {
+export function createInjectedFaults(): InjectedFaults {
   return { quota: Number.POSITIVE_INFINITY };
 }
 
 /** Stands between Kysely and the database, and fails in its place. */
-export class TroublesPlugin implements KyselyPlugin {
+export class InjectedFaultsPlugin implements KyselyPlugin {
   readonly #name: 'SQLite' | 'PostgreSQL';
-  readonly #troubles: Troubles;
+  readonly #troubles: InjectedFaults;
 
-  constructor(name: 'SQLite' | 'PostgreSQL', troubles: Troubles) {
+  constructor(name: 'SQLite' | 'PostgreSQL', troubles: InjectedFaults) {
     this.#name = name;
     this.#troubles = troubles;
   }

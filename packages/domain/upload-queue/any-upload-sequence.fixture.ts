@@ -64,13 +64,13 @@ const anyStep: fc.Arbitrary<UploadStep> = fc.oneof(
 );
 
 /** One thing after the other, with crashes. */
-export const anyUploadStory = fc.array(anyStep, { minLength: 5, maxLength: 60, size: 'max' });
+export const anyUploadSequence = fc.array(anyStep, { minLength: 5, maxLength: 60, size: 'max' });
 
 /** Photos whose looks are the same number are alike. Fingerprints are that number. */
 const areSame = (one: string, other: string): boolean => one === other;
 
 /** A library that keeps one item for each id it is asked under, as servers keep one for each key. */
-function createStoryDataStore(complaints: string[]) {
+function createSequenceDataStore(complaints: string[]) {
   /** Items by the id they were sent under. */
   const items = new Map<string, { readonly itemId: string; readonly look: string }>();
   const looks = new Map<string, string>();
@@ -101,7 +101,7 @@ function createStoryDataStore(complaints: string[]) {
 }
 
 /** The queue as a page has it and as it is written down, with the work on it. */
-function createStoryQueue(dataStore: ReturnType<typeof createStoryDataStore>, complaints: string[]) {
+function createSequenceQueue(dataStore: ReturnType<typeof createSequenceDataStore>, complaints: string[]) {
   /** Of the ids ever written down, what has left the queue since. */
   const dismissed = new Map<string, string>();
   let queue: UploadQueue = [];
@@ -163,15 +163,15 @@ interface EndedWork {
   readonly end: WorkEnd;
 }
 
-interface StoryPlace {
-  readonly dataStore: ReturnType<typeof createStoryDataStore>;
+interface SequencePlace {
+  readonly dataStore: ReturnType<typeof createSequenceDataStore>;
   readonly isCancelled: (id: string) => boolean;
 }
 
 /** What work that ended so did to the library, and what the queue hears of it. */
 function endOf(
   { id, kind, end }: EndedWork,
-  { dataStore, isCancelled }: StoryPlace,
+  { dataStore, isCancelled }: SequencePlace,
 ): readonly UploadEvent[] {
   const failure = { reason: 'failed', message: 'It failed.' } as const;
   if (kind === 'check') {
@@ -194,10 +194,10 @@ function endOf(
  * Plays a story on the queue and a library, to the end, when everything that can go well goes well, with every
  * question answered by leaving out.
  */
-export function playUploadStory(steps: readonly UploadStep[]) {
+export function playUploadSequence(steps: readonly UploadStep[]) {
   const complaints: string[] = [];
-  const dataStore = createStoryDataStore(complaints);
-  const queue = createStoryQueue(dataStore, complaints);
+  const dataStore = createSequenceDataStore(complaints);
+  const queue = createSequenceQueue(dataStore, complaints);
   const { apply } = queue;
   let ids = 0;
   const answer = (id: string, said: 'keep' | 'leave-out'): void => {

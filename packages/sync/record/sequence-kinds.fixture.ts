@@ -11,11 +11,11 @@ import { ITEM_KIND } from './item-kind.ts';
 import { PALETTE_KIND } from './palette-kind.ts';
 import { SYNCED_PROFILE_KIND } from './synced-profile-kind.ts';
 import type { RecordKind } from './record-kind.ts';
-import { handleProfile, handleRecord } from './story-server.fixture.ts';
-import type { HandleRequest } from './story-server.fixture.ts';
+import { handleProfile, handleRecord } from './sequence-server.fixture.ts';
+import type { HandleRequest } from './sequence-server.fixture.ts';
 
 /** What a story is about. */
-export interface StoryKind<R extends KeptRecord> {
+export interface SequenceKind<R extends KeptRecord> {
   readonly kind: RecordKind<R>;
   /** What the server does with a request. */
   readonly handle: HandleRequest<R>;
@@ -29,7 +29,7 @@ export interface StoryKind<R extends KeptRecord> {
   readonly isSharedFromStart: boolean;
 }
 
-export const STORY_PALETTES: StoryKind<KeptPalette> = {
+export const SEQUENCE_PALETTES: SequenceKind<KeptPalette> = {
   kind: PALETTE_KIND,
   handle: handleRecord,
   idOf: samplePaletteId,
@@ -40,7 +40,7 @@ export const STORY_PALETTES: StoryKind<KeptPalette> = {
 };
 
 /** Every change adds an item. */
-export const STORY_COLLECTIONS: StoryKind<KeptCollection> = {
+export const SEQUENCE_COLLECTIONS: SequenceKind<KeptCollection> = {
   kind: COLLECTION_KIND,
   handle: handleRecord,
   idOf: sampleCollectionId,
@@ -50,7 +50,7 @@ export const STORY_COLLECTIONS: StoryKind<KeptCollection> = {
   isSharedFromStart: true,
 };
 
-export const STORY_ITEMS: StoryKind<CatalogItem> = {
+export const SEQUENCE_ITEMS: SequenceKind<CatalogItem> = {
   kind: ITEM_KIND,
   handle: handleRecord,
   idOf: sampleItemId,
@@ -61,7 +61,7 @@ export const STORY_ITEMS: StoryKind<CatalogItem> = {
 };
 
 /** A name, a description, or another point. */
-export const STORY_PROFILES: StoryKind<Profile> = {
+export const SEQUENCE_PROFILES: SequenceKind<Profile> = {
   kind: SYNCED_PROFILE_KIND,
   handle: handleProfile,
   idOf: sampleProfileId,

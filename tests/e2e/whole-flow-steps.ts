@@ -49,7 +49,7 @@ async function goTo(page: Page, name: string): Promise<void> {
 }
 
 /** From the welcome to a pattern in the colors of her season. */
-export async function liveTheStory(page: Page): Promise<Made> {
+export async function runSequence(page: Page): Promise<Made> {
   await test.step('the welcome tells what there is', async () => {
     const welcome = page.getByRole('dialog', { name: 'Welcome to Color Almanac' });
     await welcome.getByRole('button', { name: 'Get started' }).click();

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 
 import type { KeptRecord } from '../data-store.ts';
-import { StoryDevice } from './story-device.fixture.ts';
-import type { StoryLedger } from './story-device.fixture.ts';
-import { isoTimeOf, makeFirstProfile, STORY_PROFILES } from './story-kinds.fixture.ts';
-import type { StoryKind } from './story-kinds.fixture.ts';
-import { createStoryServer } from './story-server.fixture.ts';
+import { SequenceDevice } from './sequence-device.fixture.ts';
+import type { SequenceLedger } from './sequence-device.fixture.ts';
+import { isoTimeOf, makeFirstProfile, SEQUENCE_PROFILES } from './sequence-kinds.fixture.ts';
+import type { SequenceKind } from './sequence-kinds.fixture.ts';
+import { createSequenceServer } from './sequence-server.fixture.ts';
 
 const DEVICES = 3;
 const HOUR_MS = 3_600_000;
@@ -75,7 +75,7 @@ const anyStep = fc.oneof(
 export type SyncStep = typeof anyStep extends fc.Arbitrary<infer Step> ? Step : never;
 
 /** One thing after the other on some devices, each with a clock of its own, and the way between them and the server. */
-export const anySyncStory = fc.record({
+export const anySyncSequence = fc.record({
   /** Whether all devices know the same records at the beginning. */
   isKnown: fc.boolean(),
   steps: fc.array(anyStep, { minLength: 4, maxLength: 40, size: 'max' }),
@@ -84,22 +84,22 @@ export const anySyncStory = fc.record({
     maxLength: DEVICES,
   }),
 });
-export type SyncStory = typeof anySyncStory extends fc.Arbitrary<infer Story> ? Story : never;
+export type SyncSequence = typeof anySyncSequence extends fc.Arbitrary<infer Sequence> ? Sequence : never;
 
 /** Plays a story. What anybody changed has a mark of its own, so that it can be looked for in the end. */
-export function playSyncStory<R extends KeptRecord>(
-  { steps, clockErrors, isKnown }: SyncStory,
-  story: StoryKind<R>,
+export function playSyncSequence<R extends KeptRecord>(
+  { steps, clockErrors, isKnown }: SyncSequence,
+  sequence: SequenceKind<R>,
 ) {
   let trueMs = START_MS;
   const trueNow = () => trueMs;
   const mood = { takesBadPhotos: false };
-  const server = createStoryServer(story.handle, {
-    kind: story.kind,
+  const server = createSequenceServer(sequence.handle, {
+    kind: sequence.kind,
     now: () => isoTimeOf(trueMs),
     takesPhoto: (photo) => mood.takesBadPhotos || !photo.includes('bad'),
   });
-  const ledger: StoryLedger = {
+  const ledger: SequenceLedger = {
     choices: [],
     removed: new Set(),
     overwritten: new Set(),
@@ -107,15 +107,15 @@ export function playSyncStory<R extends KeptRecord>(
     overruled: [],
   };
   const devices = clockErrors.map((clockError, at) => {
-    const deps = { story, server, ledger, trueNow, clockError };
-    return new StoryDevice<R>(`d${at}`, deps);
+    const deps = { sequence, server, ledger, trueNow, clockError };
+    return new SequenceDevice<R>(`d${at}`, deps);
   });
-  makeFirstProfiles(devices, story);
-  if (isKnown) makeKnown(devices, story, () => (trueMs += 1000));
+  makeFirstProfiles(devices, sequence);
+  if (isKnown) makeKnown(devices, sequence, () => (trueMs += 1000));
   for (const step of steps) {
     trueMs += 1000;
     const at = devices[step.device];
-    if (at) playStep(at, step, story);
+    if (at) playStep(at, step, sequence);
   }
   const tick = () => {
     trueMs += 1000;
@@ -125,8 +125,8 @@ export function playSyncStory<R extends KeptRecord>(
 
 /** Everybody has made a record, and heard of those of the others. */
 function makeKnown<R extends KeptRecord>(
-  devices: readonly StoryDevice<R>[],
-  { idOf }: StoryKind<R>,
+  devices: readonly SequenceDevice<R>[],
+  { idOf }: SequenceKind<R>,
   tick: () => void,
 ): void {
   for (const [at, device] of devices.entries()) {
@@ -139,10 +139,10 @@ function makeKnown<R extends KeptRecord>(
 
 /** Every device begins before it has heard of anything. */
 function makeFirstProfiles<R extends KeptRecord>(
-  devices: readonly StoryDevice<R>[],
-  { kind }: StoryKind<R>,
+  devices: readonly SequenceDevice<R>[],
+  { kind }: SequenceKind<R>,
 ): void {
-  if (kind.name !== STORY_PROFILES.kind.name) return;
+  if (kind.name !== SEQUENCE_PROFILES.kind.name) return;
   for (const [at, device] of devices.entries()) {
     const reading = kind.read(makeFirstProfile(50 + at));
     if (reading) device.makeFirst(reading.record);
@@ -150,9 +150,9 @@ function makeFirstProfiles<R extends KeptRecord>(
 }
 
 function playStep<R extends KeptRecord>(
-  at: StoryDevice<R>,
+  at: SequenceDevice<R>,
   step: SyncStep,
-  { idOf, kind }: StoryKind<R>,
+  { idOf, kind }: SequenceKind<R>,
 ): void {
   switch (step.kind) {
     case 'put':
@@ -190,11 +190,11 @@ function playStep<R extends KeptRecord>(
 }
 
 /** Lets everything arrive, first what is pending and then the server's list, as when all connections are good again. */
-export function settleStory<R extends KeptRecord>({
+export function settleSequence<R extends KeptRecord>({
   devices,
   mood,
   tick,
-}: ReturnType<typeof playSyncStory<R>>): void {
+}: ReturnType<typeof playSyncSequence<R>>): void {
   mood.takesBadPhotos = true;
   for (const device of devices) {
     device.disk.isFull = false;
@@ -206,7 +206,7 @@ export function settleStory<R extends KeptRecord>({
 }
 
 /** Sends all that is pending, then hears the list. Answers how many requests that took. */
-export function syncOnce<R extends KeptRecord>(device: StoryDevice<R>, tick: () => void): number {
+export function syncOnce<R extends KeptRecord>(device: SequenceDevice<R>, tick: () => void): number {
   let sent = 0;
   for (; device.send('nothing'); sent += 1) {
     tick();

@@ -3,7 +3,7 @@ import { serveSiteToSignIn, type SiteToSignIn } from './identity-provider/serve-
 import { signIn } from './identity-provider/sign-in-steps.ts';
 import { test } from './quiet-test.ts';
 import { skipWelcome } from './return-visit.ts';
-import { expectEverything, expectPattern, liveTheStory, openPattern } from './whole-story-steps.ts';
+import { expectEverything, expectPattern, runSequence, openPattern } from './whole-flow-steps.ts';
 
 test.setTimeout(150_000);
 
@@ -25,7 +25,7 @@ for (const kind of TEST_DATABASES) {
       browser,
     }) => {
       await signIn(page, site.address);
-      const made = await liveTheStory(page);
+      const made = await runSequence(page);
       await page.reload();
       await expectPattern(page, made);
 

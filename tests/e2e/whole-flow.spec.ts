@@ -23,11 +23,11 @@ import {
   COLLECTION,
   expectEverything,
   expectPattern,
-  liveTheStory,
+  runSequence,
   PALETTE,
   PIECES,
   type Made,
-} from './whole-story-steps.ts';
+} from './whole-flow-steps.ts';
 
 // What she made signed out is what she signs in with.
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
@@ -42,7 +42,7 @@ test('[SX-10] [SX-13] [S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-03] [S2-FLOW-04] a firs
 }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Continue without signing in' }).click();
-  made = await liveTheStory(page);
+  made = await runSequence(page);
   await page.reload();
   await expectPattern(page, made);
   await expectEverything(page, made);
