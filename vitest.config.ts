@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that put something else in the place of a module, or tell of code that was not fetched yet. */
 const ALONE = [
   'apps/web/components/menu/menu.test.tsx',
-  'apps/web/features/choose-photo/photo-place.test.tsx',
+  'apps/web/features/choose-photo/profile-photo-slot.test.tsx',
   'apps/web/features/palette-card/palette-card.test.tsx',
   'apps/web/features/pattern-preview/export-menu.test.tsx',
   'apps/web/routes/catalog/catalog-route.test.tsx',

@@ -6,7 +6,7 @@ import { readEnvironment } from '../apps/server/environment.ts';
 import { openFolderStore } from '../apps/server/photos/folder-store.ts';
 import type { PhotoStore } from '../apps/server/photos/photo-store.ts';
 import { openS3Store } from '../apps/server/photos/s3-store.ts';
-import { findS3Place } from '../apps/server/photos/settings.ts';
+import { findS3Location } from '../apps/server/photos/settings.ts';
 import { openDatabase, type Database } from '../apps/server/storage/open-database.ts';
 
 interface Installation {
@@ -51,7 +51,7 @@ async function openInstallation(): Promise<Installation> {
   const reading = readEnvironment(process.env);
   if (!reading.ok) throw new CommandFailure(reading.message);
   const { environment } = reading;
-  const place = findS3Place(environment);
+  const place = findS3Location(environment);
   return {
     database: await openDatabase(environment.DATABASE_URL ?? environment.DATA_FOLDER),
     photos: place

@@ -11,7 +11,7 @@ import { markBeforePut } from './photos/installation-marks.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import { discardPhotos } from './photos/discard-photos.ts';
 import { openS3Store } from './photos/s3-store.ts';
-import { findS3Place } from './photos/settings.ts';
+import { findS3Location } from './photos/settings.ts';
 import type { ReportError } from './operations/error-log.ts';
 import { createModelEngine } from './providers/create-model-engine.ts';
 import { encodePicture } from './providers/encode-picture.ts';
@@ -60,7 +60,7 @@ export async function wireParts(
 }
 
 async function openPhotoStore(environment: Environment): Promise<PhotoStore> {
-  const place = findS3Place(environment);
+  const place = findS3Location(environment);
   return place ? openS3Store(place) : openFolderStore(join(environment.DATA_FOLDER, 'photos'));
 }
 

@@ -1,8 +1,8 @@
 /** Where something of another's may end up; `anywhere` is all three. */
-export type Place = 'browser' | 'server' | 'tools' | 'anywhere';
+export type Destination = 'browser' | 'server' | 'tools' | 'anywhere';
 
 interface AllowedLicense {
-  readonly places: readonly Place[];
+  readonly places: readonly Destination[];
   readonly why: string;
 }
 

@@ -1,4 +1,4 @@
-import { ALLOWED_LICENSES, ALLOWED_PACKAGES, type Place } from './allowed-licenses.ts';
+import { ALLOWED_LICENSES, ALLOWED_PACKAGES, type Destination } from './allowed-licenses.ts';
 import type { Dependencies, Dependency } from './list-dependencies.ts';
 
 /** Lines of THIRD_PARTY.md between which `npm run licenses -- write` keeps the list of what the server runs. */
@@ -11,7 +11,7 @@ export function judgeDependencies(
   thirdParty: string,
 ): readonly string[] {
   const places = Object.entries(dependencies) as [
-    Exclude<Place, 'anywhere'>,
+    Exclude<Destination, 'anywhere'>,
     readonly Dependency[],
   ][];
   const refused = places.flatMap(([place, list]) => list.flatMap((it) => refuseLicense(it, place)));
@@ -21,7 +21,7 @@ export function judgeDependencies(
 
 function refuseLicense(
   { name, version, license }: Dependency,
-  place: Exclude<Place, 'anywhere'>,
+  place: Exclude<Destination, 'anywhere'>,
 ): readonly string[] {
   if (Object.hasOwn(ALLOWED_PACKAGES, name) || isAllowed(license, place)) return [];
   return [
@@ -31,7 +31,7 @@ function refuseLicense(
 }
 
 /** SPDX: of licenses joined by AND all must hold, of those joined by OR we choose one. */
-function isAllowed(license: string, place: Place): boolean {
+function isAllowed(license: string, place: Destination): boolean {
   const choices = license.replaceAll(/[()]/g, '').split(' OR ');
   return choices.some((choice) =>
     choice.split(' AND ').every((each) => {

@@ -149,14 +149,14 @@ function changeSomewhere(
   return [path, copy];
 }
 
-interface Place {
+interface Position {
   readonly holder: Record<string, unknown>;
   readonly key: string;
   readonly path: string;
 }
 
 /** Every value in it, the objects and lists as well. */
-function listPlaces(value: unknown, path: string): readonly Place[] {
+function listPlaces(value: unknown, path: string): readonly Position[] {
   if (typeof value !== 'object' || value === null) return [];
   const holder = value as Record<string, unknown>;
   return Object.keys(holder).flatMap((key) => [

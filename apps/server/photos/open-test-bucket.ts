@@ -4,10 +4,10 @@ import process from 'node:process';
 
 import { S3mini } from 's3mini';
 
-import type { S3Place } from './s3-store.ts';
+import type { S3Location } from './s3-store.ts';
 
 export interface TestBucket {
-  readonly place: S3Place;
+  readonly place: S3Location;
   /** What a server must be told to keep its photos here. */
   readonly environment: Readonly<Record<string, string>>;
   /** Puts what is none of our photos, as another program might. */

@@ -12,7 +12,7 @@ import {
 } from './photo-store.ts';
 
 /** Where photos are kept in any store that speaks S3. The bucket must exist. */
-export interface S3Place {
+export interface S3Location {
   /** The service without the bucket, for example `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string;
   readonly bucket: string;
@@ -26,7 +26,7 @@ const LONGEST_CALL_MS = 20_000;
 const KEYS_PER_PAGE = 1000;
 
 /** Keeps photos in a bucket. S3 puts an object whole or not at all and lets it be seen at once. */
-export function openS3Store(place: S3Place): PhotoStore {
+export function openS3Store(place: S3Location): PhotoStore {
   const bucket = new S3mini({
     endpoint: `${place.endpoint.replace(/\/+$/, '')}/${place.bucket}`,
     region: place.region,

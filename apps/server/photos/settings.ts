@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { S3Place } from './s3-store.ts';
+import type { S3Location } from './s3-store.ts';
 
 /** The part of the environment that says where photos are kept: all of it, or nothing for the data folder. */
 export const PHOTO_SETTINGS = {
@@ -38,7 +38,7 @@ export function checkPhotoSettings(settings: PhotoChoices, context: z.Refinement
 }
 
 /** The bucket photos are kept in; `null` for the data folder. */
-export function findS3Place(settings: PhotoChoices): S3Place | null {
+export function findS3Location(settings: PhotoChoices): S3Location | null {
   const [endpoint, bucket, accessKey, secretKey] = TOGETHER.map((name) => settings[name]);
   if (!endpoint || !bucket || !accessKey || !secretKey) return null;
   return { endpoint, bucket, region: settings.PHOTOS_S3_REGION, accessKey, secretKey };

@@ -11,7 +11,7 @@ import type { StandInRequest } from '../../../tests/provider-stand-in/stand-in-r
 import { startStandIn, type StandIn } from '../../../tests/provider-stand-in/start-stand-in.ts';
 import type { LanguageModel, ModelQuestion } from './language-model.ts';
 import { openLanguageModel } from './open-language-model.ts';
-import type { ProviderPlace } from './settings.ts';
+import type { ProviderLocation } from './settings.ts';
 
 export const PROVIDERS = AI_PROVIDERS;
 
@@ -24,7 +24,7 @@ export interface ModelAtStandIn {
 /** The real adapter with the provider's real library, and a stand-in for the provider itself. */
 export async function openModelAtStandIn(
   provider: AiProvider,
-  place: Partial<ProviderPlace> = {},
+  place: Partial<ProviderLocation> = {},
 ): Promise<ModelAtStandIn> {
   const standIn = await startStandIn({ provider });
   const model = await openLanguageModel({

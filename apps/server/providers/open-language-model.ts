@@ -1,8 +1,8 @@
 import type { LanguageModel } from './language-model.ts';
-import type { ProviderPlace } from './settings.ts';
+import type { ProviderLocation } from './settings.ts';
 
 /** Opens the adapter of the provider that was chosen, and loads the library of no other. */
-export async function openLanguageModel(chosen: ProviderPlace): Promise<LanguageModel> {
+export async function openLanguageModel(chosen: ProviderLocation): Promise<LanguageModel> {
   // Neither the libraries nor the clock take a part of a millisecond.
   const place = { ...chosen, timeoutMs: Math.ceil(chosen.timeoutMs) };
   if (place.provider === 'anthropic') {

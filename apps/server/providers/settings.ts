@@ -88,7 +88,7 @@ export function checkAiSettings(settings: AiSettings, context: z.RefinementCtx):
 }
 
 /** How a provider is reached. */
-export interface ProviderPlace {
+export interface ProviderLocation {
   readonly provider: AiProvider;
   /** Whose it is, as people are told. */
   readonly name: string;
@@ -102,7 +102,7 @@ export interface ProviderPlace {
 }
 
 /** The provider that was chosen; `null` where the embedded engine is the only one. */
-export function findProvider(settings: AiSettings): ProviderPlace | null {
+export function findProvider(settings: AiSettings): ProviderLocation | null {
   const { AI_PROVIDER: provider, AI_BASE_URL: baseUrl = null } = settings;
   if (provider === 'embedded') return null;
   const host = baseUrl === null ? COMPANIES[provider] : new URL(baseUrl).host;

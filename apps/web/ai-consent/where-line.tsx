@@ -6,11 +6,11 @@ import { AI_CONSENT_WORDS } from '../words/ai-consent.ts';
 import type { AiOffer } from './ai-consent.ts';
 
 /** Where the photos of whoever signed in are read: on the server, on this device by choice, or for want of a connection. */
-export type ReadingPlace = 'server' | 'device' | 'offline';
+export type ReadingLocation = 'server' | 'device' | 'offline';
 
 interface WhereLineProps {
   readonly id?: string;
-  readonly place: ReadingPlace;
+  readonly place: ReadingLocation;
   /** `null` while it is not known. */
   readonly offer: AiOffer | null;
   /** Whether it is about several photos. */

@@ -6,7 +6,7 @@ import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import type { AiDecision } from '../ai-consent/ai-consent.ts';
 import { DECISIONS_KEY, keepDecision } from '../ai-consent/kept-decisions.ts';
-import { DEVICE_ONLY_KEY } from '../features/face-scan/scan-place.ts';
+import { DEVICE_ONLY_KEY } from '../features/face-scan/scan-location.ts';
 import { keepNora, NORA, pretendAccountDeps } from '../testing/pretend-account.ts';
 import { pretendConsent } from '../testing/pretend-consent.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';

@@ -2,7 +2,7 @@ import { SEASON_NAMES } from '@color-almanac/domain';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigate } from 'react-router';
 
-import { readKnowledgePlace } from '../features/knowledge/season-address.ts';
+import { readKnowledgeRequest } from '../features/knowledge/season-address.ts';
 import { modeOf } from '../features/shell/mode.ts';
 import { PRODUCT } from '../words/product.ts';
 import { KNOWLEDGE_TITLES, titleOf } from '../words/screens.ts';
@@ -45,7 +45,7 @@ export function ScreenRoute() {
 
 /** The page of the knowledge base; nothing for its first. */
 function namePage(pathname: string, search: string): string | undefined {
-  const place = readKnowledgePlace(pathname, search);
+  const place = readKnowledgeRequest(pathname, search);
   if (place.kind === 'all') return undefined;
   if (place.kind !== 'season') return KNOWLEDGE_TITLES[place.kind];
   const name = SEASON_NAMES[place.season];

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { forgetDecisions } from '../ai-consent/kept-decisions.ts';
-import { ReadingPlacePanel } from '../ai-consent/reading-place-panel.tsx';
+import { ReadingLocationPanel } from '../ai-consent/reading-location-panel.tsx';
 import { endGuestSession } from '../features/account/guest-session.ts';
 import { useAccount } from '../features/account/use-account.ts';
 import { forgetClosedSections } from '../features/analyze/section-choice.ts';
-import { chooseDeviceOnly, useDeviceOnly } from '../features/face-scan/scan-place.ts';
+import { chooseDeviceOnly, useDeviceOnly } from '../features/face-scan/scan-location.ts';
 import { DeletePanel } from '../features/own-your-data/delete-panel.tsx';
 import { ExportPanel } from '../features/own-your-data/export-panel.tsx';
 import { LastingPanel } from '../features/own-your-data/lasting-panel.tsx';
@@ -86,7 +86,7 @@ export function SettingsDialog({
           >
             <SignInHint user={user} />
             {user ? (
-              <ReadingPlacePanel
+              <ReadingLocationPanel
                 aiConsent={parts.aiConsent}
                 isDeviceOnly={isDeviceOnly}
                 onDeviceOnly={chooseDeviceOnly}

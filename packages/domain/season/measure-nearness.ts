@@ -29,7 +29,7 @@ export function measureNearness(color: Oklch): Nearness {
   ) as Record<SeasonKey, number>;
 }
 
-function measureCrowd(place: Place, points: Float64Array): number {
+function measureCrowd(place: OklabPoint, points: Float64Array): number {
   let crowd = 0;
   for (let at = 0; at < points.length; at += AXES) {
     const l = place[0] - (points[at] ?? 0);
@@ -40,10 +40,10 @@ function measureCrowd(place: Place, points: Float64Array): number {
   return (crowd * AXES) / points.length;
 }
 
-type Place = readonly [number, number, number];
+type OklabPoint = readonly [number, number, number];
 
 /** In OKLAB, in widths. */
-function placeColor({ l, c, h }: Oklch): Place {
+function placeColor({ l, c, h }: Oklch): OklabPoint {
   const angle = (h * Math.PI) / 180;
   const plane = (PLANE * c) / WIDTH;
   return [l / WIDTH, plane * Math.cos(angle), plane * Math.sin(angle)];

@@ -3,7 +3,7 @@ import type { Hex } from '../color/hex.ts';
 import { hasHue } from '../color-check/find-complements.ts';
 
 /** Where a color stands when hue goes across and lightness up. */
-export type SpectrumPlace = {
+export type SpectrumPosition = {
   /** Once round the circle of hues from `SEAM`, 0 up to 1; `null` for what has no hue and stands apart. */
   readonly hue: number | null;
   /** OKLCH: black is 0, white is 1. */
@@ -13,7 +13,7 @@ export type SpectrumPlace = {
 /** Where the circle of hues is cut open, in degrees of OKLCH: no color of any season lies within 5 degrees of it. */
 const SEAM = 340;
 
-export function placeOnSpectrum(hex: Hex): SpectrumPlace {
+export function placeOnSpectrum(hex: Hex): SpectrumPosition {
   const { l, h } = toOklch(hex);
   return { hue: hasHue(hex) ? shareOf(h) : null, lightness: Math.max(0, Math.min(1, l)) };
 }

@@ -163,7 +163,7 @@ interface EndedWork {
   readonly end: WorkEnd;
 }
 
-interface SequencePlace {
+interface SequenceSlot {
   readonly dataStore: ReturnType<typeof createSequenceDataStore>;
   readonly isCancelled: (id: string) => boolean;
 }
@@ -171,7 +171,7 @@ interface SequencePlace {
 /** What work that ended so did to the library, and what the queue hears of it. */
 function endOf(
   { id, kind, end }: EndedWork,
-  { dataStore, isCancelled }: SequencePlace,
+  { dataStore, isCancelled }: SequenceSlot,
 ): readonly UploadEvent[] {
   const failure = { reason: 'failed', message: 'It failed.' } as const;
   if (kind === 'check') {

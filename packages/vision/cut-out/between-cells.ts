@@ -1,12 +1,12 @@
 /** Between which two cells a row or column of pixels lies, and how far on the way from the first to the second. */
-export interface CellPlaces {
+export interface CellPositions {
   readonly first: Uint16Array;
   readonly second: Uint16Array;
   readonly share: Float32Array;
 }
 
 /** Places of `length` pixels among `side` cells that span the same picture, from center to center. */
-export function placeBetween(length: number, side: number): CellPlaces {
+export function placeBetween(length: number, side: number): CellPositions {
   const first = new Uint16Array(length);
   const second = new Uint16Array(length);
   const share = new Float32Array(length);
@@ -23,7 +23,7 @@ export function placeBetween(length: number, side: number): CellPlaces {
 /** One row of cells as it stands at the height of a row of pixels. */
 export function readRow(
   values: Float32Array,
-  rows: CellPlaces,
+  rows: CellPositions,
   { y, into }: { readonly y: number; readonly into: Float32Array },
 ): Float32Array {
   const side = into.length;
@@ -38,7 +38,7 @@ export function readRow(
 }
 
 /** What stands in a row of cells at a column of pixels. */
-export function readAcross(row: Float32Array, columns: CellPlaces, x: number): number {
+export function readAcross(row: Float32Array, columns: CellPositions, x: number): number {
   const left = row[columns.first[x] ?? 0] ?? 0;
   return left + ((row[columns.second[x] ?? 0] ?? 0) - left) * (columns.share[x] ?? 0);
 }

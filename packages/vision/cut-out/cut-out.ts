@@ -1,7 +1,7 @@
 import { blurBox } from '../embedded/garment/blur-box.ts';
 import { createScanMemory, type ScanMemory } from '../embedded/scan-memory.ts';
 import type { GarmentMask, Pixels } from '../vision-engine.ts';
-import { placeBetween, readAcross, readRow, type CellPlaces } from './between-cells.ts';
+import { placeBetween, readAcross, readRow, type CellPositions } from './between-cells.ts';
 import { partPixel, type Bytes } from './part-pixel.ts';
 import { readSideColors, type SideColors } from './side-colors.ts';
 
@@ -78,7 +78,7 @@ function openLines(side: number, fields: Fields) {
     near,
     piece,
     background,
-    moveTo: (rows: CellPlaces, y: number): void => {
+    moveTo: (rows: CellPositions, y: number): void => {
       for (const [field, into] of pairs) readRow(field, rows, { y, into });
     },
   };

@@ -3,7 +3,7 @@ import { Anthropic } from '@anthropic-ai/sdk';
 import { askInTime } from '../ask-in-time.ts';
 import { fetchWhole } from '../fetch-whole.ts';
 import type { LanguageModel } from '../language-model.ts';
-import type { ProviderPlace } from '../settings.ts';
+import type { ProviderLocation } from '../settings.ts';
 import { explainAnthropicError } from './explain-anthropic-error.ts';
 import { fromAnthropic } from './from-anthropic.ts';
 import { toAnthropic } from './to-anthropic.ts';
@@ -19,7 +19,7 @@ const OWN_ADDRESS = 'https://api.anthropic.com';
  * Models that Anthropic serves, or a server that speaks its Messages API. The library neither retries (whoever asks
  * does, and the breaker counts) nor logs, and takes no key, address or account from the environment.
  */
-export function openAnthropicModel(place: ProviderPlace): LanguageModel {
+export function openAnthropicModel(place: ProviderLocation): LanguageModel {
   const { provider, name, apiKey, baseUrl, timeoutMs } = place;
   const model = place.model ?? DEFAULT_MODEL;
   const client = new Anthropic({

@@ -2,7 +2,7 @@ import { toRgb, type Hex } from '@color-almanac/domain';
 import type { Pixels } from '@color-almanac/vision';
 
 /** A place in a picture, as shares of its width and height. */
-export interface Place {
+export interface Position {
   readonly x: number;
   readonly y: number;
 }
@@ -11,14 +11,14 @@ export interface Place {
 const TOLERANCE = 48;
 
 /** Whether the 3 x 3 pixels around a place have about that color on the whole; false outside the picture. */
-export function isShownAt(pixels: Pixels, { x, y }: Place, hex: Hex): boolean {
+export function isShownAt(pixels: Pixels, { x, y }: Position, hex: Hex): boolean {
   if (!(x >= 0 && x <= 1 && y >= 0 && y <= 1)) return false;
   const { r, g, b } = toRgb(hex);
   const shown = averageAround(pixels, { x, y });
   return [r, g, b].every((value, channel) => Math.abs(value - (shown[channel] ?? 0)) <= TOLERANCE);
 }
 
-function averageAround({ width, height, data }: Pixels, { x, y }: Place): readonly number[] {
+function averageAround({ width, height, data }: Pixels, { x, y }: Position): readonly number[] {
   const column = Math.min(width - 2, Math.max(1, Math.round(x * width - 0.5)));
   const row = Math.min(height - 2, Math.max(1, Math.round(y * height - 0.5)));
   const sums = [0, 0, 0];

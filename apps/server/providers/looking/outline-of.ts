@@ -2,7 +2,7 @@ import type { SeenColor } from '@color-almanac/domain';
 import type { GarmentMask, Pixels } from '@color-almanac/vision';
 
 import type { GarmentBox } from './garment-inquiry.ts';
-import { isShownAt, type Place } from './is-shown-at.ts';
+import { isShownAt, type Position } from './is-shown-at.ts';
 
 export interface SeenOutline {
   readonly mask: GarmentMask;
@@ -47,20 +47,20 @@ export function outlineOf(
   };
 }
 
-function cellsWhere(isSo: (place: Place) => boolean): readonly number[] {
+function cellsWhere(isSo: (place: Position) => boolean): readonly number[] {
   return Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => isSo(placeOf(cell)));
 }
 
 /** The middle of a cell. */
-function placeOf(cell: number): Place {
+function placeOf(cell: number): Position {
   return { x: ((cell % SIDE) + 0.5) / SIDE, y: (Math.trunc(cell / SIDE) + 0.5) / SIDE };
 }
 
-function isInside({ left, top, right, bottom }: GarmentBox, { x, y }: Place): boolean {
+function isInside({ left, top, right, bottom }: GarmentBox, { x, y }: Position): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-function alphaAt({ width, height, data }: Pixels, { x, y }: Place): number {
+function alphaAt({ width, height, data }: Pixels, { x, y }: Position): number {
   return data[(Math.trunc(y * height) * width + Math.trunc(x * width)) * 4 + 3] ?? 0;
 }
 

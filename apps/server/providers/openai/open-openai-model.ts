@@ -3,7 +3,7 @@ import { OpenAI } from 'openai';
 import { askInTime } from '../ask-in-time.ts';
 import { fetchWhole } from '../fetch-whole.ts';
 import type { LanguageModel } from '../language-model.ts';
-import type { ProviderPlace } from '../settings.ts';
+import type { ProviderLocation } from '../settings.ts';
 import { explainOpenAiError, isAboutFormat } from './explain-openai-error.ts';
 import { fromOpenAi } from './from-openai.ts';
 import { toOpenAi, type OpenAiSpeech } from './to-openai.ts';
@@ -19,7 +19,7 @@ const OWN_ADDRESS = 'https://api.openai.com/v1';
  * Models that OpenAI serves, or any server that speaks its Chat Completions. The library neither retries (whoever asks
  * does, and the breaker counts) nor logs, and takes no key, address or account from the environment.
  */
-export function openOpenAiModel(place: ProviderPlace): LanguageModel {
+export function openOpenAiModel(place: ProviderLocation): LanguageModel {
   const { provider, name, apiKey, baseUrl, timeoutMs } = place;
   const model = place.model ?? DEFAULT_MODEL;
   const client = new OpenAI({

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 
-/** One of the things of a `SortingPlace`. */
+/** One of the things of a `SortableArea`. */
 export function useSorted(id: string, isFixed = false) {
   const sortable = useSortable({ id, disabled: isFixed });
   const { setNodeRef, setActivatorNodeRef, listeners, attributes } = sortable;

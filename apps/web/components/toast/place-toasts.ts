@@ -12,7 +12,7 @@ interface Size {
 }
 
 /** In the lower right corner, or above a dialog, which makes room for them there. */
-export type ToastPlace = 'corner' | 'above';
+export type ToastPosition = 'corner' | 'above';
 
 /** From here down a dialog is a sheet that lies where the messages otherwise are. */
 const NARROW = 640;
@@ -30,7 +30,7 @@ export function placeToasts({
   readonly toasts: Size;
   /** `null` where none is open. */
   readonly dialog: Box | null;
-}): ToastPlace {
+}): ToastPosition {
   if (dialog === null) return 'corner';
   if (screen.width <= NARROW) return 'above';
   const isBeside = dialog.right <= screen.width - toasts.width - OFF_SIDE;

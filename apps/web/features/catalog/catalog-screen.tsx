@@ -15,7 +15,7 @@ import { FirstVisit } from './first-visit.tsx';
 import { FilterLine } from './filter/filter-line.tsx';
 import { HeldPhotos } from './intake/held-photos.tsx';
 import { PageIntake } from './intake/page-intake.tsx';
-import { PhotoPlace } from './intake/photo-place.tsx';
+import { PhotoSlot } from './intake/photo-slot.tsx';
 import { useFileBrowser } from './intake/use-file-browser.ts';
 import { itemFilter, openedItem } from './parts-on-demand.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -157,7 +157,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
   );
 }
 
-interface CatalogPlaceProps {
+interface CatalogAreaProps {
   readonly work: CatalogWork;
   /** What stands in the place of the grid where there are no items at all. */
   readonly firstVisit: ReactNode;
@@ -168,14 +168,14 @@ interface CatalogPlaceProps {
 }
 
 /** The grid, what it is narrowed down to, and the page as a place to drop photos on. */
-function CatalogPlace(props: CatalogPlaceProps) {
+function CatalogPlace(props: CatalogAreaProps) {
   const { work, firstVisit, hasPanel, trouble, onBrowse, line } = props;
   const { choice, filter } = work.view;
   const thumbnails = useThumbnails(work.repository, work.cutouts);
   const hint = sayWhereDropped(work);
   return (
     <div className={styles.place} {...loadOnIntent(openedItem)}>
-      {hasPanel && work.uploadReason === null ? <PhotoPlace onBrowse={onBrowse} /> : null}
+      {hasPanel && work.uploadReason === null ? <PhotoSlot onBrowse={onBrowse} /> : null}
       <FilterLine
         ref={line}
         filter={filter}

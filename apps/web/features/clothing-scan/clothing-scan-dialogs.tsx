@@ -6,7 +6,7 @@ import type { DialogErrorBoundary } from '../../components/dialog-error-boundary
 import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { useLastValue } from '../../components/use-last-value.ts';
-import type { ScanPlaceName, ShowPlace } from './scan-loading-modal.tsx';
+import type { ScanLocationName, ShowLocation } from './scan-loading-modal.tsx';
 import { scanLoading, scanReview } from './scan-on-demand.ts';
 import type { ReviewStage, RunningStage, ScanStage } from './scan-stage.ts';
 
@@ -16,8 +16,8 @@ interface ScanStagesProps {
   readonly now: () => string;
   readonly season: SeasonKey | null;
   /** Where the next piece is read. */
-  readonly place: ScanPlaceName;
-  readonly showPlace: ShowPlace;
+  readonly place: ScanLocationName;
+  readonly showPlace: ShowLocation;
 }
 
 interface ClothingScanDialogsProps extends ScanStagesProps {

@@ -14,17 +14,17 @@ import type { RunningStage } from './scan-stage.ts';
 import { useStepTimes } from './use-step-times.ts';
 import { useUnloadQuestion } from './use-unload-question.ts';
 
-export type ScanPlaceName = 'guest' | 'server' | 'device' | 'offline';
+export type ScanLocationName = 'guest' | 'server' | 'device' | 'offline';
 /** Says where the pieces of whoever signed in are read, and lets her choose. */
-export type ShowPlace = (place: Exclude<ScanPlaceName, 'guest'>) => ReactNode;
+export type ShowLocation = (place: Exclude<ScanLocationName, 'guest'>) => ReactNode;
 
 interface ScanLoadingModalProps {
   readonly open: boolean;
   readonly run: RunningStage;
   /** Whether what is found will be rated. */
   readonly isRated: boolean;
-  readonly place: ScanPlaceName;
-  readonly showPlace: ShowPlace;
+  readonly place: ScanLocationName;
+  readonly showPlace: ShowLocation;
 }
 
 /** The steps of the batch at hand, how many pieces are done, where they are read, and a way out. */

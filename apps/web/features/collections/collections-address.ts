@@ -3,7 +3,7 @@ const BASE = '/collections';
 export const COLLECTIONS_PATH = BASE;
 
 /** What an address of the collections asks for. */
-export type CollectionsPlace =
+export type CollectionsRequest =
   | { readonly kind: 'all' }
   | { readonly kind: 'one'; readonly id: string };
 
@@ -11,7 +11,7 @@ export type CollectionsPlace =
 export const collectionPath = (id: string): string => `${BASE}/${encodeURIComponent(id)}`;
 
 /** Ids are written in small letters; whoever typed one may have used others. */
-export function readCollectionsPlace(pathname: string): CollectionsPlace {
+export function readCollectionsPlace(pathname: string): CollectionsRequest {
   const asked = pathname.replace(/\/+$/, '').slice(BASE.length + 1);
   return asked === '' ? { kind: 'all' } : { kind: 'one', id: asked.toLowerCase() };
 }

@@ -1,5 +1,5 @@
-import type { LabelledPlace } from './place-labels.ts';
-import type { PicturePlace } from './stage/picture-place.ts';
+import type { LabelledPosition } from './place-labels.ts';
+import type { PicturePosition } from './stage/picture-position.ts';
 import type { Size } from './stage/viewport.ts';
 
 /** A finger hits within this many pixels of the screen, a mouse within its ring. */
@@ -7,14 +7,14 @@ export const FINGER_REACH = 22;
 export const MOUSE_REACH = 13;
 
 interface Press {
-  readonly place: PicturePlace;
+  readonly place: PicturePosition;
   readonly reach: number;
   /** How large the picture is shown. */
   readonly shown: Size;
 }
 
 /** The marker a press means: the nearest one within reach, or `null`. */
-export function findNearest<Place extends LabelledPlace>(
+export function findNearest<Place extends LabelledPosition>(
   places: readonly Place[],
   { place: pressed, reach, shown }: Press,
 ): Place | null {

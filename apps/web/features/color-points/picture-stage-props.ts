@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { PointView } from './point-views.ts';
 import type { FacePart } from './stage/frame-face.ts';
-import type { PicturePlace } from './stage/picture-place.ts';
+import type { PicturePosition } from './stage/picture-position.ts';
 import type { SampleSide } from './stage/sample-area.ts';
 
 export interface ShownPhoto {
@@ -15,7 +15,7 @@ export interface ShownPhoto {
 }
 
 /** A color as the photo shows it, the mean of the sample, and where it was read. */
-export interface PickedColor extends PicturePlace {
+export interface PickedColor extends PicturePosition {
   readonly hex: Hex;
 }
 

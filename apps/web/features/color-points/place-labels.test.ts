@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { findNearest, FINGER_REACH, MOUSE_REACH } from './find-nearest.ts';
 import { boxOfFace, eyesOf, overlaps, placeLabels } from './place-labels.ts';
-import type { Box, LabelledPlace } from './place-labels.ts';
+import type { Box, LabelledPosition } from './place-labels.ts';
 import { frameFace } from './stage/frame-face.ts';
 import { spotOf, WHOLE_PICTURE } from './stage/viewport.ts';
 import type { StageSizes, View } from './stage/viewport.ts';
@@ -37,7 +37,7 @@ function fitPhoto(stage: StageSizes['stage'], ratio: number): StageSizes {
 }
 
 interface Shown {
-  readonly points: readonly LabelledPlace[];
+  readonly points: readonly LabelledPosition[];
   readonly face: ScannedFace | null;
   readonly view: View;
   readonly sizes: StageSizes;

@@ -1,16 +1,16 @@
 import type { ScannedFace } from '@color-almanac/domain';
 
-import type { PicturePlace } from './stage/picture-place.ts';
+import type { PicturePosition } from './stage/picture-position.ts';
 import { scaleOf, spotOf } from './stage/viewport.ts';
 import type { Spot, StageSizes, View } from './stage/viewport.ts';
 
-export interface LabelledPlace extends PicturePlace {
+export interface LabelledPosition extends PicturePosition {
   readonly id: string;
   readonly name: string;
 }
 
 /** Where a label stands and its line leads, in pixels of the screen from the middle of its marker. */
-export interface LabelPlace extends Spot {
+export interface LabelPosition extends Spot {
   readonly width: number;
   /** From the ring of the marker to the label; `null` where the label stands right beside the ring. */
   readonly line: { readonly length: number; readonly angle: number } | null;
@@ -67,9 +67,9 @@ interface Labelling {
  * that of a marker that is not seen.
  */
 export function placeLabels(
-  places: readonly LabelledPlace[],
+  places: readonly LabelledPosition[],
   { first, view, sizes, face, hinted = false }: Labelling,
-): Readonly<Record<string, LabelPlace>> {
+): Readonly<Record<string, LabelPosition>> {
   const area = areaOf(sizes, hinted);
   const shownFace = face ? withForehead(boxOfFace(face, { view, sizes })) : null;
   const eyes = face ? eyesOf(face, { view, sizes }) : [];
@@ -78,7 +78,7 @@ export function placeLabels(
     (one, other) => Number(other.id === first) - Number(one.id === first) || one.y - other.y,
   );
   const labels: Box[] = [];
-  const found: Record<string, LabelPlace> = {};
+  const found: Record<string, LabelPosition> = {};
   for (const { id, name, at } of inOrder) {
     if (!isInside(boxAround(at, 0), { ...area, top: 0, bottom: sizes.stage.height })) continue;
     // The own ring as well: a line leads from it.
@@ -140,7 +140,7 @@ function isCrossed(box: Box, at: Spot, over: readonly Box[]): boolean {
   });
 }
 
-function placeOf(box: Box, at: Spot): LabelPlace {
+function placeOf(box: Box, at: Spot): LabelPosition {
   const near = nearestOn(box, at);
   const [across, down] = [near.left - at.left, near.top - at.top];
   const length = Math.hypot(across, down) - RING;

@@ -1,12 +1,12 @@
 import type { ScannedFace } from '@color-almanac/domain';
 
 import { placeLabels } from './place-labels.ts';
-import type { LabelledPlace } from './place-labels.ts';
+import type { LabelledPosition } from './place-labels.ts';
 import { PointMarker } from './point-marker.tsx';
 import type { StageSizes, View } from './stage/viewport.ts';
 
 interface PlacedMarkersProps {
-  readonly placed: readonly LabelledPlace[];
+  readonly placed: readonly LabelledPosition[];
   readonly activeId: string;
   readonly hiddenLabels: ReadonlySet<string>;
   readonly look: 'markers' | 'crosshair';

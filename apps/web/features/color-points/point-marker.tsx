@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react';
 
 import { joinClasses } from '../../components/join-classes.ts';
-import type { LabelPlace } from './place-labels.ts';
-import type { PicturePlace } from './stage/picture-place.ts';
+import type { LabelPosition } from './place-labels.ts';
+import type { PicturePosition } from './stage/picture-position.ts';
 import styles from './markers.module.css';
 
 interface PointMarkerProps {
   readonly id: string;
   readonly name: string;
-  readonly place: PicturePlace;
+  readonly place: PicturePosition;
   readonly active: boolean;
   readonly look: 'markers' | 'crosshair';
   /** Where the label stands; `null` hides it. */
-  readonly label: LabelPlace | null;
+  readonly label: LabelPosition | null;
 }
 
 /** A ring on the photo that is seen on any color, with the point's name beside it. The photo takes the presses. */

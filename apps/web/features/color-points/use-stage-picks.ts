@@ -3,10 +3,10 @@ import type { Hex } from '@color-almanac/domain';
 
 import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
 import { findNearest, FINGER_REACH, MOUSE_REACH } from './find-nearest.ts';
-import type { LabelledPlace } from './place-labels.ts';
+import type { LabelledPosition } from './place-labels.ts';
 import type { PictureStageProps } from './picture-stage-props.ts';
-import { isOnPicture } from './stage/picture-place.ts';
-import type { PicturePlace } from './stage/picture-place.ts';
+import { isOnPicture } from './stage/picture-position.ts';
+import type { PicturePosition } from './stage/picture-position.ts';
 import { scaleOf } from './stage/viewport.ts';
 import type { PointedAt } from './stage/use-pointer-effects.ts';
 
@@ -15,9 +15,9 @@ interface PickDeps extends Pick<
   'active' | 'locked' | 'tool' | 'onPick' | 'onMovePoint' | 'onPickWhite' | 'onLockedTap'
 > {
   /** The markers on the picture. */
-  readonly placed: readonly LabelledPlace[];
+  readonly placed: readonly LabelledPosition[];
   /** The color there, as the photo shows it. */
-  readonly read: (place: PicturePlace) => Hex | null;
+  readonly read: (place: PicturePosition) => Hex | null;
   readonly showAs: (raw: Hex) => Hex;
   readonly onTakeBack: (() => void) | undefined;
   readonly onToggleLabel: (id: string) => void;
@@ -28,7 +28,7 @@ export function useStagePicks(deps: PickDeps) {
   const { active, locked, placed, read } = deps;
   const isWhite = deps.tool === 'white';
   const [said, setSaid] = useState('');
-  const [dragged, setDragged] = useState<LabelledPlace | null>(null);
+  const [dragged, setDragged] = useState<LabelledPosition | null>(null);
   // Only what the first of two taps placed can be taken back by the second.
   const tapPlaced = useRef(false);
 
@@ -40,7 +40,7 @@ export function useStagePicks(deps: PickDeps) {
   const say = (name: string, raw: Hex) => setSaid(VIEWER_WORDS.picked(name, deps.showAs(raw)));
 
   /** Whether a point was placed. */
-  const pick = (place: PicturePlace): boolean => {
+  const pick = (place: PicturePosition): boolean => {
     const hex = read(place);
     if (!hex) return false;
     if (isWhite) {
@@ -100,6 +100,6 @@ export function useStagePicks(deps: PickDeps) {
   };
 }
 
-function clampPlace({ x, y }: PicturePlace): PicturePlace {
+function clampPlace({ x, y }: PicturePosition): PicturePosition {
   return { x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) };
 }

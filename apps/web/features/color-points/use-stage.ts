@@ -3,7 +3,7 @@ import type { Hex } from '@color-almanac/domain';
 
 import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
 import type { PictureStageProps } from './picture-stage-props.ts';
-import type { PicturePlace } from './stage/picture-place.ts';
+import type { PicturePosition } from './stage/picture-position.ts';
 import { useStageKeys } from './stage/use-stage-keys.ts';
 import { useStageLoupe } from './stage/use-stage-loupe.ts';
 import { useStagePointers } from './stage/use-stage-pointers.ts';
@@ -66,7 +66,7 @@ export function useStage(deps: StageDeps) {
     onDrop: picks.drop,
   });
 
-  const sayColor = (place: PicturePlace) => {
+  const sayColor = (place: PicturePosition) => {
     const raw = read(place);
     if (raw) picks.setSaid(showAs(raw));
   };

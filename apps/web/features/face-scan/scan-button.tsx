@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import styles from './face-scan.module.css';
-import { useScanPlace } from './scan-place.ts';
+import { useScanLocation } from './scan-location.ts';
 
 interface ScanButtonProps {
   readonly running: boolean;
@@ -21,15 +21,15 @@ interface ScanButtonProps {
 }
 
 /** Guests have nothing to choose. */
-const SignedInPlace = showOnDemand(
-  loadOnDemand(() => import('./signed-in-place.tsx')),
-  (code) => code.SignedInPlace,
+const SignedInLocation = showOnDemand(
+  loadOnDemand(() => import('./signed-in-location.tsx')),
+  (code) => code.SignedInLocation,
 );
 
 /** Starts a scan; beside it, where the photo goes, and for whoever signed in the choice of that. */
 export function ScanButton(props: ScanButtonProps) {
   const { running, asking, ready, isSignedIn, aiConsent, onStart } = props;
-  const place = useScanPlace(isSignedIn);
+  const place = useScanLocation(isSignedIn);
   const id = useId();
   return (
     <div className={styles.start}>
@@ -58,7 +58,7 @@ export function ScanButton(props: ScanButtonProps) {
             {SCAN_WORDS.where}
           </p>
         ) : (
-          <SignedInPlace id={id} place={place} aiConsent={aiConsent} />
+          <SignedInLocation id={id} place={place} aiConsent={aiConsent} />
         )}
       </div>
     </div>

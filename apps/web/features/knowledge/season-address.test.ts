@@ -1,11 +1,11 @@
 import { SEASON_ALIASES, SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { HOW_PATH, readKnowledgePlace, seasonPath } from './season-address.ts';
+import { HOW_PATH, readKnowledgeRequest, seasonPath } from './season-address.ts';
 
 const alone = { beside: null, unknownBeside: null };
-const asked = (path: string) => readKnowledgePlace(`/knowledge/${path}`);
-const beside = (search: string) => readKnowledgePlace('/knowledge/soft_autumn', search);
+const asked = (path: string) => readKnowledgeRequest(`/knowledge/${path}`);
+const beside = (search: string) => readKnowledgeRequest('/knowledge/soft_autumn', search);
 
 describe('an address of the knowledge base', () => {
   it.each(SEASON_KEYS)('leads to %s by key, hyphens, name and second name', (season) => {
@@ -13,7 +13,7 @@ describe('an address of the knowledge base', () => {
     const alias = SEASON_ALIASES[season];
     for (const spelling of alias ? [...spellings, alias] : spellings) {
       for (const text of [spelling, spelling.toUpperCase(), `${spelling}/`])
-        expect(readKnowledgePlace(`/knowledge/${encodeURI(text)}`), text).toEqual({
+        expect(readKnowledgeRequest(`/knowledge/${encodeURI(text)}`), text).toEqual({
           kind: 'season',
           season,
           ...alone,
@@ -23,13 +23,13 @@ describe('an address of the knowledge base', () => {
 
   it('is the one the links lead to', () => {
     for (const season of SEASON_KEYS)
-      expect(readKnowledgePlace(seasonPath(season))).toMatchObject({ kind: 'season', season });
-    expect(readKnowledgePlace(HOW_PATH)).toEqual({ kind: 'how' });
+      expect(readKnowledgeRequest(seasonPath(season))).toMatchObject({ kind: 'season', season });
+    expect(readKnowledgeRequest(HOW_PATH)).toEqual({ kind: 'how' });
   });
 
   it('is of all twelve without a name', () => {
     for (const path of ['/knowledge', '/knowledge/', '/Knowledge//'])
-      expect(readKnowledgePlace(path)).toEqual({ kind: 'all' });
+      expect(readKnowledgeRequest(path)).toEqual({ kind: 'all' });
   });
 
   it('of no season says what was asked, whatever that was', () => {

@@ -2,7 +2,7 @@ import { parseSeasonKey } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 
 /** A season, perhaps beside another. */
-export interface SeasonPlace {
+export interface SeasonRequest {
   readonly kind: 'season';
   readonly season: SeasonKey;
   /** The season to stand beside it. */
@@ -12,10 +12,10 @@ export interface SeasonPlace {
 }
 
 /** What an address of the knowledge base asks for. */
-export type KnowledgePlace =
+export type KnowledgeRequest =
   | { readonly kind: 'all' }
   | { readonly kind: 'how' }
-  | SeasonPlace
+  | SeasonRequest
   | { readonly kind: 'unknown'; readonly asked: string };
 
 const BASE = '/knowledge';
@@ -35,7 +35,7 @@ export function seasonPath(season: SeasonKey, beside?: SeasonKey): string {
 export const besideOf = (query: URLSearchParams): string => query.get(BESIDE) ?? '';
 
 /** Finds a season by key, name or alias, with spaces, hyphens or underscores, in small letters and large. */
-export function readKnowledgePlace(pathname: string, search = ''): KnowledgePlace {
+export function readKnowledgeRequest(pathname: string, search = ''): KnowledgeRequest {
   const asked = decode(pathname.replace(/\/+$/, '').slice(BASE.length + 1));
   if (asked === '') return { kind: 'all' };
   if (asked.toLowerCase() === HOW) return { kind: 'how' };

@@ -11,7 +11,7 @@ import { PATTERN_WORDS } from '../../words/pattern.ts';
 import { chooseSeed } from './choose-seed.ts';
 import { describePattern } from './describe-pattern.ts';
 import { PatternButton } from './pattern-button.tsx';
-import { PatternPicturePlace } from './picture/pattern-picture-place.tsx';
+import { PatternPictureSlot } from './picture/pattern-picture-slot.tsx';
 import { PatternTypeMenu } from './pattern-type-menu.tsx';
 import { requestPattern } from './picture/pattern-request.ts';
 import styles from './pattern-preview.module.css';
@@ -86,7 +86,7 @@ export function PatternPreview(props: PatternPreviewProps) {
               text={PATTERN_WORDS.emptyText}
             />
           ) : (
-            <PatternPicturePlace
+            <PatternPictureSlot
               canvas={canvas}
               picture={picture}
               onTryAgain={() => {

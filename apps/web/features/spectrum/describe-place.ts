@@ -1,15 +1,15 @@
 import { SPECTRUM_HUES } from '@color-almanac/domain';
-import type { SpectrumPlace } from '@color-almanac/domain';
+import type { SpectrumPosition } from '@color-almanac/domain';
 
 import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
 
 /** "orange, lightness 59 of 100": where a dot stands, for who does not see it. */
-export function describePlace(place: SpectrumPlace): string {
+export function describePlace(place: SpectrumPosition): string {
   return SPECTRUM_WORDS.place(nameHue(place), Math.round(place.lightness * 100));
 }
 
 /** The word under which a dot stands. */
-export function nameHue({ hue }: SpectrumPlace): string {
+export function nameHue({ hue }: SpectrumPosition): string {
   if (hue === null) return SPECTRUM_WORDS.grays;
   const distanceTo = (other: number) => Math.min(Math.abs(hue - other), 1 - Math.abs(hue - other));
   const [nearest] = SPECTRUM_HUES.toSorted(

@@ -1,5 +1,5 @@
 import { paletteOf, placeOnSpectrum, SEASON_NAMES } from '@color-almanac/domain';
-import type { Hex, PaletteColor, SeasonKey, SpectrumPlace } from '@color-almanac/domain';
+import type { Hex, PaletteColor, SeasonKey, SpectrumPosition } from '@color-almanac/domain';
 
 import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
 
@@ -12,7 +12,7 @@ export interface Dot {
   readonly shape: DotShape;
   /** The season's name, or that it is her own. */
   readonly owner: string;
-  readonly place: SpectrumPlace;
+  readonly place: SpectrumPosition;
 }
 
 /** Everything to draw, what lies on top last. */

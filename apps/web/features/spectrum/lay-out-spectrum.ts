@@ -1,5 +1,5 @@
 import { SPECTRUM_HUES } from '@color-almanac/domain';
-import type { SpectrumPlace, Spot } from '@color-almanac/domain';
+import type { SpectrumPosition, Spot } from '@color-almanac/domain';
 
 import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
 
@@ -64,7 +64,7 @@ export function frameSpectrum(size: ChartSize): SpectrumFrame {
 
 /** The middle of each dot. */
 export function placeSpots(
-  dots: readonly { readonly place: SpectrumPlace }[],
+  dots: readonly { readonly place: SpectrumPosition }[],
   size: ChartSize,
 ): readonly Spot[] {
   const { xOf, yOf } = measurePlot(size);

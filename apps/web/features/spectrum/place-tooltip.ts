@@ -8,14 +8,14 @@ export const TOOLTIP = { width: 190, height: 40 } as const;
 /** From the middle of the dot, past the ring around it. */
 const GAP = 18;
 
-interface TooltipPlace {
+interface TooltipPosition {
   readonly top: number;
   readonly left?: number;
   readonly right?: number;
 }
 
 /** Beside the dot where there is room for it, else above or below; never outside of the chart. */
-export function placeTooltip({ x, y }: Spot, { width }: ChartSize): TooltipPlace {
+export function placeTooltip({ x, y }: Spot, { width }: ChartSize): TooltipPosition {
   const beside = Math.max(4, y - GAP / 2 - TOOLTIP.height + 4);
   if (x + GAP + TOOLTIP.width <= width) return { top: beside, left: x + GAP };
   if (x - GAP - TOOLTIP.width >= 0) return { top: beside, right: width - x + GAP };

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { joinClasses } from '../../components/join-classes.ts';
 import { movingClass, SortingHandle } from '../../components/sorting/sorting-handle.tsx';
-import { SortingPlace } from '../../components/sorting/sorting-place.tsx';
+import { SortableArea } from '../../components/sorting/sortable-area.tsx';
 import { useSorted } from '../../components/sorting/use-sorted.ts';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
@@ -21,7 +21,7 @@ interface SortableColorsProps {
 /** The colors in their order, which is changed by pointer, finger and keys. */
 export function SortableColors({ palette, onMove, children }: SortableColorsProps) {
   return (
-    <SortingPlace
+    <SortableArea
       entries={palette}
       words={WORKSPACE_WORDS.moving}
       strategy={verticalListSortingStrategy}
@@ -35,7 +35,7 @@ export function SortableColors({ palette, onMove, children }: SortableColorsProp
           </SortableColor>
         ))}
       </ul>
-    </SortingPlace>
+    </SortableArea>
   );
 }
 

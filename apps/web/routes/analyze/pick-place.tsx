@@ -3,7 +3,7 @@ import type { Hex } from '@color-almanac/domain';
 import type { ReactNode } from 'react';
 
 import { PickedBar } from '../../features/analyze/picked-bar.tsx';
-import { PhotoPlace } from '../../features/choose-photo/photo-place.tsx';
+import { PhotoSlot } from '../../features/choose-photo/profile-photo-slot.tsx';
 import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
 import type { PickedColor } from '../../features/color-points/picture-stage-props.ts';
 import { PhotoViewerOnDemand } from '../../features/color-points/photo-viewer-on-demand.tsx';
@@ -34,7 +34,7 @@ export function PickPlace({ photo, selection, showAs, action }: PickPlaceProps) 
   return (
     <>
       {photo.photo ? null : <PickedBar hex={selected?.hex ?? null}>{action}</PickedBar>}
-      <PhotoPlace
+      <PhotoSlot
         photo={photo}
         forFace={false}
         advice={ANALYZE_WORDS.advice}
@@ -64,7 +64,7 @@ export function PickPlace({ photo, selection, showAs, action }: PickPlaceProps) 
             }}
           />
         )}
-      </PhotoPlace>
+      </PhotoSlot>
     </>
   );
 }

@@ -4,9 +4,9 @@ import { useCallback } from 'react';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useAccount } from '../../features/account/use-account.ts';
-import type { ShowPlace } from '../../features/clothing-scan/scan-loading-modal.tsx';
+import type { ShowLocation } from '../../features/clothing-scan/scan-loading-modal.tsx';
 import { useClothingScan } from '../../features/clothing-scan/use-clothing-scan.ts';
-import { findScanPlace, useScanPlace } from '../../features/face-scan/scan-place.ts';
+import { findScanLocation, useScanLocation } from '../../features/face-scan/scan-location.ts';
 import type { Parts } from '../../wiring.ts';
 
 interface ScanDeps {
@@ -15,9 +15,9 @@ interface ScanDeps {
 }
 
 /** Guests have nothing to choose. */
-const SignedInPlace = showOnDemand(
-  loadOnDemand(() => import('../../features/face-scan/signed-in-place.tsx')),
-  (code) => code.SignedInPlace,
+const SignedInLocation = showOnDemand(
+  loadOnDemand(() => import('../../features/face-scan/signed-in-location.tsx')),
+  (code) => code.SignedInLocation,
 );
 
 /** Scans clothes where faces are scanned: by the same choice of the same person. */
@@ -25,8 +25,8 @@ export function useScanPlaces({ parts, profile }: ScanDeps) {
   const { account, aiConsent, clothingAnalysts, dataStore } = parts;
   const ask = useAsk();
   const isSignedIn = useAccount(account).kind === 'signed-in';
-  const place = useScanPlace(isSignedIn);
-  const isForServer = () => findScanPlace(account.getState().kind === 'signed-in') === 'server';
+  const place = useScanLocation(isSignedIn);
+  const isForServer = () => findScanLocation(account.getState().kind === 'signed-in') === 'server';
   const work = useClothingScan({
     repository: dataStore.items,
     getProfile: () => profile,
@@ -38,8 +38,8 @@ export function useScanPlaces({ parts, profile }: ScanDeps) {
     chooseAnalyst: (isHere) =>
       !isHere && isForServer() ? clothingAnalysts.server : clothingAnalysts.device,
   });
-  const showPlace = useCallback<ShowPlace>(
-    (shown) => <SignedInPlace place={shown} aiConsent={aiConsent} many />,
+  const showPlace = useCallback<ShowLocation>(
+    (shown) => <SignedInLocation place={shown} aiConsent={aiConsent} many />,
     [aiConsent],
   );
   return { ...work, place, showPlace };

@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router';
 
 import { BackToSeasons } from '../../features/knowledge/back-to-seasons.tsx';
 import { HowItDecides } from '../../features/knowledge/how-it-decides.tsx';
-import { readKnowledgePlace, seasonPath } from '../../features/knowledge/season-address.ts';
+import { readKnowledgeRequest, seasonPath } from '../../features/knowledge/season-address.ts';
 import { UnknownSeason } from '../../features/knowledge/unknown-season.tsx';
 import styles from '../routes.module.css';
 import { useShell } from '../use-shell.ts';
@@ -16,7 +16,7 @@ import { SeasonPage } from './season-page.tsx';
 export function KnowledgeRoute() {
   const { profile } = useShell();
   const { pathname, search } = useLocation();
-  const place = readKnowledgePlace(pathname, search);
+  const place = readKnowledgeRequest(pathname, search);
   const hers = { own: profile?.color_season ?? null, ownColors: useOwnColors(profile) };
   // A season has one address, however it was spelled: what is beside it then changes nothing but the query.
   if (place.kind === 'season' && pathname !== seasonPath(place.season)) {

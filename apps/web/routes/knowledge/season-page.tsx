@@ -9,7 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { ColorsToAvoid } from '../../features/knowledge/colors-to-avoid.tsx';
 import { HowTeaser } from '../../features/knowledge/how-teaser.tsx';
 import { seasonPath } from '../../features/knowledge/season-address.ts';
-import type { SeasonPlace } from '../../features/knowledge/season-address.ts';
+import type { SeasonRequest } from '../../features/knowledge/season-address.ts';
 import { SeasonComparison } from '../../features/knowledge/season-comparison.tsx';
 import { SeasonHead } from '../../features/knowledge/season-head.tsx';
 import { SeasonNeighbours } from '../../features/knowledge/season-neighbours.tsx';
@@ -27,7 +27,7 @@ import { workspacePathOf } from '../workspace/workspace-address.ts';
 import styles from './knowledge.module.css';
 
 interface SeasonPageProps {
-  readonly place: SeasonPlace;
+  readonly place: SeasonRequest;
   /** The season of the active profile, and its colors. */
   readonly own: SeasonKey | null;
   readonly ownColors: readonly PaletteColor[];

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../accounts/memory-storage.ts';
 import { openAccount } from '../../accounts/open-account.ts';
 import type { AiDecision } from '../../ai-consent/ai-consent.ts';
-import { DEVICE_ONLY_KEY } from '../../features/face-scan/scan-place.ts';
+import { DEVICE_ONLY_KEY } from '../../features/face-scan/scan-location.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { findScanResults, FOUND, press } from '../../testing/personal-steps.ts';

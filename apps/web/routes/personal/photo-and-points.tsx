@@ -1,12 +1,12 @@
 import { isFaceProfile } from '@color-almanac/domain';
 
-import { PhotoPlace } from '../../features/choose-photo/photo-place.tsx';
+import { PhotoSlot } from '../../features/choose-photo/profile-photo-slot.tsx';
 import { PhotoViewerOnDemand } from '../../features/color-points/photo-viewer-on-demand.tsx';
 import {
   WhiteMark,
   WhitePointControl,
-  WhitePointPlace,
-} from '../../features/white-point/white-point-place.tsx';
+  WhitePointSlot,
+} from '../../features/white-point/white-point-slot.tsx';
 import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
@@ -16,14 +16,14 @@ import type { PersonalWork } from './use-personal-work.ts';
 export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
   const { profile, photo, points, white, guide } = work;
   return (
-    <PhotoPlace
+    <PhotoSlot
       photo={photo}
       forFace={isFaceProfile(profile.preferences.type)}
       uploadWord={PHOTO_WORDS.uploadNew}
       errorBoundary={ShellDialogBoundary}
     >
       {(decoded, { uploadButton, onTakePhoto }) => (
-        <WhitePointPlace work={white}>
+        <WhitePointSlot work={white}>
           <PhotoViewerOnDemand
             photo={decoded}
             points={points.points}
@@ -47,8 +47,8 @@ export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
             onTakePhoto={onTakePhoto}
             uploadButton={uploadButton}
           />
-        </WhitePointPlace>
+        </WhitePointSlot>
       )}
-    </PhotoPlace>
+    </PhotoSlot>
   );
 }

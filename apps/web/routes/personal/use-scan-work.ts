@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import type { DescribedScanFailure } from '../../features/face-scan/describe-scan-failure.ts';
-import { findScanPlace, useScanPlace } from '../../features/face-scan/scan-place.ts';
+import { findScanLocation, useScanLocation } from '../../features/face-scan/scan-location.ts';
 import { useFaceScan } from '../../features/face-scan/use-face-scan.ts';
 import type { OpenPhoto } from '../../features/face-scan/run-scan.ts';
 import type { ProfileChange } from '../../features/profile/profile-saving.ts';
@@ -103,7 +103,7 @@ function readSeason({ profile, isAnalyzing, guide, onLock, onAnalyze }: ScanDeps
 /** With a photo there a scan is likely: what this device reads with can be loaded meanwhile, if it is to read. */
 function usePreparedEngine({ parts, photo }: ScanDeps): void {
   const isSignedIn = useAccount(parts.account).kind === 'signed-in';
-  const place = useScanPlace(isSignedIn);
+  const place = useScanLocation(isSignedIn);
   const isLikely = photo !== null && place !== 'server';
   useEffect(() => {
     if (isLikely) void parts.engine.prepare();
@@ -114,7 +114,7 @@ function usePreparedEngine({ parts, photo }: ScanDeps): void {
 function useChosenEngine({ account, engine, serverEngine }: ScanDeps['parts']) {
   return useCallback(() => {
     const isSignedIn = account.getState().kind === 'signed-in';
-    return findScanPlace(isSignedIn) === 'server' ? serverEngine : engine;
+    return findScanLocation(isSignedIn) === 'server' ? serverEngine : engine;
   }, [account, engine, serverEngine]);
 }
 
@@ -123,7 +123,7 @@ function useSettledConsent({ account, aiConsent }: ScanDeps['parts']) {
   const ask = useAsk();
   return useCallback(() => {
     const isSignedIn = account.getState().kind === 'signed-in';
-    if (findScanPlace(isSignedIn) !== 'server') return null;
+    if (findScanLocation(isSignedIn) !== 'server') return null;
     // Whoever cannot be asked has not agreed, so the server's own engine looks.
     return aiConsent.open().then(
       (consent) => consent.settle(ask),

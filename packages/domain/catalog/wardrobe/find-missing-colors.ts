@@ -49,7 +49,7 @@ export function findMissingColors(
   const needs = countNeutrals(pieces);
   const places = listPlaces(pieces, season);
   let distances = places.map(({ distance }) => distance);
-  const chosen: Place[] = [];
+  const chosen: Gap[] = [];
   while (chosen.length < MOST_MISSING) {
     const wantsNeutral = needs.areFew && !chosen.some(isNeutral);
     const place = findMostUseful(places, { distances, wantsNeutral });
@@ -69,7 +69,7 @@ interface Needs {
 }
 
 /** A color of the palette and how far the wardrobe is from it. */
-interface Place {
+interface Gap {
   readonly color: PaletteColor;
   readonly category: ColorCategory;
   /** CIEDE2000 to the nearest color that is owned, `REACH` at most. */
@@ -86,7 +86,7 @@ function countNeutrals(pieces: readonly WardrobePiece[]): Needs {
   return { inSeason: inSeason.length, neutrals, areFew };
 }
 
-function listPlaces(pieces: readonly WardrobePiece[], season: SeasonKey): readonly Place[] {
+function listPlaces(pieces: readonly WardrobePiece[], season: SeasonKey): readonly Gap[] {
   const owned = [...new Set(pieces.flatMap(({ colors }) => colors))];
   const palette = COLOR_CATEGORIES.flatMap((category) =>
     PALETTES[season][category].map((color) => ({
@@ -106,7 +106,7 @@ function listPlaces(pieces: readonly WardrobePiece[], season: SeasonKey): readon
 function findNearestOwned(
   lab: ChromaLab,
   owned: readonly { readonly hex: Hex; readonly lab: ChromaLab }[],
-): Pick<Place, 'distance' | 'nearest'> {
+): Pick<Gap, 'distance' | 'nearest'> {
   let distance = REACH;
   let nearest: Hex | null = null;
   for (const color of owned) {
@@ -121,13 +121,13 @@ function findNearestOwned(
 
 /** Of equals the first of the palette. `null` where nothing of the palette is missing. */
 function findMostUseful(
-  places: readonly Place[],
+  places: readonly Gap[],
   {
     distances,
     wantsNeutral,
   }: { readonly distances: readonly number[]; readonly wantsNeutral: boolean },
-): Place | null {
-  let best: Place | null = null;
+): Gap | null {
+  let best: Gap | null = null;
   let most = 0;
   places.forEach((place, number) => {
     if ((distances[number] ?? 0) < TAKEN_UP_WITHIN) return;
@@ -143,11 +143,11 @@ function findMostUseful(
   return best;
 }
 
-function isNeutral({ category }: Pick<Place, 'category'>): boolean {
+function isNeutral({ category }: Pick<Gap, 'category'>): boolean {
   return category === 'neutrals';
 }
 
-function describeMissing(place: Place, places: readonly Place[], needs: Needs): MissingColor {
+function describeMissing(place: Gap, places: readonly Gap[], needs: Needs): MissingColor {
   const { color, category } = place;
   const reason = reasonOf(place, places, needs);
   return {
@@ -159,14 +159,14 @@ function describeMissing(place: Place, places: readonly Place[], needs: Needs): 
   };
 }
 
-function reasonOf(place: Place, places: readonly Place[], { areFew }: Needs): MissingReason {
+function reasonOf(place: Gap, places: readonly Gap[], { areFew }: Needs): MissingReason {
   if (areFew && isNeutral(place)) return 'few-neutrals';
   const kind = places.filter(({ category }) => category === place.category);
   const isEmpty = kind.every(({ distance }) => distance >= TAKEN_UP_WITHIN);
   return isEmpty ? 'empty-category' : 'gap';
 }
 
-const SENTENCES: Readonly<Record<MissingReason, (place: Place, needs: Needs) => string>> = {
+const SENTENCES: Readonly<Record<MissingReason, (place: Gap, needs: Needs) => string>> = {
   'few-neutrals': (_place, { inSeason, neutrals }) =>
     `${neutrals === 0 ? 'None' : `Only ${neutrals}`} of your ${inSeason} pieces in season ${neutrals < 2 ? 'is a neutral' : 'are neutrals'}; this one goes with all the others.`,
   'empty-category': ({ category, color }) =>

@@ -2,7 +2,7 @@ import { readJpegSize } from '../read-jpeg.ts';
 import { ByteReader } from './byte-reader.ts';
 import { contentOf, listFileBoxes, listInnerBoxes, type Box } from './list-boxes.ts';
 import { readHevcSize, type PictureSize } from './read-hevc-size.ts';
-import { readItemKinds, readItemPlaces, readPrimaryId, type ItemPlace } from './read-items.ts';
+import { readItemKinds, readItemPlaces, readPrimaryId, type ItemLocation } from './read-items.ts';
 
 /**
  * What a photo is made of: coded pictures, grids of them, another turned or cut (`iden`), their tone map, a small
@@ -94,7 +94,7 @@ function listSizesIn(kind: string, data: Uint8Array): readonly PictureSize[] {
 }
 
 function readItem(
-  place: ItemPlace | undefined,
+  place: ItemLocation | undefined,
   { bytes, inside }: { readonly bytes: Uint8Array; readonly inside: Uint8Array },
 ): Uint8Array {
   const source = place?.isInFile === true ? bytes : inside;

@@ -2,7 +2,7 @@ import { ByteReader } from './byte-reader.ts';
 import { listInnerBoxes } from './list-boxes.ts';
 
 /** Where an item's bytes stand: in the file, or in the `idat` box. */
-export interface ItemPlace {
+export interface ItemLocation {
   readonly isInFile: boolean;
   readonly extents: readonly { readonly offset: number; readonly length: number }[];
 }
@@ -55,7 +55,7 @@ function readItemKind(content: Uint8Array): [number, string] {
 }
 
 /** `iloc`, ISO 14496-12, 8.11.3: where every item stands, by its number. */
-export function readItemPlaces(content: Uint8Array): ReadonlyMap<number, ItemPlace> {
+export function readItemPlaces(content: Uint8Array): ReadonlyMap<number, ItemLocation> {
   const reader = new ByteReader(content);
   const version = reader.read(4) >>> 24;
   if (version > 2) throw new RangeError('An unknown kind of list of places');
@@ -63,7 +63,7 @@ export function readItemPlaces(content: Uint8Array): ReadonlyMap<number, ItemPla
   const [offset = 0, length = 0, base = 0, index = 0] = sizes;
   const count = reader.read(version === 2 ? 4 : 2);
   if (sizes.some((size) => size > 8) || count > MOST_ITEMS) throw new RangeError('Too many items');
-  const places = Array.from({ length: count }, (): [number, ItemPlace] => {
+  const places = Array.from({ length: count }, (): [number, ItemLocation] => {
     const id = reader.read(version === 2 ? 4 : 2);
     const method = version === 0 ? 0 : reader.read(2) & 15;
     const dataReference = reader.read(2);

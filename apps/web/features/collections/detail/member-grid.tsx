@@ -5,7 +5,7 @@ import type { CSSProperties, RefObject } from 'react';
 
 import { listPlaces, placeTile } from '../../../components/grid/lay-out-grid.ts';
 import { useGridWindow } from '../../../components/grid/use-grid-window.ts';
-import { SortingPlace } from '../../../components/sorting/sorting-place.tsx';
+import { SortableArea } from '../../../components/sorting/sortable-area.tsx';
 import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
 import { COLLECTION_WORDS as WORDS } from '../../../words/collection.ts';
 import {
@@ -46,7 +46,7 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
   useKeptInSight(ref, { held, keptPlace });
   const places = listPlaces({ rows, layout, kept: keptPlace < 0 ? null : keptPlace });
   return (
-    <SortingPlace
+    <SortableArea
       entries={entries}
       words={WORDS.moving}
       strategy={strategy}
@@ -86,7 +86,7 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
           })}
         </ul>
       </div>
-    </SortingPlace>
+    </SortableArea>
   );
 }
 

@@ -16,12 +16,12 @@ export function useFocusAfterLeaving(items: readonly CatalogItem[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(items);
   // Where the focus is to go; more may change until it can.
-  const wanted = useRef<FocusPlace | null>(null);
+  const wanted = useRef<FocusTarget | null>(null);
   useEffect(() => {
     wanted.current = findFocusPlace(before.current, items) ?? wanted.current;
     before.current = items;
     if (wanted.current === null) return undefined;
-    const take = (goal: FocusPlace) => {
+    const take = (goal: FocusTarget) => {
       const next = goal === 'heading' ? undefined : items[Math.min(goal, items.length - 1)];
       const card =
         next && place.current?.querySelector(`[data-member="${CSS.escape(next.id)}"] button`);
@@ -44,13 +44,13 @@ export function useFocusAfterLeaving(items: readonly CatalogItem[]) {
 }
 
 /** A place among the items, from 0. */
-type FocusPlace = number | 'heading';
+type FocusTarget = number | 'heading';
 
 /** `null` where nothing left, and nothing began. */
 function findFocusPlace(
   before: readonly CatalogItem[],
   items: readonly CatalogItem[],
-): FocusPlace | null {
+): FocusTarget | null {
   if (before.length === 0) return items.length > 0 ? 'heading' : null;
   if (items.length >= before.length) return null;
   const there = new Set(items.map(({ id }) => id));

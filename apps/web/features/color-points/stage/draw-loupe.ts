@@ -1,9 +1,9 @@
 import { pixelAt } from './sample-area.ts';
-import type { PicturePlace } from './picture-place.ts';
+import type { PicturePosition } from './picture-position.ts';
 
 interface LoupeDrawing {
   readonly picture: ImageBitmap;
-  readonly place: PicturePlace;
+  readonly place: PicturePosition;
   /** Pixels of the canvas for one of the picture. */
   readonly magnification: number;
 }

@@ -7,7 +7,7 @@ import { drawLoupe } from './draw-loupe.ts';
 import { LOUPE_SIDE, placeLoupe } from './place-loupe.ts';
 import { pixelAt, sampleAreaAt } from './sample-area.ts';
 import type { SampleSide } from './sample-area.ts';
-import type { PicturePlace } from './picture-place.ts';
+import type { PicturePosition } from './picture-position.ts';
 import type { Spot } from './viewport.ts';
 import styles from './loupe.module.css';
 
@@ -18,7 +18,7 @@ const MOST_DENSE = 3;
 
 export interface LoupeContent {
   readonly picture: ImageBitmap;
-  readonly place: PicturePlace;
+  readonly place: PicturePosition;
   readonly side: SampleSide;
   /** Pixels of the screen for one of the picture, as it is shown at present. */
   readonly scale: number;

@@ -1,4 +1,4 @@
-import type { PicturePlace } from './picture-place.ts';
+import type { PicturePosition } from './picture-position.ts';
 import { pixelAt, placeOfPixel } from './sample-area.ts';
 import type { Size } from './viewport.ts';
 
@@ -25,10 +25,10 @@ const LEAPS: Readonly<Record<string, readonly [number, number]>> = {
  * Page Down; onto the middle of a pixel and never past the edge. `null` for other keys.
  */
 export function moveCrosshair(
-  from: PicturePlace,
+  from: PicturePosition,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   photo: Size,
-): PicturePlace | null {
+): PicturePosition | null {
   const arrow = ARROWS[key];
   const direction = arrow ?? LEAPS[key];
   if (!direction) return null;

@@ -3,10 +3,10 @@ import { averagePixels } from '@color-almanac/vision';
 
 import { SAMPLE_SIDES, sampleAreaAt } from './sample-area.ts';
 import type { SampleSide } from './sample-area.ts';
-import type { PicturePlace } from './picture-place.ts';
+import type { PicturePosition } from './picture-position.ts';
 
 /** Reads a color of a picture; `null` where the browser gives no drawing context. */
-export type ReadColor = (picture: ImageBitmap, place: PicturePlace, side: SampleSide) => Hex | null;
+export type ReadColor = (picture: ImageBitmap, place: PicturePosition, side: SampleSide) => Hex | null;
 
 const LARGEST_SIDE = Math.max(...SAMPLE_SIDES);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { moveCrosshair } from './move-crosshair.ts';
-import { isOnPicture } from './picture-place.ts';
+import { isOnPicture } from './picture-position.ts';
 import { pixelAt, sampleAreaAt } from './sample-area.ts';
 import { countWheelSteps } from './wheel-steps.ts';
 

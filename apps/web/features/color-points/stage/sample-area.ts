@@ -1,4 +1,4 @@
-import type { PicturePlace } from './picture-place.ts';
+import type { PicturePosition } from './picture-position.ts';
 import type { Size } from './viewport.ts';
 
 /** How many pixels of the photo, along each side of a square, one reading is the mean of. */
@@ -14,7 +14,7 @@ export interface PixelArea {
 }
 
 /** The pixel of the photo at a place; at its last edge the last one. */
-export function pixelAt({ x, y }: PicturePlace, photo: Size): { column: number; row: number } {
+export function pixelAt({ x, y }: PicturePosition, photo: Size): { column: number; row: number } {
   return { column: pixelAlong(x, photo.width), row: pixelAlong(y, photo.height) };
 }
 
@@ -26,12 +26,12 @@ function pixelAlong(share: number, length: number): number {
 export function placeOfPixel(
   { column, row }: { readonly column: number; readonly row: number },
   photo: Size,
-): PicturePlace {
+): PicturePosition {
   return { x: (column + 0.5) / photo.width, y: (row + 0.5) / photo.height };
 }
 
 /** The square of pixels around a place; at an edge of the photo the part of it that exists. */
-export function sampleAreaAt(place: PicturePlace, side: SampleSide, photo: Size): PixelArea {
+export function sampleAreaAt(place: PicturePosition, side: SampleSide, photo: Size): PixelArea {
   const { column, row } = pixelAt(place, photo);
   const reach = (side - 1) / 2;
   const left = Math.max(0, column - reach);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import type { Effect } from './follow-pointers.ts';
-import type { PicturePlace } from './picture-place.ts';
+import type { PicturePosition } from './picture-position.ts';
 import { useDoubleTap } from './use-double-tap.ts';
 import type { ChangeView, MeasuredStage } from './use-view.ts';
 import { isWhole, pairOf, panBetween, pinch, placeAt, WHOLE_PICTURE } from './viewport.ts';
@@ -9,7 +9,7 @@ import type { Spot, View } from './viewport.ts';
 
 /** One pointer at a place of the picture, which may lie beside it. */
 export interface PointedAt {
-  readonly place: PicturePlace;
+  readonly place: PicturePosition;
   readonly view: View;
   readonly sizes: MeasuredStage;
   readonly finger: boolean;

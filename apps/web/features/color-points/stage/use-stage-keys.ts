@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { moveCrosshair } from './move-crosshair.ts';
-import { isOnPicture } from './picture-place.ts';
-import type { PicturePlace } from './picture-place.ts';
+import { isOnPicture } from './picture-position.ts';
+import type { PicturePosition } from './picture-position.ts';
 import type { ChangeView, MeasuredStage } from './use-view.ts';
 import { reveal, spotOf, stepScale, WHOLE_PICTURE, zoomAt } from './viewport.ts';
 import type { Size, View } from './viewport.ts';
@@ -13,15 +13,15 @@ const ZOOM_KEYS: Readonly<Record<string, 1 | -1 | 0>> = { '+': 1, '=': 1, '-': -
 interface KeyDeps {
   readonly photo: Size;
   /** Where the active point is; `null` when it is not on the photo. */
-  readonly placed: PicturePlace | null;
+  readonly placed: PicturePosition | null;
   readonly getView: () => View;
   readonly changeView: ChangeView;
   readonly measure: () => MeasuredStage;
-  readonly onLook: (place: PicturePlace, view: View) => void;
+  readonly onLook: (place: PicturePosition, view: View) => void;
   readonly onLookAway: () => void;
-  readonly onPick: (place: PicturePlace) => void;
+  readonly onPick: (place: PicturePosition) => void;
   /** Says the color under the crosshair. */
-  readonly onRest: (place: PicturePlace) => void;
+  readonly onRest: (place: PicturePosition) => void;
   readonly onZoom: (zoom: number) => void;
   /** Answers whether a pointer was doing something that Escape has ended. */
   readonly onEscape: () => boolean;
@@ -29,9 +29,9 @@ interface KeyDeps {
 
 /** Everything the pointer can do, by keys: a crosshair, picking, zooming. */
 export function useStageKeys(deps: KeyDeps) {
-  const [crosshair, setCrosshair] = useState<PicturePlace | null>(null);
+  const [crosshair, setCrosshair] = useState<PicturePosition | null>(null);
 
-  const put = (place: PicturePlace) => {
+  const put = (place: PicturePosition) => {
     setCrosshair(place);
     deps.onLook(
       place,
@@ -42,7 +42,7 @@ export function useStageKeys(deps: KeyDeps) {
     setCrosshair(null);
     deps.onLookAway();
   };
-  const start = (): PicturePlace => {
+  const start = (): PicturePosition => {
     const { center } = deps.getView();
     return crosshair ?? deps.placed ?? (isOnPicture(center) ? center : WHOLE_PICTURE.center);
   };

@@ -2,8 +2,8 @@ import type { Hex } from '@color-almanac/domain';
 import { useRef, useState } from 'react';
 
 import type { LoupeHandle } from './loupe.tsx';
-import { isOnPicture } from './picture-place.ts';
-import type { PicturePlace } from './picture-place.ts';
+import { isOnPicture } from './picture-position.ts';
+import type { PicturePosition } from './picture-position.ts';
 import { createColorReader } from './read-color.ts';
 import type { SampleSide } from './sample-area.ts';
 import type { MeasuredStage } from './use-view.ts';
@@ -18,7 +18,7 @@ interface LoupeDeps {
 }
 
 interface Glance {
-  readonly place: PicturePlace;
+  readonly place: PicturePosition;
   readonly view: View;
   readonly sizes: MeasuredStage;
   readonly finger: boolean;
@@ -30,7 +30,7 @@ export function useStageLoupe({ picture, sampleSide, showAs }: LoupeDeps) {
   // A press follows a pointer that has come to rest: what is shown need not be drawn again for it.
   const shown = useRef<string | null>(null);
   const [readColor] = useState(createColorReader);
-  const read = (place: PicturePlace) => readColor(picture, place, sampleSide);
+  const read = (place: PicturePosition) => readColor(picture, place, sampleSide);
 
   const lookAway = () => {
     shown.current = null;

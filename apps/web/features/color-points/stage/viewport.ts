@@ -1,4 +1,4 @@
-import type { PicturePlace } from './picture-place.ts';
+import type { PicturePosition } from './picture-position.ts';
 
 /** What of the picture is seen: how large, and what is in the middle. */
 export interface View {
@@ -11,7 +11,7 @@ export interface View {
    */
   readonly base?: number;
   /** The place of the picture at the center of the stage. */
-  readonly center: PicturePlace;
+  readonly center: PicturePosition;
 }
 
 /** In CSS pixels from the upper left corner of the stage. */
@@ -85,7 +85,7 @@ function clampCenter(center: number, seen: number): number {
 }
 
 /** What of the picture lies at a spot of the stage; beyond 0 to 1 beside the picture. */
-export function placeAt(spot: Spot, view: View, { stage, fitted }: StageSizes): PicturePlace {
+export function placeAt(spot: Spot, view: View, { stage, fitted }: StageSizes): PicturePosition {
   return {
     x: view.center.x + (spot.left - stage.width / 2) / (fitted.width * scaleOf(view)),
     y: view.center.y + (spot.top - stage.height / 2) / (fitted.height * scaleOf(view)),
@@ -93,7 +93,7 @@ export function placeAt(spot: Spot, view: View, { stage, fitted }: StageSizes): 
 }
 
 /** Where on the stage a place of the picture is seen. */
-export function spotOf(place: PicturePlace, view: View, { stage, fitted }: StageSizes): Spot {
+export function spotOf(place: PicturePosition, view: View, { stage, fitted }: StageSizes): Spot {
   return {
     left: stage.width / 2 + (place.x - view.center.x) * fitted.width * scaleOf(view),
     top: stage.height / 2 + (place.y - view.center.y) * fitted.height * scaleOf(view),
@@ -135,7 +135,7 @@ export function panBetween(
 }
 
 /** Pans as little as is needed for a place to be seen, some pixels from the edge. */
-export function reveal(place: PicturePlace, view: View, sizes: StageSizes): View {
+export function reveal(place: PicturePosition, view: View, sizes: StageSizes): View {
   const spot = spotOf(place, view, sizes);
   const to = {
     left: clampSpot(spot.left, sizes.stage.width),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Unkept } from '../../components/dialog-error-boundary.ts';
 import { jpeg, pretendPhotoDeps } from './photo-deps.fixture.ts';
-import { PhotoPlace } from './photo-place.tsx';
+import { PhotoSlot } from './profile-photo-slot.tsx';
 import { useProfilePhoto } from './use-profile-photo.ts';
 
 /** What hinders the file of the progress line, while something does. */
@@ -30,7 +30,7 @@ afterEach(() => {
 function Place({ deps }: { readonly deps: ReturnType<typeof pretendPhotoDeps> }) {
   const photo = useProfilePhoto('a', deps);
   return (
-    <PhotoPlace photo={photo} uploadWord="Another" errorBoundary={Unkept}>
+    <PhotoSlot photo={photo} uploadWord="Another" errorBoundary={Unkept}>
       {({ url }, { uploadButton }) => (
         <>
           <img src={url} alt="Anna" />
@@ -42,7 +42,7 @@ function Place({ deps }: { readonly deps: ReturnType<typeof pretendPhotoDeps> })
           ) : null}
         </>
       )}
-    </PhotoPlace>
+    </PhotoSlot>
   );
 }
 

@@ -33,7 +33,7 @@ export interface SortingWords {
   readonly back: (name: string) => string;
 }
 
-interface SortingPlaceProps {
+interface SortableAreaProps {
   readonly entries: readonly SortableEntry[];
   readonly words: SortingWords;
   /** Where the others go while one is held over them. */
@@ -48,7 +48,7 @@ interface SortingPlaceProps {
 }
 
 /** Things in an order that is changed by pointer, finger and keys. Each of them uses `useSorted`. */
-export function SortingPlace(props: SortingPlaceProps) {
+export function SortableArea(props: SortableAreaProps) {
   const { entries, words, strategy, coordinates, onMove, onHold, children } = props;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

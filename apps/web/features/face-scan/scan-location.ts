@@ -9,14 +9,14 @@ export const DEVICE_ONLY_KEY = 'scanOnDeviceOnly';
  * Where a photo is read, and why there: `guest` and `device` (her choice) and `offline` (no connection) on this
  * device, `server` on the server.
  */
-export type ScanPlace = 'guest' | 'device' | 'offline' | 'server';
+export type ScanLocation = 'guest' | 'device' | 'offline' | 'server';
 
 /** For browsers that forbid storage: then the choice lasts as long as the page. */
 let chosenHere: boolean | null = null;
 const listeners = createEmitter();
 
 /** Asked anew before every attempt, so that a choice holds at once, in whatever tab it was made. */
-export function findScanPlace(isSignedIn: boolean): ScanPlace {
+export function findScanLocation(isSignedIn: boolean): ScanLocation {
   if (!isSignedIn) return 'guest';
   if (isDeviceOnly()) return 'device';
   return navigator.onLine ? 'server' : 'offline';
@@ -44,8 +44,8 @@ export function chooseDeviceOnly(isChosen: boolean): void {
 }
 
 /** The place of the next scan, now and after every change. */
-export function useScanPlace(isSignedIn: boolean): ScanPlace {
-  return useSyncExternalStore(subscribe, () => findScanPlace(isSignedIn));
+export function useScanLocation(isSignedIn: boolean): ScanLocation {
+  return useSyncExternalStore(subscribe, () => findScanLocation(isSignedIn));
 }
 
 export function useDeviceOnly(): boolean {

@@ -9,14 +9,14 @@ export const WhitePointControl = showOnDemand(control, (code) => code.WhitePoint
 export const WhiteMark = showOnDemand(control, (code) => code.WhiteMark);
 const LightLine = showOnDemand(control, (code) => code.LightLine);
 
-interface WhitePointPlaceProps {
+interface WhitePointSlotProps {
   readonly work: WhitePointWork;
   /** The photo. */
   readonly children: ReactNode;
 }
 
 /** The photo with the line about its light; with the focus in it, B shows it before and after. */
-export function WhitePointPlace({ work, children }: WhitePointPlaceProps) {
+export function WhitePointSlot({ work, children }: WhitePointSlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const { light, shown, setShown } = work;
   useEffect(() => {

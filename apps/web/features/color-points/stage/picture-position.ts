@@ -1,10 +1,10 @@
 /** A place on a picture, 0 to 1 from its left and upper edge. */
-export interface PicturePlace {
+export interface PicturePosition {
   readonly x: number;
   readonly y: number;
 }
 
 /** The places of a picture alone: what is beside it is not one. */
-export function isOnPicture({ x, y }: PicturePlace): boolean {
+export function isOnPicture({ x, y }: PicturePosition): boolean {
   return x >= 0 && x <= 1 && y >= 0 && y <= 1;
 }

@@ -6,18 +6,18 @@ import styles from './ai-consent.module.css';
 import { askForConsent } from './ask-for-consent.tsx';
 import { useAiConsent } from './use-ai-consent.ts';
 
-interface ReadingPlacePanelProps {
+interface ReadingLocationPanelProps {
   readonly aiConsent: AiConsentOnDemand;
   readonly isDeviceOnly: boolean;
   readonly onDeviceOnly: (isChosen: boolean) => void;
 }
 
-type Place = 'device' | 'server' | 'provider';
+type ReadingLocation = 'device' | 'server' | 'provider';
 
 const WORDS = AI_CONSENT_WORDS.place;
 
 /** Where the photos of whoever signed in are read, and by whom; an agreement is taken back here. */
-export function ReadingPlacePanel(props: ReadingPlacePanelProps) {
+export function ReadingLocationPanel(props: ReadingLocationPanelProps) {
   const { aiConsent, isDeviceOnly, onDeviceOnly } = props;
   const { consent, offer } = useAiConsent(aiConsent);
   const ask = useAsk();
@@ -25,7 +25,7 @@ export function ReadingPlacePanel(props: ReadingPlacePanelProps) {
   const elsewhere = offer && offer.kind !== 'unknown' ? offer.elsewhere : null;
   const asked = offered?.decision === null ? WORDS.server.asked(offered.provider.name) : '';
   const server = `${WORDS.server.text(elsewhere)} ${asked}`.trim();
-  const choices: { value: Place; label: string; text: string }[] = [
+  const choices: { value: ReadingLocation; label: string; text: string }[] = [
     { value: 'device', ...WORDS.device },
     { value: 'server', label: WORDS.server.label, text: server },
   ];
@@ -35,7 +35,7 @@ export function ReadingPlacePanel(props: ReadingPlacePanelProps) {
     const text = WORDS.provider.text({ model: provider.model, isSecond });
     choices.push({ value: 'provider', label, text });
   }
-  const choose = (place: Place): void => {
+  const choose = (place: ReadingLocation): void => {
     onDeviceOnly(place === 'device');
     if (!consent || !offered) return;
     // Who has not said yet is still asked.

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { chooseDeviceOnly, DEVICE_ONLY_KEY, findScanPlace, useScanPlace } from './scan-place.ts';
+import { chooseDeviceOnly, DEVICE_ONLY_KEY, findScanLocation, useScanLocation } from './scan-location.ts';
 
 afterEach(() => {
   cleanup();
@@ -14,24 +14,24 @@ const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(fal
 
 describe('where a photo is read', () => {
   it('[S2-SCAN-14] is the device for a guest, and the server for who signed in', () => {
-    expect(findScanPlace(false)).toBe('guest');
-    expect(findScanPlace(true)).toBe('server');
+    expect(findScanLocation(false)).toBe('guest');
+    expect(findScanLocation(true)).toBe('server');
   });
 
   it('is the device for who signed in and chose it, or has no connection', () => {
     goOffline();
-    expect(findScanPlace(true)).toBe('offline');
+    expect(findScanLocation(true)).toBe('offline');
     chooseDeviceOnly(true);
-    expect(findScanPlace(true)).toBe('device');
+    expect(findScanLocation(true)).toBe('device');
   });
 
   it.each(['', 'TRUE', '1', '{"version":2,"place":"server"}', '\u0000'])(
     '[S2-SCAN-14] is the device where her choice is kept as %j, which nobody can read',
     (kept) => {
       localStorage.setItem(DEVICE_ONLY_KEY, kept);
-      expect(findScanPlace(true)).toBe('device');
+      expect(findScanLocation(true)).toBe('device');
       chooseDeviceOnly(false);
-      expect(findScanPlace(true)).toBe('server');
+      expect(findScanLocation(true)).toBe('server');
     },
   );
 
@@ -42,7 +42,7 @@ describe('where a photo is read', () => {
   });
 
   it('is shown at once when it is chosen here or in another tab, or the connection goes', () => {
-    const { result } = renderHook(() => useScanPlace(true));
+    const { result } = renderHook(() => useScanLocation(true));
     act(() => chooseDeviceOnly(true));
     expect(result.current).toBe('device');
     localStorage.setItem(DEVICE_ONLY_KEY, 'false');
@@ -58,6 +58,6 @@ describe('where a photo is read', () => {
       throw new DOMException('No', 'SecurityError');
     });
     chooseDeviceOnly(true);
-    expect(findScanPlace(true)).toBe('device');
+    expect(findScanLocation(true)).toBe('device');
   });
 });

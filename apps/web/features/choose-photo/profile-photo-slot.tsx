@@ -10,7 +10,7 @@ import { PHOTO_WORDS } from '../../words/photo.ts';
 import { FileChooser } from './file-chooser.tsx';
 import type { Handed } from './handed-photo.ts';
 import { PhotoDropZone } from './photo-drop-zone.tsx';
-import styles from './photo-place.module.css';
+import styles from './profile-photo-slot.module.css';
 import { TakePhotoButton } from './take-photo-button.tsx';
 import { isTelephone, useCameraDialog } from './use-camera-dialog.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -26,7 +26,7 @@ export interface WaysToAnother {
   readonly onTakePhoto: (() => void) | undefined;
 }
 
-interface PhotoPlaceProps {
+interface PhotoSlotProps {
   readonly photo: ProfilePhoto;
   /** Whether a face is wanted, and not just any picture. */
   readonly forFace?: boolean;
@@ -43,7 +43,7 @@ interface PhotoPlaceProps {
  * Before a photo the zone to choose one, afterwards the photo; a new one may be dropped on either and pasted anywhere.
  * How far it is shows on top of what is there.
  */
-export function PhotoPlace(props: PhotoPlaceProps) {
+export function PhotoSlot(props: PhotoSlotProps) {
   const { photo, forFace = true, advice, uploadWord, errorBoundary: ErrorBoundary, children } = props;
   const { upload } = photo;
   const take = (handed: Handed) => void photo.take(handed);

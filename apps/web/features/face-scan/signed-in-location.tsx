@@ -2,19 +2,19 @@ import type { AiConsentOnDemand } from '../../ai-consent/ai-consent.ts';
 import { ReadingChoice } from '../../ai-consent/reading-choice.tsx';
 import { useAiConsent } from '../../ai-consent/use-ai-consent.ts';
 import { WhereLine } from '../../ai-consent/where-line.tsx';
-import type { ReadingPlace } from '../../ai-consent/where-line.tsx';
-import { chooseDeviceOnly, useDeviceOnly } from './scan-place.ts';
+import type { ReadingLocation } from '../../ai-consent/where-line.tsx';
+import { chooseDeviceOnly, useDeviceOnly } from './scan-location.ts';
 
-interface SignedInPlaceProps {
+interface SignedInLocationProps {
   readonly id?: string;
-  readonly place: ReadingPlace;
+  readonly place: ReadingLocation;
   readonly aiConsent: AiConsentOnDemand;
   /** Whether it is about several photos. */
   readonly many?: boolean;
 }
 
 /** Where the photos of whoever signed in are read, and the choice of that. */
-export function SignedInPlace({ aiConsent, ...line }: SignedInPlaceProps) {
+export function SignedInLocation({ aiConsent, ...line }: SignedInLocationProps) {
   const known = useAiConsent(aiConsent);
   const isDeviceOnly = useDeviceOnly();
   return (

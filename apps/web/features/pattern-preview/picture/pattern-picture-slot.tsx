@@ -7,7 +7,7 @@ import { PATTERN_WORDS } from '../../../words/pattern.ts';
 import styles from '../pattern-preview.module.css';
 import type { PatternPicture } from './use-pattern-picture.ts';
 
-interface PatternPicturePlaceProps {
+interface PatternPictureSlotProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly picture: PatternPicture;
   readonly onTryAgain: () => void;
@@ -16,7 +16,7 @@ interface PatternPicturePlaceProps {
 }
 
 /** The picture; or, where there is none, why. The picture of before stays until the next one is there. */
-export function PatternPicturePlace(props: PatternPicturePlaceProps) {
+export function PatternPictureSlot(props: PatternPictureSlotProps) {
   const { canvas, picture, onTryAgain, isSupported, description } = props;
   const isBroken = !isSupported || picture.state === 'failed';
   return (
