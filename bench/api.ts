@@ -86,9 +86,8 @@ async function addUser(database: Database): Promise<string> {
   const subject = randomUUID();
   const user = { issuer: 'bench', subject, email: 'a@b.c', name: 'A', picture: null };
   const now = new Date().toISOString();
-  return (
-    await findOrCreateUser(database, { user: { ...user, verified: true }, id: subject, now })
-  ).id;
+  return (await findOrCreateUser(database, { user: { ...user, verified: true }, id: subject, now }))
+    .id;
 }
 
 async function addProfile(database: Database, userId: string, at: number): Promise<string> {

@@ -55,7 +55,11 @@ function serveUpdate(app: FastifyInstance, database: SqliteFile.Database): void 
       updated_at: new Date().toISOString(),
       version: Number(columns['version']) + 1,
     };
-    change.run(...CHANGED.split(' ').map((column) => next[column as keyof typeof next]), account, id);
+    change.run(
+      ...CHANGED.split(' ').map((column) => next[column as keyof typeof next]),
+      account,
+      id,
+    );
     return { ...next, points };
   });
   app.put<UpdateCall>('/update/:user/:id', async ({ params: { account, id }, body }) => {

@@ -93,7 +93,14 @@ function drawTile(request: PatternRequest): Sharp {
   const background = chooseBackground(colors);
   const drawing = generatePattern(request);
   if (drawing.kind === 'shapes') {
-    const svg = writeSvg({ shapes: drawing.shapes, colors, width, height, title: type, background });
+    const svg = writeSvg({
+      shapes: drawing.shapes,
+      colors,
+      width,
+      height,
+      title: type,
+      background,
+    });
     return sharp(Buffer.from(svg));
   }
   const pixels = paintField(drawing.indices, colors, drawing.blends);

@@ -114,7 +114,10 @@ async function keepForReadme(picture: string, screen: string, look: Variant): Pr
     .toFile(join(README_FOLDER, wanted.file));
 }
 
-async function openContext(one: Browser, { viewport, mode, theme }: Variant): Promise<BrowserContext> {
+async function openContext(
+  one: Browser,
+  { viewport, mode, theme }: Variant,
+): Promise<BrowserContext> {
   const context = await one.newContext({
     viewport,
     colorScheme: mode,

@@ -158,7 +158,11 @@ function operate(app: FastifyInstance, parts: AppParts, { registry }: Metrics): 
 }
 
 /** Where pictures are handed in, and who stands before the provider. */
-function openCountedEngineRouter(app: FastifyInstance, parts: AppParts, metrics: Metrics): GuardedEngineRouter {
+function openCountedEngineRouter(
+  app: FastifyInstance,
+  parts: AppParts,
+  metrics: Metrics,
+): GuardedEngineRouter {
   const router = openEngineRouter(app, {
     ...parts,
     registry: metrics.registry,

@@ -66,7 +66,11 @@ interface DescribedIssue {
  * Of a value that fits none of several shapes, tells what is wrong in the shape it came nearest to: the one
  * whose fault lies deepest. "Invalid input" about the whole would help nobody.
  */
-function findDeepest({ path, message, branches }: DescribedIssue & { branches?: unknown }): DescribedIssue {
+function findDeepest({
+  path,
+  message,
+  branches,
+}: DescribedIssue & { branches?: unknown }): DescribedIssue {
   const inner = (Array.isArray(branches) ? branches : []).flatMap(([issue]) =>
     issue === undefined
       ? []

@@ -9,7 +9,9 @@ import type { RecordName, RecordPutOutcome } from './storage/put-record.ts';
 /** Things of one kind that people keep whole, as the routes ask for them. */
 export interface RecordService<Entry, Put> {
   list(userId: string): Promise<Outcome<Entry[]>>;
-  put(wanted: RecordName & { readonly put: Put; readonly once: Idempotent }): Promise<Outcome<Entry>>;
+  put(
+    wanted: RecordName & { readonly put: Put; readonly once: Idempotent },
+  ): Promise<Outcome<Entry>>;
   remove(wanted: RecordName & { readonly once: Idempotent }): Promise<Outcome<{ deleted: true }>>;
 }
 

@@ -2,7 +2,12 @@ import type { Outcome, Refusal } from './outcome.ts';
 import { lockUser } from './storage/dialects.ts';
 import { inTransaction } from './storage/in-transaction.ts';
 import type { Database } from './storage/open-database.ts';
-import { findExceededQuota, measureUsage, type UserQuota, type QuotaKind } from './storage/user-quota.ts';
+import {
+  findExceededQuota,
+  measureUsage,
+  type UserQuota,
+  type QuotaKind,
+} from './storage/user-quota.ts';
 
 const QUOTA_EXCEEDED = {
   profiles: 'There is no room for another profile. Please delete one you no longer need.',

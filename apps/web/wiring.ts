@@ -206,7 +206,11 @@ function forgetLostToo(session: SignOutSession, account: Account): SignOutSessio
 
 type SignOutSession = ReturnType<typeof leaveWithUploads>;
 
-function wireUploads({ account, dataStore, getUserId }: Present & { readonly dataStore: DataStore }) {
+function wireUploads({
+  account,
+  dataStore,
+  getUserId,
+}: Present & { readonly dataStore: DataStore }) {
   return followUploads({
     getUserId,
     subscribe: account.subscribe,

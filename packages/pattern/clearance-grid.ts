@@ -25,7 +25,13 @@ export interface ClearanceGrid {
   ) => void;
 }
 
-export function createClearanceGrid({ width, height, cell, wrap, limitAt }: ClearanceRequest): ClearanceGrid {
+export function createClearanceGrid({
+  width,
+  height,
+  cell,
+  wrap,
+  limitAt,
+}: ClearanceRequest): ClearanceGrid {
   const columns = Math.max(1, Math.round(width / cell));
   const rows = Math.max(1, Math.round(height / cell));
   const across = width / columns;

@@ -79,7 +79,9 @@ describe('the twelve types', () => {
     const drawn = PATTERN_TYPES.map((type) => indicesOf(generatePattern(request({ type }))));
     for (const [place, one] of drawn.entries()) {
       for (const other of drawn.slice(place + 1)) {
-        const painted = one.filter((color, at) => color !== BACKGROUND || other[at] !== BACKGROUND).length;
+        const painted = one.filter(
+          (color, at) => color !== BACKGROUND || other[at] !== BACKGROUND,
+        ).length;
         const same = one.filter((color, at) => color !== BACKGROUND && color === other[at]).length;
         expect(same / painted).toBeLessThan(0.4);
       }

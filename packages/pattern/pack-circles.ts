@@ -25,7 +25,12 @@ const SHRINK = 0.88;
  * many sizes are those of random space filling (J. Shier and P. Bourke, "An algorithm for random fractal filling of
  * space", Computer Graphics Forum 32, 2013); looking only where there is room spares its many misses.
  */
-export function packCircles({ clearance, smallest, gap, chance }: Packing): readonly PackedCircle[] {
+export function packCircles({
+  clearance,
+  smallest,
+  gap,
+  chance,
+}: Packing): readonly PackedCircle[] {
   const packed: PackedCircle[] = [];
   let last = clearance.clearances.reduce((most, here) => Math.max(most, here), 0);
   while (last > smallest) {

@@ -100,7 +100,11 @@ function behavioursOfStoring<R extends KeptRecord, Harness extends DataStoreHarn
         await repositoryOf(here).list();
         await repositoryOf(there).put(FIRST);
         await repositoryOf(here).put(SECOND);
-        expectSame(idsOf(await repositoryOf(there).list()), idsOf([SECOND, FIRST]), 'both are there');
+        expectSame(
+          idsOf(await repositoryOf(there).list()),
+          idsOf([SECOND, FIRST]),
+          'both are there',
+        );
       },
     },
     {
@@ -113,7 +117,11 @@ function behavioursOfStoring<R extends KeptRecord, Harness extends DataStoreHarn
         expectSameRecords(await repository.list(), [SECOND], 'list');
         await repository.remove(THIRD.id);
         expectSame(await repository.put(FIRST), { kind: 'kept' }, 'put back');
-        expectSame(idsOf(await repository.list()).toSorted(), idsOf([FIRST, SECOND]), 'list with both');
+        expectSame(
+          idsOf(await repository.list()).toSorted(),
+          idsOf([FIRST, SECOND]),
+          'list with both',
+        );
       },
     },
   ];

@@ -115,7 +115,10 @@ function behavioursOfRemoving<R extends KeptRecord, Harness extends DataStoreHar
         const outcome = await put(dataStore, FIRST);
         expectTrue(outcome.kind === 'kept', 'it was not put');
         await harness.forbid();
-        await expectRejection(repositoryOf(dataStore).remove(FIRST.id), 'the removal was said to be done');
+        await expectRejection(
+          repositoryOf(dataStore).remove(FIRST.id),
+          'the removal was said to be done',
+        );
       },
     },
   ];

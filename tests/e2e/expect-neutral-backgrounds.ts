@@ -31,7 +31,9 @@ export async function expectNeutralBackgrounds(page: Page): Promise<number> {
         const [red, green, blue] = background.match(/[\d.]+/g) ?? [];
         const isNeutral = background.startsWith('rgb(') && red === green && green === blue;
         if (isNeutral) return [];
-        return [`${look.theme}, ${look.mode}: ${background} behind ${swatch.outerHTML.slice(0, 200)}`];
+        return [
+          `${look.theme}, ${look.mode}: ${background} behind ${swatch.outerHTML.slice(0, 200)}`,
+        ];
       });
     });
     Object.assign(dataset, before);

@@ -4,7 +4,10 @@ import type { KeptPalette } from '@color-almanac/domain';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { TEST_DATABASES, type TestDatabase } from '../../apps/server/storage/open-test-databases.ts';
+import {
+  TEST_DATABASES,
+  type TestDatabase,
+} from '../../apps/server/storage/open-test-databases.ts';
 import { serveSiteToSignIn, type SiteToSignIn } from './identity-provider/serve-site-to-sign-in.ts';
 import { signIn } from './identity-provider/sign-in-steps.ts';
 import { keptCollection } from './kept-collections.ts';

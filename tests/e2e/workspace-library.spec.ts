@@ -48,7 +48,9 @@ test('[S2-FLOW-05] [S2-WS-21] [SX-09] a palette she keeps is on her other device
   await expectAccessible(page);
   // Pressed twice in a hurry it is kept once.
   await dataStoreOf(page).getByRole('button', { name: 'Keep', exact: true }).dblclick();
-  await expect(dataStoreOf(page).getByRole('button', { name: 'Open Evening ☾ שלום' })).toBeVisible();
+  await expect(
+    dataStoreOf(page).getByRole('button', { name: 'Open Evening ☾ שלום' }),
+  ).toBeVisible();
   await expect.poll(() => askForNames(page)).toEqual(['Evening ☾ שלום']);
   await context.setOffline(true);
   await dataStoreOf(page).getByLabel('Name').fill('Kept on the train');

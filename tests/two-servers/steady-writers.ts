@@ -59,9 +59,7 @@ export async function beginWriting(
   };
   const work = Promise.all([
     writeOn(collector.client, collector.writer),
-    ...people.flatMap((user) =>
-      everybody(user).map((writer) => writeOn(user.client, writer)),
-    ),
+    ...people.flatMap((user) => everybody(user).map((writer) => writeOn(user.client, writer))),
   ]);
   // Heard in `end`; until then it must not end the process.
   work.catch(() => {});

@@ -81,10 +81,13 @@ describe('the law of a room', () => {
   });
 
   // That of the models names files inside packages.
-  it.each(clearances.filter((room) => room !== 'models/'))('names in %s only what is there', (room) => {
-    const page = readFileSync(join(PROJECT_FOLDER, room, 'README.md'), 'utf8');
-    expect(readSpans(page).flatMap(findLostPaths)).toEqual([]);
-  });
+  it.each(clearances.filter((room) => room !== 'models/'))(
+    'names in %s only what is there',
+    (room) => {
+      const page = readFileSync(join(PROJECT_FOLDER, room, 'README.md'), 'utf8');
+      expect(readSpans(page).flatMap(findLostPaths)).toEqual([]);
+    },
+  );
 });
 
 describe('what ARCHITECTURE.md names in passing', () => {

@@ -31,11 +31,7 @@ const BEARER = /^bearer ([\w.~+/-]+=*)$/i;
  * has none is refused before its body is read. Where a person is optional, a bad token counts as none.
  * @param guestsAllowed whether the calls of the AI service are open to those who did not sign in
  */
-export function attachUser(
-  app: FastifyInstance,
-  readUser: ReadUser,
-  guestsAllowed: boolean,
-): void {
+export function attachUser(app: FastifyInstance, readUser: ReadUser, guestsAllowed: boolean): void {
   app.decorateRequest('user', null);
   app.addHook('onRequest', async (request, reply) => {
     const { auth = 'none' } = request.routeOptions.config;

@@ -71,7 +71,9 @@ describe('signing keys', () => {
     const directory = makeFolder([one, other]);
     const keys = await openSigningKeys(directory);
     expect(keys).toHaveLength(2);
-    expect(idsOf(keys).at(-1)).toBe(idsOf(await openSigningKeys({ ...directory, secrets: [one] }))[0]);
+    expect(idsOf(keys).at(-1)).toBe(
+      idsOf(await openSigningKeys({ ...directory, secrets: [one] }))[0],
+    );
     expect(() => statSync(directory.file)).toThrow();
   });
 

@@ -5,7 +5,8 @@ import { tellThrown, reportModelFailure } from './report-model-failure.ts';
 const KEY = 'sk-test-of-nobody-5f3c9a7e1b';
 
 const tell = (message: string) =>
-  reportModelFailure('broken', { status: 500, names: [], message, headers: new Headers() }, KEY).message;
+  reportModelFailure('broken', { status: 500, names: [], message, headers: new Headers() }, KEY)
+    .message;
 
 describe('what the log is told of a provider that fails', () => {
   it.each([

@@ -47,8 +47,7 @@ describe.each(TEST_DATABASES)('the room for items in $name', (kind) => {
   it('is so many, however fast they come, and no file stays of what found none', async () => {
     const [user, other] = [await api.meet(), await api.meet()];
     const before = await countFiles();
-    const create = (parts: object = {}) =>
-      api.call('createItem', { user, body, image, ...parts });
+    const create = (parts: object = {}) => api.call('createItem', { user, body, image, ...parts });
     const answers = await Promise.all(Array.from({ length: 5 }, () => create()));
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403]);

@@ -19,7 +19,6 @@ export function serveErrorReports(app: FastifyInstance, keep: KeepErrorReport): 
   answerEndpoint(app, {
     endpoint: 'reportError',
     callsPerMinute: REPORTS_PER_MINUTE,
-    answer: ({ user, body: report, once }) =>
-      keep({ userId: user?.userId ?? null, report, once }),
+    answer: ({ user, body: report, once }) => keep({ userId: user?.userId ?? null, report, once }),
   });
 }

@@ -27,7 +27,10 @@ describe.each(TEST_DATABASES)('an id that is made where the record is, in $name'
   });
   afterAll(() => testDatabase.remove());
   beforeEach(async () => {
-    [anna, berta] = [await addTestUser(testDatabase.database), await addTestUser(testDatabase.database)];
+    [anna, berta] = [
+      await addTestUser(testDatabase.database),
+      await addTestUser(testDatabase.database),
+    ];
   });
 
   const keepPalette = (userId: string, id: string, name = 'Sea') => {
@@ -75,12 +78,16 @@ describe.each(TEST_DATABASES)('an id that is made where the record is, in $name'
       .values({ ...row, user_id: berta })
       .execute();
     expect(await keepPalette(berta, id, 'Sky')).toMatchObject({ thing: { name: 'Sky' } });
-    expect(await listPalettes(testDatabase.database, anna)).toMatchObject([{ name: 'Sea', version: 1 }]);
+    expect(await listPalettes(testDatabase.database, anna)).toMatchObject([
+      { name: 'Sea', version: 1 },
+    ]);
   });
 
   it('goes to one of ten users who keep something under it at once', async () => {
     const id = randomUUID();
-    const users = await Promise.all(Array.from({ length: 10 }, () => addTestUser(testDatabase.database)));
+    const users = await Promise.all(
+      Array.from({ length: 10 }, () => addTestUser(testDatabase.database)),
+    );
     const outcomes = await Promise.all(users.map((user) => keepPalette(user, id)));
     expect(outcomes.filter((outcome) => outcome.kind === 'kept')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome.kind === 'taken')).toHaveLength(9);

@@ -75,7 +75,9 @@ describe.each(TEST_DATABASES)('a profile under an id its maker gave, in $name', 
   });
 
   it('is made for one of ten users who send it at once', async () => {
-    const users = await Promise.all(Array.from({ length: 10 }, () => addTestUser(harness.database)));
+    const users = await Promise.all(
+      Array.from({ length: 10 }, () => addTestUser(harness.database)),
+    );
     const outcomes = await Promise.all(users.map((user) => make({}, { id, userId: user })));
     const kinds = outcomes.map((outcome) => outcome.kind).toSorted();
     expect(kinds).toEqual(['made', ...Array.from({ length: 9 }, () => 'taken')]);

@@ -47,7 +47,9 @@ const BOUNDS = {
   photos: 'photoBytes',
 } as const satisfies Readonly<Record<QuotaKind, keyof UserQuota>>;
 
-const MEASURES: Readonly<Record<QuotaKind, (database: Database, userId: string) => Promise<number>>> = {
+const MEASURES: Readonly<
+  Record<QuotaKind, (database: Database, userId: string) => Promise<number>>
+> = {
   profiles: (database, userId) => countKept(database, 'profiles', userId),
   items: (database, userId) => countKept(database, 'items', userId),
   collected: (database, userId) => countKept(database, 'membership', userId),

@@ -24,11 +24,7 @@ export interface VerifiedIdentity {
  */
 export async function findOrCreateUser(
   database: Database,
-  {
-    user,
-    id,
-    now,
-  }: { readonly user: VerifiedIdentity; readonly id: string; readonly now: string },
+  { user, id, now }: { readonly user: VerifiedIdentity; readonly id: string; readonly now: string },
 ): Promise<User> {
   const { verified, ...said } = user;
   const row = await database

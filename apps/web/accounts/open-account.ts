@@ -53,7 +53,10 @@ async function signIn(store: AccountStore, startedFrom: StartingPoint): Promise<
   }
 }
 
-async function finishReturn(store: AccountStore, { answer, cleaned }: ProviderReturn): Promise<void> {
+async function finishReturn(
+  store: AccountStore,
+  { answer, cleaned }: ProviderReturn,
+): Promise<void> {
   const { page, tabStorage } = store.deps;
   const pending = takePending(tabStorage);
   page.replacePath(

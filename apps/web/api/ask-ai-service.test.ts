@@ -77,10 +77,7 @@ interface Sent {
   readonly headers: Headers;
 }
 
-function prepare(
-  answer: (init: RequestInit) => Promise<Response>,
-  deps: Partial<ApiDeps> = {},
-) {
+function prepare(answer: (init: RequestInit) => Promise<Response>, deps: Partial<ApiDeps> = {}) {
   const sent: Sent[] = [];
   const fetch: ApiDeps['fetch'] = (path, init) => {
     sent.push({ path, init, headers: new Headers(init.headers) });

@@ -10,7 +10,8 @@ import { createTestServer } from './sync/test-server.fixture.ts';
 const now = () => '2026-03-01T12:00:00.000Z';
 const begin = (repository: CollectionRepository, isSignedIn = false) =>
   beginCollections({ repository, isSignedIn, now });
-const namesOn = async (repository: CollectionRepository) => (await repository.list()).map(({ name }) => name);
+const namesOn = async (repository: CollectionRepository) =>
+  (await repository.list()).map(({ name }) => name);
 
 describe('beginCollections', () => {
   it('[S2-COL-14] [S2-COL-15] makes two once, under the names of where they are stored', async () => {

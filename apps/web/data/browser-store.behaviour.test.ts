@@ -29,7 +29,10 @@ async function openHarness(): Promise<Harness> {
   };
   return {
     openDataStore: async () =>
-      openLocalDataStore({ store: openBrowserStore(openDatabase('data')), shrink: async () => null }),
+      openLocalDataStore({
+        store: openBrowserStore(openDatabase('data')),
+        shrink: async () => null,
+      }),
     limitSpace: async (space) => limitDatabases(space),
     forbid: async () => forbidDatabases(),
     breakRecord: (id) => breakRow('profile', id),

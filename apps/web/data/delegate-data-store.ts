@@ -42,7 +42,9 @@ type Found = Readonly<Record<string, Readonly<Record<string, Method>>>>;
  * A library that is looked up at every call: it may have to be opened first, or be another user's by then. Where
  * `find` gives `null`, the answer is that there is nothing, and nothing is stored.
  */
-export function delegateDataStore(find: () => DataStore | null | Promise<DataStore | null>): DataStore {
+export function delegateDataStore(
+  find: () => DataStore | null | Promise<DataStore | null>,
+): DataStore {
   // Every member is asynchronous but `watch`; the table above is checked against the port, so no member is missing.
   const lookUp = find as () => Found | null | Promise<Found | null>;
   const parts = Object.entries(MEMBERS).map(([part, members]) => {

@@ -6,7 +6,13 @@ import type { UserDatabase } from './database.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
 import { listKeys, tryStorage } from './storage-access.ts';
 import { textsOf } from './store-transaction.ts';
-import { BROKEN, COLOR_PROFILES_KEY, ORIGINALS_TOLD_KEY, userPrefix, USER_PREFIXES } from './storage-keys.ts';
+import {
+  BROKEN,
+  COLOR_PROFILES_KEY,
+  ORIGINALS_TOLD_KEY,
+  userPrefix,
+  USER_PREFIXES,
+} from './storage-keys.ts';
 
 /** Something that could not be read in full, as it was stored. */
 export interface KeptOriginal {
@@ -37,7 +43,9 @@ const TOLD = 'originalsTold';
 export function openKeptOriginals({ storage, getUserId }: OriginalsDeps): KeptOriginals {
   const findStorage = (): Storage | null => {
     const userId = getUserId();
-    return userId === null || !storage ? storage : createPrefixedStorage(storage, userPrefix(userId));
+    return userId === null || !storage
+      ? storage
+      : createPrefixedStorage(storage, userPrefix(userId));
   };
   const find = () => ({ own: findStorage(), database: openUserDatabase(getUserId()) });
   return {

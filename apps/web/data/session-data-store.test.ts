@@ -147,7 +147,11 @@ describe('a library whose code is fetched first', () => {
 
   it('is opened once, however many ask, and tells what is pending', async () => {
     const { dataStore, state } = prepare();
-    await Promise.all([dataStore.profiles.list(), dataStore.profiles.put(AGREED), dataStore.flush()]);
+    await Promise.all([
+      dataStore.profiles.list(),
+      dataStore.profiles.put(AGREED),
+      dataStore.flush(),
+    ]);
     expect(state.opened).toBe(1);
     await dataStore.profiles.put({ ...AGREED, profile_name: 'Other' });
     expect(dataStore.status.get()).toEqual({ kind: 'saving', waiting: 1 });

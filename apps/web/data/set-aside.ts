@@ -19,7 +19,10 @@ export interface BrokenOriginal {
 }
 
 /** Stores the text of something unreadable under a name of its own before its key is used again. */
-export function setAside(deps: QuarantineDeps, { key, text, replace }: BrokenOriginal): Access<void> {
+export function setAside(
+  deps: QuarantineDeps,
+  { key, text, replace }: BrokenOriginal,
+): Access<void> {
   const aside = findFreeKey(deps, key);
   if (!aside.ok) return aside;
   const stored = tryStorage(() => deps.storage.setItem(aside.value, text));

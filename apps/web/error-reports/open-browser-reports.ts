@@ -16,12 +16,7 @@ interface BrowserReports {
 }
 
 /** The reports of this page. */
-export function openBrowserReports({
-  account,
-  api,
-  fetch,
-  ...deps
-}: BrowserReports): ErrorWriter {
+export function openBrowserReports({ account, api, fetch, ...deps }: BrowserReports): ErrorWriter {
   const stranger = createApiClient({ fetch, getToken: () => null });
   const getUser = () => {
     const state = account.getState();

@@ -8,7 +8,10 @@ import type { Thumbnails } from './thumbnails.ts';
 
 /** The small pictures of a shelf, for as long as the screen is shown. */
 export function useThumbnails(repository: Pictures, cutouts: Cutouts): Thumbnails {
-  const thumbnails = useMemo(() => openThumbnails(openPictures(repository, cutouts)), [repository, cutouts]);
+  const thumbnails = useMemo(
+    () => openThumbnails(openPictures(repository, cutouts)),
+    [repository, cutouts],
+  );
   useEffect(() => {
     const stop = cutouts.watch((id) => thumbnails.renew(cutoutNameOf(id)));
     return () => {

@@ -29,7 +29,11 @@ export function createPatternHandler(): (
 
 function writeDrawing(drawing: Drawing, request: TitledRequest): string {
   if (drawing.kind === 'field') throw new Error(`No shapes to write: ${request.type}`);
-  return writeSvg({ ...request, shapes: drawing.shapes, background: chooseBackground(request.colors) });
+  return writeSvg({
+    ...request,
+    shapes: drawing.shapes,
+    background: chooseBackground(request.colors),
+  });
 }
 
 /** Keeps the latest drawing: its picture and its figures are asked for one after the other. */

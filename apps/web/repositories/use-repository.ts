@@ -25,7 +25,9 @@ export interface RepositoryView<Entry> {
 }
 
 /** All things of a shelf: first what is here, then what the server knows, then whatever changes. */
-export function useRepository<Entry extends KeptRecord>(repository: WatchedRepository<Entry>): RepositoryView<Entry> {
+export function useRepository<Entry extends KeptRecord>(
+  repository: WatchedRepository<Entry>,
+): RepositoryView<Entry> {
   const [entries, setEntries] = useState<readonly Entry[] | null>(null);
   const [isNew, setIsNew] = useState(true);
   const [isSettled, setIsSettled] = useState(false);

@@ -72,7 +72,10 @@ interface Troubled extends Pick<ItemRepository, 'watch'> {
 }
 
 /** Fails as a test asks for, and notes what is put. */
-function breakRepository(items: ItemRepository, { trouble, puts, watch }: Troubled): ItemRepository {
+function breakRepository(
+  items: ItemRepository,
+  { trouble, puts, watch }: Troubled,
+): ItemRepository {
   return {
     ...items,
     watch,

@@ -23,7 +23,9 @@ const BACKGROUNDS = ['background', 'surface', 'cardBackground', 'highlight'] as 
 /** The least contrast of a color against every ground it may stand on. */
 function leastContrast(colors: ThemeColors, key: ThemeColorKey): number {
   return Math.min(
-    ...BACKGROUNDS.map((background) => contrastRatio(hexOf(colors, key), hexOf(colors, background))),
+    ...BACKGROUNDS.map((background) =>
+      contrastRatio(hexOf(colors, key), hexOf(colors, background)),
+    ),
   );
 }
 
@@ -70,9 +72,9 @@ describe.each(blocks)('$key in $mode mode', ({ key, mode, colors }) => {
   it('[S1-THEME-08] can be read on its buttons, pressed or not', () => {
     for (const button of ['buttonPrimary', 'buttonPrimaryHover'] as const) {
       const background = hexOf(colors, button);
-      expect(contrastRatio(textOn(hexOf(colors, 'buttonPrimary')), background)).toBeGreaterThanOrEqual(
-        4.5,
-      );
+      expect(
+        contrastRatio(textOn(hexOf(colors, 'buttonPrimary')), background),
+      ).toBeGreaterThanOrEqual(4.5);
     }
     for (const button of ['buttonSecondary', 'buttonSecondaryHover'] as const) {
       const background = hexOf(colors, button);

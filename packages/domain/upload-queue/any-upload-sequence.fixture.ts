@@ -101,7 +101,10 @@ function createSequenceDataStore(complaints: string[]) {
 }
 
 /** The queue as a page has it and as it is written down, with the work on it. */
-function createSequenceQueue(dataStore: ReturnType<typeof createSequenceDataStore>, complaints: string[]) {
+function createSequenceQueue(
+  dataStore: ReturnType<typeof createSequenceDataStore>,
+  complaints: string[],
+) {
   /** Of the ids ever written down, what has left the queue since. */
   const dismissed = new Map<string, string>();
   let queue: UploadQueue = [];

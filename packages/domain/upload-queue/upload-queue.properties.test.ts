@@ -13,7 +13,8 @@ describe('photos on their way into a catalogue, whatever happens', () => {
     const seen = { kept: 0, cancelled: 0, retaken: 0 };
     fc.assert(
       fc.property(anyUploadSequence, (steps) => {
-        const { dataStore, looks, queue, dismissed, sentOnce, complaints } = playUploadSequence(steps);
+        const { dataStore, looks, queue, dismissed, sentOnce, complaints } =
+          playUploadSequence(steps);
         expect(complaints).toEqual([]);
         const kept = new Set<string>();
         for (const upload of queue) {

@@ -102,7 +102,11 @@ interface StreamlineStep {
 }
 
 /** Runge and Kutta's method of the second order, the midpoint rule. */
-function follow({ headingAt, gap }: Growth, occupied: OccupancyGrid, trace: StreamlineStep): readonly number[] {
+function follow(
+  { headingAt, gap }: Growth,
+  occupied: OccupancyGrid,
+  trace: StreamlineStep,
+): readonly number[] {
   const { radius, step, steps } = trace;
   const points: number[] = [];
   let { x, y } = trace;

@@ -78,7 +78,10 @@ interface SpiralPoint {
 }
 
 /** About the middle of the sky. */
-function windArms(chance: SeededChance, { width, height }: Sky): (x: number, y: number) => SpiralPoint {
+function windArms(
+  chance: SeededChance,
+  { width, height }: Sky,
+): (x: number, y: number) => SpiralPoint {
   const arms = 2 + Math.floor(chance.uniform() * 4);
   const pitch = 0.32 + 0.16 * chance.uniform() + 0.05 * (arms - 2);
   const hand = chance.uniform() < 0.5 ? -1 : 1;

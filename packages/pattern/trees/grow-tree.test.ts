@@ -6,7 +6,13 @@ import { followTaper } from './draw-taper.ts';
 import { growTree } from './grow-tree.ts';
 
 function grow(seed: number, limitAt = (_x: number, _y: number) => 1) {
-  const clearance = createClearanceGrid({ width: 1, height: 1, cell: 1 / 400, wrap: false, limitAt });
+  const clearance = createClearanceGrid({
+    width: 1,
+    height: 1,
+    cell: 1 / 400,
+    wrap: false,
+    limitAt,
+  });
   const root = { x: 0.5, y: 0.96, angle: -Math.PI / 2 };
   return growTree(root, { clearance, chance: createSeededChance(seed) });
 }

@@ -88,8 +88,7 @@ function growBough(sprout: Sprout, deps: GrowthDeps): Taper | null {
   const bend = sprout.forks === 0 ? 0.03 * deps.chance.normal() : 0.06 * deps.chance.normal();
   for (const [turn, shorter] of TRIES) {
     const taper = shapeBough(sprout, { turn, shorter, bend });
-    if (occupy({ taper, joint: sprout.forks === 0 ? 0.6 : 0.4, beyond: TIP }, deps))
-      return taper;
+    if (occupy({ taper, joint: sprout.forks === 0 ? 0.6 : 0.4, beyond: TIP }, deps)) return taper;
   }
   return null;
 }

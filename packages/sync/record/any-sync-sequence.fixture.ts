@@ -84,7 +84,8 @@ export const anySyncSequence = fc.record({
     maxLength: DEVICES,
   }),
 });
-export type SyncSequence = typeof anySyncSequence extends fc.Arbitrary<infer Sequence> ? Sequence : never;
+export type SyncSequence =
+  typeof anySyncSequence extends fc.Arbitrary<infer Sequence> ? Sequence : never;
 
 /** Plays a story. What anybody changed has a mark of its own, so that it can be looked for in the end. */
 export function playSyncSequence<R extends KeptRecord>(
@@ -206,7 +207,10 @@ export function settleSequence<R extends KeptRecord>({
 }
 
 /** Sends all that is pending, then hears the list. Answers how many requests that took. */
-export function syncOnce<R extends KeptRecord>(device: SequenceDevice<R>, tick: () => void): number {
+export function syncOnce<R extends KeptRecord>(
+  device: SequenceDevice<R>,
+  tick: () => void,
+): number {
   let sent = 0;
   for (; device.send('nothing'); sent += 1) {
     tick();

@@ -3,7 +3,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { KeptRecord } from '../data-store.ts';
-import { anySyncSequence, playSyncSequence, settleSequence, syncOnce } from './any-sync-sequence.fixture.ts';
+import {
+  anySyncSequence,
+  playSyncSequence,
+  settleSequence,
+  syncOnce,
+} from './any-sync-sequence.fixture.ts';
 import type { SyncStep, SyncSequence } from './any-sync-sequence.fixture.ts';
 import { countPending } from './plan-sending.ts';
 import { COPY_IDS } from './sequence-device.fixture.ts';
@@ -64,7 +69,9 @@ describe('three devices and a server, whatever is lost on the way', () => {
         const sequence = playToEnd(told, SEQUENCE_PALETTES);
         expectSettled(sequence);
         expectNothingLost(sequence, SEQUENCE_PALETTES);
-        copies += [...sequence.server.records.keys()].filter((id) => id.startsWith(COPY_IDS)).length;
+        copies += [...sequence.server.records.keys()].filter((id) =>
+          id.startsWith(COPY_IDS),
+        ).length;
       }),
       STORIES,
     );

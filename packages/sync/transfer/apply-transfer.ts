@@ -105,7 +105,8 @@ async function forgetKind<R extends KeptRecord>(
   report: TransferReport,
 ): Promise<void> {
   for (const [id, changedAt] of report[kind.name].arrived) {
-    if ((await repositoryOf(from).get(id))?.updated_at === changedAt) await repositoryOf(from).remove(id);
+    if ((await repositoryOf(from).get(id))?.updated_at === changedAt)
+      await repositoryOf(from).remove(id);
   }
 }
 
@@ -169,7 +170,8 @@ async function takeStep<R extends KeptRecord>(at: Step<R>, step: TransferStep): 
   if (step.kind === 'skip' || isMine) return { done: 'kept', id: step.into?.id };
   const record = await kind.readFrom(work.source).get(step.id);
   const isReplaced = step.kind !== 'add' && !(step.kind === 'conflict' && choice === 'keep-both');
-  const target = isReplaced && step.into ? await kind.repositoryOf(work.to).get(step.into.id) : null;
+  const target =
+    isReplaced && step.into ? await kind.repositoryOf(work.to).get(step.into.id) : null;
   if (!record) return { done: 'failed' };
   if (step.kind === 'same' && target) {
     const isWhole = kind.isWhole?.(record, target, items) ?? true;

@@ -1,7 +1,13 @@
 import { isServerId } from '@color-almanac/domain';
 import type { CatalogItem, KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
 
-import type { KeptRecord, DataStore, PutOutcome, RecordRepository, StoredPhoto } from '../data-store.ts';
+import type {
+  KeptRecord,
+  DataStore,
+  PutOutcome,
+  RecordRepository,
+  StoredPhoto,
+} from '../data-store.ts';
 import type { KindName, RecordKind } from '../record/record-kind.ts';
 
 /** What to do with what was made on this device when the user signs in. */

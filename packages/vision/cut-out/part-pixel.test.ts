@@ -12,7 +12,10 @@ const mix = (share: number): Bytes => [
 
 describe('a pixel at the edge', () => {
   it('is the piece as far as its color is', () => {
-    expect(partPixel(mix(0.98), { piece, background }, 0.5)).toEqual({ share: 1, color: mix(0.98) });
+    expect(partPixel(mix(0.98), { piece, background }, 0.5)).toEqual({
+      share: 1,
+      color: mix(0.98),
+    });
     expect(partPixel(mix(0.02), { piece, background }, 0.5).share).toBe(0);
     expect(partPixel(mix(0.5), { piece, background }, 0.5).share).toBeCloseTo(0.5);
   });

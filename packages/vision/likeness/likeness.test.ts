@@ -138,7 +138,9 @@ describe('looking at a picture', () => {
     [1, 600],
     [3000, 2],
   ])('is possible at any shape: %i x %i', (width, height) => {
-    const likeness = readLikeness(paintShirt({ ...BLACK_TEE, background: BLACK }, { width, height }));
+    const likeness = readLikeness(
+      paintShirt({ ...BLACK_TEE, background: BLACK }, { width, height }),
+    );
     expect(likeness.hashes).toHaveLength(7);
     expect(areAlike(likeness, likeness)).toBe(true);
   });

@@ -25,7 +25,8 @@ it('a full disk: writing is refused in a sentence, reading goes on, and with roo
   const { bavail, bsize } = statfsSync(folder);
   const ballast = join(folder, 'ballast');
   writeFileSync(ballast, new Uint8Array(bavail * bsize - MEGABYTE));
-  while (witnesses.some(({ troubles }) => troubles.length === 0)) await everybodyWrites(harness, 20);
+  while (witnesses.some(({ troubles }) => troubles.length === 0))
+    await everybodyWrites(harness, 20);
   expectSentences(
     witnesses,
     /^(The photo cannot be kept|The server cannot reach its storage) just now\./,

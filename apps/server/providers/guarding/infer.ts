@@ -18,7 +18,10 @@ export type Scans = {
   readonly [Way in keyof Outcomes]: (request: ScanRequest) => Promise<Outcomes[Way]>;
 };
 
-export type Infer = <Way extends keyof Outcomes>(way: Way, request: ScanRequest) => Promise<Outcomes[Way]>;
+export type Infer = <Way extends keyof Outcomes>(
+  way: Way,
+  request: ScanRequest,
+) => Promise<Outcomes[Way]>;
 
 /** An engine of one way to look at anything. Closing it closes nothing: it lives for one request. */
 export function makeEngine(name: string, infer: Infer): VisionEngine {

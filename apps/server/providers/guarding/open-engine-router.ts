@@ -53,7 +53,10 @@ export function describeAi({
 }
 
 /** The desk of this server, and the guard of its provider, which lives as long as the server. */
-export function openEngineRouter(app: FastifyInstance, deps: GuardedEngineRouterDeps): GuardedEngineRouter {
+export function openEngineRouter(
+  app: FastifyInstance,
+  deps: GuardedEngineRouterDeps,
+): GuardedEngineRouter {
   const { engine: embedded, provider, environment, registry } = deps;
   if (!provider) return { ...createEngineRouter({ embedded, provider }), guard: null };
   const { model, openEngine } = provider;

@@ -43,7 +43,9 @@ export function Button(props: ButtonProps) {
 }
 
 /** Exact optional types: what was not given must not arrive as `undefined`. */
-function pickLook(given: { readonly [Key in keyof ButtonVariant]: ButtonVariant[Key] | undefined }) {
+function pickLook(given: {
+  readonly [Key in keyof ButtonVariant]: ButtonVariant[Key] | undefined;
+}) {
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
   ) as ButtonVariant;

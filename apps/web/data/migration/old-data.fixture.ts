@@ -22,7 +22,9 @@ export function createOldBrowser() {
     userId,
     database: openDatabase(databaseNameOf(userId)),
     storage:
-      userId === null ? limited.storage : createPrefixedStorage(limited.storage, userPrefix(userId)),
+      userId === null
+        ? limited.storage
+        : createPrefixedStorage(limited.storage, userPrefix(userId)),
   });
   const migrate = (userId: string | null = null) => ensureMigrated(depsOf(userId));
   const storeOf = (userId: string | null) => openBrowserStore(depsOf(userId).database);

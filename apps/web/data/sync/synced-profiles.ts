@@ -8,7 +8,13 @@ import {
   readActiveId,
   retryRefused,
 } from '@color-almanac/sync';
-import type { PhotoRepository, ProfileRepository, RecordStore, Row, SendOutcome } from '@color-almanac/sync';
+import type {
+  PhotoRepository,
+  ProfileRepository,
+  RecordStore,
+  Row,
+  SendOutcome,
+} from '@color-almanac/sync';
 
 import { ApiError } from '../../api/api-error.ts';
 import { openActivation } from './activation.ts';

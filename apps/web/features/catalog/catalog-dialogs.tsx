@@ -19,7 +19,12 @@ interface CatalogDialogsProps {
 }
 
 /** What opens over the catalog, each fetched when it is first wanted. */
-export function CatalogDialogs({ work, sheet, errorBoundary: ErrorBoundary, itemActions }: CatalogDialogsProps) {
+export function CatalogDialogs({
+  work,
+  sheet,
+  errorBoundary: ErrorBoundary,
+  itemActions,
+}: CatalogDialogsProps) {
   return (
     <>
       <ErrorBoundary dialog="filter" onClose={sheet.onClose}>

@@ -14,7 +14,8 @@ export function pretendPhotoDeps({
 } = {}) {
   const released: string[] = [];
   const repository = new Map<string, { bytes: Uint8Array; type: string }>();
-  if (kept !== null) repository.set('a', { bytes: new TextEncoder().encode(kept), type: 'image/jpeg' });
+  if (kept !== null)
+    repository.set('a', { bytes: new TextEncoder().encode(kept), type: 'image/jpeg' });
   const photos = {
     get: vi.fn(async (id: string) => repository.get(id) ?? null),
     put: vi.fn(async (id: string, photo: { bytes: Uint8Array; type: string }) => {

@@ -44,7 +44,14 @@ interface PhotoSlotProps {
  * How far it is shows on top of what is there.
  */
 export function PhotoSlot(props: PhotoSlotProps) {
-  const { photo, forFace = true, advice, uploadWord, errorBoundary: ErrorBoundary, children } = props;
+  const {
+    photo,
+    forFace = true,
+    advice,
+    uploadWord,
+    errorBoundary: ErrorBoundary,
+    children,
+  } = props;
   const { upload } = photo;
   const take = (handed: Handed) => void photo.take(handed);
   const { over, handlers } = useFileDrop(take);

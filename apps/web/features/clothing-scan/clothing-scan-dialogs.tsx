@@ -25,7 +25,10 @@ interface ClothingScanDialogsProps extends ScanStagesProps {
 }
 
 /** What a scan shows: that it runs, and then what it found, piece by piece. What cannot be shown is ended. */
-export function ClothingScanDialogs({ errorBoundary: ErrorBoundary, ...props }: ClothingScanDialogsProps) {
+export function ClothingScanDialogs({
+  errorBoundary: ErrorBoundary,
+  ...props
+}: ClothingScanDialogsProps) {
   const { stage } = props;
   const [brokenKind, setBrokenKind] = useState<ScanStage['kind'] | null>(null);
   // Between two stages there is always none.

@@ -30,10 +30,7 @@ const SHORTEST_MS = Math.max(...SCAN_STEP_TIMES_MS) + 150;
 const MOST_REASONS = 3;
 
 /** From the wish to analyze items to the last of their reviews. Answers whether any was analyzed. */
-export async function conductScan(
-  items: readonly CatalogItem[],
-  deps: ScanDeps,
-): Promise<boolean> {
+export async function conductScan(items: readonly CatalogItem[], deps: ScanDeps): Promise<boolean> {
   let wanted = await chooseItems(items, deps.ask);
   if (wanted.length > 0 && !(await deps.settle())) return false;
   let isAny = false;

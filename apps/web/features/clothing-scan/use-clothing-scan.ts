@@ -16,9 +16,7 @@ export interface ClothingScanWork {
 }
 
 /** Scans clothes; `ClothingScanDialogs` shows it. */
-export function useClothingScan(
-  deps: AnalysisDeps & Pick<ScanDeps, 'settle'>,
-): ClothingScanWork {
+export function useClothingScan(deps: AnalysisDeps & Pick<ScanDeps, 'settle'>): ClothingScanWork {
   const ask = useAsk();
   const [stage, setStage] = useState<ScanStage | null>(null);
   const latest = useRef(deps);

@@ -142,12 +142,10 @@ function useCollect(deps: CollectDeps, { items, settle }: CollectQuestion) {
   const collect = async (into: KeptCollection, isNew: boolean): Promise<void> => {
     setIsBusy(true);
     const itemIds = items.map(({ id }) => id);
-    const collected = await collectItems(deps, { into, isNew, itemIds }).catch(
-      (error: unknown) => {
-        reportError(error);
-        return { kind: 'none' } as const;
-      },
-    );
+    const collected = await collectItems(deps, { into, isNew, itemIds }).catch((error: unknown) => {
+      reportError(error);
+      return { kind: 'none' } as const;
+    });
     setIsBusy(false);
     if (collected.kind === 'none') {
       await tell(WORDS.failedAll);

@@ -47,7 +47,10 @@ function pick(points: Points, id: string, hex: Hex): Points {
   return doNoted(points, (before) => withPoint(before, point, NOW));
 }
 
-function go({ profile, history }: Points, step: (history: PointHistory) => HistoryStep | null): Points {
+function go(
+  { profile, history }: Points,
+  step: (history: PointHistory) => HistoryStep | null,
+): Points {
   const taken = step(history);
   if (!taken) throw new Error('There is no way to go');
   return { profile: withStep(profile, taken, NOW), history: taken.history };

@@ -10,7 +10,11 @@ export interface DescribedScanFailure {
 }
 
 /** The alert for a scan that gave nothing. */
-export function describeScanFailure({ reason, message, retryAfter }: VisionFailure): DescribedScanFailure {
+export function describeScanFailure({
+  reason,
+  message,
+  retryAfter,
+}: VisionFailure): DescribedScanFailure {
   if (reason === 'rate_limit') return { text: SCAN_DIALOG_WORDS.tooMany };
   if (reason === 'invalid-image') return { text: SCAN_DIALOG_WORDS.badImage };
   if (reason === 'image-lost') return { text: SCAN_DIALOG_WORDS.imageLost };

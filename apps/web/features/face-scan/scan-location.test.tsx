@@ -1,7 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { chooseDeviceOnly, DEVICE_ONLY_KEY, findScanLocation, useScanLocation } from './scan-location.ts';
+import {
+  chooseDeviceOnly,
+  DEVICE_ONLY_KEY,
+  findScanLocation,
+  useScanLocation,
+} from './scan-location.ts';
 
 afterEach(() => {
   cleanup();

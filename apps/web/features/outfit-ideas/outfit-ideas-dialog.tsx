@@ -37,10 +37,7 @@ function describeQuestion({ anchor, within }: OutfitQuestion): string {
   return within ? WORDS.within(within.name) : WORDS.ofAll;
 }
 
-function OutfitContent({
-  question,
-  ...deps
-}: OutfitDeps & { readonly question: OutfitQuestion }) {
+function OutfitContent({ question, ...deps }: OutfitDeps & { readonly question: OutfitQuestion }) {
   const { dataStore, cutouts } = deps;
   const items = useRepository(dataStore.items);
   const thumbnails = useThumbnails(dataStore.items, cutouts);

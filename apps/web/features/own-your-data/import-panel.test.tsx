@@ -135,7 +135,8 @@ describe('export and import', () => {
   });
 
   it('[SX-12] bring items with their photos along, with one answer for all that differ', async () => {
-    for (const number of [1, 2, 3]) await dataStore.items.put(sampleKeptItem(number), samplePhoto());
+    for (const number of [1, 2, 3])
+      await dataStore.items.put(sampleKeptItem(number), samplePhoto());
     const { file } = await exportFrom(dataStore);
     const fresh = createMemoryDataStore();
     await fresh.items.put({ ...sampleKeptItem(1), name: 'Changed here' }, samplePhoto());

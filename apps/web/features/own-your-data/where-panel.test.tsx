@@ -6,7 +6,8 @@ import { WherePanel } from './where-panel.tsx';
 
 afterEach(cleanup);
 
-const browserThat = (estimate: () => Promise<StorageEstimate>) => () => estimateStorage({ estimate });
+const browserThat = (estimate: () => Promise<StorageEstimate>) => () =>
+  estimateStorage({ estimate });
 
 describe('the room left in this browser', () => {
   it('[S1-STORE-05] is told as the browser tells it, beside the estimate of 1e9 bytes', async () => {

@@ -122,7 +122,9 @@ describe('palettes a person keeps', () => {
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Curtains');
     await press('Replace');
     await waitFor(async () =>
-      expect(await dataStore.palettes.list()).toMatchObject([{ name: 'Curtains', pattern: CHOICE }]),
+      expect(await dataStore.palettes.list()).toMatchObject([
+        { name: 'Curtains', pattern: CHOICE },
+      ]),
     );
   });
 

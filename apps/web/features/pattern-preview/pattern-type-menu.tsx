@@ -45,7 +45,10 @@ export function PatternTypeMenu({ painter, palette, choice, onChoose }: PatternT
               value: type,
               name: PATTERN_WORDS.types[type],
               mark: thumbnails ? (
-                <PatternThumbnail repository={thumbnails.repository} request={thumbnails.requests[type]} />
+                <PatternThumbnail
+                  repository={thumbnails.repository}
+                  request={thumbnails.requests[type]}
+                />
               ) : null,
             }))}
             onChoose={onChoose}

@@ -80,8 +80,7 @@ describe('asking for it', () => {
     agreedProvider: async () => agreed,
     name: 'Anthropic',
   });
-  const ask = (given = deps()) =>
-    askForAdvice(given, { ...WISH, colors: [...WISH.colors] }, QUIET);
+  const ask = (given = deps()) => askForAdvice(given, { ...WISH, colors: [...WISH.colors] }, QUIET);
   afterEach(() => call.mockReset());
 
   it('sends the season, the colors and to whom, and nothing else', async () => {

@@ -23,7 +23,10 @@ interface NavigationDrawerProps extends DrawerContent {
 }
 
 /** All entries in a drawer, for screens too narrow to hold them in the header. */
-export function NavigationDrawer({ errorBoundary: ErrorBoundary, ...content }: NavigationDrawerProps) {
+export function NavigationDrawer({
+  errorBoundary: ErrorBoundary,
+  ...content
+}: NavigationDrawerProps) {
   const [open, setOpen] = useUntilPathChanges(false);
   const close = () => setOpen(false);
   useNotedDialog(open, close);

@@ -26,7 +26,12 @@ interface UploadPanelProps {
 }
 
 /** Photos on their way into the catalogues, each with its state in words. Nothing where there are none. */
-export function UploadPanel({ uploads, repository, isAheadOfAccount, onAnalyze }: UploadPanelProps) {
+export function UploadPanel({
+  uploads,
+  repository,
+  isAheadOfAccount,
+  onAnalyze,
+}: UploadPanelProps) {
   const state = useUploads(uploads);
   const titleId = useId();
   const summary = useMemo(() => summarizeUploads(state.queue), [state.queue]);

@@ -29,7 +29,12 @@ export function useCollectPlaces({
     collect,
     collectDialog: (
       <ShellDialogBoundary dialog="collect-items" onClose={() => question?.settle(false)}>
-        <CollectDialog question={question} dataStore={dataStore} isSignedIn={isSignedIn} now={now} />
+        <CollectDialog
+          question={question}
+          dataStore={dataStore}
+          isSignedIn={isSignedIn}
+          now={now}
+        />
       </ShellDialogBoundary>
     ),
   };

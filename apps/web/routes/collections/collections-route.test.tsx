@@ -61,7 +61,9 @@ describe('all collections', () => {
 
   it('[S2-COL-03] are waited for, then fail, and are there when tried again', async () => {
     const parts = await makeDataStore(TRIP);
-    const list = vi.spyOn(parts.dataStore.collections, 'list').mockRejectedValue(new Error('Broken'));
+    const list = vi
+      .spyOn(parts.dataStore.collections, 'list')
+      .mockRejectedValue(new Error('Broken'));
     await openCollections('/collections', parts);
     expect(await screen.findByText('Looking for your collections...')).toBeTruthy();
     const failed = await screen.findByRole('alert');
@@ -139,7 +141,9 @@ describe('the page of one collection', () => {
 
   it('fails as the list does, and is there when tried again', async () => {
     const parts = await makeDataStore(TRIP);
-    const list = vi.spyOn(parts.dataStore.collections, 'list').mockRejectedValue(new Error('Broken'));
+    const list = vi
+      .spyOn(parts.dataStore.collections, 'list')
+      .mockRejectedValue(new Error('Broken'));
     await openCollections(`/collections/${TRIP.id}`, parts);
     await screen.findByRole('heading', { name: 'Failed to load collections' });
     list.mockRestore();

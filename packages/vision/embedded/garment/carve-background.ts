@@ -11,7 +11,11 @@ const PATCH = { radius: 3, share: 0.6 } as const;
 const MOST_CARVED = 0.3;
 
 /** Takes patches of the ground that came along with a piece out of its mask, in place. */
-export function carveBackground(mask: Uint8Array, picture: GarmentPicture, memory: ScanMemory): void {
+export function carveBackground(
+  mask: Uint8Array,
+  picture: GarmentPicture,
+  memory: ScanMemory,
+): void {
   const bins = readColorBins(picture, memory);
   const isBackground = tellBackground(bins, mask);
   const background = memory.floats('ground', CELLS);

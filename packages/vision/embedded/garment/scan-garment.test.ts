@@ -199,7 +199,9 @@ describe('scanning a garment', () => {
       [2, 15_001],
       [63, 400],
     ] as const) {
-      const outcome = await scanPainted(paintPicture({ width, height, background: WALL, shapes: [] }));
+      const outcome = await scanPainted(
+        paintPicture({ width, height, background: WALL, shapes: [] }),
+      );
       expect(outcome).toMatchObject({ ok: false, failure: { reason: 'image-too-small' } });
     }
   });

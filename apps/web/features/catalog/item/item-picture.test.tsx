@@ -102,7 +102,11 @@ describe('the picture of an item', () => {
 
   it.each([
     ['it cannot be kept', () => vi.spyOn(repository, 'put').mockResolvedValue(FULL), WORDS.notKept],
-    ['it was deleted meanwhile', () => vi.spyOn(repository, 'get').mockResolvedValue(null), WORDS.gone],
+    [
+      'it was deleted meanwhile',
+      () => vi.spyOn(repository, 'get').mockResolvedValue(null),
+      WORDS.gone,
+    ],
   ])('says so when %s', async (_what, happen, words) => {
     render(<Shown />);
     await expectPicture('photo of coat');

@@ -45,7 +45,9 @@ export function useBackground(
       const text = (await repository.refetch()) ? WORDS.gone : WORDS.notKept;
       return setTold({ kind: 'said', text });
     }
-    const outcome = await repository.put(applyItemChange(item, { background_removed: wish }, now()));
+    const outcome = await repository.put(
+      applyItemChange(item, { background_removed: wish }, now()),
+    );
     const text = outcome.kind === 'failed' ? WORDS.notKept : null;
     if (text !== null) setTold({ kind: 'said', text });
     else if (!wish) setTold(NOTHING);

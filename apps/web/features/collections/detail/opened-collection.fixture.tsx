@@ -45,7 +45,10 @@ export const LISBON: KeptCollection = {
 export const WISHES = createCollection({ id: sampleCollectionId(2), name: 'Wishes', now: NOW });
 
 /** What the page of a test stands on. */
-export const world: { dataStore: DataStore; readonly onEdit: ReturnType<typeof vi.fn<() => void>> } = {
+export const world: {
+  dataStore: DataStore;
+  readonly onEdit: ReturnType<typeof vi.fn<() => void>>;
+} = {
   dataStore: createMemoryDataStore(),
   onEdit: vi.fn<() => void>(),
 };
@@ -161,4 +164,6 @@ export const acknowledge = async (title: string, text: RegExp) => {
   fireEvent.click(within(alert).getByText('OK'));
 };
 export const refuse = () =>
-  vi.spyOn(world.dataStore.collections, 'put').mockResolvedValue({ kind: 'failed', reason: 'full' });
+  vi
+    .spyOn(world.dataStore.collections, 'put')
+    .mockResolvedValue({ kind: 'failed', reason: 'full' });

@@ -6,7 +6,11 @@ import type { SampleSide } from './sample-area.ts';
 import type { PicturePosition } from './picture-position.ts';
 
 /** Reads a color of a picture; `null` where the browser gives no drawing context. */
-export type ReadColor = (picture: ImageBitmap, place: PicturePosition, side: SampleSide) => Hex | null;
+export type ReadColor = (
+  picture: ImageBitmap,
+  place: PicturePosition,
+  side: SampleSide,
+) => Hex | null;
 
 const LARGEST_SIDE = Math.max(...SAMPLE_SIDES);
 

@@ -44,7 +44,14 @@ export function drawPhoneCard({ palette, traits, avoid }: CardContent): Drawing 
       ...colors.flatMap((color, column) => drawNamed(color, cells[column], isAvoided)),
     ];
   });
-  const background = { kind: 'box', x: 0, y: 0, width: WIDTH, height: HEIGHT, color: BACKGROUND } as const;
+  const background = {
+    kind: 'box',
+    x: 0,
+    y: 0,
+    width: WIDTH,
+    height: HEIGHT,
+    color: BACKGROUND,
+  } as const;
   return {
     width: WIDTH,
     height: HEIGHT,
