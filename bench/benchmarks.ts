@@ -27,7 +27,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   {
     name: 'face',
     measures:
-      'Decoding and scanning six portraits, held against decoding them and running the same networks bare.',
+      'Decoding and scanning six portraits, compared with decoding them and running the bare networks.',
     figures: [
       { place: 'ratio', words: 'scan, in bare runs', isRatio: true, target: { atMost: 1.2 } },
       { place: 'medianMs', words: 'one scan, ms' },
@@ -39,7 +39,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   {
     name: 'garment',
     measures:
-      'Decoding and seeing pieces of clothing, held against decoding them and running the segmenter bare.',
+      'Decoding and scanning garments, compared with decoding them and running the bare segmenter.',
     figures: [
       { place: 'ratio', words: 'scan, in bare runs', isRatio: true, target: { atMost: 1.4 } },
       { place: 'medianMs', words: 'one scan, ms' },
@@ -51,7 +51,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   {
     name: 'season',
     measures:
-      'Judging a color against twelve seasons, held against 480 differences by culori; reading a face whole.',
+      'Judging a color for twelve seasons, compared with 480 differences by culori; whole readings of a face.',
     figures: [
       {
         place: 'ratio',
@@ -65,7 +65,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   {
     name: 'patterns',
     measures:
-      'Drawing the twelve patterns at 1024 by 1024 with eight colors; cells of wished areas, held against d3-voronoi-map at the same accuracy.',
+      'Drawing the twelve patterns at 1024 by 1024 with eight colors; cells of given areas, compared with d3-voronoi-map at the same accuracy.',
     figures: [
       {
         place: 'voronoiRatio',
@@ -81,7 +81,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   {
     name: 'api',
     measures:
-      'Listing and changing profiles over a hundred connections, held against a bare server with the same SQL.',
+      'Listing and changing profiles over a hundred connections, compared with a bare server with the same SQL.',
     figures: [
       {
         place: 'ratio',
@@ -112,7 +112,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   {
     name: 'fallback',
     measures:
-      'How soon the embedded engine answers for a provider that took the picture and stays silent, beyond the patience with it.',
+      'How soon the embedded engine answers after the timeout of a provider that took the picture and stays silent.',
     figures: [
       { place: 'slowestFirstMs', words: 'the slowest first answer, ms', target: { atMost: 2000 } },
       { place: 'firstMs', words: 'the first answer, ms' },

@@ -50,7 +50,7 @@ describe('the page of benchmarks', () => {
 
   it('says what each measures, how long it took and how busy the machine was', () => {
     expect(writeBenchmarks(measured(PRINTED))).toContain(
-      'Weighing a feather, held against a bare scale. It took 12 s and began at a load of 0.4.',
+      'Weighing a feather, held against a bare scale. It took 12 s, starting at a load of 0.4.',
     );
   });
 

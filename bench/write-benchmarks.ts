@@ -48,14 +48,14 @@ export function writeBenchmarks(report: BenchmarkReport): string {
   return [
     '# Benchmarks',
     '',
-    'Written by `npm run bench`, which runs every benchmark after the other and takes about ten minutes. What one of them does stands at the top of its file in [bench](../bench); `npm run bench -- NAME` runs it by itself.',
+    'For anyone who asks how fast the app is. `npm run bench` runs all benchmarks in about ten minutes and writes this page; `npm run bench -- NAME` runs one. Each file in [bench](../bench) explains its benchmark at the top.',
     '',
     ...writeSurroundings(report),
     '',
     ...writeLoadWarning(runs, machine.cores),
     '## Ratios',
     '',
-    'Both sides of a ratio were measured in one run, in turns, so another machine should print much the same.',
+    'Both sides of a ratio were measured in one run, in turns, so another machine should give similar ratios.',
     '',
     ...writeTable(
       ['benchmark', 'ratio', 'measured', 'target', 'met'],
@@ -95,7 +95,7 @@ function writeLoadWarning(runs: readonly BenchmarkRun[], cores: number): readonl
   const most = Math.max(0, ...runs.map(({ load }) => load));
   if (most <= cores) return [];
   return [
-    `**This machine was busy**: a load of up to ${most.toFixed(1)} on ${cores} cores. Times are longer than on a quiet one; ratios suffer least.`,
+    `**This machine was busy**: a load of up to ${most.toFixed(1)} on ${cores} cores. Times are longer than on an idle one; ratios are affected least.`,
     '',
   ];
 }
@@ -106,7 +106,7 @@ function writeRun(run: BenchmarkRun): readonly string[] {
     '',
     `## ${benchmark.name}`,
     '',
-    `${benchmark.measures} It took ${Math.round(seconds)} s and began at a load of ${load.toFixed(1)}.`,
+    `${benchmark.measures} It took ${Math.round(seconds)} s, starting at a load of ${load.toFixed(1)}.`,
     '',
   ];
   if (!outcome.ok) return [...head, `**It failed**: ${outcome.reason}`];

@@ -12,7 +12,7 @@ import { percentUnit } from './answer-parts.ts';
 import type { GarmentAnswer } from './garment-inquiry.ts';
 import { outlineOf } from './outline-of.ts';
 
-/** What a person wears is told no type by any engine: the person says it (docs/decisions/022-seeing-clothes.md). */
+/** What a person wears is told no type by any engine: the person says it (docs/decisions/022-clothing-recognition.md). */
 const MOST_WHEN_WORN = 0.49;
 
 /** What a model saw of a piece of clothing, as a scan tells it, its shares and probabilities made to add up. */
