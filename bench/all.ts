@@ -1,5 +1,6 @@
-// Every benchmark, one after the other, each in a process of its own: `npm run bench`. Writes docs/benchmarks.md. One that
-// fails is told there and stops none of the others; then, and where a target was missed, the exit code is 1.
+// Every benchmark, one after the other, each in a process of its own: `npm run bench`. Writes docs/benchmarks.md. A
+// benchmark that fails is reported there and does not stop the others; the exit code is then 1, as it is if a target
+// was missed.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -14,7 +15,7 @@ import { isMet, writeBenchmarks, type BenchmarkRun } from './write-benchmarks.ts
 
 const PAGE = join(projectFolder, 'docs/benchmarks.md');
 
-// Before anything is measured: what was built a moment ago would weigh on the first.
+// Before anything is measured, because a recent build would slow the first benchmark down.
 await buildWeb();
 const commit = readCommit();
 const runs: BenchmarkRun[] = [];

@@ -1,6 +1,6 @@
 import type { CatalogItem } from '@color-almanac/domain';
 
-/** What an analysis leaves with an item of clothing: a row as heavy as most people's. */
+/** The analysis of an item of clothing, with a typical size in bytes. */
 export const ANALYZED_CLOTHES = {
   category: 'Tops',
   subcategory: 'T-shirt',

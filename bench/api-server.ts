@@ -1,5 +1,5 @@
-// One of the two servers that `bench/api.ts` compares, in a process of its own: `bare` or `whole`, and the
-// folder of the database. Tells its port to whoever started it, and ends with it.
+// One of the two servers that `bench/api.ts` compares, in a process of its own: `bare` or `whole`, and the folder of
+// the database. Sends its port to the parent process, and ends with it.
 import process from 'node:process';
 
 import { buildApp } from '../apps/server/app.ts';

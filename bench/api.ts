@@ -1,7 +1,7 @@
-// What the API costs beside a bare server with the same SQL: `npm run bench -- api`. A table on standard error;
-// the last line of standard output is one line of JSON: `ratio` of the throughput when lists and updates come in
-// turn (`ratios` for each alone), the worst `p99Ms` with a hundred connections, and `listCost` in milliseconds on
-// a quiet server by the number of profiles.
+// What the API costs compared with a bare server with the same SQL: `npm run bench -- api`. A table on standard error;
+// the last line of standard output is one line of JSON: `ratio` of the throughput for alternating lists and updates
+// (`ratios` for each alone), the worst `p99Ms` with a hundred connections, and `listCost` in milliseconds on an idle
+// server by the number of profiles.
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,12 +28,12 @@ const CONNECTIONS = 100;
 const TURNS = 9;
 const TURN_SECONDS = 0.7;
 const WARM_UP_SECONDS = 2;
-/** What somebody who tries colors has after some months. */
+/** What an active user has after some months. */
 const PROFILES = 10;
 const LISTS = [10, 100, 1000] as const;
 const SECRET = randomUUID() + randomUUID();
 
-/** What a profile holds after a scan and its reading: most of its bytes. */
+/** A profile after a scan and its reading, which are most of its bytes. */
 const ANALYSIS = analyzeColors({
   skin: '#C68863',
   lip: '#B5654A',
@@ -114,8 +114,8 @@ async function startServer(kind: string): Promise<{ port: number; child: ChildPr
 }
 
 /**
- * The two take short turns, so that whatever else this machine does meets both, and each turn is compared with
- * the one beside it.
+ * The two alternate in short turns, so that other load on this machine affects both, and each turn is compared with the
+ * one beside it.
  */
 async function compareServers() {
   const owner = owners.get(PROFILES);
@@ -169,7 +169,7 @@ async function compareCalls(name: string, requests: BothRequests) {
   return { ratio, p99Ms };
 }
 
-/** How long one list takes on a quiet server, in milliseconds, by the number of profiles. */
+/** How long one list takes on an idle server, in milliseconds, by the number of profiles. */
 async function measureLists(): Promise<Record<string, number>> {
   const cost: Record<string, number> = {};
   for (const count of LISTS) {
@@ -190,7 +190,7 @@ function writeLists({ userId, token }: Owner) {
   };
 }
 
-/** Every profile in turn: changes of one profile would wait for each other. */
+/** Profiles in turn, because changes of one profile would wait for each other. */
 function writeUpdates({ userId, token, profileIds }: Owner) {
   const body = { profile_name: 'Another name' };
   return {
@@ -199,7 +199,7 @@ function writeUpdates({ userId, token, profileIds }: Owner) {
   };
 }
 
-/** As many lists as updates: every change is followed by a look at what became of it. */
+/** As many lists as updates: every change is followed by a list. */
 function createSemaphore(lists: BothRequests, updates: BothRequests): BothRequests {
   return {
     bare: updates.bare.flatMap((update) => [...lists.bare, update]),

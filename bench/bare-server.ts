@@ -2,8 +2,8 @@ import SqliteFile from 'better-sqlite3';
 import fastify, { type FastifyInstance } from 'fastify';
 
 /**
- * The least a server could do: Fastify, the driver, and the statements the real server sends for the same two
- * calls. No person is recognized, nothing is checked, no record is read into the form of the product.
+ * The least a server could do: Fastify, the driver, and the SQL statements the real server sends for the same two
+ * calls. No authentication, no validation, no conversion of records.
  */
 export function buildBareServer(file: string): FastifyInstance {
   const database = new SqliteFile(file);

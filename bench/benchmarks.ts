@@ -1,11 +1,11 @@
-/** What a figure is held to; without one it is only told. */
+/** The target of a figure; a figure without one is only shown. */
 export type Target = { readonly atMost: number } | { readonly atLeast: number };
 
 export interface Figure {
-  /** Where it stands in the line of JSON, with points between the levels. */
+  /** Its path in the line of JSON, with dots between the levels. */
   readonly place: string;
   readonly words: string;
-  /** A quotient of two things measured in one run: another machine prints much the same. */
+  /** A ratio of two things measured in one run, which is much the same on another machine. */
   readonly isRatio?: boolean;
   readonly target?: Target;
 }
@@ -18,11 +18,11 @@ export interface Benchmark {
   readonly figures: readonly Figure[];
 }
 
-/** What the process may have grown from the first scans to the last, in megabytes: single readings differ by more. */
+/** Allowed growth of the process from the first scans to the last, in megabytes: single readings vary by more. */
 const NO_GROWTH = { atMost: 10 };
 const MEMORY_OF_A_THREAD = { atMost: 500 };
 
-/** Every program that measures by itself, without files of yours. They run in this order. */
+/** Every program that needs no files of yours, in the order they run. */
 export const BENCHMARKS: readonly Benchmark[] = [
   {
     name: 'face',

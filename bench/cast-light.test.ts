@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest';
 
 import { castOf, chromaticityOf, exposeFor, lightColor, lightPixels } from './cast-light.ts';
 
-describe('a light by its temperature', () => {
+describe('the color of a light by its temperature', () => {
   it.each([
     // CIE 15: illuminants D55, D65 and D75; a black body of 2856 K is illuminant A.
     [5503, 0.3324, 0.3474],
     [6504, 0.3127, 0.329],
     [7504, 0.299, 0.3149],
     [2856, 0.4476, 0.4074],
-  ])('of %d K is where the tables have it', (kelvin, x, y) => {
+  ])('at %d K agrees with the tables', (kelvin, x, y) => {
     const light = chromaticityOf(kelvin);
     expect(Math.hypot(light.x - x, light.y - y)).toBeLessThan(0.001);
   });
 });
 
 describe('a picture in another light', () => {
-  it('is the same by daylight of 6504 K', () => {
+  it('is unchanged in daylight of 6504 K', () => {
     for (const basis of ['rgb', 'cones'] as const) {
       const lit = lightColor(castOf(6504, basis), [0.2, 0.5, 0.8]);
       [0.2, 0.5, 0.8].forEach((channel, at) => expect(lit[at]).toBeCloseTo(channel, 4));
     }
   });
 
-  it('has red and no blue by a lamp, blue in the shade, and white of one luminance', () => {
+  it('is red in lamp light and blue in shade, with white of the same luminance', () => {
     for (const basis of ['rgb', 'cones'] as const) {
       const white = lightColor(castOf(3000, basis), [1, 1, 1]);
       expect(white[0]).toBeCloseTo(1.77, 1);
@@ -41,7 +41,7 @@ describe('a picture in another light', () => {
     expect(exposure).toBeLessThan(0.6);
   });
 
-  it('changes pixels as it changes colors, and keeps what is see-through', () => {
+  it('has its pixels changed as its colors are, and keeps transparency', () => {
     const { cast } = exposeFor(castOf(3000, 'rgb'));
     const data = Uint8ClampedArray.of(255, 255, 255, 255, 0, 0, 0, 9);
     const lit = lightPixels({ width: 2, height: 1, data }, cast).data;

@@ -1,10 +1,10 @@
 import type { LightGains } from '@color-almanac/domain';
 import type { Pixels } from '@color-almanac/vision';
 
-/** A way light changes a picture: a matrix for linear sRGB, rows first. */
+/** How light changes a picture: a matrix for linear sRGB, rows first. */
 export type LightMatrix = readonly [LightGains, LightGains, LightGains];
 
-/** What von Kries gains are put on: the channels of linear sRGB themselves, or Bradford's cones. */
+/** What von Kries gains are applied to: the channels of linear sRGB themselves, or Bradford's cones. */
 export type CastBasis = 'rgb' | 'cones';
 
 /** Linear sRGB and XYZ (IEC 61966-2-1), D65. */
@@ -55,8 +55,8 @@ export function chromaticityOf(kelvin: number): { readonly x: number; readonly y
 }
 
 /**
- * What a camera balanced for 6504 K makes of a scene lit by another light: von Kries gains of that light against D65,
- * on the channels of linear sRGB themselves or on Bradford's cones. A gray keeps its luminance.
+ * How a camera balanced for 6504 K sees a scene in another light: von Kries gains of that light against D65, on the
+ * channels of linear sRGB themselves or on Bradford's cones. A gray keeps its luminance.
  */
 export function castOf(kelvin: number, basis: CastBasis): LightMatrix {
   const [from, to] = [whiteOf(6504), whiteOf(kelvin)];
@@ -83,7 +83,7 @@ export function castOf(kelvin: number, basis: CastBasis): LightMatrix {
   );
 }
 
-/** The same light, so weak that white does not leave the range of a channel: how a camera exposes for it. */
+/** The same light, dimmed so that white stays in range, as a camera exposes for it. */
 export function exposeFor(cast: LightMatrix): {
   readonly cast: LightMatrix;
   readonly exposure: number;
@@ -97,7 +97,7 @@ export function lightColor(cast: LightMatrix, color: LightGains): LightGains {
   return multiply(cast, color);
 }
 
-/** The picture in that light, cut off where 8 bits end. */
+/** The picture in that light, clipped to 8 bits. */
 export function lightPixels({ width, height, data }: Pixels, cast: LightMatrix): Pixels {
   const lit = new Uint8ClampedArray(data);
   const [[rr, rg, rb], [gr, gg, gb], [br, bg, bb]] = cast;

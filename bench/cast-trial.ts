@@ -14,21 +14,21 @@ import { lookByWhite, type Pixels, type VisionEngine } from '@color-almanac/visi
 import { castOf, exposeFor, lightPixels, type CastBasis } from './cast-light.ts';
 import { rawColorsOf } from './read-faces.ts';
 
-/** White paper as a fair photo by daylight shows it. */
+/** White paper as a good photo in daylight shows it. */
 const PAPER = 0xe6;
 
-/** The ways to read a photo in tinted light. `whiteAfter`: scanned first, and the white tapped after that. */
+/** The ways to read a photo in tinted light. `whiteAfter`: the white is tapped after the scan. */
 export const WAYS = ['nothing', 'sclera', 'white', 'whiteAfter'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** How a photo in tinted light was read, against the same photo without the tint; `null` where the scan refused. */
+/** How a photo was read in tinted light, compared with the same photo without the tint; `null` if the scan failed. */
 export type CastTrial = Readonly<
   Record<Way, { readonly skin: number; readonly family: boolean } | null>
 >;
 
 /**
- * Puts one photo under a light and reads it in every way. The tint alone is tried: both photos are as bright as the
- * camera would have to expose the tinted one. `null` when nothing is seen in the photo without the tint.
+ * Puts one photo under a light and reads it in every way. Only the tint is tested: both photos have the brightness with
+ * which a camera would expose the tinted one. `null` if the scan of the photo without the tint fails.
  */
 export async function tryCast(
   engine: VisionEngine,
@@ -59,7 +59,7 @@ export async function tryCast(
   };
 }
 
-/** What a tap on white paper in the photo would tell. */
+/** The result of tapping white paper in the photo. */
 function gainsOfPaper(cast: ReturnType<typeof castOf>): LightGains {
   const data = Uint8ClampedArray.of(PAPER, PAPER, PAPER, 255);
   const { data: lit } = lightPixels({ width: 1, height: 1, data }, cast);
@@ -88,7 +88,7 @@ function compare(one: PhotoColors, other: PhotoColors): CastTrial['white'] {
   return { skin: distance(one.skin, other.skin), family: familyIn(one) === familyIn(other) };
 }
 
-/** A skin that was not seen is as wrong as can be. */
+/** A skin that was not seen counts as completely wrong. */
 function distance(one: Hex | null | undefined, other: Hex | null | undefined): number {
   return one && other ? deltaE2000(one, other) : Number.POSITIVE_INFINITY;
 }

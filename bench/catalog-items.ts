@@ -13,7 +13,7 @@ const OCCASIONS = ['Everyday', 'Work', 'Party', 'Sport', 'Home', 'Travel'];
 const SHARES = [60, 25, 10, 5];
 const SEASON_PALETTES = ['soft_autumn', 'true_winter', 'light_spring', 'warm_autumn'] as const;
 
-/** So many items as people have them, by chance that repeats itself: four of five analyzed, one to four colors each. */
+/** Realistic random items from a fixed seed: four of five analyzed, one to four colors each. */
 export function listCatalogItems(count: number): readonly CatalogItem[] {
   const { uniform } = createSeededChance(7);
   const one = <Value>(values: readonly Value[]): Value =>

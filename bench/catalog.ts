@@ -1,10 +1,10 @@
-// How a catalog of 10,000 items feels: `npm run bench -- catalog`. Its items lie in the browser, as a guest's do, each
-// with a photo. A line for each figure on standard error; the last line of standard output is one line of JSON.
-// `firstGridMs`: from the address to the first items in the grid, at 10,000 items; the median of the visits.
-// `filterP95Ms`: work of the main thread for one change of the filter, from the press to the frame that shows it.
-// `worstFrameMs`: the longest task of the main thread while the page is scrolled by wheel and by keys. Both in time of
-// the thread, and the median of three rounds: a busy machine would otherwise count twice. `pageCostRatio`: what a page of a hundred items costs
-// the server where 100,000 are kept, in pages of a person who keeps 1,000.
+// How responsive a catalog of 10,000 items is: `npm run bench -- catalog`. Its items are stored in the browser, as a
+// guest's are, each with a photo. A line for each figure on standard error; the last line of standard output is one
+// line of JSON. `firstGridMs`: from navigation to the first items in the grid, at 10,000 items; the median of the
+// visits. `filterP95Ms`: work of the main thread for one change of the filter, from the press to the frame that shows
+// it. `worstFrameMs`: the longest task of the main thread while the page is scrolled by wheel and by keys. Both in
+// thread time, and the median of three rounds, because a busy machine would otherwise count twice. `pageCostRatio`: the
+// server's cost of a page of a hundred items for a user with 100,000, as a multiple of that for a user with 1,000.
 import process from 'node:process';
 
 import { chromium } from '@playwright/test';
@@ -28,7 +28,7 @@ const WHEELS = 60;
 /** Pixels: as far as one strong turn of a wheel. */
 const WHEEL_STEP = 700;
 const KEYS = ['PageDown', 'PageDown', 'Control+End', 'PageUp', 'Control+Home'];
-/** As the filter beside the grid names them; each is pressed to choose it and again to take it back. */
+/** As the filter beside the grid names them; each is pressed to choose it and again to undo that. */
 const PRESSED = [/^Great,/, /^Work,/, /^Fair,/, /^Party,/, /^Not rated,/];
 
 const executablePath = await findChromium();
@@ -74,7 +74,7 @@ declare global {
   }
 }
 
-/** Runs in the page before all else. */
+/** Runs in the page before everything else. */
 function noteFirstItem(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('[role=option]')) return;

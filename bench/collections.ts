@@ -1,9 +1,9 @@
-// What it costs the server to answer all collections with their items: `npm run bench -- collections`. A person keeps 200
+// What it costs the server to return all collections with their items: `npm run bench -- collections`. A user has 200
 // collections of 50 items each, drawn from 2,000. A line for each database on standard error; the last line of standard
 // output is one line of JSON. `withItemsMs`: the whole call, HTTP and JSON included, the median of the turns; `cpuMs`:
-// what this process works for it, which a busy machine does not lengthen. `queries`: how many the database was asked for
-// it, who she is included; `queriesOfOne`: the same for a person with one collection. `oneByOneMs`: the same items, asked
-// for collection by collection. `bytes`: the answer. With TEST_PG_URL, PostgreSQL too.
+// CPU time of this process for it, which does not depend on other load. `queries`: how many database queries it needs,
+// including the one for the user; `queriesOfOne`: the same for a user with one collection. `oneByOneMs`: the same
+// items, requested collection by collection. `bytes`: the size of the response. With TEST_PG_URL, PostgreSQL too.
 import process from 'node:process';
 
 import { createItem, type CatalogItem } from '@color-almanac/domain';
@@ -56,7 +56,7 @@ async function measure(api: TestApi, database: Database, counter: QueryCounter) 
   const countQueries = async (user: TestUser) => {
     counter.queries.length = 0;
     await ask(user)();
-    // Calls are counted beside it, every second.
+    // The rate limiter saves its counts every second; those queries are left out.
     return counter.queries.filter((query) => !query.endsWith('rate_limits')).length;
   };
   const askOneByOne = async () => {
@@ -91,7 +91,7 @@ interface Wardrobe {
   readonly collections: number;
 }
 
-/** Answers the ids of the collections. */
+/** Returns the ids of the collections. */
 async function fill(database: Database, { user, chance, collections }: Wardrobe) {
   const { id: userId } = user;
   const items = Array.from({ length: ITEMS }, () => sampleItem(makeId(chance), userId));
@@ -111,7 +111,7 @@ async function fill(database: Database, { user, chance, collections }: Wardrobe)
   return ids;
 }
 
-/** As somebody keeps it who had it analyzed. */
+/** An item as saved after its analysis. */
 function sampleItem(id: string, userId: string): CatalogItem {
   return {
     ...createItem({ id, userId, catalogueType: 'wardrobe', now: NOW }),

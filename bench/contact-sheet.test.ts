@@ -23,8 +23,8 @@ function pointAt(x: number, y: number): ScannedPoint {
   return { hex: '#112233', rawHex: null, x, y, confidence: 80, note: '' };
 }
 
-describe('a contact sheet', () => {
-  it('lays six photos to a block, three beside each other', () => {
+describe('the contact sheet', () => {
+  it('arranges six photos in a block, three in a row', () => {
     const { places, width, height } = layOutSheet(7);
     expect(new Set(places.slice(0, 3).map(({ top }) => top)).size).toBe(1);
     const [rowStep, blockStep] = [
@@ -36,14 +36,14 @@ describe('a contact sheet', () => {
     expect(height).toBeGreaterThan(3 * TILE.height);
   });
 
-  it('is written for photos that could not be read, too', async () => {
+  it('includes photos that could not be read', async () => {
     const file = join(folder, 'sheet.png');
     await writeContactSheet(file, [missing, missing]);
     const { width, height } = layOutSheet(2);
     expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width, height });
   });
 
-  it('puts the color of the photo and the one reported side by side', async () => {
+  it('shows the raw color and the reported one side by side', async () => {
     const file = fileURLToPath(
       new URL('../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
     );
@@ -65,8 +65,8 @@ describe('a contact sheet', () => {
   });
 });
 
-describe('the part of a photo that is shown', () => {
-  it('holds every place that was read', () => {
+describe('the visible part of a photo', () => {
+  it('contains every point that was read', () => {
     const size = { width: 1000, height: 800 };
     const { left, top, side } = squareAround(
       [pointAt(0.5, 0.5), pointAt(0.6, 0.25), pointAt(-1, -1)],
@@ -83,7 +83,7 @@ describe('the part of a photo that is shown', () => {
     }
   });
 
-  it('never leaves the photo', () => {
+  it('never extends beyond the photo', () => {
     const { left, top, side } = squareAround([pointAt(0.99, 0.01)], { width: 300, height: 900 });
     expect(left + side).toBeLessThanOrEqual(300);
     expect(top).toBe(0);

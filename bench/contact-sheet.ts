@@ -8,7 +8,7 @@ const ROWS_OF_BLOCK = 2;
 /** Between tiles, and again between blocks of six. */
 const GAP = 10;
 
-/** Where the tiles of a sheet lie and how large it is, in pixels. */
+/** The positions of the tiles of a sheet and its size, in pixels. */
 export function layOutSheet(count: number): {
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ export function layOutSheet(count: number): {
   };
 }
 
-/** Draws readings beside their photos, six to a block, so that a person can judge them by eye. */
+/** Draws readings beside their photos, six to a block, to be judged by eye. */
 export async function writeContactSheet(
   file: string,
   reports: readonly PhotoReport[],

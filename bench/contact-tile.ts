@@ -8,7 +8,7 @@ import { decodePhoto } from '../apps/server/vision/decode-photo.ts';
 import type { PhotoReport } from './read-photo-file.ts';
 
 export const TILE = { width: 640, height: 466 } as const;
-/** A gray without hue: any other would tint what lies on it. */
+/** A neutral gray: any hue would change how the colors on it look. */
 export const NEUTRAL_GRAY = '#8c8c8c';
 
 const PICTURE = 420;
@@ -22,7 +22,7 @@ interface Square {
   readonly side: number;
 }
 
-/** One photo of the sheet: the face with its five places, and beside it what was read there. A PNG of size `TILE`. */
+/** One photo of the sheet: the face with its five points, and beside it the colors read there. A PNG of size `TILE`. */
 export async function drawTile(report: PhotoReport): Promise<Buffer> {
   const photo = report.ok ? await drawFace(report) : await drawWhole(report.file);
   const words = report.ok ? drawReadings(report) : drawFailure(report);
@@ -67,7 +67,7 @@ async function drawWhole(file: string): Promise<DrawnPhoto> {
   return { layers: [{ input, left: 0, top: 0 }], marks: '' };
 }
 
-/** The photo just as the engine saw it; null when the file is none. */
+/** The photo exactly as the engine saw it; null if the file is no photo. */
 async function openPicture(file: string) {
   const bytes = await readFile(file).catch(() => null);
   const photo = bytes ? await decodePhoto(bytes) : null;
@@ -76,7 +76,7 @@ async function openPicture(file: string) {
   return { width, height, image: sharp(data, { raw: { width, height, channels: 4 } }) };
 }
 
-/** The part of the picture that holds all places with some of their surroundings. */
+/** The part of the picture with all points and a margin. */
 export function squareAround(
   points: readonly ScannedPoint[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -99,11 +99,11 @@ function rangeOf(values: readonly number[]): { readonly middle: number; readonly
     : { middle: (least + most) / 2, length: most - least };
 }
 
-/** A ring around the place, which stays visible, and its number beside. */
+/** A ring around the point, visible on any color, and its number beside it. */
 function markAt(x: number, y: number, index: number): string {
   const ring = (radius: number, color: string): string =>
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${color}" stroke-width="1.5"/>`;
-  // The two places of an eye lie close: the numbers stand on both sides of them.
+  // The two points of an eye are close together, so their numbers are on both sides.
   const side = index === LIGHT_EYE ? `x="${x - 9}" text-anchor="end"` : `x="${x + 9}"`;
   const number = `<text ${side} y="${y - 7}" font-size="15" font-weight="bold" fill="white" stroke="black" stroke-width="3" paint-order="stroke">${index + 1}</text>`;
   return `${ring(7.5, 'black')}${ring(6, 'white')}${number}`;
@@ -124,7 +124,7 @@ function drawReadings(report: ReadReport): string {
   return heads + readings.join('');
 }
 
-/** The color of the photo, then the one reported, side by side: a difference is seen best where they touch. */
+/** The raw color, then the reported one, side by side: a difference is seen best where they touch. */
 function drawSwatches({ hex, rawHex }: ScannedPoint, top: number): string {
   const { left, width, height } = SWATCH;
   const plate = (x: number, color: string): string =>

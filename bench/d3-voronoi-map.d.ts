@@ -1,4 +1,4 @@
-/** Cells of wished areas; the package comes without types. Only what the benchmark uses. */
+/** Cells of given areas; the package has no types. Only what the benchmark uses. */
 declare module 'd3-voronoi-map' {
   type Corner = readonly [number, number];
 
@@ -12,7 +12,7 @@ declare module 'd3-voronoi-map' {
     initialPosition(read: (datum: Datum) => Corner): this;
     prng(uniform: () => number): this;
     maxIterationCount(rounds: number): this;
-    /** Ends the timer that would call `tick` by itself. */
+    /** Stops the timer that would otherwise call `tick`. */
     stop(): this;
     tick(): void;
     state(): { readonly ended: boolean; readonly polygons: readonly VoronoiMapPolygon<Datum>[] };

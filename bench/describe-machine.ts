@@ -18,7 +18,7 @@ export function describeMachine(): Machine {
   };
 }
 
-/** Of the programs that carry the app; a browser only where there is one. */
+/** Versions of the programs that run the app; the browser's only if there is one. */
 export async function readVersions(): Promise<Readonly<Record<string, string>>> {
   const chromium = await findChromium();
   const told = chromium === null ? '' : ask(chromium, ['--version']);
@@ -29,14 +29,14 @@ export async function readVersions(): Promise<Readonly<Record<string, string>>> 
   };
 }
 
-/** The commit these files are of, and whether they were changed since. */
+/** The commit of these files, and whether they were changed since. */
 export function readCommit(): string {
   const commit = ask('git', ['rev-parse', '--short', 'HEAD']);
   if (commit === '') return 'unknown';
   return ask('git', ['status', '--porcelain']) === '' ? commit : `${commit}, changed since`;
 }
 
-/** What a program answers; nothing where it is not there or fails. */
+/** The output of a program; empty if it does not exist or fails. */
 function ask(command: string, args: readonly string[]): string {
   const { status, stdout } = spawnSync(command, args, { cwd: projectFolder, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : '';

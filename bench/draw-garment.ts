@@ -5,14 +5,14 @@ const SHIRT =
 const PANTS = 'M560 160 L1040 160 L1120 1300 L880 1300 L800 480 L720 1300 L480 1300 Z';
 const SKIRT = 'M600 240 L1000 240 L1200 1200 Q800 1300 400 1200 Z';
 
-/** The kinds of photos that cost differently: a plain wall, a striped floor, a piece of two colors. */
+/** The kinds of photos with different costs: a plain wall, a striped floor, an item of two colors. */
 const DRAWINGS = [
   { outline: SHIRT, fill: '#28468c', background: '#e2ded6', stripes: null },
   { outline: PANTS, fill: '#30343c', background: '#b08a5e', stripes: '#9a764d' },
   { outline: SKIRT, fill: 'url(#two)', background: '#cfd4da', stripes: '#c2c7ce' },
 ] as const;
 
-/** Photos of clothes, drawn because none comes with a package: JPEG files of 1600 x 1400 pixels. */
+/** Photos of clothes, drawn because no package contains any: JPEG files of 1600 x 1400 pixels. */
 export function drawGarments(): Promise<readonly Buffer[]> {
   return Promise.all(
     DRAWINGS.map(({ outline, fill, background, stripes }) => {

@@ -19,13 +19,13 @@ async function evaluate(text: string) {
   return evaluateColors([path]);
 }
 
-it("every color of the project's own palettes has its season among the first three", async () => {
+it('evaluateColors finds the season of every palette color among the first three', async () => {
   const lines = SEASON_KEYS.flatMap((key) => paletteOf(key).map(({ hex }) => `${hex},${key}`));
   const figures = await evaluate(['hex,season', ...lines].join('\n'));
   expect(figures).toEqual({ n: 480, topThree: 100, beatsOpposite: 100 });
 });
 
-it('a season may stand as key, name or alias, in any column and in any writing', async () => {
+it('evaluateColors accepts a season by key, name or alias, in any column and in any case', async () => {
   const text = SEASON_KEYS.flatMap((key, index) => {
     const hex = paletteOf(key)[index]?.hex ?? '';
     const written = [key, SEASON_NAMES[key], SEASON_ALIASES[key]?.toUpperCase() ?? key];
@@ -35,12 +35,12 @@ it('a season may stand as key, name or alias, in any column and in any writing',
   expect(await evaluate(file)).toEqual({ n: 36, topThree: 100, beatsOpposite: 100 });
 });
 
-it('counts what it gets wrong: a color under the name of the opposite season', async () => {
+it('evaluateColors counts a color labeled with the opposite season as wrong', async () => {
   const figures = await evaluate('hex,season\n#FFC9A3,deep_winter\n#1B1B3A,deep_winter\n');
   expect(figures).toEqual({ n: 2, topThree: 50, beatsOpposite: 50 });
 });
 
-it('tells every line it cannot read, and gives no figures', async () => {
+it('evaluateColors reports every line it cannot read, and gives no figures', async () => {
   const text = 'hex,season\n#123456,True Winter\nred,True Winter\n#12345,Gray Summer\n\n#000000\n';
   await expect(evaluate(text)).rejects.toThrow(
     [
@@ -54,7 +54,7 @@ it('tells every line it cannot read, and gives no figures', async () => {
   );
 });
 
-it('says what is missing of a file', async () => {
+it('evaluateColors says what is missing from a file', async () => {
   await expect(evaluate('color,season\n')).rejects.toThrow('no column hex');
   await expect(evaluate('hex,key\n')).rejects.toThrow('no column season');
   await expect(evaluate('hex,season\n')).rejects.toThrow('holds no colors');

@@ -25,7 +25,7 @@ interface ColorRow {
   readonly season: SeasonKey;
 }
 
-/** Judges every color of a labeled file as the product does, and counts how often its own season comes out. */
+/** Rates every color of a labeled file as the product does, and counts how often its own season is found. */
 export async function evaluateColors(args: readonly string[]): Promise<ColorFigures> {
   const [path] = args;
   if (!path) throw new Error('Usage: npm run evaluate -- colors FILE.csv');
@@ -46,7 +46,7 @@ export async function evaluateColors(args: readonly string[]): Promise<ColorFigu
   };
 }
 
-/** Throws with the number of every line it cannot read: figures of the other rows would be figures of another file. */
+/** Throws with the number of every unreadable line: figures of the other rows alone would be misleading. */
 function readRows(text: string): readonly ColorRow[] {
   const [head = '', ...lines] = text
     .replace(/^\uFEFF/, '')
@@ -72,7 +72,7 @@ function readRows(text: string): readonly ColorRow[] {
   return rows;
 }
 
-/** Neither a color nor the name of a season has a comma in it. */
+/** Neither a color nor the name of a season contains a comma. */
 function splitCells(line: string): readonly string[] {
   return line.split(',').map((cell) =>
     cell

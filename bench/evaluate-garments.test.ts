@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { measureTypes, type TypedPhoto } from './evaluate-garments.ts';
 
-/** A photo of a skirt for which these were told, first the likeliest. */
+/** A photo of a skirt with these predictions, the likeliest first. */
 function told(...likely: readonly (readonly [GarmentType, number])[]): TypedPhoto {
   const named = likely.map(([type, probability]) => ({ type, probability }));
   const rest = GARMENT_TYPES.filter((type) => !likely.some(([name]) => name === type));
@@ -15,7 +15,7 @@ function told(...likely: readonly (readonly [GarmentType, number])[]): TypedPhot
 }
 
 describe('the figures of the garment types', () => {
-  it('count first and third places among all photos, and sure ones by themselves', () => {
+  it('count first and third places among all photos, and sure predictions separately', () => {
     const photos = [
       told(['skirt', 0.9], ['dress', 0.1]),
       told(['skirt', 0.6], ['dress', 0.4]),
@@ -32,7 +32,7 @@ describe('the figures of the garment types', () => {
     });
   });
 
-  it('find no error where probabilities come true, and all of it where they never do', () => {
+  it('have no calibration error if probabilities are right, and the full error if they never are', () => {
     const right = told(['skirt', 0.75]);
     const wrong = told(['dress', 0.75]);
     expect(measureTypes([right, right, right, wrong]).calibrationError).toBe(0);

@@ -12,13 +12,13 @@ import type { VisionEngine } from '@color-almanac/vision';
 import { decodePhoto } from '../apps/server/vision/decode-photo.ts';
 import { openWorkerPoolEngine } from '../apps/server/vision/worker-pool-engine.ts';
 
-/** Percent of all photos unless told otherwise, to one decimal. */
+/** Percent of all photos unless stated otherwise, to one decimal. */
 export interface GarmentFigures {
   readonly n: number;
-  /** The first type offered is the right one; that of a worn piece, which is only offered, counts alike. */
+  /** The first type is the right one; for a worn item, which only gets suggestions, the first suggestion counts. */
   readonly top1: number;
   readonly top3: number;
-  /** Photos whose type is told at a probability of .7 or more, and how many of those are right. */
+  /** Photos with a type of probability .7 or more, and how many of those are right. */
   readonly coverageAt70: number;
   readonly accuracyAt70: number;
   /** By how much the probability of the first type is off, on average over ten equal steps of probability. */
@@ -31,7 +31,7 @@ export interface TypedPhoto {
   readonly types: GarmentScan['types'];
 }
 
-/** Types photos in folders that are named by what they show, as the product does, and counts how often rightly. */
+/** Classifies photos in folders named by type, as the product does, and counts how often the result is right. */
 export async function evaluateGarments(args: readonly string[]): Promise<GarmentFigures> {
   const [folder] = args;
   if (!folder) throw new Error('Usage: npm run evaluate -- garments FOLDER');
@@ -53,7 +53,7 @@ async function listPhotos(folder: string): Promise<readonly Omit<TypedPhoto, 'ty
   const photos: Omit<TypedPhoto, 'types'>[] = [];
   for (const name of folders.toSorted()) {
     const truth = GARMENT_TYPES.find((type) => type === name);
-    // A folder of another name would be left out of figures that speak of all.
+    // Photos in a folder with another name would be missing from figures about all photos.
     if (!truth) throw new Error(`No garment type is called "${name}"`);
     for (const file of (await readdir(join(folder, name))).toSorted())
       photos.push({ file: join(folder, name, file), truth });
@@ -66,7 +66,7 @@ async function typePhoto(engine: VisionEngine, file: string): Promise<GarmentSca
   const photo = await decodePhoto(await readFile(file), { keepsClear: true });
   if (!photo.ok) throw new Error(`${file}: ${photo.message}`);
   const outcome = await engine.scanGarment({ pixels: photo.pixels });
-  // Nothing told is nothing right: the photo still counts.
+  // A failed scan counts as wrong: the photo still counts.
   if (!outcome.ok) console.error(`${file}: ${outcome.failure.message}`);
   return outcome.ok ? outcome.scan.types : [];
 }
@@ -115,7 +115,7 @@ function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** One row per true type, one column per type told first. */
+/** One row per true type, one column per predicted type. */
 function tableOf(photos: readonly TypedPhoto[]): string {
   const rows = GARMENT_TYPES.map((truth) => {
     const own = photos.filter((photo) => photo.truth === truth);

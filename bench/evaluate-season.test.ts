@@ -29,7 +29,7 @@ async function evaluate(...rows: readonly string[]) {
 }
 
 describe('the evaluation of seasons', () => {
-  it('counts what was right, in percent', async () => {
+  it('counts correct results in percent', async () => {
     const figures = await evaluate(
       `spring,light spring,${LIGHT}`,
       `summer,light summer,${LIGHT}`,
@@ -54,7 +54,7 @@ describe('the evaluation of seasons', () => {
     expect(figures).toMatchObject({ n: 1, family: 0, season: 0, warmCool: 0, insufficient: 1 });
   });
 
-  it('says how it wants to be called', async () => {
+  it('explains its usage', async () => {
     await expect(evaluateSeasonFile([])).rejects.toThrow('FILE.csv');
   });
 });

@@ -14,7 +14,7 @@ import {
 
 import { readBenchmark, type BenchmarkRow } from './read-benchmark.ts';
 
-/** Shares are in percent of the rows they concern, to one decimal; `null` where no row concerns them. */
+/** Shares are in percent of the rows they concern, to one decimal; `null` if there are no such rows. */
 export interface SeasonFigures {
   readonly n: number;
   readonly family: number | null;
@@ -36,7 +36,7 @@ interface Judged {
   readonly families: readonly Family[];
 }
 
-/** Reads every row of a labeled file by the product's own engine and counts what it got right. */
+/** Reads every row of a labeled file with the product's own engine and counts correct results. */
 export async function evaluateSeasonFile(args: readonly string[]): Promise<SeasonFigures> {
   const [path] = args;
   if (!path) throw new Error('Usage: npm run evaluate -- season FILE.csv');
@@ -49,7 +49,7 @@ export async function evaluateSeasonFile(args: readonly string[]): Promise<Seaso
   return figures;
 }
 
-/** A row the engine refuses to name counts as wrong, not as absent. */
+/** A row without a named season counts as wrong, not as absent. */
 function judge(row: BenchmarkRow): Judged {
   const reading = readSeasonFromLab({
     photos: [row.photo],
@@ -62,7 +62,7 @@ function judge(row: BenchmarkRow): Judged {
   return { row, reading, first: first?.season ?? null, second: second?.season ?? null, families };
 }
 
-/** The figures of docs/evaluation.md. The family answered is that of the first season. */
+/** The figures of docs/evaluation.md. The predicted family is that of the first season. */
 function countFigures(judged: readonly Judged[]): SeasonFigures {
   const labeled = judged.filter(({ row }) => row.season !== null);
   const nearBlack = judged.filter(
@@ -125,7 +125,7 @@ function tableOfShares(judged: readonly Judged[]): string {
   return ['', 'share of answers', ...lines].join('\n');
 }
 
-/** Whether the confidence shown to people keeps its word: said and true, by what was said. */
+/** How well the displayed confidence is calibrated: stated and actual accuracy, by stated confidence. */
 function tableOfConfidence(judged: readonly Judged[]): string {
   const limits = [25, 40, 50, 60, 71];
   const lines = limits.slice(0, -1).map((from, index) => {

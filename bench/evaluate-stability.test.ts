@@ -50,7 +50,7 @@ describe('photos grouped by person', () => {
     ]);
   });
 
-  it('agree as far as each names what all name together; single photos say nothing of that', () => {
+  it('agree by the share that names the common result; single photos do not count', () => {
     const seen = [
       photo('anna', LIGHT),
       photo('anna', LIGHT),
@@ -87,7 +87,7 @@ describe('photos in tinted light', () => {
     expect(countWay([], 'white')).toMatchObject({ n: 0, skinWithin4: null, skinMedian: null });
   });
 
-  it('are asked for with a folder', async () => {
+  it('require a folder as argument', async () => {
     await expect(evaluateStability([])).rejects.toThrow('FOLDER');
     await expect(evaluateStability(['--basis', 'paint', folder])).rejects.toThrow('rgb|cones');
   });

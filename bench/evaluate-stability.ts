@@ -10,7 +10,7 @@ import { medianOf } from './measure-time.ts';
 import { listFaces, rawColorsOf, readPixels, type FaceGroup } from './read-faces.ts';
 
 const KELVINS = [3000, 5500, 7500] as const;
-/** CIEDE2000 of cheek skin that passes for the same skin. */
+/** CIEDE2000 of cheek skin up to which it counts as the same skin. */
 const SAME_SKIN = 4;
 const REST = { hairState: 'natural', makeup: false } as const;
 
@@ -26,7 +26,7 @@ export interface CastFigures {
 export interface AgreementFigures {
   readonly people: number;
   readonly photos: number;
-  /** Percent of the photos that name what all of a person name together. */
+  /** Percent of the photos that name the common result of all photos of a person. */
   readonly season: number | null;
   readonly family: number | null;
 }
@@ -36,7 +36,7 @@ export interface StabilityFigures {
   readonly withoutFace: number;
   readonly agreement: Readonly<Record<'sclera' | 'nothing', AgreementFigures>>;
   readonly casts: Readonly<Record<string, Readonly<Record<Way, CastFigures>>>>;
-  /** Over all casts: what a white point tapped before the scan reaches. */
+  /** Over all casts, with a white point tapped before the scan. */
   readonly whiteSkinWithin4: number | null;
   readonly whiteFamilyKept: number | null;
   /** Milliseconds of fifty seeded re-readings of one face: the median, and the longest. */
@@ -49,7 +49,7 @@ interface SeenPhoto {
   readonly plain: PhotoColors;
 }
 
-/** Reads photos as they are and under three lights, and counts how far the readings hold. */
+/** Reads photos unchanged and under three lights, and measures how stable the readings are. */
 export async function evaluateStability(args: readonly string[]): Promise<StabilityFigures> {
   const { folder, basis } = readArguments(args);
   const groups = await listFaces(folder);
@@ -108,7 +108,7 @@ async function measure(
   return figures;
 }
 
-/** Of everybody with two photos or more. */
+/** Of all people with two photos or more. */
 export function countAgreement(
   seen: readonly SeenPhoto[],
   colorsOf: (photo: SeenPhoto) => PhotoColors,

@@ -1,5 +1,5 @@
-// The one door to every evaluation: `evaluate KIND ARGUMENTS...`. A table goes to standard error, and the figures as
-// one line of JSON end standard output, so that people and programs can both read along.
+// The entry point of all evaluations: `evaluate KIND ARGUMENTS...`. A table goes to standard error, and the figures are
+// the last line of standard output as one line of JSON, for people and programs.
 import { evaluateColors } from './evaluate-colors.ts';
 import { evaluateGarments } from './evaluate-garments.ts';
 import { evaluateSeasonFile } from './evaluate-season.ts';

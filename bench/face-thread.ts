@@ -1,4 +1,4 @@
-// The thread `bench face` measures in.
+// The thread that `bench face` measures in.
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,8 +1,8 @@
-// How soon the embedded engine reads a photo when a provider is given up: `npm run bench -- fallback`. The provider, a
-// stand-in, takes the picture and never answers; the first failure opens the breaker. Each turn has a server and an
-// engine of its own, which has loaded nothing. The last line of standard output is one line of JSON, in milliseconds:
-// `firstMs` from the end of the patience with the provider to the answer, `nextMs` the whole of the next scan, which the
-// provider is spared; medians and the slowest of the turns.
+// How soon the embedded engine reads a photo after a provider fails: `npm run bench -- fallback`. The provider, a fake,
+// accepts the picture and never responds; the first failure opens the circuit breaker. Each turn has a server and an
+// engine of its own, with nothing loaded. The last line of standard output is one line of JSON, in milliseconds:
+// `firstMs` from the timeout of the provider to the response, `nextMs` the whole next scan, which skips the provider;
+// medians and the slowest of the turns.
 import process from 'node:process';
 
 import { openProviderAtServer } from '../apps/server/providers/guarding/provider-at-server.fixture.ts';

@@ -1,5 +1,5 @@
-// `npm run bench -- garment-sheet FILE.png PHOTO...`: photos of clothes with the outlines and colors read from them,
-// for judging them by eye.
+// `npm run bench -- garment-sheet FILE.png PHOTO...`: photos of clothes with the outlines and colors read from them, to
+// be judged by eye.
 import { readFile } from 'node:fs/promises';
 
 import { analyzeGarment } from '@color-almanac/domain';

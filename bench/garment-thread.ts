@@ -1,11 +1,11 @@
-// The thread `bench garment` measures in. Its time is held against that of the segmenter alone.
+// The thread that `bench garment` measures in. Its time is compared with that of the segmenter alone.
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 import { drawGarments } from './draw-garment.ts';
 import { measureScans, readPhotoFiles } from './measure-scans.ts';
 
-/** Of somebody in clothes. */
+/** A photo of someone in clothes. */
 const WORN = fileURLToPath(
   new URL('../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
 );

@@ -15,7 +15,7 @@ export const GARMENT_TILE = { width: 330, height: 400 } as const;
 const PICTURE = { width: 240, height: 340 } as const;
 const SWATCH = { left: 250, width: 72, height: 46, row: 84 } as const;
 
-/** What was read from one photo of a garment. */
+/** The scan of one photo of a garment. */
 export interface GarmentReport {
   readonly file: string;
   readonly pixels: Pixels;
@@ -24,7 +24,7 @@ export interface GarmentReport {
   readonly analysis: GarmentAnalysis;
 }
 
-/** A photo with the outline of the piece, its colors beside it and its likely types below. A PNG of `GARMENT_TILE`. */
+/** A photo with the outline of the garment, its colors beside it and its likely types below. A PNG of `GARMENT_TILE`. */
 export async function drawGarmentTile(report: GarmentReport, place: number): Promise<Buffer> {
   const { width, height, data } = report.pixels;
   const photo = await sharp(data, { raw: { width, height, channels: 4 } })
@@ -48,7 +48,7 @@ export async function drawGarmentTile(report: GarmentReport, place: number): Pro
     .toBuffer();
 }
 
-/** Magenta where the piece ends; what is not the piece is paled. */
+/** Magenta on the outline; the background is faded. */
 function drawOutline(
   photo: Buffer,
   { width, height }: { readonly width: number; readonly height: number },

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 
 import { THREAD_LIMITS } from '../apps/server/vision/worker-pool-engine.ts';
 
-// Measured in one thread of this one process, under the limits the server gives the threads of its pool.
+// Measured in one thread of this process, under the limits the server gives the threads of its pool.
 const thread = new Worker(new URL('./garment-thread.ts', import.meta.url), {
   argv: process.argv.slice(2),
   resourceLimits: THREAD_LIMITS,

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export interface LoadPlan {
   readonly port: number;
-  /** Whole HTTP requests with keep-alive; one after the other in turn. */
+  /** Whole HTTP requests with keep-alive, used in turn. */
   readonly requests: readonly Buffer[];
   readonly connections: number;
   readonly seconds: number;
@@ -10,15 +10,15 @@ export interface LoadPlan {
 
 export interface LoadResult {
   readonly perSecond: number;
-  /** Milliseconds from the request to the end of its answer, in no order. */
+  /** Milliseconds from each request to the end of its response, unsorted. */
   readonly latencies: readonly number[];
 }
 
 /**
- * Keeps so many connections busy, each with one request at a time. Written on bare sockets, because an HTTP
- * client would cost more than the servers that are measured with it.
+ * Keeps this many connections busy, each with one request at a time. Written on raw sockets, because an HTTP
+ * client would cost more than the servers it measures.
  *
- * @throws when an answer is anything but a 200 with a content length.
+ * @throws if a response is anything but a 200 with a content length.
  */
 export async function applyLoad(plan: LoadPlan): Promise<LoadResult> {
   const latencies: number[] = [];
@@ -29,8 +29,8 @@ export async function applyLoad(plan: LoadPlan): Promise<LoadResult> {
     turn += 1;
     return plan.requests[turn % plan.requests.length] ?? null;
   };
-  // Node accepts one connection in each round of its loop, so the last of a hundred would wait for thousands of
-  // requests of the others. All wait until everyone has had a first answer.
+  // Node accepts one connection in each iteration of its event loop, so the last of a hundred would wait for thousands
+  // of requests of the others. All wait until each has had a first response.
   const lined: (() => void)[] = [];
   const onAnswer = (latency: number, send: () => void) => {
     if (lined.length === plan.connections) {
@@ -47,7 +47,7 @@ export async function applyLoad(plan: LoadPlan): Promise<LoadResult> {
   return { perSecond: latencies.length / seconds, latencies };
 }
 
-/** The value below which so much of the list lies; `share` from 0 to 1. NaN of nothing. */
+/** The value below which this share of the list is; `share` from 0 to 1. NaN for an empty list. */
 export function quantileOf(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 
-/** 24 megapixels, as most cameras and telephones make them. */
+/** 24 megapixels, as most cameras and phones make them. */
 const WIDTH = 6000;
 const HEIGHT = 4000;
-/** Grain in every pixel, so that the file is as large as one of a good camera: about 12 MB. */
+/** Noise in every pixel, so that the file is as large as one of a good camera: about 12 MB. */
 const GRAIN = 40;
 
-/** A photo of 24 megapixels that looks like nothing, as a JPEG file of some megabytes at `path`. The same each time. */
+/** An abstract photo of 24 megapixels, as a JPEG file of some megabytes at `path`. Deterministic. */
 export async function makeLargePhoto(path: string): Promise<void> {
   const data = new Uint8Array(WIDTH * HEIGHT * 3);
   let grain = 1;
   for (let row = 0; row < HEIGHT; row += 1) {
     for (let column = 0; column < WIDTH; column += 1) {
-      // Park and Miller's minimal standard generator: chance that is the same each time.
+      // Park and Miller's minimal standard generator: deterministic random numbers.
       grain = (grain * 48_271) % 2_147_483_647;
       const noise = (grain % (2 * GRAIN)) - GRAIN;
       const at = (row * WIDTH + column) * 3;

@@ -5,13 +5,12 @@ import { runInNewContext } from 'node:vm';
 import { medianOf } from './measure-time.ts';
 
 const MEGABYTE = 1e6;
-/** How many readings each end of the series is judged by: a single one rises and falls by tens of megabytes. */
+/** How many readings each end of the series is judged by: a single one varies by tens of megabytes. */
 const READINGS = 10;
 
 /**
- * Repeats an action and answers how much the process has grown from the first repetitions to the last, and
- * the most it ever held, in megabytes of resident memory. Garbage is collected before each reading, so that
- * what is left is what was forgotten.
+ * Repeats an action and returns how much the process has grown from the first repetitions to the last, and its peak, in
+ * megabytes of resident memory. Garbage is collected before each reading, so that what is left is a leak.
  */
 export async function measureMemory(
   repetitions: number,

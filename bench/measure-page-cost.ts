@@ -16,10 +16,10 @@ const TURNS = 50;
 const WARM_UP_TURNS = 10;
 /** In characters, as JSON. */
 const SHORTEST_ITEM = 500;
-/** SQLite takes no more than 32,766 values in one statement. */
+/** SQLite accepts no more than 32,766 values in one statement. */
 const ROWS_AT_ONCE = 500;
 
-/** What a page of a hundred items costs at the server, in milliseconds, where so many are kept. */
+/** The server's cost of a page of a hundred items, in milliseconds, for a user with this many items. */
 interface PageCost {
   readonly database: string;
   readonly rows: number;
@@ -27,19 +27,22 @@ interface PageCost {
   readonly firstMs: number;
   readonly middleMs: number;
   readonly lastMs: number;
-  /** One in the middle of one catalogue. */
+  /** One in the middle of one catalog. */
   readonly catalogueMs: number;
 }
 
 interface PageCosts {
   readonly costs: readonly PageCost[];
-  /** What the dearest page of the most items costs, in pages of the fewest: the worst of the databases. */
+  /**
+   * The most expensive page of the user with the most items, as a multiple of the user with the fewest: the worst
+   * database.
+   */
   readonly pageCostRatio: number;
 }
 
 /**
- * Asks the whole server for pages, on SQLite and on the PostgreSQL that TEST_PG_URL names. People with few and with
- * many items are asked for in turn, so that whatever else this machine does meets all of them.
+ * Requests pages from the whole server, on SQLite and on the PostgreSQL of TEST_PG_URL. Users with few and with many
+ * items alternate, so that other load on this machine affects all of them.
  */
 export async function measurePageCost(): Promise<PageCosts> {
   const costs: PageCost[] = [];
@@ -58,10 +61,10 @@ export async function measurePageCost(): Promise<PageCosts> {
 
 type Cost = Omit<PageCost, 'database'>;
 
-/** By the number of items, and then by what was asked: how long it took, turn by turn. */
+/** By the number of items, and then by request: how long it took, turn by turn. */
 type Times = readonly (readonly (readonly number[])[])[];
 
-/** Each turn is compared with the one beside it; the worst of what was asked counts. */
+/** Each turn is compared with the one beside it; the worst request counts. */
 function compareCosts(times: Times): number {
   const [few = [], many = []] = [times[0], times.at(-1)];
   const ratios = many.map((dear, place) =>
@@ -101,7 +104,7 @@ interface Catalogue {
   readonly rows: number;
 }
 
-/** Fills it, and answers what is asked of it: the first page, one in the middle, the last, one of one catalogue. */
+/** Fills the catalog, and returns the requests: the first page, one in the middle, the last, one of one catalog. */
 async function fillCatalogue({ api, database, user, rows }: Catalogue) {
   const chance = createChance(rows);
   const items = Array.from({ length: rows }, (_, at) => sampleItem(makeId(chance), user.id, at));
@@ -119,7 +122,7 @@ async function fillCatalogue({ api, database, user, rows }: Catalogue) {
   const ask = (query: Readonly<Record<string, string>>) => async () => {
     const asked = { user, query: { limit: String(PAGE), ...query } };
     const answer = await api.call('listItems', asked);
-    // A page that is not full would be cheap for no good reason.
+    // A page that is not full would be misleadingly cheap.
     if (answer.statusCode !== 200 || answer.body.length < PAGE * SHORTEST_ITEM) {
       throw new Error(
         `A page was answered with ${answer.statusCode}: ${answer.body.slice(0, 200)}`,
@@ -135,7 +138,7 @@ async function fillCatalogue({ api, database, user, rows }: Catalogue) {
   ];
 }
 
-/** As somebody keeps it who had it analyzed. */
+/** An item as saved after its analysis. */
 function sampleItem(id: string, userId: string, at: number): CatalogItem {
   const now = new Date(Date.UTC(2020, 0, 1) + at * 60_000).toISOString();
   const catalogueType = at % 2 === 0 ? 'wardrobe' : 'inventory';

@@ -23,9 +23,9 @@ export interface NamedPhoto {
 export interface ScanMeasurement {
   readonly photos: readonly NamedPhoto[];
   readonly decoding: DecodeOptions;
-  /** Answers what came of it, in a word. */
+  /** Returns the outcome in a word. */
   readonly scan: (engine: VisionEngine, pixels: Pixels) => Promise<string>;
-  /** Which of the networks that ran are run again with nothing around them. */
+  /** Which of the recorded networks are run again on their own. */
   readonly isCompared: (run: RecordedRun) => boolean;
   readonly scansForGrowth: number;
 }
@@ -35,14 +35,14 @@ interface PhotoCost {
   readonly outcome: string;
   /** Decoding the file and scanning it. */
   readonly wholeMs: number;
-  /** Decoding the file and running the same networks as often, with nothing around them. */
+  /** Decoding the file and running the same networks as often, with nothing else. */
   readonly bareMs: number;
-  /** Of the two, round by round. */
+  /** The ratio of the two, round by round. */
   readonly ratios: readonly number[];
   readonly runs: number;
 }
 
-/** Loads the engine, scans, and writes a row a photo; then the figures of them all, as the last line in JSON. */
+/** Loads the engine, scans, and writes a row for each photo; then the figures of all, as the last line in JSON. */
 export async function measureScans(measurement: ScanMeasurement): Promise<void> {
   const { photos, scansForGrowth } = measurement;
   const began = performance.now();
@@ -78,7 +78,7 @@ type Bench = Awaited<ReturnType<typeof openBench>>;
 async function openBench({ decoding, scan, isCompared }: ScanMeasurement) {
   const runner = await openNodeRunner();
   const { engine, recording } = openRecordedEngine(runner, await readGarmentHeadFile());
-  /** Gives the pixels back after use, as the threads of the server do. */
+  /** Releases the pixels after use, as the threads of the server do. */
   const withPixels = async <Outcome>(
     { name, bytes }: NamedPhoto,
     use: (pixels: Pixels) => Promise<Outcome>,
@@ -105,7 +105,7 @@ async function openBench({ decoding, scan, isCompared }: ScanMeasurement) {
   };
 }
 
-/** Both ways are measured in turn, so that whatever else the machine does falls on both alike. */
+/** Both ways alternate, so that other load on this machine affects both alike. */
 async function costOf(bench: Bench, photo: NamedPhoto): Promise<PhotoCost> {
   const { outcome, runs } = await bench.recordScan(photo);
   const whole: number[] = [];

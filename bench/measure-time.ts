@@ -5,7 +5,7 @@ export async function measureMs(action: () => Promise<unknown>): Promise<number>
   return performance.now() - began;
 }
 
-/** The middle value; of an even number of values the mean of the two in the middle. NaN of none. */
+/** The middle value; for an even number of values the mean of the two in the middle. NaN for none. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;

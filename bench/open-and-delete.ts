@@ -1,4 +1,4 @@
-/** Opens the photo in `photoBytes`, looks at it through the loupe, and deletes it again. To be run in the page. */
+/** Opens the photo in `photoBytes`, moves the loupe over it, and deletes it again. Runs in the page. */
 export const OPEN_AND_DELETE = `(async () => {
   const until = async (find) => {
     for (;;) {

@@ -1,5 +1,5 @@
-// `npm run bench -- outfit-sheet FILE.png SEASON FOLDER`: ten outfits of the clothes whose photos lie in a folder, for
-// judging them by eye. In folders named after a type (dress, hat, ...) photos are of that type; else it is read.
+// `npm run bench -- outfit-sheet FILE.png SEASON FOLDER`: ten outfits of the clothes in a folder of photos, to be
+// judged by eye. In folders named after a type (dress, hat, ...) photos have that type; otherwise it is read.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
@@ -83,7 +83,7 @@ async function readItem(
   return acceptAnalysis(createItem({ id: file, ...created }), analysis, NOW);
 }
 
-/** Three of all pieces, then the best around each piece that is in none of those before, going round the slots. */
+/** Three from all items, then the best around each item that is in none of those before, slot by slot. */
 function chooseIdeas(wardrobe: OutfitWardrobe): readonly OutfitIdea[] {
   const ideas = [...suggestOutfits({ wardrobe })];
   const shown = () => new Set(ideas.flatMap(({ pieces }) => pieces.map(({ item_id }) => item_id)));

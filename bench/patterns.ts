@@ -1,9 +1,9 @@
 // How fast patterns are drawn: `npm run bench -- patterns`. Median and p95 of each of the twelve types on standard
 // error; the last line of standard output is one line of JSON, all at 1024 by 1024 with eight colors, another seed in
 // every round. `medianMs`: the median of the types' medians; `slowestMs`: the median of the slowest type. A type that
-// answers pixels is painted, too; one that answers shapes leaves that to the canvas. `fillRatio`: `medianMs` in the time
-// it takes to fill as many pixels with one color in the same rounds. `voronoiRatio`: how many times faster than
-// d3-voronoi-map cells of wished areas are found, at its accuracy or a better one.
+// returns pixels is painted, too; one that returns shapes leaves that to the canvas. `fillRatio`: `medianMs` as a
+// multiple of the time to fill as many pixels with one color in the same rounds. `voronoiRatio`: how many times faster
+// than d3-voronoi-map cells of given areas are found, at its accuracy or a better one.
 import process from 'node:process';
 
 import { paletteOf, PATTERN_TYPES, type PatternType } from '@color-almanac/domain';
@@ -14,7 +14,7 @@ import { raceCells } from './race-cells.ts';
 
 const SIDE = 1024;
 const ROUNDS = 40;
-/** Rounds that only warm the engine up. */
+/** Rounds that only warm up the JavaScript engine. */
 const WARMING = 8;
 const WEIGHTS = [30, 20, 16, 12, 9, 7, 4, 2];
 
@@ -23,7 +23,7 @@ const colors: readonly WeightedColor[] = WEIGHTS.map((weight, place) => ({
   weight,
 }));
 
-/** What was worked out is added up, so that no engine leaves the work out. */
+/** Results are summed, so that no engine optimizes the work away. */
 let kept = 0;
 const { fills, draws } = timeRounds();
 const fill = medianOf(fills);
@@ -53,7 +53,7 @@ function draw(type: PatternType, seed: number): number {
     : drawing.shapes.length;
 }
 
-/** Turn and turn about, so that a busy machine slows each of them alike. Milliseconds of each round that counts. */
+/** Alternating, so that a busy machine slows each of them alike. Milliseconds of each round that counts. */
 function timeRounds() {
   const fills: number[] = [];
   const draws: Partial<Record<PatternType, number[]>> = {};

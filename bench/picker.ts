@@ -1,8 +1,8 @@
-// How it feels to pick a color of a photo of 24 megapixels: `npm run bench -- picker`. A line for each figure on
+// How responsive picking a color of a photo of 24 megapixels is: `npm run bench -- picker`. A line for each figure on
 // standard error; the last line of standard output is one line of JSON. `loupeP95Ms`: work of the main thread for one
 // move of the pointer, from the event to the frame with the loupe. `panelP95Ms`: the same for a pick, up to the panel
-// that shows it. `openMs`: from choosing the file to a stage that answers. `leakMB`: how much more memory the browser
-// holds in the last of 50 rounds of opening and deleting the photo than in the first.
+// that shows it. `openMs`: from choosing the file to a stage that responds. `leakMB`: how much more memory the browser
+// uses in the last of 50 rounds of opening and deleting the photo than in the first.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ async function openPage(owner: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** Ends when the photo is drawn and the stage has answered a pointer with the loupe. */
+/** Ends when the photo is drawn and the stage has shown the loupe for a pointer event. */
 async function openPhoto(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(photo);
   const stage = page.getByRole('application');

@@ -5,16 +5,16 @@ import { readFileSync, rmSync } from 'node:fs';
 export interface PlainPage {
   /** Opens an address; the script runs in every document before all others. */
   readonly visit: (address: string, script: string) => Promise<void>;
-  /** Runs an expression in the page and answers what it, or its promise, comes to. */
+  /** Evaluates an expression in the page and returns its value, or that of its promise. */
   readonly evaluate: (expression: string) => Promise<unknown>;
-  /** What all processes of the browser hold for themselves, in megabytes, after the page's garbage was collected. */
+  /** Private memory of all processes of the browser, in megabytes, after collecting the page's garbage. */
   readonly measureMemory: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * A page in a browser that is watched by nobody: the tools for testing keep the body of every answer in the process of
- * the page, which is just what a leak looks like. Linux only. `folder` is for the browser alone and removed at the end.
+ * A page in a browser without a testing tool: those keep the body of every response in the process of the page, which
+ * looks exactly like a leak. Linux only. `folder` is used by the browser only and removed at the end.
  */
 export async function openPlainPage({
   executablePath,
@@ -75,7 +75,7 @@ export async function openPlainPage({
 type Answer = Readonly<Record<string, unknown>>;
 type Send = (method: string, params: object, sessionId?: unknown) => Promise<Answer>;
 
-/** The DevTools protocol: numbered questions over one socket. */
+/** The DevTools protocol: numbered requests over one socket. */
 async function connect(address: string): Promise<Send> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (answer: Answer) => void>();

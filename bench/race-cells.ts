@@ -8,11 +8,11 @@ import { medianOf } from './measure-time.ts';
 const CELLS = 130;
 const SIDE = 1024;
 const TRIALS = 24;
-/** Trials that only warm the engine up. */
+/** Trials that only warm up the JavaScript engine. */
 const WARMING = 4;
-/** Rounds after which our cells have the areas asked for. */
+/** Rounds after which our cells have the requested areas. */
 const ROUNDS = { moving: 12, settling: 4 };
-/** The other stops by itself where its error is below one percent; this only keeps it from running for ever. */
+/** d3-voronoi-map stops when its error is below one percent; this only keeps it from running forever. */
 const MOST_ROUNDS = 500;
 
 interface Start {
@@ -24,7 +24,7 @@ interface Start {
 
 interface Heat {
   readonly ms: number;
-  /** Area in wrong hands: the sum of what cells have too much or too little, as a part of the whole. */
+  /** The area error: the sum of what cells have too much or too little, as a share of the whole. */
   readonly error: number;
 }
 
@@ -36,8 +36,8 @@ interface Race {
 }
 
 /**
- * Cells of wished areas out of the same sites, by `matchAreas` and by d3-voronoi-map, turn and turn about; medians of
- * all trials. Throws where ours are less accurate in any trial, so that speed is never bought with it.
+ * Cells of given areas from the same sites, by `matchAreas` and by d3-voronoi-map, alternating; medians of all trials.
+ * Throws if ours are less accurate in any trial, so that speed is not gained by losing accuracy.
  */
 export function raceCells(): Race {
   const trials = Array.from({ length: WARMING + TRIALS }, (_, seed) => {
@@ -61,7 +61,7 @@ function middle(heats: readonly Heat[]): Heat {
   };
 }
 
-/** The largest area is some nine times the smallest. */
+/** The largest area is about nine times the smallest. */
 function scatterSites(seed: number): readonly Start[] {
   const { uniform, normal } = createSeededChance(seed);
   return Array.from({ length: CELLS }, () => ({

@@ -22,15 +22,15 @@ const row = (family: string, season: string, points: readonly (readonly string[]
 const whole = [LAB, LAB, LAB, LAB, LAB, LAB];
 const EMPTY = ['', '', ''];
 
-describe('a benchmark file', () => {
-  it('is read by the names of its columns, seasons by any of theirs', () => {
+describe('readBenchmark', () => {
+  it('finds columns by name, and accepts any name of a season', () => {
     const [read] = readBenchmark(file(row('autumn', 'deep autumn', whole)));
     expect(read).toMatchObject({ family: 'autumn', season: 'true_autumn' });
     expect(read?.photo.points.lightEye).toEqual({ l: 60, a: 10, b: 20 });
     expect(read?.photo.sclera?.lab).toEqual({ l: 60, a: 10, b: 20 });
   });
 
-  it('takes empty cells as not seen', () => {
+  it('reads empty cells as not seen', () => {
     const [read] = readBenchmark(file(row('spring', '', [LAB, EMPTY, EMPTY, LAB, LAB, EMPTY])));
     expect(read).toMatchObject({ season: null, photo: { sclera: null } });
     expect(Object.keys(read?.photo.points ?? {}).toSorted()).toEqual([
@@ -40,12 +40,12 @@ describe('a benchmark file', () => {
     ]);
   });
 
-  it('bears a byte order mark and Windows line ends', () => {
+  it('accepts a byte order mark and Windows line ends', () => {
     const text = `\uFEFF${file(row('winter', 'cool winter', whole)).replaceAll('\n', '\r\n')}\r\n`;
     expect(readBenchmark(text)).toHaveLength(1);
   });
 
-  it('stops at the first line it cannot read, naming it', () => {
+  it('stops at the first line it cannot read, and names it', () => {
     const good = row('winter', 'cool winter', whole);
     expect(() => readBenchmark(file(good, row('autum', '', whole)))).toThrow(
       'Line 3: no family is called "autum"',

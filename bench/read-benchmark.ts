@@ -1,7 +1,7 @@
 import type { Family, LabPhoto, ReadingPoint, SeasonKey } from '@color-almanac/domain';
 import { FAMILIES, parseSeasonKey } from '@color-almanac/domain';
 
-/** One labeled photo. `season` is null where only the family is known. */
+/** One labeled photo. `season` is null if only the family is known. */
 export interface BenchmarkRow {
   readonly family: Family;
   readonly season: SeasonKey | null;
@@ -16,13 +16,13 @@ const COLUMN_OF_POINT: Readonly<Record<ReadingPoint, string>> = {
   lip: 'lip',
 };
 
-// The file leaves the sclera empty where it was not well seen, and does not say how many pixels were counted elsewhere.
+// The file leaves the sclera empty if it was not well seen, and does not say how many pixels were counted otherwise.
 const WELL_SEEN = 1000;
 
 /**
- * Reads a benchmark in CSV: `season4`, `season12_it` (any name of a season, or empty), and for each of skin, lip,
- * hair, eyeL, eyeD and scl the columns `_L`, `_a`, `_b` (CIELAB D65, uncorrected; empty where not seen).
- * Throws with the line's number on anything it cannot read: a benchmark that skips rows measures nothing.
+ * Reads a benchmark in CSV: `season4`, `season12_it` (any name of a season, or empty), and for each of skin, lip, hair,
+ * eyeL, eyeD and scl the columns `_L`, `_a`, `_b` (CIELAB D65, uncorrected; empty if not seen). Throws with the line's
+ * number on anything it cannot read: a benchmark that skips rows measures nothing.
  */
 export function readBenchmark(text: string): readonly BenchmarkRow[] {
   const [head = '', ...lines] = text

@@ -10,12 +10,12 @@ import { decodePhoto } from '../apps/server/vision/decode-photo.ts';
 const PHOTO_ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif'];
 
 export interface FaceGroup {
-  /** The name of the folder; empty for photos that lie in no folder of a person. */
+  /** The name of the folder; empty for photos outside a person's folder. */
   readonly user: string;
   readonly files: readonly string[];
 }
 
-/** The photos of a folder, and those of each folder in it, which is a person's. In the order of their names. */
+/** The photos of a folder and of each folder inside it, which belongs to one person, sorted by name. */
 export async function listFaces(folder: string): Promise<readonly FaceGroup[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.toSorted((one, other) => one.name.localeCompare(other.name));
@@ -31,13 +31,13 @@ export async function listFaces(folder: string): Promise<readonly FaceGroup[]> {
   return [loose, ...groups].filter((group) => group.files.length > 0);
 }
 
-/** `null` for what is no photo or cannot be read. */
+/** `null` for a file that is no photo or cannot be read. */
 export async function readPixels(file: string): Promise<Pixels | null> {
   const photo = await decodePhoto(await readFile(file));
   return photo.ok ? photo.pixels : null;
 }
 
-/** The colors of a scan as the photo shows them, by the ids the season is asked with. */
+/** The colors of a scan as the photo shows them, by the ids of the season input. */
 export function rawColorsOf(
   scan: FaceScan,
   { sclera, gains = [1, 1, 1] }: { readonly sclera: boolean; readonly gains?: LightGains },

@@ -10,7 +10,7 @@ import type { VisionEngine } from '@color-almanac/vision';
 
 import { decodePhoto } from '../apps/server/vision/decode-photo.ts';
 
-/** What the product reads from one photo file. */
+/** The product's reading of one photo file. */
 export type PhotoReport =
   | {
       readonly file: string;
@@ -43,7 +43,7 @@ export function refuse(file: string, failure: { reason: string; message: string 
   return { file, ok: false, failure };
 }
 
-/** The season model corrects by itself: it is given the colors of the photo and the white of the eyes. */
+/** The season model corrects the light itself, so it gets the raw colors and the white of the eyes. */
 function readScan(scan: FaceScan): SeasonReading {
   const raw = (point: FacePoint) => scan[point].rawHex ?? scan[point].hex;
   const colors = {

@@ -1,12 +1,12 @@
 import { createEmbeddedEngine, type ModelName, type OpenModelRunner } from '@color-almanac/vision';
 
-/** One run of a network as the pipeline made it. */
+/** One run of a network in the pipeline. */
 export interface RecordedRun {
   readonly model: ModelName;
   readonly input: Float32Array;
 }
 
-/** The embedded engine, with a way to write down which networks it runs on what. */
+/** The embedded engine, with a recording of which networks it runs on which input. */
 export function openRecordedEngine(runner: OpenModelRunner, garmentHead: Uint8Array) {
   let runs: RecordedRun[] | null = null;
   const engine = createEmbeddedEngine({

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import type { Benchmark } from './benchmarks.ts';
 import type { BenchmarkOutcome, BenchmarkRun } from './write-benchmarks.ts';
 
-/** What takes longer hangs: on a quiet machine none takes two minutes. */
+/** A longer run hangs: on a quiet machine none takes two minutes. */
 const LIMIT_MS = 600_000;
 
-/** Runs one program in a process of its own. What it says on the way goes on to standard error. */
+/** Runs one program in a process of its own. Its standard error is passed on. */
 export async function runBenchmark(benchmark: Benchmark): Promise<BenchmarkRun> {
   const [load = 0] = loadavg();
   const began = performance.now();
@@ -35,7 +35,7 @@ async function runProgram({ name }: Benchmark): Promise<BenchmarkOutcome> {
   return readFigures(printed);
 }
 
-/** The last line that was printed is one line of JSON with the figures. */
+/** The last line of the output is one line of JSON with the figures. */
 export function readFigures(printed: string): BenchmarkOutcome {
   const line = printed.trimEnd().split('\n').at(-1) ?? '';
   try {

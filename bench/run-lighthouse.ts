@@ -8,19 +8,19 @@ import { pathToFileURL } from 'node:url';
 
 import { medianOf } from './measure-time.ts';
 
-/** Not among our packages: it would bring a hundred more for one figure. */
+/** Not a dependency, because it would add a hundred packages for one figure. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 export interface LighthouseScores {
   /** 0 to 100; the median of the runs. */
   readonly performance: number;
   readonly accessibility: number;
-  /** What cost points, by the middle run. */
+  /** Audits that lowered the score, from the median run. */
   readonly findings: readonly string[];
 }
 
 export interface Lighthouse {
-  /** Audits one page as Lighthouse does by itself: a telephone on a slow connection. */
+  /** Audits one page with Lighthouse's defaults: a phone on a slow connection. */
   readonly audit: (visit: AuditedVisit) => Promise<LighthouseScores>;
   readonly close: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface AuditedVisit {
   readonly prepare: (() => void) | null;
 }
 
-/** Installs Lighthouse into a folder of its own. `null` when that cannot be done here. */
+/** Installs Lighthouse into a folder of its own. `null` if that is impossible here. */
 export async function openLighthouse(chromium: string): Promise<Lighthouse | null> {
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-lighthouse-'));
   const forget = () => rmSync(folder, { recursive: true, force: true });
@@ -49,7 +49,7 @@ export async function openLighthouse(chromium: string): Promise<Lighthouse | nul
   const audit = async ({ address, runs, prepare }: AuditedVisit) => {
     const reports: LighthouseReport[] = [];
     for (let run = 0; run < runs; run += 1) {
-      // A browser that was never here, each time.
+      // A new browser profile each time.
       const browser = await puppeteer.launch({
         executablePath: chromium,
         args: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
@@ -69,7 +69,7 @@ export async function openLighthouse(chromium: string): Promise<Lighthouse | nul
 const OPTIONS = {
   onlyCategories: ['performance', 'accessibility'],
   logLevel: 'error',
-  // It would take the guest out of the storage again.
+  // It would otherwise clear the storage with the guest's choice.
   disableStorageReset: true,
 };
 
@@ -88,7 +88,7 @@ function summarize(reports: readonly LighthouseReport[]): LighthouseScores {
   };
 }
 
-/** Every figure that enters a score, and every rule that is not kept. */
+/** Every metric of a score, and every audit that failed. */
 function findingsOf({ audits, categories }: LighthouseReport): readonly string[] {
   return Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)

@@ -1,6 +1,6 @@
-// `scan [--sheet FILE.png] PHOTO...`: what the product reads from photo files. A table goes to standard error; standard
-// output ends in one line of JSON, an array with one entry per photo in the order given. The sheet shows the readings
-// beside the photos, for judging them by eye.
+// `scan [--sheet FILE.png] PHOTO...`: what the product reads from photo files. A table goes to standard error; the last
+// line of standard output is one line of JSON, an array with one entry per photo in the given order. The sheet shows
+// the readings beside the photos, to be judged by eye.
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -20,7 +20,7 @@ if (files.length === 0) {
   console.log(JSON.stringify(reports));
 }
 
-/** No photos are a mistake of the caller, and so is an option nobody knows. */
+/** No photos, or an unknown option, is a usage error. */
 function readArguments(): {
   readonly sheet: string | undefined;
   readonly files: readonly string[];

@@ -1,7 +1,7 @@
-// How fast a color is judged and a face is read: `npm run bench -- season`. A line for each figure on standard error; the
-// last line of standard output is one line of JSON. `ratio`: checks of a color against all twelve seasons in the time
-// culori takes to hold it against the 480 swatches and nothing more, both of them given text. `readingsPerSecond`: whole
-// readings of a face, reasons and all.
+// How fast a color is checked and a face is read: `npm run bench -- season`. A line for each figure on standard error;
+// the last line of standard output is one line of JSON. `ratio`: checks of a color against all twelve seasons in the
+// time culori takes to compare it with the 480 swatches and nothing more, both starting from text. `readingsPerSecond`:
+// complete readings of a face, with reasons.
 import process from 'node:process';
 
 import {
@@ -27,9 +27,9 @@ import {
 import { medianOf } from './measure-time.ts';
 
 const ROUNDS = 600;
-/** Rounds that only warm the engine up. */
+/** Rounds that only warm up the JavaScript engine. */
 const WARMING = 150;
-/** Few calls to a round, so that most rounds fall between two turns of another program. */
+/** Few calls to a round, so that most rounds are not interrupted by another program. */
 const COLORS_PER_ROUND = 4;
 const FACES_PER_ROUND = 50;
 const FACE_ROUNDS = 1000;
@@ -39,7 +39,7 @@ const ofCulori = differenceCiede2000();
 const swatches = SEASON_KEYS.flatMap(paletteOf).map(({ hex }) => hex);
 const readSwatches = swatches.map(asLab);
 
-/** What was worked out is added up, so that no engine leaves the work out. */
+/** Results are summed, so that no engine optimizes the work away. */
 let kept = 0;
 const { check, bare, read } = measureColors();
 const face = measureFaces();
@@ -56,7 +56,7 @@ const figures = {
 };
 process.stdout.write(`${JSON.stringify(figures)}\n`);
 
-/** Turn and turn about, so that a busy machine slows each of them alike. Microseconds for one color. */
+/** Alternating, so that a busy machine slows each of them alike. Microseconds for one color. */
 function measureColors() {
   const times: Record<'check' | 'bare' | 'read', number[]> = { check: [], bare: [], read: [] };
   for (let round = 0; round < WARMING + ROUNDS; round += 1) {
@@ -69,7 +69,7 @@ function measureColors() {
   return { check: middle(times.check), bare: middle(times.bare), read: middle(times.read) };
 }
 
-/** The middle of the rounds that count. */
+/** The median of the rounds that count. */
 function middle(rounds: readonly number[]): number {
   return medianOf(rounds.slice(WARMING));
 }
@@ -95,7 +95,7 @@ function sumOf<Item>(items: readonly Item[], measure: (item: Item) => number): n
   return sum;
 }
 
-/** Other colors in every round, the same in every run: steps of the golden ratio through all that sRGB holds. */
+/** Other colors in every round, the same in every run: steps of the golden ratio through all sRGB colors. */
 function colorsOf(round: number, count: number): readonly Hex[] {
   return Array.from({ length: count }, (_, place) => {
     const number = Math.floor(

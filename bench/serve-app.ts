@@ -13,7 +13,7 @@ export interface ServedApp {
   readonly stop: () => Promise<void>;
 }
 
-/** The built app on our own server, as people get it, in a process of its own with a data folder of its own. */
+/** The built app on our own server, as in production, in a process of its own with a data folder of its own. */
 export async function serveApp(): Promise<ServedApp> {
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-bench-'));
   const child = spawn(process.execPath, [MAIN], {

@@ -14,7 +14,7 @@ const task = (ts: number, dur: number, tdur = dur) => ({
 });
 
 describe('the work of the main thread', () => {
-  it('is what lies between a mark and the next, in milliseconds of the thread', () => {
+  it('is what happens between a mark and the next, in milliseconds of thread time', () => {
     const events = [
       mark(0, 100),
       task(1000, 4000, 3000),
@@ -27,7 +27,7 @@ describe('the work of the main thread', () => {
     expect(sumWork(events)).toEqual([3.5, 2]);
   });
 
-  it('leaves out other threads, what tasks are made of, and the tasks that set the marks', () => {
+  it('leaves out other threads, parts of tasks, and the tasks that set the marks', () => {
     const events = [
       task(50, 100),
       mark(0, 100),
@@ -39,7 +39,7 @@ describe('the work of the main thread', () => {
     expect(sumWork(events)).toEqual([0]);
   });
 
-  it('does not answer when nothing was marked', () => {
+  it('throws if there are no marks', () => {
     expect(() => sumWork([task(1, 1)])).toThrow('no mark');
   });
 });

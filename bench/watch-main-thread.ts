@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** After an action nothing more follows from it. */
+/** How long after an action its effects are over. */
 const SETTLED_MS = 60;
 const CATEGORIES = ['blink.user_timing', 'disabled-by-default-devtools.timeline'];
 
@@ -11,14 +11,14 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** Time the thread itself worked; what other processes took of the machine is not in it. */
+  /** Time the thread itself worked, without what other processes used. */
   readonly tdur?: number;
 }
 
 /**
- * Does one thing after the other and answers for each how long the main thread of the page worked in consequence of
- * it, in milliseconds: everything from the event to the frame that shows it. Measured in time of the thread, because a
- * busy machine would otherwise count twice.
+ * Runs actions one after the other and returns for each how long the main thread of the page worked because of it, in
+ * milliseconds: everything from the event to the frame that shows it. Measured in thread time, because a busy machine
+ * would otherwise count twice.
  */
 export async function watchMainThread(
   cdp: CDPSession,
@@ -27,7 +27,7 @@ export async function watchMainThread(
   return sumWork(await traceActions(cdp, actions));
 }
 
-/** The same, task by task: a task that takes long is what a person feels, however little the rest is. */
+/** The same, task by task, because users notice a single long task, however little the rest is. */
 export async function watchTasks(
   cdp: CDPSession,
   actions: readonly (() => Promise<unknown>)[],
@@ -65,7 +65,7 @@ async function mark(cdp: CDPSession, name: string): Promise<void> {
   await cdp.send('Runtime.evaluate', { expression: `performance.mark('${name}')` });
 }
 
-/** The work between each mark and the next, the tasks that set the marks left out. */
+/** The work between each mark and the next, without the tasks that set the marks. */
 export function sumWork(events: readonly TraceEvent[]): readonly number[] {
   return listTasks(events).map((tasks) => tasks.reduce((sum, task) => sum + task, 0));
 }
@@ -90,5 +90,5 @@ function listTasks(events: readonly TraceEvent[]): readonly (readonly number[])[
   });
 }
 
-/** What the thread was given to do; everything else lies within these. */
+/** Top-level tasks of the thread; everything else is inside these. */
 const TASK = 'RunTask';

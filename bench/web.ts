@@ -1,9 +1,8 @@
-// What the web app weighs and how Lighthouse finds it: `npm run bench -- web`. A table on standard error; the last
+// How large the web app is and how Lighthouse rates it: `npm run bench -- web`. A table on standard error; the last
 // line of standard output is one line of JSON. `firstRouteKB`: gzip kB (1000 bytes, level 9) of all JavaScript a
-// browser fetches to show the gate and then `/`, up to idle and without being touched; `largestRouteKB`: what a
-// further path adds at most (see `weigh-routes.ts`). The scores are of the gate and of `/` behind it, the median of
-// nine runs each; the worse page counts. They are `null` where Lighthouse could not be installed, and with
-// `--without-lighthouse`.
+// browser fetches to show the gate and then `/`, up to idle and without interaction; `largestRouteKB`: what a further
+// path adds at most (see `weigh-routes.ts`). The scores are of the gate and of `/` behind it, the median of nine runs
+// each; the worse page counts. They are `null` if Lighthouse could not be installed, and with `--without-lighthouse`.
 import { availableParallelism, loadavg } from 'node:os';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -65,7 +64,7 @@ async function score(address: string, executable: string) {
   }
 }
 
-/** Lighthouse reckons with a slow telephone from what it sees here, so whatever else runs costs points. */
+/** Lighthouse extrapolates to a slow phone from what it measures here, so any other load costs points. */
 function warnWhenBusy(): void {
   const [load = 0] = loadavg();
   const cores = availableParallelism();

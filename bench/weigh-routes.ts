@@ -4,12 +4,12 @@ import type { Browser, Page, Response } from '@playwright/test';
 
 import { MODES } from '../apps/web/features/shell/mode.ts';
 
-/** What the JavaScript of a visit may weigh, in kB (1000 bytes) of gzip. */
+/** The limit for the JavaScript of a visit, in kB (1000 bytes) of gzip. */
 export const WEIGHT_BUDGET = { firstRouteKB: 190, routeKB: 60 } as const;
 
-/** After the network fell silent: for what begins only when the browser has nothing else to do. */
+/** After the network is idle: for requests that start only when the browser has nothing else to do. */
 const IDLE_MS = 500;
-/** The best gzip does; the server sends the same. */
+/** The best gzip level; the server sends the same. */
 const LEVEL = 9;
 
 export interface RouteWeights {
@@ -22,9 +22,9 @@ export interface RouteWeights {
 }
 
 /**
- * Weighs all JavaScript a browser fetches to show the gate, then `/` as a guest, then each further path, without
- * being touched. Not in it: the service worker and what it keeps for later, and the worker that sees, with its
- * wasm and models, which come with the first photo.
+ * Measures all JavaScript a browser fetches to show the gate, then `/` as a guest, then each further path, without
+ * interaction. Not included: the service worker and what it caches, and the vision worker with its wasm and models,
+ * which are loaded with the first photo.
  */
 export async function weighRoutes(browser: Browser, address: string): Promise<RouteWeights> {
   const gate = await weighPage(browser, { address, path: '/', isGuest: false });
@@ -38,7 +38,7 @@ export async function weighRoutes(browser: Browser, address: string): Promise<Ro
       further.set(path, toKB(sum([...files].filter(([file]) => !first.has(file)))));
     }
   };
-  // Most of it is waiting until nothing comes any more.
+  // Most of it is waiting until no further requests come.
   const half = Math.ceil(paths.length / 2);
   await Promise.all([weighPart(paths.slice(0, half)), weighPart(paths.slice(half))]);
   const files = [...first].map(([file, bytes]) => [file, toKB(bytes)] as const);
@@ -55,7 +55,7 @@ interface Visit {
   readonly isGuest: boolean;
 }
 
-/** The JavaScript files of one visit in a browser that was never here, with their bytes. */
+/** The JavaScript files of one visit in a new browser profile, with their bytes. */
 async function weighPage(
   browser: Browser,
   { address, path, isGuest }: Visit,
@@ -71,20 +71,20 @@ async function weighPage(
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForTimeout(IDLE_MS);
-  // What still comes now would be cut off by the page that closes.
+  // Closing the page would cut off pending requests.
   page.removeAllListeners('response');
   const files = new Map(await Promise.all(weighed));
   await page.close();
   return files;
 }
 
-/** As whoever has passed the gate and dismissed the welcome. Runs in the page. */
+/** As a guest who has passed the gate and dismissed the welcome. Runs in the page. */
 export function beGuest(): void {
   sessionStorage.setItem('continuesAsGuest', 'true');
   localStorage.setItem('hasSeenLandingModal', 'true');
 }
 
-/** A gate where a screen was to be weighed would look light. */
+/** Measuring the gate instead of a screen would give too small a figure. */
 async function showsItself(page: Page, isGuest: boolean): Promise<void> {
   await page.locator('main h1').first().waitFor();
   const isInside = (await page.getByRole('banner').count()) > 0;

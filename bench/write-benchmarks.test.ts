@@ -40,7 +40,7 @@ const rowsOf = (page: string, words: string) =>
     .map((line) => line.split('|').map((cell) => cell.trim()));
 
 describe('the page of benchmarks', () => {
-  it('says when, what and on which machine', () => {
+  it('states date, commit and machine', () => {
     const page = writeBenchmarks(measured(PRINTED));
     for (const words of ['2026-03-01', 'abc1234', 'Slow & Sons, 2 cores', '24 GB', 'Linux 6.1']) {
       expect(page).toContain(words);
@@ -54,7 +54,7 @@ describe('the page of benchmarks', () => {
     );
   });
 
-  it('puts the ratios of all before everything else, and tells them with their benchmark again', () => {
+  it('lists all ratios first, and repeats them with their benchmark', () => {
     const page = writeBenchmarks(measured(PRINTED));
     expect(rowsOf(page, 'weighing, in bare ones')).toEqual([
       ['', '`scale`', 'weighing, in bare ones', '1.05', 'at most 1.2', 'yes', ''],
@@ -63,19 +63,19 @@ describe('the page of benchmarks', () => {
     expect(page.indexOf('## Ratios')).toBeLessThan(page.indexOf('## scale'));
   });
 
-  it('writes figures that can be read, at any depth, with no verdict where nothing was promised', () => {
+  it('writes readable figures, at any depth, without a verdict if there is no target', () => {
     const page = writeBenchmarks(measured(PRINTED));
     expect(rowsOf(page, 'ten feathers')).toEqual([['', 'ten feathers, ms', '1,234.5', '', '', '']]);
     expect(rowsOf(page, 'in a second')[0]).toContain('at least 50,000');
   });
 
-  it('names a target that was missed, on either side', () => {
+  it('marks a target that was missed, on either side', () => {
     const page = writeBenchmarks(measured({ ...PRINTED, ratio: 1.21, perSecond: 49_999 }));
     expect(rowsOf(page, '1.21').map((cells) => cells.at(-2))).toEqual(['**no**', '**no**']);
     expect(rowsOf(page, '49,999').map((cells) => cells.at(-2))).toEqual(['**no**']);
   });
 
-  it('tells of a figure that was not printed that it was not measured, and judges it not', () => {
+  it('marks a missing figure as not measured, without a verdict', () => {
     for (const ratio of [null, undefined, Number.NaN, '1']) {
       const page = writeBenchmarks(measured({ ...PRINTED, ratio }));
       expect(rowsOf(page, 'weighing, in bare ones')[1]?.slice(2)).toEqual([
@@ -87,7 +87,7 @@ describe('the page of benchmarks', () => {
     }
   });
 
-  it('says of a benchmark that failed why, and shows no figures of it', () => {
+  it('gives the reason for a failed benchmark, and none of its figures', () => {
     const page = writeBenchmarks(reportOf({ ok: false, reason: 'it ended with exit code 1.' }));
     expect(page).toContain('**It failed**: it ended with exit code 1.');
     expect(rowsOf(page, 'weighing, in bare ones')).toEqual([
@@ -95,7 +95,7 @@ describe('the page of benchmarks', () => {
     ]);
   });
 
-  it('warns when others wanted the machine, and only then', () => {
+  it('warns only if other programs used the machine', () => {
     const outcome = { ok: true, figures: PRINTED } as const;
     expect(writeBenchmarks(reportOf(outcome, 2))).not.toContain('busy');
     expect(writeBenchmarks(reportOf(outcome, 7.25))).toContain(
@@ -104,20 +104,20 @@ describe('the page of benchmarks', () => {
   });
 });
 
-describe('whether a run is a success', () => {
-  it('asks that everything ran and every target was met', () => {
+describe('the success of a run', () => {
+  it('requires that everything ran and every target was met', () => {
     expect(isMet(measured(PRINTED))).toBe(true);
     expect(isMet(measured({ ...PRINTED, ratio: 1.3 }))).toBe(false);
     expect(isMet(reportOf({ ok: false, reason: 'it hung.' }))).toBe(false);
   });
 
-  it('does not ask for what could not be measured', () => {
+  it('does not require what could not be measured', () => {
     expect(isMet(measured({ ...PRINTED, ratio: null }))).toBe(true);
   });
 });
 
-describe('what a program printed', () => {
-  it('is the line of figures at its end, whatever stands before it', () => {
+describe('the output of a program', () => {
+  it('is the line of figures at its end, whatever comes before it', () => {
     expect(readFigures('ready\n{"ratio":1}\n{"ratio":2}\n')).toEqual({
       ok: true,
       figures: { ratio: 2 },
@@ -125,7 +125,7 @@ describe('what a program printed', () => {
   });
 
   it.each(['', 'done\n', '{"ratio":1}\ndone\n', '1\n', 'null\n', '{"ratio":'])(
-    'is a failure when it ends otherwise: %j',
+    'counts as a failure if it ends otherwise: %j',
     (printed) => {
       expect(readFigures(printed)).toEqual({
         ok: false,
@@ -139,7 +139,7 @@ describe('the benchmarks that run together', () => {
   const folder = new URL('./', import.meta.url);
   const programs = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name));
 
-  it('are all programs that measure without being given files', () => {
+  it('are all programs that need no files as arguments', () => {
     const heads = programs.map((name) => readFileSync(new URL(name, folder), 'utf8').slice(0, 900));
     const named = heads.flatMap((head) => {
       const [, name, rest = ''] = /`npm run bench -- ([a-z-]+)([^`]*)`/.exec(head) ?? [];
@@ -148,7 +148,7 @@ describe('the benchmarks that run together', () => {
     expect(BENCHMARKS.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
   });
 
-  it('tell every figure once, in words of its own', () => {
+  it('list every figure once, with a label of its own', () => {
     for (const { figures } of BENCHMARKS) {
       expect(new Set(figures.map(({ place }) => place)).size).toBe(figures.length);
       expect(new Set(figures.map(({ words }) => words)).size).toBe(figures.length);

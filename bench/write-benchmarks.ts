@@ -1,6 +1,6 @@
 import type { Benchmark, Figure, Target } from './benchmarks.ts';
 
-/** What one program printed, or why it printed nothing. */
+/** The output of one program, or why there is none. */
 export type BenchmarkOutcome =
   | { readonly ok: true; readonly figures: unknown }
   | { readonly ok: false; readonly reason: string };
@@ -8,7 +8,7 @@ export type BenchmarkOutcome =
 export interface BenchmarkRun {
   readonly benchmark: Benchmark;
   readonly outcome: BenchmarkOutcome;
-  /** Programs that wanted a core in the minute before it began. */
+  /** Programs that waited for a core in the minute before it started. */
   readonly load: number;
   readonly seconds: number;
 }
@@ -23,7 +23,7 @@ export interface Machine {
 export interface BenchmarkReport {
   /** As `2026-03-01`. */
   readonly date: string;
-  /** What was measured: the commit, and whether something in it was changed. */
+  /** What was measured: the commit, and whether it had local changes. */
   readonly commit: string;
   readonly machine: Machine;
   /** By the name of the program. */
@@ -31,7 +31,7 @@ export interface BenchmarkReport {
   readonly runs: readonly BenchmarkRun[];
 }
 
-/** Whether a run deserves the exit code of a success: everything ran, and every target was met. */
+/** Whether a run succeeded: everything ran, and every target was met. */
 export function isMet({ runs }: BenchmarkReport): boolean {
   return runs.every(
     ({ benchmark, outcome }) =>
@@ -42,7 +42,7 @@ export function isMet({ runs }: BenchmarkReport): boolean {
   );
 }
 
-/** The page of a run: ratios of all first, then every benchmark with what it printed. */
+/** The page of a run: all ratios first, then every benchmark with its output. */
 export function writeBenchmarks(report: BenchmarkReport): string {
   const { runs, machine } = report;
   return [
@@ -90,7 +90,7 @@ function writeSurroundings({
   );
 }
 
-/** Figures in milliseconds say little about a program when others wanted the same cores. */
+/** Figures in milliseconds say little about a program if others used the same cores. */
 function writeLoadWarning(runs: readonly BenchmarkRun[], cores: number): readonly string[] {
   const most = Math.max(0, ...runs.map(({ load }) => load));
   if (most <= cores) return [];
@@ -116,7 +116,7 @@ function writeRun(run: BenchmarkRun): readonly string[] {
 
 type Judgement = 'met' | 'missed' | 'untold';
 
-/** What is held to nothing, or was not measured, is neither met nor missed. */
+/** A figure without a target, or not measured, is neither met nor missed. */
 function judge({ target }: Figure, value: number | null): Judgement {
   if (!target || value === null) return 'untold';
   return keeps(target, value) ? 'met' : 'missed';
@@ -136,7 +136,7 @@ function writeFigure({ outcome }: BenchmarkRun, figure: Figure): readonly string
   ];
 }
 
-/** A number of the line of JSON; null where there is none. */
+/** A number from the line of JSON; null if there is none. */
 function readFigure(figures: unknown, { place }: Figure): number | null {
   let value: unknown = figures;
   for (const key of place.split('.')) {

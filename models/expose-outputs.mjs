@@ -1,12 +1,12 @@
-// Lets a .tflite network answer layers it keeps to itself: by their numbers, without a change to what it computes.
+// Makes a .tflite network output inner layers, by tensor number, without changing its computation.
 
 /**
- * Appends a new list of outputs to the file and points the first graph to it; every byte before stays, but for that
- * pointer. A .tflite file is a FlatBuffer (https://flatbuffers.dev/internals): a table begins with the way back to its
- * list of fields, and what a field points to lies so many bytes after it.
+ * Appends a new list of outputs to the file and points the first graph to it; every other byte stays, except for that
+ * pointer. A .tflite file is a FlatBuffer (https://flatbuffers.dev/internals): a table begins with the offset back to
+ * its list of fields, and the target of a field is at its position plus its value.
  *
  * @param {Uint8Array} file
- * @param {readonly number[]} outputs numbers of tensors, in the order they will be answered
+ * @param {readonly number[]} outputs numbers of tensors, in the order they will be returned
  * @returns {Buffer}
  */
 export function exposeOutputs(file, outputs) {

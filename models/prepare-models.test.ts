@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkModelFile, cutPackedFile, prepareModels, readModelTable } from './prepare-models.mjs';
 
-describe('preparing the model files', () => {
+describe('prepareModels', () => {
   let folder = '';
   let sentences: string[] = [];
 
@@ -17,7 +17,7 @@ describe('preparing the model files', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('writes every file of the table and says so', async () => {
+  it('writes every file of the table and reports it', async () => {
     const table = await readModelTable();
     const sizes = await Promise.all(
       table.map(async ({ file }) => (await stat(join(folder, file))).size),
@@ -27,11 +27,11 @@ describe('preparing the model files', () => {
     expect(sentences.join('\n')).toContain('segmenter.tflite (16.4 MB)');
   });
 
-  it('does nothing when every file is right', async () => {
+  it('does nothing if every file is right', async () => {
     expect(await prepareModels({ folder })).toEqual([]);
   });
 
-  it('puts right a file that was changed', async () => {
+  it('restores a file that was changed', async () => {
     const path = join(folder, 'iris.tflite');
     const right = await readFile(path);
     await writeFile(path, right.subarray(1));
@@ -40,8 +40,8 @@ describe('preparing the model files', () => {
   });
 });
 
-describe('refusing a model file', () => {
-  it('names the file, its origin and what to do when a byte differs', async () => {
+describe('prepareModels with a wrong file', () => {
+  it('names the file, its origin and what to do if a byte differs', async () => {
     const [detector] = await readModelTable();
     if (!detector) throw new Error('the table is empty');
     const refuse = () => checkModelFile(detector, new Uint8Array(detector.bytes));
@@ -51,7 +51,7 @@ describe('refusing a model file', () => {
     expect(refuse).toThrow(/npm ci/);
   });
 
-  it('says which file the packed assets do not list', () => {
+  it('says which file is missing from the packed assets', () => {
     const loader = 'loadPackage({"files": [{"filename": "/a/b.tflite", "start": 1, "end": 3}]});';
     const packed = Uint8Array.of(9, 8, 7, 6);
     expect([...cutPackedFile(packed, loader, 'b.tflite')]).toEqual([8, 7]);

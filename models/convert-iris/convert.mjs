@@ -1,4 +1,4 @@
-// Converts the iris network and writes ../iris.tflite, but only when both runtimes give the same numbers.
+// Converts the iris network and writes ../iris.tflite, but only if both runtimes give the same numbers.
 //   npm ci && npm run convert
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';

@@ -1,19 +1,19 @@
 // Translates a TensorFlow.js graph into the tensors and operators of a TensorFlow Lite graph.
-// Knows exactly the operators the iris network uses and refuses every other one.
+// Supports only the operators the iris network uses and refuses every other one.
 import * as tf from '@tensorflow/tfjs-core';
 
 // BuiltinOperator codes and option tables: tensorflow/lite/schema/schema.fbs.
 const CODE = { add: 0, concat: 2, conv: 3, depthwise: 4, maxPool: 17, pad: 34, prelu: 54 };
 const TYPE = { float32: 0, int32: 2 };
 
-/** The bare name of an input reference: without the control mark and the output number. */
+/** The plain name of an input reference: without the control mark and the output number. */
 const nameOf = (reference) => reference.replace(/^\^/, '').replace(/:\d+$/, '');
 const textOf = (base64) => Buffer.from(base64, 'base64').toString();
 const listOf = (node, name) => node.attr[name].list.i.map(Number);
 const isSame = (node) => textOf(node.attr.padding.s) === 'SAME';
 const fusedOf = (node) => (node.attr.fused_ops?.list?.s ?? []).map(textOf);
 
-/** The nodes `output` depends on, constants left out, each after what it reads. */
+/** The nodes `output` depends on, without constants, each after its inputs. */
 function orderNodes(nodes, output) {
   const ordered = new Set();
   const visit = (name) => {
@@ -36,7 +36,7 @@ function measureShapes(model, inputName, inputShape, names) {
   return shapes;
 }
 
-/** TensorFlow keeps convolution kernels as height, width, in, out; Lite wants out, height, width, in. */
+/** TensorFlow stores convolution kernels as height, width, in, out; Lite needs out, height, width, in. */
 function turnKernel(kernel, [height, width, inputs, outputs]) {
   const turned = new Float32Array(kernel.length);
   const places = height * width * inputs;
@@ -53,7 +53,7 @@ function strided(node) {
   return { same: isSame(node), height, width };
 }
 
-/** Collects tensors and their constant bytes; tensor 0's buffer is the empty one the format demands. */
+/** Collects tensors and their constant bytes; tensor 0's buffer is the empty one the format requires. */
 function openTensorTable() {
   const tensors = [];
   const buffers = [null];

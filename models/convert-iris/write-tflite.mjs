@@ -3,7 +3,7 @@
 import { Builder } from 'flatbuffers';
 
 const PADDING = { same: 0, valid: 1 };
-/** XNNPACK reads constant tensors in place and wants them on 16-byte borders. */
+/** XNNPACK reads constant tensors in place and requires 16-byte alignment. */
 const BUFFER_ALIGNMENT = 16;
 
 /** Writes one table; `fields` are `[number, 'Int8' | 'Int32' | 'Offset', value]`. */

@@ -2,7 +2,7 @@ import { fitSoftmax, scoreRow, toShares, type Examples } from './fit-softmax.ts'
 
 const FOLDS = 5;
 
-/** Scores of every example by a model that has not seen it: five models, each without a fifth of every class. */
+/** Scores of every example by a model not trained on it: five models, each without a fifth of every class. */
 export function tellEachOnce(
   examples: Examples,
   how: { readonly count: number; readonly restraint: number; readonly rounds: number },
@@ -18,7 +18,7 @@ export function tellEachOnce(
   return scores;
 }
 
-/** By turns within each class; the names of the photos, which they are sorted by, say nothing. */
+/** Assigned in turn within each class; the file names, by which photos are sorted, have no meaning. */
 function foldsOf(classes: Uint8Array): Uint8Array {
   const seen = new Map<number, number>();
   return classes.map((type) => {
@@ -28,7 +28,7 @@ function foldsOf(classes: Uint8Array): Uint8Array {
   });
 }
 
-/** What the scores must be divided by for their probabilities to come truest. */
+/** The divisor of the scores that gives the best calibrated probabilities. */
 export function chooseWarmth(scores: readonly Float64Array[], classes: Uint8Array): number {
   const tried = Array.from({ length: 60 }, (_, step) => 0.5 + step * 0.025);
   const losses = tried.map((warmth) => ({ warmth, loss: lossOf(scores, classes, warmth) }));
@@ -42,7 +42,7 @@ function lossOf(scores: readonly Float64Array[], classes: Uint8Array, warmth: nu
   return loss / scores.length;
 }
 
-/** In percent, but for the mean loss in nats. */
+/** In percent, except for the mean loss in nats. */
 export function figuresOf(
   scores: readonly Float64Array[],
   classes: Uint8Array,

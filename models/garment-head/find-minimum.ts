@@ -1,10 +1,10 @@
-/** Answers the value of a point and writes its slope. */
+/** Returns the value of a point and writes its gradient. */
 export type Measure = (point: Float64Array, slope: Float64Array) => number;
 
 const REMEMBERED = 10;
 const LEAST_GAIN = 1e-4;
 const SMALLEST_STEP = 1e-8;
-/** The value no longer falls by this share: more rounds change nothing that is seen. */
+/** Relative decrease below which further iterations make no visible difference. */
 const SETTLED = 1e-6;
 
 interface SimplexStep {
@@ -15,7 +15,7 @@ interface SimplexStep {
 
 /**
  * L-BFGS (Nocedal and Wright, Numerical Optimization, algorithm 7.5) with halved steps until the value falls enough.
- * Without chance: the same start finds the same end.
+ * Deterministic: the same start gives the same result.
  */
 export function findMinimum({
   start,

@@ -5,7 +5,7 @@ import { findMinimum } from './find-minimum.ts';
 import { fitSoftmax, scoreRow, toShares, type Examples } from './fit-softmax.ts';
 import { spanRows, toShares as toRowShares } from './span-rows.ts';
 
-/** Points around three corners, on a fixed pattern; two of a hundred lie with the wrong class. */
+/** Points around three corners, in a fixed pattern; two of a hundred have the wrong class. */
 function cornerPhotos(count: number) {
   const rows: Float32Array[] = [];
   const classes: number[] = [];
@@ -28,7 +28,7 @@ function plainExamples(rows: readonly Float32Array[], classes: Uint8Array): Exam
 const HOW = { count: 3, restraint: 0.02, rounds: 200 };
 
 describe('finding a minimum', () => {
-  it('finds that of a bent valley', () => {
+  it('works in a curved valley', () => {
     // Rosenbrock's: 0 at (1, 1).
     const found = findMinimum({
       start: Float64Array.of(-1.2, 1),
@@ -45,11 +45,11 @@ describe('finding a minimum', () => {
   });
 });
 
-describe('learning types from photos', () => {
+describe('learning types from features', () => {
   const { rows, classes } = cornerPhotos(150);
   const examples = plainExamples(rows, classes);
 
-  it('tells most of them, and the same way again', () => {
+  it('classifies most examples correctly, and is deterministic', () => {
     const model = fitSoftmax(examples, HOW);
     expect(fitSoftmax(examples, HOW)).toEqual(model);
     const right = examples.chosen.filter((row) => {
@@ -59,7 +59,7 @@ describe('learning types from photos', () => {
     expect(right.length).toBeGreaterThan(125);
   });
 
-  it('comes to the same in the coordinates of the rows as in their own', () => {
+  it('gives the same result in the coordinates of the rows as in the original ones', () => {
     const span = spanRows(rows);
     const spanned = { ...examples, rows: span.factor, width: span.count };
     const model = fitSoftmax(examples, HOW);
@@ -72,7 +72,7 @@ describe('learning types from photos', () => {
     expect(first).toBeCloseTo(model.weights[0] ?? 0, 1);
   });
 
-  it('judges each photo by a model that has not seen it, and its probabilities come true', () => {
+  it('rates each example by a model not trained on it, with calibrated probabilities', () => {
     const scores = tellEachOnce(examples, HOW);
     expect(scores).toHaveLength(150);
     const warmth = chooseWarmth(scores, classes);

@@ -6,7 +6,7 @@ export interface Examples {
   readonly rows: Float64Array;
   readonly width: number;
   readonly classes: Uint8Array;
-  /** Which of the rows are learned from. */
+  /** Which of the rows are used for training. */
   readonly chosen: readonly number[];
 }
 
@@ -17,8 +17,9 @@ export interface Softmax {
 }
 
 /**
- * Multinomial logistic regression: the mean of the logarithms of the right classes' probabilities, each example weighted
- * by one over the root of its class's number, less `restraint` / 2 times the sum of the squared weights.
+ * Multinomial logistic regression: the mean of the logarithms of the right classes' probabilities, each example
+ * weighted by one over the square root of its class's number, less `restraint` / 2 times the sum of the squared
+ * weights.
  */
 export function fitSoftmax(
   examples: Examples,
@@ -88,7 +89,7 @@ export function scoreRow(
   return scores;
 }
 
-/** `warmth` divides the scores: above 1 it makes less sure. */
+/** `warmth` divides the scores: above 1 it makes the probabilities less sure. */
 export function toShares(scores: Float64Array, warmth = 1): Float64Array {
   const most = scores.reduce((largest, score) => Math.max(largest, score), -Infinity);
   const powers = scores.map((score) => Math.exp((score - most) / warmth));

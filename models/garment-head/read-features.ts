@@ -6,19 +6,19 @@ import { FEATURES, measureGarment, type ModelRunner } from '@color-almanac/visio
 
 import { decodePhoto } from '../../apps/server/vision/decode-photo.ts';
 
-/** Photos as the head sees them. */
+/** The features of all photos. */
 export interface MeasuredPhotos {
   /** Names of the files, in the order of the rows. */
   readonly files: readonly string[];
-  /** Per photo its type, as its place among `GARMENT_TYPES`. */
+  /** For each photo its type, as an index of `GARMENT_TYPES`. */
   readonly types: Uint8Array;
-  /** Per photo one row of `FEATURES` numbers. */
+  /** For each photo one row of `FEATURES` numbers. */
   readonly rows: readonly Float32Array[];
 }
 
 /**
- * Measures all photos of a folder that holds one folder per type. What was measured before is taken from the cache, so
- * that a run that was stopped goes on where it was. The cache must be emptied when the features change.
+ * Computes the features of all photos of a folder with one folder per type. Earlier results come from the cache, so
+ * that an interrupted run continues where it stopped. Empty the cache when the features change.
  */
 export async function readFeatures({
   folder,
@@ -63,7 +63,7 @@ async function readKept(path: string): Promise<Float32Array | null> {
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
 }
 
-/** Written beside and renamed, so that a run stopped half-way leaves no half row behind. */
+/** Written to a temporary file and renamed, so that an interrupted run leaves no incomplete row. */
 async function keep(path: string, row: Float32Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.part`, new Uint8Array(row.buffer, row.byteOffset, row.byteLength));

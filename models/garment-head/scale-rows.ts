@@ -1,11 +1,11 @@
 import { FEATURE_KINDS, FEATURES, kindOfFeature } from '@color-almanac/vision';
 
-/** A channel that is silent in all photos would else be divided by nothing. */
+/** A channel that is 0 in all photos would otherwise be divided by 0. */
 const LEAST_SIZE = 1e-3;
 
 /**
- * Divides each feature by the deviation of its kind and centers it, in place, so that a restraint on the weights holds
- * all alike. Answers the means (of the divided features) and the sizes that were divided by.
+ * Divides each feature by the deviation of its kind and centers it, in place, so that regularization affects all
+ * weights alike. Returns the means (of the divided features) and the scales that were divided by.
  */
 export function scaleRows(rows: readonly Float32Array[]): {
   readonly means: Float64Array;

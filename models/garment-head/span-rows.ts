@@ -1,6 +1,6 @@
 /**
  * New coordinates for rows of numbers, fewer and with the same distances: with n rows, n coordinates. Row i of the
- * answer is row i of the Cholesky factor of all products of two rows (Golub and Van Loan, algorithm 4.2.1), so that
+ * result is row i of the Cholesky factor of all products of two rows (Golub and Van Loan, algorithm 4.2.1), so that
  * fitting a linear model takes seconds whatever the number of features.
  */
 export interface Span {
@@ -9,7 +9,7 @@ export interface Span {
   readonly count: number;
 }
 
-/** What is added to each row's product with itself, of their mean: equal photos would divide by nothing. */
+/** Added to each row's product with itself, as a share of their mean, because equal photos would divide by 0. */
 const JITTER = 1e-6;
 
 export function spanRows(rows: readonly Float32Array[]): Span {
@@ -32,7 +32,7 @@ export function spanRows(rows: readonly Float32Array[]): Span {
   return { factor, count };
 }
 
-/** Of the products of all pairs the lower half; the upper stays 0. */
+/** The lower half of the products of all pairs; the upper half stays 0. */
 function multiplyRows(rows: readonly Float32Array[]): Float64Array {
   const count = rows.length;
   const products = new Float64Array(count * count);
@@ -44,7 +44,7 @@ function multiplyRows(rows: readonly Float32Array[]): Float64Array {
   return products;
 }
 
-/** Four sums beside each other, because one would wait for itself. */
+/** Four sums in parallel, because a single one would be limited by latency. */
 function multiply(one: Float32Array, other: Float32Array): number {
   let [a, b, c, d] = [0, 0, 0, 0];
   const whole = one.length - (one.length % 4);
@@ -58,7 +58,9 @@ function multiply(one: Float32Array, other: Float32Array): number {
   return a + b + c + d;
 }
 
-/** Weights of the new coordinates as shares of the rows: the weights of the features are their sum in these shares. */
+/**
+ * Weights of the new coordinates as coefficients of the rows: the weights of the features are the rows' sum with these.
+ */
 export function toShares({ factor, count }: Span, weights: Float64Array): Float64Array {
   const shares = weights.slice();
   for (let row = count - 1; row >= 0; row--) {

@@ -1,6 +1,6 @@
-// Trains the garment head: `node models/garment-head/train.ts FOLDER [CACHE]`. FOLDER holds one folder of photos per
-// type; what is measured of the photos is kept in CACHE. Writes garment-head.bin beside this file and prints the
-// figures of the cross-validation as one line of JSON. README.md says the rest.
+// Trains the garment head: `node models/garment-head/train.ts FOLDER [CACHE]`. FOLDER contains one folder of photos per
+// type; features of the photos are stored in CACHE. Writes garment-head.bin beside this file and prints the figures of
+// the cross-validation as one line of JSON. README.md says the rest.
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { readFeatures } from './read-features.ts';
 import { scaleRows } from './scale-rows.ts';
 import { spanRows, toShares } from './span-rows.ts';
 
-/** The restraints that are tried; the one whose probabilities come truest in cross-validation is taken. */
+/** The regularization strengths to try; the one with the best calibration in cross-validation is used. */
 const RESTRAINTS = [0.05, 0.1];
 const ROUNDS = 80;
 
@@ -65,7 +65,7 @@ async function train(photos: string, kept: string): Promise<void> {
     for (const [index, row] of rows.entries())
       for (let at = 0; at < FEATURES; at++)
         own[at] = (own[at] ?? 0) + ((shares[index] ?? 0) / warmth) * (row[at] ?? 0);
-    // The rows were centered; the photos of tomorrow are not.
+    // The rows were centered, but new photos are not.
     const shift = own.reduce((sum, weight, at) => sum + weight * (means[at] ?? 0), 0);
     offsets[type] = (fitted.offsets[type] ?? 0) / warmth - shift;
   }

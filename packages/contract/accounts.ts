@@ -3,28 +3,28 @@ import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
 
-/** Where the browser goes to sign in; `configured` is false when this server has no credentials. */
+/** Where the browser goes to sign in; `configured` is false if this server has no credentials. */
 export const signInConfigurationSchema = z.object({
   configured: z.boolean(),
-  /** The provider's consent page, its userinfo endpoint and our client id; null when not configured. */
+  /** The provider's consent page, its userinfo endpoint and our client id; null if not configured. */
   provider: z.nullable(
     z.object({
-      /** Compared with the `iss` an answer of the provider may carry (RFC 9207). */
+      /** Compared with the `iss` that a response of the provider may contain (RFC 9207). */
       issuer: z.string(),
       authorizationEndpoint: z.string(),
       userinfoEndpoint: z.string(),
       clientId: z.string(),
       scopes: z.array(z.string()),
-      /** Hosts whose pictures of people this site may show; of others the initials stand instead. */
+      /** Hosts whose profile pictures this site may show; otherwise initials are shown. */
       pictureOrigins: z.array(z.string()),
     }),
   ),
-  /** The local developer mode: a pretended user and token, never on in production. */
+  /** The local developer mode: a fake user and token, never on in production. */
   developerMode: z.boolean(),
 });
 export type SignInConfiguration = z.infer<typeof signInConfigurationSchema>;
 
-/** `code` comes back from the provider to the site's root; the rest is what the browser kept meanwhile. */
+/** `code` is returned by the provider to the site's root; the rest was stored by the browser. */
 export const codeExchangeSchema = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(4096)),
   redirectUri: z.string().check(z.minLength(1), z.maxLength(2048)),
@@ -32,7 +32,7 @@ export const codeExchangeSchema = z.object({
   nonce: z.optional(z.string().check(z.maxLength(256))),
 });
 
-/** `access_token` and `refresh_token` are the provider's, `jwt` is ours and lives 24 hours. */
+/** `access_token` and `refresh_token` are the provider's, `jwt` is ours and valid for 24 hours. */
 export const signedInSchema = z.object({
   access_token: z.string(),
   refresh_token: z.nullable(z.string()),
@@ -41,7 +41,7 @@ export const signedInSchema = z.object({
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
-/** The new access token; with it a new token of ours, and the refresh token where the provider changed it. */
+/** The new access token; with it a new token of ours, and the refresh token if the provider changed it. */
 export const renewedSchema = z.object({
   access_token: z.string(),
   refresh_token: z.optional(z.string()),
@@ -49,7 +49,7 @@ export const renewedSchema = z.object({
 });
 export type Renewed = z.infer<typeof renewedSchema>;
 
-/** What is sent in place of the provider's code in the local developer mode. */
+/** Sent instead of the provider's code in the local developer mode. */
 export const DEVELOPER_CODE = 'local-auth-mode';
 
 export const ACCOUNT_ENDPOINTS = {

@@ -1,25 +1,25 @@
 import { AI_PROVIDERS, type AiProvider } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
-/** Whose it is, as the person was told. Without it she has agreed to nobody. */
+/** Its company as shown to the user. Without it they have not agreed to any provider. */
 export const agreedNameSchema = z.optional(z.string().check(z.maxLength(100)));
 
 /**
- * The provider to which the person lets this picture go. Without it, or where the server has another provider by now
- * (another host of the same language is another one), the embedded engine looks at the picture and nobody else sees it.
+ * The provider the user allows to see this picture. Without it, or if the server has another provider by now (another
+ * host with the same API is another one), the embedded engine analyzes the picture and nobody else sees it.
  */
 export const agreedProviderFields = {
   provider: z.optional(z.enum(AI_PROVIDERS)),
   providerName: agreedNameSchema,
 };
 
-/** What a call says of the provider somebody agreed to. */
+/** The part of a request that names the provider the user agreed to. */
 export interface AgreedProvider {
   readonly provider: AiProvider;
   readonly providerName: string;
 }
 
-/** Whose model whoever runs the server lets look at pictures of people who agree. */
+/** The provider whose model the server's operator lets analyze pictures of users who agree. */
 const aiProviderSchema = z.object({
   id: z.enum(AI_PROVIDERS),
   /** The company, or the host of a model server. */
@@ -29,13 +29,13 @@ const aiProviderSchema = z.object({
 export type OfferedProvider = z.infer<typeof aiProviderSchema>;
 
 export const aiConfigurationSchema = z.object({
-  /** `null` where the embedded engine is the only one. */
+  /** `null` if the embedded engine is the only one. */
   provider: z.nullable(aiProviderSchema),
-  /** Whether both look, and what differs is shown. */
+  /** Whether both engines analyze, and differences are shown. */
   secondOpinion: z.boolean(),
-  /** Whether the provider words advice to a season. */
+  /** Whether the provider writes advice for a season. */
   advice: z.boolean(),
-  /** Where the calls of the AI service go; `null` for the server the page came from, which wants no key. */
+  /** Base URL of the AI service; `null` for the server the page came from, which needs no key. */
   service: z.nullable(
     z.object({ origin: z.string(), keyHeader: z.string(), key: z.nullable(z.string()) }),
   ),

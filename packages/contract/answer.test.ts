@@ -6,34 +6,34 @@ import { ERROR_CODES, ERROR_STATUS } from './error-code.ts';
 
 const answer = answerSchema(z.object({ name: z.string() }));
 
-describe('an answer', () => {
-  it('[S1-API-11] carries its data when the call succeeded', () => {
+describe('the response schemas', () => {
+  it('[S1-API-11] require data when the call succeeded', () => {
     expect(answer.parse({ success: true, data: { name: 'True Summer' } })).toEqual({
       success: true,
       data: { name: 'True Summer' },
     });
   });
 
-  it('[S1-API-11] carries a sentence and a code from the closed list when it failed', () => {
+  it('[S1-API-11] require a sentence and a known error code when it failed', () => {
     const failure = { success: false, message: 'We saw no face.', error: 'no-face' };
     expect(answer.parse(failure)).toEqual(failure);
     expect(answer.safeParse({ ...failure, error: 'whatever' }).success).toBe(false);
   });
 
-  it('says how long to wait only as a positive whole number of seconds', () => {
+  it('allow retryAfter only as a positive whole number of seconds', () => {
     const failure = { success: false, message: 'Busy.', error: 'engine-unavailable' };
     expect(answer.parse({ ...failure, retryAfter: 5 })).toMatchObject({ retryAfter: 5 });
     expect(answer.safeParse({ ...failure, retryAfter: -1 }).success).toBe(false);
   });
 
-  it('is refused when success and data do not belong together', () => {
+  it('refuse a response whose success and data do not fit', () => {
     expect(answer.safeParse({ success: true }).success).toBe(false);
     expect(answer.safeParse({ success: false, data: { name: 'x' } }).success).toBe(false);
   });
 });
 
 describe('the error codes', () => {
-  it('each stand for a failure status of HTTP', () => {
+  it('each have a failure status of HTTP', () => {
     for (const code of ERROR_CODES) {
       expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);
       expect(ERROR_STATUS[code]).toBeLessThan(600);

@@ -9,9 +9,8 @@ import * as z from 'zod/mini';
 import { anyFailureSchema } from './any-failure.ts';
 
 /**
- * What every failed call answers. `message` is a sentence for the person; `retryAfter` (seconds) comes with
- * the failures that pass by themselves, `current` with a `conflict`: the profile, palette, item or collection as the
- * server has it.
+ * The response of every failed call. `message` is a sentence for the user; `retryAfter` (seconds) is present for
+ * transient failures, `current` for a `conflict`: the profile, palette, item or collection as the server has it.
  */
 export const failureSchema = z.extend(anyFailureSchema, {
   current: z.optional(
@@ -20,12 +19,12 @@ export const failureSchema = z.extend(anyFailureSchema, {
 });
 export type FailureAnswer = z.infer<typeof failureSchema>;
 
-/** What a successful call answers: what was asked for stands under `data`. */
+/** The response of a successful call: the result is under `data`. */
 function successSchema<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ success: z.literal(true), data });
 }
 
-/** Either of the two, told apart by `success`. */
+/** Either of the two, distinguished by `success`. */
 export function answerSchema<Data extends z.ZodMiniType>(data: Data) {
   return z.discriminatedUnion('success', [successSchema(data), failureSchema]);
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { ERROR_CODES } from './error-code.ts';
 
 /**
- * A failed answer, read by who need not know what a conflict is with: whoever keeps such things reads that. In a file of
- * its own, so that the first screen does without the schemas of all things.
+ * A failed response for callers that do not need the conflicting record. In a file of its own, so that the first screen
+ * does not load the schemas of all records.
  */
 export const anyFailureSchema = z.object({
   success: z.literal(false),

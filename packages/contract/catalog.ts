@@ -11,13 +11,13 @@ import type { Endpoint } from './endpoint.ts';
 
 const itemId = z.object({ id: z.uuid() });
 
-/** As many items as one answer holds, or one call deletes. */
+/** The most items in one response, or deleted by one call. */
 export const MOST_ITEMS_AT_ONCE = 1000;
 
-/** Where a page ended: the time and the id of its last item. */
+/** The end of a page: the time and the id of its last item. */
 const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]{5,15}Z)_([\w-]{1,200})$/;
 
-/** Asks for what follows an item in the order of the list, whether or not that item is still there. */
+/** A cursor for the items after this one in the order of the list, whether or not it still exists. */
 export function writeItemCursor({
   created_at,
   id,
@@ -25,7 +25,7 @@ export function writeItemCursor({
   return `${created_at}_${id}`;
 }
 
-/** `null` for what is no such mark. */
+/** `null` if it is no such cursor. */
 export function readItemCursor(text: string): Pick<CatalogItem, 'created_at' | 'id'> | null {
   const [, created_at, id] = CURSOR.exec(text) ?? [];
   return created_at !== undefined && id !== undefined ? { created_at, id } : null;
@@ -33,7 +33,7 @@ export function readItemCursor(text: string): Pick<CatalogItem, 'created_at' | '
 
 export const itemQuerySchema = z.object({
   catalogue_type: z.optional(catalogueTypeSchema),
-  /** A page that is full may have another behind it. */
+  /** A full page may be followed by another. */
   limit: z._default(
     z.coerce.number().check(z.multipleOf(1), z.gte(1), z.lte(MOST_ITEMS_AT_ONCE)),
     MOST_ITEMS_AT_ONCE,
@@ -42,21 +42,21 @@ export const itemQuerySchema = z.object({
 });
 
 /**
- * What is known of an item when its photo comes in; lists are JSON texts in the multipart body. Under an `id` the
- * caller made, an item that is sent twice is made once: what is there already is answered as it is by now. When the id
- * is another user's the answer is `id-taken`.
+ * What is known about an item when its photo is sent; lists are JSON texts in the multipart body. With an `id` made by
+ * the caller the call is idempotent: an existing item is returned as it is now. If another user has the id the response
+ * is `id-taken`.
  */
 export const itemFieldsSchema = z.extend(itemChangeSchema, {
   id: z.optional(z.uuid()),
   catalogue_type: catalogueTypeSchema,
-  /** When it was made, where that was before it came here; a time that is still to come is not believed. */
+  /** When it was created, if that was before it was sent; a time in the future is ignored. */
   created_at: z.optional(isoTimeSchema),
 });
 
 /**
- * Any part of an item. `version` is the one the change was made on: when the server holds another one the answer is
- * `conflict` with the server's item, and nothing is written, unless the change says nothing new. Without it the
- * last writer wins.
+ * Any part of an item. `version` is the one the change is based on: if the server has another one the response is
+ * `conflict` with the server's item, and nothing is written, unless the change changes nothing. Without it the last
+ * writer wins.
  */
 export const itemPatchSchema = z.extend(itemChangeSchema, {
   version: z.optional(z.int().check(z.gte(1))),

@@ -5,7 +5,7 @@ import { ENDPOINTS } from './endpoints.ts';
 
 const { method, path, body, data } = ENDPOINTS.analyzeClothing;
 
-describe('the call that analyzes a piece of clothing', () => {
+describe('the call that analyzes clothing', () => {
   it('[S2-CSCAN-08] has the path and the body of the specification', () => {
     expect(`${method} ${path}`).toBe('POST /api/wardrobe/analyze-clothing');
     expect(Object.keys(body.shape)).toEqual([
@@ -16,7 +16,7 @@ describe('the call that analyzes a piece of clothing', () => {
     ]);
   });
 
-  it('[S2-CSCAN-08] takes a season by key or name, or none', () => {
+  it('[S2-CSCAN-08] accepts a season by key or name, or none', () => {
     const read = (userColorSeason?: string | null) =>
       body.safeParse({ image: 'AAAA', userColorSeason }).data?.userColorSeason;
     expect(read('soft_autumn')).toBe('soft_autumn');
@@ -27,7 +27,7 @@ describe('the call that analyzes a piece of clothing', () => {
     expect(unknown.error?.issues[0]?.message).toBe('No season goes by this name');
   });
 
-  it('[S2-CSCAN-15] answers every field of the result entity', () => {
+  it('[S2-CSCAN-15] returns every field of the result entity', () => {
     const analysis = analyzeGarment({
       scan: {
         view: 'flat',

@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { sentImageSchema } from './image-upload.ts';
 import { PROGRESS_TYPE } from './progress.ts';
 
-/** How well the piece goes with the season that was sent; `null` where none is known. */
+/** How well the item matches the season that was sent; `null` if none is known. */
 const garmentMatchSchema = z.nullable(
   z.object({
     score: z.int().check(z.gte(0), z.lte(100)),
@@ -25,7 +25,7 @@ export const CLOTHING_ENDPOINTS = {
       `Who accepts ${PROGRESS_TYPE} is told each step in a line of its own, and the answer in the last.`,
     body: z.object({
       image: sentImageSchema,
-      /** By key, name or other name. */
+      /** By key, name or alias. */
       userColorSeason: z._default(z.nullable(seasonKeySchema), null),
       ...agreedProviderFields,
     }),

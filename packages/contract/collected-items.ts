@@ -13,24 +13,27 @@ import { ERROR_CODES } from './error-code.ts';
 
 const anId = z.object({ id: z.uuid() });
 
-/** What is known of an item whose photo is sent right into a collection; lists are JSON texts in the multipart body. */
+/**
+ * What is known about an item whose photo is added directly to a collection; lists are JSON texts in the multipart
+ * body.
+ */
 export const uploadedItemSchema = z.extend(itemFieldsSchema, {
-  /** The one in the path, if it is said at all. */
+  /** The collection in the path, if given at all. */
   collection_id: z.optional(z.uuid()),
-  /** Whether the server is to look at the piece, and to keep what it sees where it is sure of it. */
+  /** Whether the server should analyze the item, and save the result if it is sure. */
   analyze_ai: z._default(z.boolean(), false),
-  /** Radar in a collection of that type, otherwise the wardrobe. */
+  /** Defaults to radar in a collection of that type, otherwise to the wardrobe. */
   catalogue_type: z.optional(catalogueTypeSchema),
 });
 
 /**
- * The item, and what came of looking at it. What was sent of it counts more than what was seen. An `analysis` with a
- * question is not kept: it waits for her answer.
+ * The item and the result of its analysis. Sent fields override analyzed ones. An `analysis` with a question is not
+ * saved: the user must answer first.
  */
 export const uploadedItemAnswerSchema = z.extend(catalogItemSchema, {
-  /** What was seen; `null` when nobody was to look, or looked in vain. */
+  /** The analysis; `null` if none was requested, or it failed. */
   analysis: z.nullable(garmentAnalysisSchema),
-  /** Why nothing could be seen. The item is kept all the same. */
+  /** Why the analysis failed. The item is saved all the same. */
   analysis_failure: z.nullable(
     z.object({
       error: z.enum(ERROR_CODES),

@@ -10,7 +10,7 @@ import {
 
 const ID = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
 
-describe('the calls about collections', () => {
+describe('the collection calls', () => {
   it('[S2-API-10] [S2-API-11] [S2-API-12] [S2-API-13] [S2-API-14] [S2-API-15] [S2-API-16] [S2-API-17] [S2-API-18] [S2-API-19] [S2-API-20] [S2-API-21] [S2-API-22] have the paths of the specification', () => {
     const calls = Object.values({ ...COLLECTION_ENDPOINTS, ...COLLECTED_ITEM_ENDPOINTS });
     expect(calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
@@ -31,7 +31,7 @@ describe('the calls about collections', () => {
     expect(new Set(calls.map(({ auth }) => auth))).toEqual(new Set(['required']));
   });
 
-  it('[S2-API-11] [S2-API-15] [S2-COL-09] [S2-COL-10] take a name, trimmed, and a description or none', () => {
+  it('[S2-API-11] [S2-API-15] [S2-COL-09] [S2-COL-10] accept a name, trimmed, and an optional description', () => {
     const { body } = COLLECTION_ENDPOINTS.createCollection;
     expect(body.parse({ name: ' Trip ', item_ids: [ID] })).toEqual({
       name: 'Trip',
@@ -45,7 +45,7 @@ describe('the calls about collections', () => {
     expect(COLLECTION_ENDPOINTS.createCatalogCollection.body).toBe(body);
   });
 
-  it('[S2-ENT-05] answer each with who owns it, what it is called, its kind, its times and its items', () => {
+  it('[S2-ENT-05] return owner, name, type, times and items of a collection', () => {
     expect(Object.keys(collectionWithItemsSchema.shape)).toEqual(
       expect.arrayContaining([
         'id',
@@ -64,7 +64,7 @@ describe('the calls about collections', () => {
     expect(type.safeParse('attic').success).toBe(false);
   });
 
-  it('[S2-API-12] take as many items at once as a collection holds', () => {
+  it('[S2-API-12] accept as many items at once as a collection can hold', () => {
     const { body } = COLLECTED_ITEM_ENDPOINTS.addItemsToCollection;
     const itemIds = Array<string>(MOST_COLLECTION_ITEMS).fill(ID);
     expect(body.safeParse({ itemIds }).success).toBe(true);
@@ -72,7 +72,7 @@ describe('the calls about collections', () => {
     expect(body.safeParse({ itemIds: [] }).success).toBe(false);
   });
 
-  it('[S2-API-14] show a thousand items of each collection, unless fewer are asked for', () => {
+  it('[S2-API-14] return a thousand items of each collection, unless fewer are requested', () => {
     const { query } = COLLECTION_ENDPOINTS.listCollectionsWithItems;
     expect([query.parse({}), query.parse({ items: '4' })]).toEqual([{ items: 1000 }, { items: 4 }]);
     for (const items of ['0', '1001', '1.5', 'all', '']) {
@@ -80,7 +80,7 @@ describe('the calls about collections', () => {
     }
   });
 
-  it('[S2-API-21] take an item whose catalogue need not be said, and look at it only when asked', () => {
+  it('[S2-API-21] accept an item without a catalogue, and analyze it only if requested', () => {
     expect(uploadedItemSchema.parse({})).toEqual({ analyze_ai: false });
     const sent = {
       collection_id: ID,

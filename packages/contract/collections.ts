@@ -13,41 +13,41 @@ import type { Endpoint } from './endpoint.ts';
 
 const collectionId = z.object({ id: z.uuid() });
 
-/** A collection as it is told: as it is kept, and whose it is. */
+/** A collection as it is sent: as it is saved, with its owner. */
 export const collectionSchema = z.extend(keptCollectionSchema.def.innerType, {
   user_id: z.string(),
-  /** Of the items it names, how many are there. */
+  /** How many of the named items exist. */
   total_items: z.int().check(z.gte(0)),
 });
 export type CollectionAnswer = z.output<typeof collectionSchema>;
 
-/** As many items as one answer shows of all collections together, and of one of them. */
+/** The most items a response contains for all collections together, and for one of them. */
 export const MOST_SHOWN_ITEMS = 20_000;
 export const MOST_SHOWN_EACH = 1000;
 
 export const collectionWithItemsSchema = z.extend(collectionSchema, {
-  /** In her order, and fewer than `total_items` where there is no room for all. */
+  /** In the user's order, and fewer than `total_items` if not all fit. */
   items: z.array(catalogItemSchema),
 });
 
 /**
- * A collection as a whole. No `description` is an empty one. Without `type` or `item_ids` those stay as they are. Ids of
- * items may come before their items do, and say nothing as long as those are not there. `version` is the one it was
- * changed on, 0 where the server never had it: when the server holds another one the answer is `conflict` with the
- * server's collection, and nothing is written, unless the two say the same. Without it the last writer wins. When the
- * id is another user's the answer is `id-taken`, but for the collections everybody begins with.
+ * A whole collection. A missing `description` is an empty one. Without `type` or `item_ids` those stay as they are. Ids
+ * of items may be sent before their items, and are ignored as long as those do not exist. `version` is the one it is
+ * based on, 0 if the server never had it: if the server has another one the response is `conflict` with the server's
+ * collection, and nothing is written, unless the two are equal. Without it the last writer wins. If another user has
+ * the id the response is `id-taken`, except for the default collections.
  */
 export const collectionPutSchema = z.object({
   name: collectionNameSchema,
   description: z._default(collectionDescriptionSchema, ''),
   type: z.optional(collectionTypeSchema),
   item_ids: z.optional(collectionItemsSchema(z.uuid())),
-  /** When it was made, where that was before it came here; a time that is still to come is not believed. */
+  /** When it was created, if that was before it was sent; a time in the future is ignored. */
   created_at: z.optional(isoTimeSchema),
   version: z.optional(z.int().check(z.gte(0))),
 });
 
-/** What is told of a collection that the server is to make. */
+/** The fields of a collection that the server should create. */
 export const newCollectionSchema = z.pick(collectionPutSchema, {
   name: true,
   description: true,
@@ -59,7 +59,7 @@ const LISTED =
 const CREATED =
   'Makes an empty collection. Sent again under the same Idempotency-Key it is made once.';
 
-/** The two families of paths are two doors to the same collections. */
+/** Both families of paths lead to the same collections. */
 export const COLLECTION_ENDPOINTS = {
   listCollections: {
     method: 'GET',

@@ -18,7 +18,7 @@ const seasonOfMatchSchema = z.union([seasonKeySchema, z.object({ name: seasonKey
   error: NAME_A_SEASON,
 });
 
-/** A season by key, name or alias, or a whole match as the check of a color answered it. The key comes out. */
+/** A season by key, name or alias, or a whole match from the result of a color check. Outputs the key. */
 const topMatchSchema = z.union(
   [
     seasonKeySchema,

@@ -3,21 +3,21 @@ import * as z from 'zod/mini';
 import { aiConfigurationSchema, NO_AI } from './ai-provider.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The longest address mail can be sent to (RFC 5321, 4.5.3.1.3, less its angle brackets). */
+/** The longest valid mail address (RFC 5321, 4.5.3.1.3, without its angle brackets). */
 export const LONGEST_MAIL_ADDRESS = 254;
 
-/** A name longer than this would break a button. */
+/** A longer name would break the layout of a button. */
 export const LONGEST_PROVIDER_NAME = 40;
 
 export const siteConfigurationSchema = z.object({
-  /** Where people write what they miss; null when whoever runs the server has named none. */
+  /** Where users send feedback; null if the server's operator has set none. */
   feedbackAddress: z.nullable(z.email().check(z.maxLength(LONGEST_MAIL_ADDRESS))),
-  /** What the identity provider is called; null where nobody can sign in, and at servers older than the question. */
+  /** The name of the identity provider; null if nobody can sign in, and on servers older than this field. */
   signInProvider: z._default(
     z.nullable(z.string().check(z.maxLength(LONGEST_PROVIDER_NAME))),
     null,
   ),
-  /** Absent from servers that are older than the question. */
+  /** Absent on servers older than this field. */
   ai: z._default(aiConfigurationSchema, NO_AI),
 });
 export type SiteConfiguration = z.infer<typeof siteConfigurationSchema>;

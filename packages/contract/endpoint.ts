@@ -1,33 +1,33 @@
 import type * as z from 'zod/mini';
 
-/** One call the web may make of the server. The table of these is the whole agreement between the two. */
+/** One call from the web app to the server. The table of these is the complete API between the two. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Parameters stand in braces: `/api/profiles/{id}`. */
+  /** Parameters are in braces: `/api/profiles/{id}`. */
   readonly path: string;
   /**
-   * Who may call: anyone, or only a user who signed in. `optional` attaches the user who did; `unless-open` requires one
-   * where the server does not serve guests.
+   * Who may call: everyone, or only signed-in users. `optional` attaches the user if signed in; `unless-open` requires
+   * one unless the server serves guests.
    */
   readonly auth: 'none' | 'optional' | 'unless-open' | 'required';
   readonly summary: string;
-  /** What the braces in the path hold. */
+  /** The parameters of the path. */
   readonly params?: z.ZodMiniType;
-  /** What may stand behind the path: texts, which the schema reads. */
+  /** The query parameters: texts, which the schema parses. */
   readonly query?: z.ZodMiniType;
   readonly body: z.ZodMiniType | null;
-  /** How the body is sent. A multipart body carries JSON texts in its fields and a photo in `image`. */
+  /** How the body is sent. A multipart body has JSON texts in its fields and a photo in `image`. */
   readonly bodyKind?: 'json' | 'multipart';
-  /** What stands under `data` on success. */
+  /** What is under `data` on success. */
   readonly data: z.ZodMiniType;
-  /** What the web app reads of it, where it does without a part. */
+  /** The part the web app reads, if it does not need all. */
   readonly taken?: z.ZodMiniType;
   /**
-   * Reads `data` instead, where others than our own server may answer: as far as it goes, and refused with a sentence
-   * for the person.
+   * Parses `data` instead of the schema, for calls that other servers than our own may answer: as far as possible, and
+   * refused with a sentence for the user.
    */
   readonly read?: (raw: unknown) => AnswerReading;
-  /** `photo` answers the bytes of a picture instead of the envelope. */
+  /** `photo` returns the bytes of a picture instead of JSON. */
   readonly answer?: 'json' | 'photo';
 }
 

@@ -11,25 +11,25 @@ describe('the table of endpoints', () => {
     expect(calls).toContain('POST /api/ai-season-analysis');
   });
 
-  it('[S1-GATE-06] knows who signed in and anybody, and no other kind of people', () => {
+  it('[S1-GATE-06] distinguishes only signed-in users and everyone', () => {
     const kinds = new Set<string>(Object.values(ENDPOINTS).map(({ auth }) => auth));
     expect([...kinds].toSorted()).toEqual(['none', 'optional', 'required', 'unless-open']);
   });
 
-  it('names no call twice', () => {
+  it('has no duplicate calls', () => {
     const calls = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);
   });
 });
 
-describe('a sent image', () => {
-  it('[S2-SCAN-04] is base64 without the data-URL prefix', () => {
+describe('the schema of a sent image', () => {
+  it('[S2-SCAN-04] requires base64 without the data-URL prefix', () => {
     expect(sentImageSchema.safeParse('/9j/4AAQ').success).toBe(true);
     const refused = sentImageSchema.safeParse('data:image/jpeg;base64,/9j/4AAQ');
     expect(refused.error?.issues[0]?.message).toContain('without the "data:" prefix');
   });
 
-  it('may be as large as the largest photo, and no larger', () => {
+  it('allows the largest photo, and nothing larger', () => {
     const largest = 'A'.repeat(LARGEST_PHOTO_CHARACTERS);
     expect(largest.length * 0.75).toBe(LARGEST_PHOTO_BYTES);
     expect(sentImageSchema.safeParse(largest).success).toBe(true);
@@ -38,7 +38,7 @@ describe('a sent image', () => {
     );
   });
 
-  it('is refused when empty or no text', () => {
+  it('refuses an empty text and values that are no text', () => {
     expect(sentImageSchema.safeParse('').success).toBe(false);
     expect(sentImageSchema.safeParse({ length: 3 }).success).toBe(false);
   });

@@ -22,15 +22,15 @@ import { PHOTO_ENDPOINTS, PROFILE_ENDPOINTS } from './profiles.ts';
 import { PROGRESS_TYPE } from './progress.ts';
 import { SEASON_ADVICE_ENDPOINTS } from './season-advice.ts';
 
-/** Whoever wrote the analysis may have forgotten fields, and spell seasons in a way of its own. */
+/** An analysis by any engine, which may miss fields and spell seasons differently. */
 function readAnalysis(raw: unknown): AnswerReading {
   const parsed = parseSeasonAnalysis(raw);
   return parsed.ok ? { ok: true, data: parsed.analysis } : parsed;
 }
 
 /**
- * Every call the web may make of the server. Routes are served from this table and the web calls by it, so
- * the two cannot drift apart.
+ * Every call from the web app to the server. Routes are built from this table and the web app calls by it, so the two
+ * cannot drift apart.
  */
 export const ENDPOINTS = {
   health: {
@@ -76,18 +76,18 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
-/** What a call sends, before the server's schema has read it; null when it sends nothing. */
+/** What a caller passes in, before the server's schema parses it; null if nothing is sent. */
 export type RequestBody<Name extends EndpointName> =
   (typeof ENDPOINTS)[Name]['body'] extends z.ZodMiniType
     ? z.input<(typeof ENDPOINTS)[Name]['body']>
     : null;
 
-/** What a caller in the web app is given of it. */
+/** What a caller in the web app gets back. */
 export type TakenData<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends {
   taken: infer Taken extends z.ZodMiniType;
 }
   ? z.output<Taken>
   : AnswerData<Name>;
 
-/** What stands under `data` when a call succeeds. */
+/** What is under `data` when a call succeeds. */
 export type AnswerData<Name extends EndpointName> = z.output<(typeof ENDPOINTS)[Name]['data']>;

@@ -1,6 +1,6 @@
 /**
- * Every way the server may say no, with its HTTP status. The web decides what to do by the code, never by
- * the sentence. Hyphens are our spelling; `rate_limit` is the specification's own word.
+ * Every way the server may refuse, with its HTTP status. The web app decides by the code, never by the message. Hyphens
+ * are our spelling; `rate_limit` is the specification's own word.
  */
 export const ERROR_STATUS = {
   'invalid-request': 400,

@@ -17,8 +17,8 @@ const REPORT = {
 };
 const takes = (change: object) => errorReportSchema.safeParse({ ...REPORT, ...change }).success;
 
-describe('a report of a failure', () => {
-  it('[S2-ENT-06] has ten fields, and some of them may be left out', () => {
+describe('an error report', () => {
+  it('[S2-ENT-06] has ten fields, some of them optional', () => {
     expect(errorReportSchema.parse(REPORT)).toEqual(REPORT);
     const { message, errorType, severity, timestamp } = REPORT;
     const short = { message, errorType, severity, timestamp };
@@ -35,7 +35,7 @@ describe('a report of a failure', () => {
       expect(takes({ [field]: undefined }), field).toBe(false);
   });
 
-  it('[S2-ENT-06] is of five types and three severities', () => {
+  it('[S2-ENT-06] has one of five types and three severities', () => {
     for (const errorType of ['javascript', 'promise', 'network', 'api', 'boundary'])
       expect(takes({ errorType }), errorType).toBe(true);
     for (const severity of ['error', 'warning', 'info'])
@@ -44,13 +44,13 @@ describe('a report of a failure', () => {
     expect(takes({ severity: 'fatal' })).toBe(false);
   });
 
-  it('is refused without a time, and where it is longer than a report can be', () => {
+  it('is refused without a time, and if it is too long', () => {
     expect(takes({ timestamp: 'yesterday' })).toBe(false);
     expect(takes({ message: 'x'.repeat(2001) })).toBe(false);
     expect(takes({ context: { told: 'x'.repeat(20_000) } })).toBe(false);
   });
 
-  it('[S2-REP-01] is posted by anybody, and answered with an id', () => {
+  it('[S2-REP-01] can be posted by everyone, and the response is an id', () => {
     const { method, path, auth, data } = ENDPOINTS.reportError;
     expect([method, path, auth]).toEqual(['POST', '/api/errors', 'optional']);
     expect(data.safeParse({ errorId: 'R1' }).success).toBe(true);

@@ -4,14 +4,14 @@ import type { Endpoint } from './endpoint.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 
-/** Of what stands around a failure, written as JSON. Anybody may send reports. */
+/** Limit for the context of a failure, written as JSON, because everyone may send reports. */
 const LONGEST_CONTEXT = 20_000;
 
 const context = z
   .record(text(100), z.unknown())
   .check(z.refine((told) => JSON.stringify(told).length <= LONGEST_CONTEXT, 'This is too long'));
 
-/** What the web tells about its own failures. Never holds tokens or pictures. */
+/** A report of the web app about its own failure. Never contains tokens or pictures. */
 export const errorReportSchema = z.object({
   message: text(2000),
   stack: z._default(z.nullable(text(20_000)), null),

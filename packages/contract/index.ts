@@ -1,4 +1,4 @@
-// The one entrance of this package: what web and server say to each other.
+// The only entry point of this package: the API between web app and server.
 export * from './accounts.ts';
 export * from './ai-provider.ts';
 export * from './answer.ts';

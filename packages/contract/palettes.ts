@@ -11,7 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const paletteId = z.object({ id: z.uuid() });
 
-/** Names of colors and of where they came from are as long as somebody made them; all of them as JSON together. */
+/** Names of colors and of their sources can be of any length; this limits all of them together as JSON. */
 const LONGEST_COLORS = 20_000;
 
 const colors = keptColorsSchema.check(
@@ -22,15 +22,15 @@ const colors = keptColorsSchema.check(
 );
 
 /**
- * A palette as a whole. `version` is the one it was changed on, 0 where the server never had it: when the server
- * holds another one the answer is `conflict` with the server's palette, and nothing is written, unless the two
- * say the same. Without it the last writer wins. When the id is another user's the answer is `id-taken`.
+ * A whole palette. `version` is the one it is based on, 0 if the server never had it: if the server has another one the
+ * response is `conflict` with the server's palette, and nothing is written, unless the two are equal. Without it the
+ * last writer wins. If another user has the id the response is `id-taken`.
  */
 export const palettePutSchema = z.object({
   name: paletteNameSchema,
   colors,
   pattern: patternChoiceSchema,
-  /** When it was made, where that was before it came here; a time that is still to come is not believed. */
+  /** When it was created, if that was before it was sent; a time in the future is ignored. */
   created_at: z.optional(isoTimeSchema),
   version: z.optional(z.int().check(z.gte(0))),
 });

@@ -25,23 +25,23 @@ const preferences = z.object({
   type: z._default(profileTypeSchema, 'headshot'),
 });
 
-/** Without the stand-ins of a new profile: in a change, an absent member stays as it is. */
+/** Without the defaults of a new profile: in a change, an absent member stays as it is. */
 const changedPreferences = z.object({
   description: z.optional(z.string().check(z.maxLength(LONGEST_PROFILE_DESCRIPTION))),
   type: z.optional(profileTypeSchema),
 });
 
-/** A template has five points and a person adds a few; each is a row of its own on the server. */
+/** A template has five points and a user adds a few; each is a row of its own on the server. */
 const MOST_POINTS = 1000;
 
 const colorPoints = personalColorsSchema.shape.colorPoints.check(
   z.maxLength(MOST_POINTS, `A profile holds ${MOST_POINTS} colors at most`),
 );
 
-/** `null` takes back what was said before. */
+/** `null` removes what was said before. */
 const readingContext = z.optional(z.nullable(readingContextSchema));
 
-/** A member a client does not know of is one without anything in it. */
+/** A member an older client does not send counts as empty. */
 const newColors = z.object({
   colorPoints: z._default(colorPoints, []),
   savedAIData: z._default(personalColorsSchema.shape.savedAIData, null),
@@ -49,13 +49,13 @@ const newColors = z.object({
   readingContext,
 });
 
-/** When the user chose what is sent, by field; a time that is still to come counts as now. */
+/** When the user chose each sent field; a time in the future counts as now. */
 const changedAt = z.optional(fieldTimesSchema);
 
 /**
  * The fields of a new profile; in the multipart body `personal_colors`, `preferences` and `changed_at` are JSON texts.
- * Under an `id` the caller made, a profile that is sent twice is made once. When the user already has another profile
- * under that id the answer is `conflict` with it; when the id is another user's the answer is `id-taken`.
+ * With an `id` made by the caller the call is idempotent. If the user already has another profile with that id the
+ * response is `conflict` with it; if another user has the id the response is `id-taken`.
  */
 export const profileFieldsSchema = z.object({
   id: z.optional(z.uuid()),
@@ -64,15 +64,15 @@ export const profileFieldsSchema = z.object({
   personal_colors: z.optional(newColors),
   preferences: z.optional(preferences),
   is_default: z._default(z.boolean(), false),
-  /** When it was made, where that was before it came here; a time that is still to come is not believed. */
+  /** When it was created, if that was before it was sent; a time in the future is ignored. */
   created_at: z.optional(isoTimeSchema),
   changed_at: changedAt,
 });
 
 /**
- * Any part of a profile. `version` is the one the change was made on: when the server holds a newer one the
- * answer is `conflict` with the server's profile, and nothing is written, unless the change says nothing new. Without
- * it the last writer wins. A field that is changed and has no time in `changed_at` was changed when it arrived.
+ * Any part of a profile. `version` is the one the change is based on: if the server has a newer one the response is
+ * `conflict` with the server's profile, and nothing is written, unless the change changes nothing. Without it the last
+ * writer wins. A changed field without a time in `changed_at` counts as changed on arrival.
  */
 export const profileChangeSchema = z.object({
   profile_name: z.optional(name),

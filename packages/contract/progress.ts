@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * Who accepts this type is told by some calls how far they are: JSON values, a line each, and the usual envelope
- * as the last. What fails before the first line is answered as ever, with its own status; afterwards the status
- * is 200 and the envelope alone tells.
+ * Some calls report progress to callers that accept this type: one JSON value a line, and the usual response as the
+ * last. Failures before the first line are answered as usual, with their own status; afterwards the status is 200 and
+ * only the last line reports the failure.
  */
 export const PROGRESS_TYPE = 'application/x-ndjson';
 
-/** A line of `analyzeFacePoints` and `analyzeClothing`: what the engine has begun to do. */
+/** A line of `analyzeFacePoints` and `analyzeClothing`: the step the engine has started. */
 export const scanProgressSchema = z.object({
   step: z.enum(['processing-image', 'detecting-features', 'analyzing-colors']),
 });

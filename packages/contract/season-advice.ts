@@ -14,7 +14,7 @@ import type { Endpoint } from './endpoint.ts';
 export const LONGEST_ADVICE = 1200;
 export const MOST_ADVISED_COLORS = 12;
 
-/** What a color is of. Words of the person's own are not sent: nothing she wrote leaves with her colors. */
+/** Where a color is from. Free text is not sent: nothing the user wrote leaves the device with the colors. */
 const ADVISED_PLACES = [...READING_POINTS, 'other'] as const;
 
 const advisedColorSchema = z.object({ place: z.enum(ADVISED_PLACES), hex: hexSchema });
@@ -35,7 +35,7 @@ export const SEASON_ADVICE_ENDPOINTS = {
       providerName: agreedNameSchema,
     }),
     data: z.object({
-      /** Paragraphs with an empty line between. */
+      /** Paragraphs separated by an empty line. */
       text: z.string().check(z.minLength(1), z.maxLength(LONGEST_ADVICE)),
       seenBy: seenBySchema,
     }),

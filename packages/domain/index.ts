@@ -1,4 +1,4 @@
-// The one entrance of this package. Nothing here may fetch, store, wait or look at a clock.
+// The only entry point of this package. Nothing here may fetch, store, wait or read a clock.
 export * from './account/user.ts';
 export * from './catalog/accept-analysis.ts';
 export * from './catalog/catalog-item.ts';

@@ -6,8 +6,8 @@ import { assignByArea } from './assign-by-area.ts';
 const colorsOf = (weights: readonly number[]) =>
   weights.map((weight) => ({ hex: '#335577' as const, weight }));
 
-describe('colors dealt by area', () => {
-  it('cover what their weights say, to within the largest thing', () => {
+describe('assignByArea', () => {
+  it('gives each color its weight, to within the largest shape', () => {
     const thing = record({
       area: double({ min: 0.5, max: 20, noNaN: true }),
       wish: double({ min: 0, max: 1, noNaN: true }),
@@ -35,7 +35,7 @@ describe('colors dealt by area', () => {
     );
   });
 
-  it('keep together what wishes to be together, in the order asked', () => {
+  it('gives shapes with near positions the same color, in the requested order', () => {
     const areas = [1, 1, 1, 1];
     const wishes = [0.9, 0.1, 0.2, 0.8];
     const colors = colorsOf([50, 50]);
@@ -43,7 +43,7 @@ describe('colors dealt by area', () => {
     expect(assignByArea({ areas, wishes, colors, order: [1, 0] })).toEqual([0, 1, 1, 0]);
   });
 
-  it('give a thing too large for its wish to a color that has room for it', () => {
+  it('gives a shape too large for its preferred color to one that has space for it', () => {
     expect(assignByArea({ areas: [90, 10], wishes: [0, 1], colors: colorsOf([10, 90]) })).toEqual([
       1, 0,
     ]);

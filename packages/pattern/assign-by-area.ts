@@ -1,20 +1,20 @@
 import type { WeightedColor } from './pattern.ts';
 
 interface AreaAssignment {
-  /** What each thing covers, in any unit. */
+  /** The area of each shape, in any unit. */
   readonly areas: readonly number[];
-  /** Where each thing would like to stand among the others: those with near wishes get the same color. */
+  /** A sort position for each shape: shapes with near positions get the same color. */
   readonly wishes: readonly number[];
   readonly colors: readonly WeightedColor[];
-  /** The places of the colors in the order in which the wishes run through them; the palette's own unless told. */
+  /** The order in which the colors follow the positions; the palette's own by default. */
   readonly order?: readonly number[];
 }
 
 /**
- * The place of a color for each thing, so that what a color covers follows its weight. The line of all things, in the
- * order of their wishes, is cut at the weights; then they are dealt, the largest first, each to the color it wished or,
- * where that one has had its share, to the one nearest in line that has room. The small ones settle what the large ones
- * left over, as in the largest-first rule for filling bins (Johnson 1973).
+ * Assigns a color to each shape so that the covered areas follow the weights. All shapes, sorted by position, are cut
+ * at the weights into preferred colors; then they are assigned, the largest first, each to its preferred color or, if
+ * that is full, to the nearest one with space. The small shapes even out what the large ones left over, as in the
+ * largest-first rule for filling bins (Johnson 1973).
  */
 export function assignByArea({ areas, wishes, colors, order }: AreaAssignment): readonly number[] {
   const line = order ?? colors.map((_, place) => place);
@@ -33,7 +33,7 @@ export function assignByArea({ areas, wishes, colors, order }: AreaAssignment): 
   return dealt;
 }
 
-/** How far a color may be overdrawn by one thing, as a part of the thing. */
+/** How far one shape may exceed a color's share, as a part of the shape. */
 const OVERDRAFT = 0.2;
 
 function chooseStand(needs: readonly number[], wished: number, area: number): number {
@@ -45,7 +45,7 @@ function chooseStand(needs: readonly number[], wished: number, area: number): nu
   return needs.indexOf(Math.max(...needs));
 }
 
-/** For each thing the stretch of the line in which its middle falls. */
+/** For each shape the segment that contains its middle. */
 function cutLine(
   areas: readonly number[],
   wishes: readonly number[],

@@ -2,16 +2,19 @@ import { toLab, type Hex } from '@color-almanac/domain';
 
 import type { WeightedColor } from './pattern.ts';
 
-/** Neutral, as a mount is: no color looks like another on them. */
+/** Neutral, so that no color looks different on them. */
 const BACKGROUNDS: readonly Hex[] = ['#F3F3F3', '#1E1E1E'];
-/** A color this much lighter or darker than its ground stands off as well as it can (points of L*). */
+/** L* difference from the background at which a color stands out fully. */
 const ENOUGH = 20;
-/** Colors must stand off from the dark ground by so much more, or a little more cream would turn a picture to night. */
+/**
+ * How much more colors must stand out from the dark background; otherwise a little more cream would turn a picture
+ * dark.
+ */
 const CLEARLY = 1.33;
 
 /**
- * The ground a palette is best seen on: that from which its colors, by weight, stand off more. A picture then has one
- * ground wherever it is shown, and cream is not lost on white. Light where neither is clearly better.
+ * The background a palette is seen best on: the one from which its colors, by weight, stand out more. A picture has the
+ * same background wherever it is shown, and cream is not lost on white. Light if neither is clearly better.
  */
 export function chooseBackground(colors: readonly WeightedColor[]): Hex {
   const [light = '#F3F3F3', dark = light] = BACKGROUNDS;

@@ -5,8 +5,8 @@ import { createClearanceGrid } from './clearance-grid.ts';
 const mapOf = (wrap: boolean) =>
   createClearanceGrid({ width: 60, height: 40, cell: 1, wrap, limitAt: () => 25 });
 
-describe('a map of the room', () => {
-  it('knows the way to the nearest circle taken, as far as it reaches', () => {
+describe('the map of free space', () => {
+  it('gives the distance to the nearest circle, as far as it reaches', () => {
     const clearance = mapOf(false);
     clearance.take({ x: 10.5, y: 10.5, radius: 4 }, 25);
     expect(clearance.clearanceAt(20.5, 10.5)).toBeCloseTo(6);
@@ -16,7 +16,7 @@ describe('a map of the room', () => {
     expect(clearance.clearanceAt(59.5, 39.5)).toBe(25);
   });
 
-  it('has none outside, unless the edges join: then a circle is felt across them', () => {
+  it('has no space outside, unless the edges join: then circles have an effect across them', () => {
     const alone = mapOf(false);
     alone.take({ x: 0.5, y: 0.5, radius: 4 }, 25);
     expect(alone.clearanceAt(-1, 5)).toBe(0);

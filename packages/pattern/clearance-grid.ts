@@ -1,24 +1,24 @@
 interface ClearanceRequest {
   readonly width: number;
   readonly height: number;
-  /** Pixels: how finely room is known. */
+  /** Pixels: the resolution of the map. */
   readonly cell: number;
-  /** Whether what leaves at one edge comes in at the other. */
+  /** Whether what leaves at one edge enters at the other. */
   readonly wrap: boolean;
-  /** The most room there can be about a point, in pixels; zero where nothing may stand. */
+  /** The upper limit of the free space at a point, in pixels; 0 where nothing may be. */
   readonly limitAt: (x: number, y: number) => number;
 }
 
-/** How much room is left about each cell of a grid: the radius of the largest circle that may still stand there. */
+/** The free space around each cell of a grid: the radius of the largest circle that still fits there. */
 export interface ClearanceGrid {
   readonly columns: number;
   readonly rows: number;
   readonly clearances: Float32Array;
-  /** The middle of a cell. */
+  /** The center of a cell. */
   readonly middleOf: (cell: number) => { readonly x: number; readonly y: number };
-  /** The room about the cell that holds a point; none outside. */
+  /** The free space at the cell of a point; 0 outside. */
   readonly clearanceAt: (x: number, y: number) => number;
-  /** Takes a circle away, as far as cells with at most `reach` pixels of room can feel it. */
+  /** Occupies a circle, updating cells with at most `reach` pixels of free space. */
   readonly take: (
     circle: { readonly x: number; readonly y: number; readonly radius: number },
     reach: number,

@@ -28,7 +28,7 @@ const countChanges = (line: Line, other: Line): number =>
   (line ?? []).filter((color, place) => color !== other?.[place]).length;
 
 describe.each(PATTERN_TYPES)('the pattern %s', (type) => {
-  it('[S2-PAT-05] is the same for the same seed, to the last byte, and another picture for another', () => {
+  it('[S2-PAT-05] has the same bytes for the same seed, and is another picture for another', () => {
     const bytes = indicesOf(generatePattern(request({ type })));
     expect(indicesOf(generatePattern(request({ type })))).toEqual(bytes);
     for (const seed of [42, 0, 2 ** 32 - 1]) {
@@ -38,7 +38,7 @@ describe.each(PATTERN_TYPES)('the pattern %s', (type) => {
     }
   });
 
-  it('joins its copies as a tile: across an edge no more changes than from pixel to pixel inside', () => {
+  it('joins its copies as a tile: no more changes across an edge than between pixels inside', () => {
     for (const seed of [1, 2, 3]) {
       const indices = indicesOf(generatePattern(request({ type, seed, tile: true })));
       const columns = Array.from({ length: width }, (_, column) =>
@@ -54,7 +54,7 @@ describe.each(PATTERN_TYPES)('the pattern %s', (type) => {
     }
   });
 
-  it('[S2-PAT-03] paints what was weighed, tiling or not', () => {
+  it('[S2-PAT-03] paints the weights, tiling or not', () => {
     for (const [seed, tile] of [
       [3, false],
       [4, true],
@@ -75,7 +75,7 @@ describe.each(PATTERN_TYPES)('the pattern %s', (type) => {
 });
 
 describe('the twelve types', () => {
-  it('[S2-PAT-02] are really different: of what two of them paint, most is not the same', () => {
+  it('[S2-PAT-02] differ clearly: most of what two of them paint is different', () => {
     const drawn = PATTERN_TYPES.map((type) => indicesOf(generatePattern(request({ type }))));
     for (const [place, one] of drawn.entries()) {
       for (const other of drawn.slice(place + 1)) {
@@ -89,7 +89,7 @@ describe('the twelve types', () => {
   });
 });
 
-describe('a broken promise', () => {
+describe('generatePattern with an invalid request', () => {
   it.each([
     ['a size of nothing', { width: 0 }],
     ['half a pixel', { height: 0.5 }],

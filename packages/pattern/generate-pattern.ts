@@ -30,14 +30,14 @@ const GENERATORS: Readonly<Record<PatternType, (request: PatternRequest) => Draw
 };
 
 const MOST_COLORS = 8;
-/** Whole percents sum exactly; this much is for fractions a caller worked out. */
+/** Whole percents sum exactly; this tolerance is for fractions a caller computed. */
 const TOLERANCE = 1e-6;
 
 /**
- * A weighted palette as a surface: the same request gives the same drawing, and what is painted of each color follows
- * its weight within three points (`measureShares` tells). No color gives an empty drawing. Throws a RangeError where a
- * promise of the request is broken: a size that is no whole number above zero, a seed that is no whole number from 0 to
- * 4 294 967 295, more than eight colors, a weight not above zero, weights that do not sum to 100.
+ * A weighted palette as a surface: the same request gives the same drawing, and the painted share of each color follows
+ * its weight within three points (see `measureShares`). No color gives an empty drawing. Throws a RangeError for an
+ * invalid request: a size that is no whole number above zero, a seed that is no whole number from 0 to 4 294 967 295,
+ * more than eight colors, a weight not above zero, weights that do not sum to 100.
  */
 export function generatePattern(request: PatternRequest): Drawing {
   checkRequest(request);

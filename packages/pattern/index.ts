@@ -1,4 +1,4 @@
-// The one entrance of this package. Nothing here may fetch, store, wait or look at a clock.
+// The only entry point of this package. Nothing here may fetch, store, wait or read a clock.
 export { matchAreas } from './cells/match-areas.ts';
 export * from './choose-background.ts';
 export * from './generate-pattern.ts';

@@ -1,11 +1,11 @@
 import { cutToFrame } from './cells/clip-polygon.ts';
 import { measureArea, type Outline } from './outline.ts';
 
-/** Of a circle that an edge cuts: the corners of the outline it is measured by. */
+/** Corners of the polygon that approximates a circle cut by an edge. */
 const CORNERS = 96;
 const TURN = 2 * Math.PI;
 
-/** The square pixels of a shape that lie inside a picture of this size. */
+/** The square pixels of a shape that are inside a picture of this size. */
 export function measureSeen(
   outline: Outline,
   { width, height }: { readonly width: number; readonly height: number },
@@ -32,7 +32,7 @@ function boundsOf(outline: Outline): readonly [number, number, number, number] {
   return [left, top, right, bottom];
 }
 
-/** A polygon of the circle's own area. */
+/** A polygon with the circle's area. */
 function traceCircle({ x, y, radius }: Outline & { kind: 'circle' }): readonly number[] {
   const reach = radius * Math.sqrt(TURN / CORNERS / Math.sin(TURN / CORNERS));
   return Array.from({ length: CORNERS }, (_, corner) => (TURN * corner) / CORNERS).flatMap(

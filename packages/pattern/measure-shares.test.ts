@@ -17,15 +17,15 @@ const box = (color: number, [x, y, right, bottom]: [number, number, number, numb
   points: [x, y, right, y, right, bottom, x, bottom],
 });
 
-describe('the measured shares of a drawing', () => {
-  it('count the pixels of a field, the ground left out', () => {
+describe('measureShares', () => {
+  it('counts the pixels of a field without the background', () => {
     const indices = Uint8Array.of(0, 1, 1, 1, BACKGROUND, BACKGROUND, BACKGROUND, BACKGROUND);
     const field: Drawing = { kind: 'field', indices };
     const shares = measureShares(field, { colors: palette(3), width: 4, height: 2 });
     expect(shares).toEqual([25, 75, 0]);
   });
 
-  it('are those of the areas that stay seen: what lies over hides, what lies outside is cut', () => {
+  it('measures the visible areas: without hidden parts and parts outside', () => {
     expect(sharesOf([box(0, [0, 0, 200, 100]), box(1, [50, 0, 100, 100])], 2)).toEqual([75, 25]);
     expect(sharesOf([box(0, [-500, -20, 50, 400]), box(1, [150, 50, 900, 900])], 2)).toEqual([
       (100 * 50 * 100) / 7500,
@@ -33,14 +33,14 @@ describe('the measured shares of a drawing', () => {
     ]);
   });
 
-  it('know a circle by its area, also one that is half outside', () => {
+  it('measures circles, also one that is half outside', () => {
     const circle = { kind: 'circle', color: 1, x: 0, y: 50, radius: 40 } as const;
     const half = (Math.PI * 40 ** 2) / 2;
     const [, share] = sharesOf([box(0, [0, 0, 200, 100]), circle], 2);
     expect(share).toBeCloseTo((100 * half) / (200 * 100), 1);
   });
 
-  it('know a slanted and a dented polygon by their area, whichever way round they go', () => {
+  it('measures slanted and concave polygons in either orientation', () => {
     const arrow = [10.1, 10.3, 109.7, 51.9, 8.8, 90.2, 49.3, 47.7];
     const back = [49.3, 47.7, 8.8, 90.2, 109.7, 51.9, 10.1, 10.3];
     const area = 2415.71;
@@ -53,7 +53,7 @@ describe('the measured shares of a drawing', () => {
     }
   });
 
-  it('fill a polygon that winds over itself once, as the painters do', () => {
+  it('fills a polygon that overlaps itself, as canvas and SVG do', () => {
     const twice = [0, 0, 100, 0, 100, 100, 0, 100, 0, 0, 100, 0, 100, 100, 0, 100];
     const shapes = [
       box(0, [0, 0, 200, 100]),
@@ -62,7 +62,7 @@ describe('the measured shares of a drawing', () => {
     expect(sharesOf(shapes, 2)).toEqual([50, 50]);
   });
 
-  it('are zero where nothing was painted', () => {
+  it('is zero if nothing was painted', () => {
     expect(sharesOf([], 2)).toEqual([0, 0]);
     expect(sharesOf([{ kind: 'polygon', color: 0, points: [] }], 1)).toEqual([0]);
     expect(sharesOf([], 0)).toEqual([]);

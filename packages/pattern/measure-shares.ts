@@ -1,12 +1,12 @@
 import { BACKGROUND, type Drawing, type PatternRequest } from './pattern.ts';
 import { rasterizeShapes } from './rasterize-shapes.ts';
 
-/** Two by two looks at each pixel: an area of one percent of a 256 x 256 drawing is told to about 0.02 points. */
+/** Two by two samples a pixel: an area of one percent of a 256 x 256 drawing is exact to about 0.02 points. */
 const SAMPLES = 2;
 
 /**
- * What was painted of each color, in percent of all that was painted, by its place in the palette: the measured
- * counterpart of the weights. The ground does not count. All zero where nothing was painted.
+ * The painted share of each color, in percent of everything painted, by its index in the palette: the measured
+ * counterpart of the weights. The background does not count. All zero if nothing was painted.
  */
 export function measureShares(
   drawing: Drawing,

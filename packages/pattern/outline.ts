@@ -1,11 +1,11 @@
 import type { Shape } from './pattern.ts';
 
-/** A shape that has no color yet. */
+/** A shape without a color. */
 export type Outline =
   | { readonly kind: 'polygon'; readonly points: readonly number[] }
   | { readonly kind: 'circle'; readonly x: number; readonly y: number; readonly radius: number };
 
-/** Square pixels. Of a polygon by the shoelace formula: its border must not cross itself. */
+/** Square pixels. For a polygon by the shoelace formula: its border must not cross itself. */
 export function measureArea(outline: Outline): number {
   if (outline.kind === 'circle') return Math.PI * outline.radius ** 2;
   const { points } = outline;
@@ -19,12 +19,12 @@ export function measureArea(outline: Outline): number {
   return Math.abs(doubled) / 2;
 }
 
-/** `color` is its place in the palette. */
+/** `color` is its index in the palette. */
 export function paintOutline(outline: Outline, color: number): Shape {
   return { ...outline, color };
 }
 
-/** Scaled about the origin, then moved. */
+/** Scales about the origin, then moves. */
 export function moveOutline(
   outline: Outline,
   { x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number },

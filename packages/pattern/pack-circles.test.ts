@@ -13,8 +13,8 @@ function pack(wrap: boolean, limitAt = (_x: number, _y: number) => 18) {
   return circles;
 }
 
-describe('packed circles', () => {
-  it('never come nearer than the gap, also across the edges where these join', () => {
+describe('packCircles', () => {
+  it('keeps circles the gap apart, also across joining edges', () => {
     const circles = pack(true);
     expect(circles.length).toBeGreaterThan(40);
     for (const [place, one] of circles.entries()) {
@@ -27,7 +27,7 @@ describe('packed circles', () => {
     }
   });
 
-  it('have many sizes, the large ones first, and leave no room for another', () => {
+  it('makes many sizes, the large ones first, and leaves no space for another', () => {
     const radii = pack(true).map(({ radius }) => radius);
     expect(radii[0]).toBe(18);
     expect(Math.min(...radii)).toBeLessThan(3);
@@ -36,7 +36,7 @@ describe('packed circles', () => {
     );
   });
 
-  it('are no larger than allowed, and none stands where nothing may', () => {
+  it('keeps circles within the largest radius and out of excluded places', () => {
     const circles = pack(false, (x, y) => (x < 60 ? 0 : Math.min(8, 200 - x, y, 120 - y)));
     expect(circles.length).toBeGreaterThan(40);
     for (const { x, y, radius } of circles) {

@@ -10,20 +10,20 @@ export interface PackedCircle {
 
 interface Packing {
   readonly clearance: ClearanceGrid;
-  /** Pixels: the least radius, and what stays bare between two circles. */
+  /** Pixels: the least radius, and the gap between two circles. */
   readonly smallest: number;
   readonly gap: number;
   readonly chance: SeededChance;
 }
 
-/** Each round looks for circles this much smaller than the round before. */
+/** Factor by which circles are smaller in each round. */
 const SHRINK = 0.88;
 
 /**
- * Fills what room there is with circles that never touch, the large ones first: in each round every place that still
- * has room for a circle of that size is tried once, in an order left to chance, and gets the largest that fits. The
- * many sizes are those of random space filling (J. Shier and P. Bourke, "An algorithm for random fractal filling of
- * space", Computer Graphics Forum 32, 2013); looking only where there is room spares its many misses.
+ * Fills the space with circles that never touch, the large ones first: in each round every place with space for a
+ * circle of that size is tried once, in random order, and gets the largest that fits. The many sizes are those of
+ * random space filling (J. Shier and P. Bourke, "An algorithm for random fractal filling of space", Computer Graphics
+ * Forum 32, 2013); trying only places with space avoids its many misses.
  */
 export function packCircles({
   clearance,

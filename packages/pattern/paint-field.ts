@@ -3,10 +3,10 @@ import { toRgb, type Hex } from '@color-almanac/domain';
 import { BACKGROUND } from './pattern.ts';
 
 /**
- * A field as pixels for a canvas or a file: four bytes each, red, green, blue, alpha, row by row, sRGB. Where the field
- * shows the ground, or names a color the palette does not have, the pixel is transparent: the ground is the painter's.
- * With `blends`, as the drawing has them, its edges are smooth: there colors are mixed byte by byte, as canvas and SVG mix
- * them at the edges of their shapes.
+ * A field as pixels for a canvas or a file: four bytes each, red, green, blue, alpha, row by row, sRGB. Background
+ * pixels, and colors the palette does not have, are transparent: the caller paints the background. With `blends` from
+ * the drawing its edges are smooth: colors are mixed byte by byte, as canvas and SVG mix them at the edges of their
+ * shapes.
  */
 export function paintField(
   indices: Uint8Array,
@@ -14,7 +14,7 @@ export function paintField(
   blends?: Uint16Array,
 ): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(indices.length * 4);
-  // A pixel is written as one number of four bytes, in the order of bytes the machine has.
+  // A pixel is written as one number of four bytes, in the machine's byte order.
   const words = new Uint32Array(pixels.buffer);
   const paints = new Uint32Array(BACKGROUND + 1);
   for (const [color, { hex }] of colors.entries()) paints[color] = wordOf(hex);
@@ -32,7 +32,7 @@ function mixEdges(pixels: Uint8ClampedArray, blends: Uint16Array, paints: Uint8C
     const [own, other] = [4 * at, 4 * (blend >> 8)];
     const opaque = pixels[own + 3] ?? 0;
     const beyond = paints[other + 3] ?? 0;
-    // The transparent ground has no color of its own to mix in.
+    // The transparent background has no color of its own to mix in.
     const tint = beyond === 0 ? 0 : opaque === 0 ? 1 : part;
     for (let byte = 0; byte < 3; byte++)
       pixels[own + byte] = mix(pixels[own + byte] ?? 0, paints[other + byte] ?? 0, tint);

@@ -6,7 +6,7 @@ export interface WeightedColor {
   readonly weight: number;
 }
 
-/** What is asked of a generator. The same request gives the same drawing, to the last bit. */
+/** The request to a generator. The same request gives the same drawing, to the last bit. */
 export interface PatternRequest {
   /** None to eight. */
   readonly colors: readonly WeightedColor[];
@@ -20,12 +20,12 @@ export interface PatternRequest {
   readonly tile?: boolean;
 }
 
-/** A surface with a sharp edge, one color all over. `color` is its place in the palette. */
+/** A surface with a sharp edge in one color. `color` is its index in the palette. */
 export type Shape =
   | {
       readonly kind: 'polygon';
       readonly color: number;
-      /** Corners in pixels, x and y in turn, in order round the shape; it need not be convex. */
+      /** Corners in pixels, alternating x and y, in order round the shape; it need not be convex. */
       readonly points: readonly number[];
     }
   | {
@@ -38,18 +38,18 @@ export type Shape =
     };
 
 /**
- * What a generator answers, for whoever paints it. Shapes are painted in order, a later one over an earlier one, on a
- * ground that is not part of the palette and shows between them. A field has a color for every pixel, row by row.
+ * A generator's result, to be painted. Shapes are painted in order, a later one over an earlier one, on a background
+ * that is not part of the palette and shows between them. A field has a color for every pixel, row by row.
  */
 export type Drawing =
   | { readonly kind: 'shapes'; readonly shapes: readonly Shape[] }
   | {
       readonly kind: 'field';
-      /** The color of each pixel by its place in the palette; `BACKGROUND` where nothing is painted. */
+      /** The color of each pixel by its index in the palette; `BACKGROUND` if nothing is painted. */
       readonly indices: Uint8Array;
       /**
-       * Where a border runs through a pixel: the color beyond it times 256, and the part of the pixel that has it, in
-       * 255ths; 0 elsewhere. Without them edges have stairs.
+       * For pixels on a border: the color beyond it times 256, plus its share of the pixel in 255ths; 0 elsewhere.
+       * Without them edges are jagged.
        */
       readonly blends?: Uint16Array;
     };

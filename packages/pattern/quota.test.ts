@@ -5,8 +5,8 @@ import { apportion } from './quota.ts';
 
 const sumOf = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-describe('things dealt out by weight', () => {
-  it('are whole, are all dealt, and are each within one of their exact share', () => {
+describe('apportion', () => {
+  it('gives whole numbers that add up to the total, each within one of its exact share', () => {
     const weights = array(integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 8 });
     assert(
       property(integer({ min: 0, max: 2 ** 22 }), weights, (total, given) => {
@@ -21,7 +21,7 @@ describe('things dealt out by weight', () => {
     );
   });
 
-  it('go first to those cut most, and to none where nothing weighs', () => {
+  it('rounds up the largest remainders, and gives zeros without weights', () => {
     expect(apportion(10, [33, 33, 34])).toEqual([3, 3, 4]);
     expect(apportion(7, [50, 30, 20])).toEqual([4, 2, 1]);
     expect(apportion(5, [0, 0])).toEqual([0, 0]);

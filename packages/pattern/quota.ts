@@ -1,9 +1,8 @@
 import { roundToSum } from '@color-almanac/domain';
 
 /**
- * Deals out `total` whole things by weight: each gets its share rounded down, and what is left goes one by one to those
- * cut most (the largest remainders, Hamilton's method). The answers are whole and sum to `total`; where no weight is
- * above zero, nobody gets anything.
+ * Divides `total` whole things by weight: each gets its share rounded down, and the rest goes one by one to the largest
+ * remainders (Hamilton's method). The results are whole and sum to `total`; if no weight is above zero, all are 0.
  */
 export function apportion(total: number, weights: readonly number[]): readonly number[] {
   const sum = weights.reduce((left, weight) => left + weight, 0);

@@ -1,6 +1,6 @@
 import { BACKGROUND, type Shape } from './pattern.ts';
 
-/** A grid of samples: `indices` row by row, `BACKGROUND` where nothing was painted. */
+/** A grid of samples: `indices` row by row, `BACKGROUND` if nothing was painted. */
 interface Raster {
   readonly width: number;
   readonly height: number;
@@ -9,21 +9,21 @@ interface Raster {
 
 interface Crossing {
   readonly x: number;
-  /** 1 where the edge goes down, -1 where it goes up. */
+  /** 1 if the edge goes down, -1 if it goes up. */
   readonly turn: number;
 }
 
 interface RasterRequest {
   readonly width: number;
   readonly height: number;
-  /** Samples along each side of a pixel: 2 looks at four places in it. */
+  /** Samples along each side of a pixel: 2 means four samples a pixel. */
   readonly samples: number;
 }
 
 /**
- * Paints shapes in their order on a grid of samples, each at the middle of its square: a later shape hides an earlier
- * one, what lies outside is cut off, and a polygon that winds over itself is filled as SVG and canvas do it by
- * themselves (nonzero). Without smoothing: it is for counting, not for looking at.
+ * Paints shapes in their order on a grid of samples, each at the center of its square: a later shape hides an earlier
+ * one, parts outside are cut off, and a polygon that overlaps itself is filled by the default rule of SVG and canvas
+ * (nonzero). Without anti-aliasing, because it is for counting, not for display.
  */
 export function rasterizeShapes(
   shapes: readonly Shape[],
@@ -72,7 +72,7 @@ function fillPolygon(
   }
 }
 
-/** Where the outline crosses the middle line of each row of samples it reaches. */
+/** Where the outline crosses the center line of each row of samples it reaches. */
 function crossingsByRow(
   points: readonly number[],
   samples: number,
@@ -97,7 +97,7 @@ function crossingsByRow(
   return rows;
 }
 
-/** The first sample whose middle is not before this place, nor outside the grid. */
+/** The first sample whose center is not before this position, clamped to the grid. */
 function firstAt(place: number): number {
   return Math.max(0, Math.ceil(place - 0.5));
 }

@@ -8,7 +8,7 @@ export function paletteOf(weights: readonly number[]): readonly WeightedColor[] 
   return weights.map((weight) => ({ hex: '#7F7360', weight }));
 }
 
-/** For tests: two to eight colors, each of one percent at least, some of many. */
+/** For tests: two to eight colors, each of at least one percent, some of many. */
 export function randomPalette(seed: number): readonly WeightedColor[] {
   const { uniform } = createSeededChance(seed);
   const wishes = Array.from({ length: 2 + Math.floor(uniform() * 7) }, () => uniform() ** 2);

@@ -1,4 +1,4 @@
-/** What each of `count` colors has of the amounts, in the order of their places. */
+/** The sum of the amounts of each of `count` colors, by color index. */
 export function sumByColor(
   amounts: readonly number[],
   colors: readonly number[],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writeCssBackground } from './write-css-background.ts';
 import { writeSvg } from './write-svg.ts';
 
-describe('a drawing as CSS background', () => {
+describe('writeCssBackground', () => {
   const svg = writeSvg({
     shapes: [{ kind: 'circle', color: 0, x: 20, y: 20, radius: 10 }],
     colors: [{ hex: '#7F7360' }],
@@ -12,7 +12,7 @@ describe('a drawing as CSS background', () => {
     title: '100 % "wool" – it’s {soft}; \\ done',
   });
 
-  it('holds the whole picture in an address that a style sheet can quote', () => {
+  it('puts the whole picture into a URL that a style sheet can quote', () => {
     const css = writeCssBackground({ svg, width: 100, height: 50 });
     const [, address = ''] = /url\("([^"\\\n]*)"\)/u.exec(css) ?? [];
     expect(address).toMatch(/^data:image\/svg\+xml,%3Csvg/u);
@@ -20,7 +20,7 @@ describe('a drawing as CSS background', () => {
     expect(decodeURIComponent(address.slice(address.indexOf(',') + 1))).toBe(svg.trim());
   });
 
-  it('repeats at its size, on its ground where it has one', () => {
+  it('repeats at its size, on its background color if it has one', () => {
     const ends = writeCssBackground({ svg, width: 100, height: 50 }).endsWith(
       ' 0 0 / 100px 50px repeat;\n',
     );

@@ -6,14 +6,14 @@ interface BackgroundRequest {
   /** Of one copy, in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** What shows where the picture is transparent. */
+  /** The color behind transparent parts of the picture. */
   readonly background?: Hex;
 }
 
 /**
- * One declaration for a style sheet that lays copies of the picture side by side. The picture is in it, so there is no
- * file to carry along: only what a quoted address cannot hold is written as bytes, which keeps the rest readable and a
- * third shorter than base64 (T. Hunt, Optimizing SVGs in data URIs, 2015).
+ * One declaration for a style sheet that tiles the picture. The picture is a data URI, so no separate file is needed:
+ * only characters a quoted URL cannot contain are escaped, which keeps the rest readable and a third shorter than
+ * base64 (T. Hunt, Optimizing SVGs in data URIs, 2015).
  */
 export function writeCssBackground({ svg, width, height, background }: BackgroundRequest): string {
   const address = `data:image/svg+xml,${svg.trim().replaceAll(/[^ !$&-;=?-[\]^-~]/gu, encodeURIComponent)}`;

@@ -14,8 +14,8 @@ const SHAPES: readonly Shape[] = [
 ];
 const frame = { shapes: SHAPES, colors: COLORS, width: 100, height: 50 };
 
-describe('a drawing as SVG', () => {
-  it('says its size and its title, and has the shapes in their order and very colors', () => {
+describe('writeSvg', () => {
+  it('writes size, title, and the shapes in order with exact colors', () => {
     expect(writeSvg({ ...frame, title: 'Flow fields' })).toBe(
       `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50" role="img">
 <title>Flow fields</title>
@@ -26,13 +26,13 @@ describe('a drawing as SVG', () => {
     );
   });
 
-  it('may have a ground, and takes any title', () => {
+  it('writes a background if there is one, and accepts any title', () => {
     const svg = writeSvg({ ...frame, title: 'A & B <i>\u0000\uD800"', background: '#F3F3F3' });
     expect(svg).toContain('<title>A &amp; B &lt;i&gt;  "</title>');
     expect(svg).toContain('<rect width="100" height="50" fill="#F3F3F3"/>');
   });
 
-  it('leaves out what has no color or no area', () => {
+  it('leaves out shapes without a known color or without area', () => {
     const shapes: readonly Shape[] = [
       { kind: 'circle', color: 5, x: 1, y: 1, radius: 1 },
       { kind: 'polygon', color: 0, points: [0, 0, 1, 1] },
@@ -40,7 +40,7 @@ describe('a drawing as SVG', () => {
     expect(writeSvg({ ...frame, shapes, title: '' })).not.toMatch(/circle|path/u);
   });
 
-  it('[S2-PAT-03] shows, read by another program, the shares that were measured', async () => {
+  it('[S2-PAT-03] gives the measured shares when another program renders it', async () => {
     const request: PatternRequest = {
       colors: paletteOf([60, 40]),
       type: 'flow',

@@ -5,22 +5,25 @@ import type { Shape } from './pattern.ts';
 interface SvgRequest {
   readonly shapes: readonly Shape[];
   readonly colors: readonly { readonly hex: Hex }[];
-  /** Pixels. What reaches over this frame is cut off by whoever shows the picture. */
+  /** Pixels. Parts outside this frame are clipped by the viewer. */
   readonly width: number;
   readonly height: number;
-  /** What a screen reader says and a browser shows on pointing. Any text. */
+  /** Read by screen readers and shown as a tooltip. Any text. */
   readonly title: string;
-  /** What shows between the shapes; without it the picture is transparent there. */
+  /** The color between the shapes; without it the picture is transparent there. */
   readonly background?: Hex;
 }
 
-/** Places are written to a hundredth of a pixel: finer than a printer's dot when a picture is enlarged eight times. */
+/**
+ * Positions are written to a hundredth of a pixel: finer than a printer's dot when a picture is enlarged eight times.
+ */
 const UNITS = 100;
 
 /**
  * A drawing of shapes as the text of an SVG file (SVG 1.1, so that old cutters and sewing machines read it), in their
- * order. Corners are written as steps from one to the next, which halves the file; the steps are taken between rounded
- * corners, so that no error adds up. A shape whose color the palette does not have is left out, as in a painted field.
+ * order. Corners are written as steps from one to the next, which halves the file; the steps are computed between
+ * rounded corners, so that no error adds up. A shape whose color is not in the palette is left out, as in a painted
+ * field.
  */
 export function writeSvg({ shapes, colors, width, height, title, background }: SvgRequest): string {
   const size = `width="${width}" height="${height}"`;
@@ -56,12 +59,12 @@ function writePolygon(points: readonly number[], fill: Hex): string {
   return `<path d="m${steps.join(' ')}z" fill="${fill}"/>`;
 }
 
-/** A whole number of hundredths; never the `-0` that reads as `0` anyway. */
+/** A whole number of hundredths; never `-0`, which means the same as `0`. */
 function inUnits(place: number): number {
   return Math.round(place * UNITS) + 0;
 }
 
-/** Text as XML can hold it: its three signs written out, characters it forbids as spaces. */
+/** Text escaped for XML: its three special characters as entities, forbidden characters as spaces. */
 function escapeText(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')

@@ -1,10 +1,10 @@
-/** Throws when a library does not behave. Stands in for a test runner's assertions, so that the suite runs anywhere. */
+/** Throws if a library misbehaves. Replaces a test runner's assertions, so that the suite runs anywhere. */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {
   const [found, wanted] = [writeSorted(actual), writeSorted(expected)];
   if (found !== wanted) throw new Error(`${what}: expected ${wanted}, found ${found}`);
 }
 
-/** Compares records by what the user put into them: owner, times, addresses and version are the server's where there is one. */
+/** Compares records by the user's data only: owner, times, addresses and version may come from the server. */
 export function expectSameRecords(
   actual: readonly object[],
   expected: readonly object[],
@@ -42,7 +42,7 @@ export async function expectRejection(attempt: Promise<unknown>, what: string): 
   expectTrue(rejected, what);
 }
 
-/** JSON with the members of every object in order: two records are the same however they were put together. */
+/** JSON with sorted members, so that equal records compare equal however they were built. */
 function writeSorted(value: unknown): string {
   return JSON.stringify(value, (_key, member: unknown) => {
     const isObject = typeof member === 'object' && member !== null && !Array.isArray(member);

@@ -7,7 +7,7 @@ import { samplePhoto } from './sample-profile.ts';
 
 const ABOUT_ITEMS: readonly Behaviour<CollectionHarness>[] = [
   {
-    title: 'get answers the items of a collection in their order when they lie in many collections',
+    title: 'get returns the items of a collection in their order when they are in many collections',
     async check(openHarness) {
       const { collections } = await (await openHarness()).openDataStore();
       const one = { ...sampleCollection(1), item_ids: [3, 1, 2].map(sampleItemId) };
@@ -21,7 +21,7 @@ const ABOUT_ITEMS: readonly Behaviour<CollectionHarness>[] = [
     },
   },
   {
-    title: 'get names the items of a collection before they are there themselves',
+    title: 'get names the items of a collection before the items are stored',
     async check(openHarness) {
       const { collections, items } = await (await openHarness()).openDataStore();
       const collection = { ...sampleCollection(1), item_ids: [1, 2].map(sampleItemId) };
@@ -47,7 +47,7 @@ const ABOUT_ITEMS: readonly Behaviour<CollectionHarness>[] = [
   },
 ];
 
-/** What every library does with collections. */
+/** Checks for collections that every library must pass. */
 export const COLLECTION_BEHAVIOURS: readonly Behaviour<CollectionHarness>[] = [
   ...behavioursOfRecords({
     one: 'collection',

@@ -1,4 +1,4 @@
-// What a library does, to be run over every library there is.
+// The behavior suite of the library port, run over every implementation.
 import { FAILURE_BEHAVIOURS } from './failure.behaviour.ts';
 import type { DataStoreBehaviour } from './data-store-harness.ts';
 import { PHOTO_BEHAVIOURS } from './photo.behaviour.ts';
@@ -13,7 +13,7 @@ export * from './sample-kept-item.ts';
 export * from './sample-palette.ts';
 export * from './sample-profile.ts';
 
-/** What every library does, wherever it stores its data. Needs no test runner. */
+/** All checks, independent of storage and of any test runner. */
 export const DATA_STORE_BEHAVIOURS: readonly DataStoreBehaviour[] = [
   ...PROFILE_BEHAVIOURS,
   ...PHOTO_BEHAVIOURS,

@@ -46,7 +46,7 @@ const WITHOUT_SPACE: readonly DataStoreBehaviour[] = [
     },
   },
   {
-    title: 'put of a photo fails and leaves the photo before it when there is no space',
+    title: 'put of a photo fails and keeps the previous photo when there is no space',
     async check(openHarness) {
       const harness = await openHarness();
       const { profiles, photos } = await harness.openDataStore();
@@ -58,7 +58,7 @@ const WITHOUT_SPACE: readonly DataStoreBehaviour[] = [
     },
   },
   {
-    title: 'remove takes profiles and photos even when there is no space left',
+    title: 'remove removes profiles and photos even when there is no space left',
     async check(openHarness) {
       const harness = await openHarness();
       const { profiles, photos } = await harness.openDataStore();
@@ -74,7 +74,7 @@ const WITHOUT_SPACE: readonly DataStoreBehaviour[] = [
 
 const FORBIDDEN_OR_BROKEN: readonly DataStoreBehaviour[] = [
   {
-    title: 'put fails and reading finds nothing when storing is forbidden',
+    title: 'put fails and reading finds nothing when storage is forbidden',
     async check(openHarness) {
       const harness = await openHarness();
       const { profiles, photos } = await harness.openDataStore();
@@ -87,7 +87,7 @@ const FORBIDDEN_OR_BROKEN: readonly DataStoreBehaviour[] = [
     },
   },
   {
-    title: 'getActiveId remembers the choice until the program ends when storing is forbidden',
+    title: 'getActiveId remembers the choice until the program ends when storage is forbidden',
     async check(openHarness) {
       const harness = await openHarness();
       const { profiles } = await harness.openDataStore();
@@ -97,7 +97,7 @@ const FORBIDDEN_OR_BROKEN: readonly DataStoreBehaviour[] = [
     },
   },
   {
-    title: 'list puts a broken profile in quarantine, keeps its text and goes on with the others',
+    title: 'list quarantines a broken profile, keeps its text and returns the others',
     async check(openHarness) {
       const harness = await openHarness();
       const { profiles } = await harness.openDataStore();
@@ -116,7 +116,7 @@ const FORBIDDEN_OR_BROKEN: readonly DataStoreBehaviour[] = [
     },
   },
   {
-    title: 'knowsAll answers false when a profile could not be read',
+    title: 'knowsAll returns false when a profile could not be read',
     async check(openHarness) {
       const harness = await openHarness();
       const { profiles } = await harness.openDataStore();

@@ -1,4 +1,4 @@
-// The one entrance of this package: what storing and syncing a user's data means, wherever it lies.
+// The only entry point of this package: storing and syncing a user's data, independent of the platform.
 export * from './data-store.ts';
 export * from './record/adopt-records.ts';
 export * from './record/answer-row.ts';

@@ -25,8 +25,7 @@ const STORING: readonly ItemBehaviour[] = [
     },
   },
   {
-    title:
-      'get and list give back an item and its photo as they were put, now and on a later visit',
+    title: 'get and list return an item and its photo unchanged, now and on a later visit',
     async check(openHarness) {
       const harness = await openHarness();
       const { items } = await harness.openDataStore();
@@ -48,7 +47,7 @@ const STORING: readonly ItemBehaviour[] = [
     },
   },
   {
-    title: 'put replaces a known item as a whole, adds no second one and leaves its photo',
+    title: 'put replaces a known item as a whole, adds no second one and keeps its photo',
     async check(openHarness) {
       const { items } = await (await openHarness()).openDataStore();
       await items.put(FIRST, PHOTO);
@@ -67,7 +66,7 @@ const STORING: readonly ItemBehaviour[] = [
     },
   },
   {
-    title: 'put stores one item with its first photo, however often it is put',
+    title: 'put stores one item with its first photo, however often it is called',
     async check(openHarness) {
       const { items } = await (await openHarness()).openDataStore();
       await items.put(FIRST, PHOTO);
@@ -89,7 +88,7 @@ const STORING: readonly ItemBehaviour[] = [
     },
   },
   {
-    title: 'remove takes an item with its photo, and no other',
+    title: 'remove removes an item with its photo, and no other',
     async check(openHarness) {
       const { items } = await (await openHarness()).openDataStore();
       await items.put(FIRST, PHOTO);
@@ -103,7 +102,7 @@ const STORING: readonly ItemBehaviour[] = [
     },
   },
   {
-    title: 'put brings back a removed item with its photo',
+    title: 'put restores a removed item with its photo',
     async check(openHarness) {
       const { items } = await (await openHarness()).openDataStore();
       await items.put(FIRST, PHOTO);
@@ -117,7 +116,7 @@ const STORING: readonly ItemBehaviour[] = [
 
 const IN_TROUBLE: readonly ItemBehaviour[] = [
   {
-    title: 'put loses no item when two visitors put theirs in turn',
+    title: 'put loses no item when two visitors save theirs in turn',
     async check(openHarness) {
       const harness = await openHarness();
       const [here, there] = [await harness.openDataStore(), await harness.openDataStore()];
@@ -156,7 +155,7 @@ const IN_TROUBLE: readonly ItemBehaviour[] = [
     },
   },
   {
-    title: 'list keeps the text of a broken item and goes on with the others',
+    title: 'list keeps the text of a broken item and returns the others',
     async check(openHarness) {
       const harness = await openHarness();
       const { items } = await harness.openDataStore();
@@ -175,7 +174,7 @@ const IN_TROUBLE: readonly ItemBehaviour[] = [
   },
 ];
 
-/** What every library does with items and their photos. */
+/** Checks for items and their photos that every library must pass. */
 export const ITEM_BEHAVIOURS: readonly ItemBehaviour[] = [
   ...STORING,
   ...IN_TROUBLE,

@@ -1,2 +1,2 @@
-/** Behind the name of what was made on this device, where something else already has that name and both stay. */
+/** Appended to the name of a record made on this device if another has that name and both stay. */
 export const NAME_FROM_HERE = '(this device)';

@@ -7,7 +7,7 @@ const [FIRST, SECOND] = [sampleProfile(1), sampleProfile(2, 2)];
 
 export const PHOTO_BEHAVIOURS: readonly DataStoreBehaviour[] = [
   {
-    title: 'get gives back a photo byte for byte, now and on a later visit',
+    title: 'get returns a photo byte for byte, now and on a later visit',
     async check(openHarness) {
       const harness = await openHarness();
       const { profiles, photos } = await harness.openDataStore();
@@ -20,7 +20,7 @@ export const PHOTO_BEHAVIOURS: readonly DataStoreBehaviour[] = [
     },
   },
   {
-    title: 'get gives back a photo that was put before its profile',
+    title: 'get returns a photo that was saved before its profile',
     async check(openHarness) {
       const { profiles, photos } = await (await openHarness()).openDataStore();
       expectSame(await photos.put(FIRST.id, samplePhoto(1000)), { kind: 'kept' }, 'put');
@@ -51,7 +51,7 @@ export const PHOTO_BEHAVIOURS: readonly DataStoreBehaviour[] = [
     },
   },
   {
-    title: 'remove takes a photo and no other',
+    title: 'remove removes a photo and no other',
     async check(openHarness) {
       const { profiles, photos } = await (await openHarness()).openDataStore();
       for (const profile of [FIRST, SECOND]) {

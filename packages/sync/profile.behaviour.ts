@@ -25,7 +25,7 @@ const SAID: Partial<ReadingContext> = {
 
 const STORING: readonly DataStoreBehaviour[] = [
   {
-    title: 'a new library holds no profile, no photo and no active id',
+    title: 'a new library has no profile, no photo and no active id',
     async check(openHarness) {
       const { profiles, photos } = await (await openHarness()).openDataStore();
       expectSame(await profiles.list(), [], 'list');
@@ -35,7 +35,7 @@ const STORING: readonly DataStoreBehaviour[] = [
     },
   },
   {
-    title: 'get and list give back a profile as it was put, now and on a later visit',
+    title: 'get and list return a profile unchanged, now and on a later visit',
     async check(openHarness) {
       const harness = await openHarness();
       const { profiles } = await harness.openDataStore();
@@ -80,7 +80,7 @@ const STORING: readonly DataStoreBehaviour[] = [
     },
   },
   {
-    title: 'list sorts profiles by the time they were created, however they were put',
+    title: 'list sorts profiles by the time they were created, in whatever order they were saved',
     async check(openHarness) {
       const { profiles } = await (await openHarness()).openDataStore();
       for (const profile of [SECOND, sampleProfile(3, 3), FIRST]) await profiles.put(profile);
@@ -89,7 +89,7 @@ const STORING: readonly DataStoreBehaviour[] = [
     },
   },
   {
-    title: 'get and put copy: changing what was put or read changes nothing stored',
+    title: 'get and put copy: changing the objects changes nothing stored',
     async check(openHarness) {
       const { profiles } = await (await openHarness()).openDataStore();
       const put = sampleProfile(1);
@@ -101,7 +101,7 @@ const STORING: readonly DataStoreBehaviour[] = [
     },
   },
   {
-    title: 'put loses no profile when two visitors put theirs in turn',
+    title: 'put loses no profile when two visitors save theirs in turn',
     async check(openHarness) {
       const harness = await openHarness();
       const [here, there] = [await harness.openDataStore(), await harness.openDataStore()];
@@ -131,7 +131,7 @@ const STORING: readonly DataStoreBehaviour[] = [
 
 const ACTIVE_AND_REMOVED: readonly DataStoreBehaviour[] = [
   {
-    title: 'getActiveId answers the profile chosen last, on a later visit too',
+    title: 'getActiveId returns the profile chosen last, on a later visit too',
     async check(openHarness) {
       const harness = await openHarness();
       const { profiles } = await harness.openDataStore();
@@ -144,7 +144,7 @@ const ACTIVE_AND_REMOVED: readonly DataStoreBehaviour[] = [
     },
   },
   {
-    title: 'getActiveId answers null when the active profile was removed',
+    title: 'getActiveId returns null when the active profile was removed',
     async check(openHarness) {
       const { profiles } = await (await openHarness()).openDataStore();
       await profiles.put(FIRST);
@@ -154,7 +154,7 @@ const ACTIVE_AND_REMOVED: readonly DataStoreBehaviour[] = [
     },
   },
   {
-    title: 'remove takes a profile with its photo and nothing else',
+    title: 'remove removes a profile with its photo and nothing else',
     async check(openHarness) {
       const { profiles, photos } = await (await openHarness()).openDataStore();
       for (const profile of [FIRST, SECOND]) {
@@ -178,7 +178,7 @@ const ACTIVE_AND_REMOVED: readonly DataStoreBehaviour[] = [
     },
   },
   {
-    title: 'isGone answers true only when a profile is not there for sure',
+    title: 'isGone returns true only when a profile certainly does not exist',
     async check(openHarness) {
       const harness = await openHarness();
       const { profiles } = await harness.openDataStore();
@@ -191,7 +191,7 @@ const ACTIVE_AND_REMOVED: readonly DataStoreBehaviour[] = [
     },
   },
   {
-    title: 'isGone answers false when a profile could not be read',
+    title: 'isGone returns false when a profile could not be read',
     async check(openHarness) {
       const harness = await openHarness();
       const { profiles } = await harness.openDataStore();
@@ -203,7 +203,7 @@ const ACTIVE_AND_REMOVED: readonly DataStoreBehaviour[] = [
   },
   {
     title:
-      'send answers sent or later when nothing is refused, and nothing is listed as refused or overruled',
+      'send returns sent or later when nothing is refused, and no profile is listed as refused or overruled',
     async check(openHarness) {
       const { profiles, photos } = await (await openHarness()).openDataStore();
       await profiles.put(FIRST);

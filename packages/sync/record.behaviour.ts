@@ -18,15 +18,15 @@ interface RecordSamples<R extends KeptRecord, Harness extends DataStoreHarness> 
   /** Each changed a day after the one before, in January 2026. */
   readonly samples: readonly [R, R, R];
   readonly repositoryOf: (dataStore: DataStore) => RecordRepository<R>;
-  /** The same with everything in it changed that can be. */
+  /** The same record with everything changed that can be. */
   readonly changeWhole: (record: R) => R;
-  /** The same, and longer. */
+  /** The same record, but larger. */
   readonly lengthen: (record: R) => R;
-  /** Damages one beyond reading; answers with the text that now stands in its place. */
+  /** Damages one so that it cannot be read; returns the text that replaced it. */
   readonly damage: (harness: Harness, id: string) => Promise<string>;
 }
 
-/** What every library does with records that are replaced as a whole. */
+/** Checks that every library must pass for records replaced as a whole. */
 export function behavioursOfRecords<R extends KeptRecord, Harness extends DataStoreHarness>(
   about: RecordSamples<R, Harness>,
 ): readonly Behaviour<Harness>[] {

@@ -1,6 +1,6 @@
 import type { PutOutcome } from './data-store.ts';
 
-/** Why a thing was not removed, where that is known: as for one that could not be put. */
+/** Why a record was not removed, if known; the reasons are those of a failed put. */
 export class RemovalRefused extends Error {
   override readonly name = 'RemovalRefused';
   readonly reason: Extract<PutOutcome, { kind: 'failed' }>['reason'];

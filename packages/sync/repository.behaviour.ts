@@ -7,11 +7,11 @@ export interface RepositorySamples<R extends KeptRecord> {
   readonly many: string;
   readonly samples: readonly [R, R];
   readonly repositoryOf: (dataStore: DataStore) => RecordRepository<R>;
-  /** With its photo, where that belongs to it. */
+  /** With its photo, if it always has one. */
   readonly put: (dataStore: DataStore, record: R) => Promise<PutOutcome>;
 }
 
-/** What every library does with records of any kind, beside reading and writing them. */
+/** Checks for records of any kind that every library must pass, besides reading and writing. */
 export function behavioursOfRepository<R extends KeptRecord, Harness extends DataStoreHarness>(
   about: RepositorySamples<R>,
 ): readonly Behaviour<Harness>[] {

@@ -4,7 +4,7 @@ import type { Profile } from '@color-almanac/domain';
 import type { StoredPhoto } from './data-store.ts';
 import { diffProfiles, isNoChange } from './record/profile-change.ts';
 
-/** Whether two profiles say the same. Whose they are, when and how often they changed is not asked. */
+/** Whether two profiles have equal content. Owner, times and version are not compared. */
 export function isSameProfile(one: Profile, other: Profile): boolean {
   const { templateId, is_default, image_url, thumbnail_url } = other;
   return isNoChange(
@@ -20,7 +20,7 @@ export function isSamePhoto(one: StoredPhoto | null, other: StoredPhoto | null):
   );
 }
 
-/** Whether a profile holds nothing of the user's: the one everybody begins with, left as it was. */
+/** Whether a profile contains nothing from the user: the unchanged first profile. */
 export function isUntouchedProfile(profile: Profile, photo: StoredPhoto | null = null): boolean {
   const { savedAIData, analysisResult } = profile.personal_colors;
   return (

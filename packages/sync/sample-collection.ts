@@ -3,7 +3,7 @@ import type { KeptCollection } from '@color-almanac/domain';
 
 import { sampleItemId } from './sample-kept-item.ts';
 
-/** A collection of two items, made and last changed `day` days into January. Numbers from 1 on make ids. */
+/** A collection of two items, created and last changed `day` days into January. Numbers from 1 on make ids. */
 export function sampleCollection(number: number, day = number): KeptCollection {
   const now = `2026-01-${String(day).padStart(2, '0')}T12:00:00.000Z`;
   const about = { name: `Collection ${number}`, description: 'For the sea.\nLight', now };

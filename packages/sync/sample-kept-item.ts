@@ -1,7 +1,7 @@
 import { createItem } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
 
-/** A navy T-shirt of the owner of sample profiles, made and last changed `day` days into January. */
+/** A navy T-shirt of the owner of sample profiles, created and last changed `day` days into January. */
 export function sampleKeptItem(number: number, day = number): CatalogItem {
   const now = `2026-01-${String(day).padStart(2, '0')}T12:00:00.000Z`;
   const item = createItem({

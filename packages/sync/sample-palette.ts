@@ -1,6 +1,6 @@
 import type { KeptPalette } from '@color-almanac/domain';
 
-/** A palette of two colors, made and last changed `day` days into January. Numbers from 1 on make ids. */
+/** A palette of two colors, created and last changed `day` days into January. Numbers from 1 on make ids. */
 export function samplePalette(number: number, day = number): KeptPalette {
   const now = `2026-01-${String(day).padStart(2, '0')}T12:00:00.000Z`;
   const source = { type: 'season', name: 'Soft Autumn', id: 'soft_autumn' } as const;

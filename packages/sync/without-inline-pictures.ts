@@ -1,6 +1,6 @@
 import type { Profile } from '@color-almanac/domain';
 
-/** The profile without pictures that are written out in it; `null` when it has none and nothing is won. */
+/** The profile without inline pictures; `null` if it has none and no space would be gained. */
 export function withoutInlinePictures(profile: Profile): Profile | null {
   const image_url = dropInlinePicture(profile.image_url);
   const thumbnail_url = dropInlinePicture(profile.thumbnail_url);

@@ -1,4 +1,4 @@
-// The one entrance of this package: from pixels to color points, with no world around it.
+// The only entry point of this package: from pixels to color points, without platform APIs.
 export * from './cut-out/cut-out.ts';
 export * from './embedded/embedded-engine.ts';
 export { FEATURE_KINDS, FEATURES, kindOfFeature } from './embedded/garment/garment-features.ts';

@@ -10,7 +10,7 @@ declare const WebAssembly: {
   readonly Memory: { new (size: { initial: number }): Memory; readonly prototype: Memory };
 };
 
-it('WebAssembly grows to the limit and not beyond it', () => {
+it('limitWasmMemory lets WebAssembly grow to the limit and not beyond it', () => {
   limitWasmMemory(WebAssembly.Memory.prototype, 3 * 65_536);
   const memory = new WebAssembly.Memory({ initial: 1 });
   expect(memory.grow(2)).toBe(1);

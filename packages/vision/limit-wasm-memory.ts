@@ -1,18 +1,17 @@
-/** What is used of `WebAssembly.Memory.prototype`, which packages do not know. */
+/** The part of `WebAssembly.Memory.prototype` used here, which packages have no types for. */
 interface WasmMemory {
   readonly buffer: ArrayBuffer;
-  /** By so many pages; answers how many there were. */
+  /** Grows by this many pages; returns the previous number of pages. */
   grow: (this: WasmMemory, pages: number) => number;
 }
 
 const PAGE_BYTES = 65_536;
 
 /**
- * Keeps every WebAssembly module of a thread from growing beyond so many bytes; whoever asks for more is told
- * that there is none, as by the machine itself. Neither a thread's `resourceLimits` nor a browser's worker know
- * anything of this memory.
+ * Keeps every WebAssembly module of a thread from growing beyond this many bytes; growing further fails as if the
+ * machine had no memory left. Neither a thread's `resourceLimits` nor a browser's worker limit this memory.
  *
- * @param prototype `WebAssembly.Memory.prototype` of that thread, which is changed for good.
+ * @param prototype `WebAssembly.Memory.prototype` of that thread, which is changed permanently.
  */
 export function limitWasmMemory(prototype: WasmMemory, mostBytes: number): void {
   const { grow } = prototype;

@@ -3,10 +3,10 @@ export const MODEL_NAMES = ['face-detector', 'face-mesh', 'iris', 'segmenter'] a
 export type ModelName = (typeof MODEL_NAMES)[number];
 
 /**
- * Runs one network on one input tensor and returns its outputs. Adapters in the apps fill this in (LiteRT on a
- * worker thread, LiteRT in a Web Worker); the pipeline above it is the same code in both.
+ * Runs one network on one input tensor and returns its outputs. The apps provide adapters (LiteRT on a worker thread,
+ * LiteRT in a Web Worker); the pipeline above it is the same code in both.
  */
 export interface ModelRunner {
-  /** The input is lent: once the answer is there, other numbers are written into it. */
+  /** The input is reused: once the promise resolves, other numbers are written into it. */
   run(model: ModelName, input: Float32Array): Promise<readonly Float32Array[]>;
 }

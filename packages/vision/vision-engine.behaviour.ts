@@ -9,33 +9,33 @@ import {
 
 import { SCAN_STEPS, type Pixels, type ScanStep, type VisionEngine } from './vision-engine.ts';
 
-/** What a suite needs from the world it runs in. Decoding photos is no matter of an engine. */
+/** What the suite needs from its environment. Decoding photos is not the engine's job. */
 export interface EngineUnderTest {
-  /** An engine that looks at nothing yet; the check closes it. */
+  /** A new engine; the check closes it. */
   readonly openEngine: () => Promise<VisionEngine>;
-  /** One face that looks at the camera, by daylight, at least 100 pixels wide, hair and both eyes in view. */
+  /** One face that looks at the camera, in daylight, at least 100 pixels wide, hair and both eyes in view. */
   readonly portrait: Pixels;
 }
 
-/** What every engine does, and how to see that it does: `check` throws where it does not. */
+/** A behavior that every engine must have; `check` throws if it does not. */
 export interface VisionBehaviour {
   readonly title: string;
-  /** That it looks at what closing does. Any other may be shown an engine that others looked at before. */
+  /** It tests closing and needs an engine of its own. All others may share one. */
   readonly isAboutClosing?: true;
   readonly check: (underTest: EngineUnderTest) => Promise<void>;
 }
 
-/** Free of any test runner, so that it runs over threads in Node and over workers in a real browser alike. */
+/** Independent of any test runner, so that it runs over threads in Node and over workers in a real browser alike. */
 export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
   {
-    title: 'reads five points with colors, places inside the picture and confidences in percent',
+    title: 'reads five points with colors, positions inside the picture and confidences in percent',
     check: withEngine(async (engine, { portrait }) => {
       const scan = await scanOf(engine, portrait);
       for (const name of FACE_POINTS) checkPoint(name, scan[name]);
     }),
   },
   {
-    title: 'names for each point a place where the photo shows its color',
+    title: 'gives each point a position where the photo shows its color',
     check: withEngine(async (engine, { portrait }) => {
       const scan = await scanOf(engine, portrait);
       for (const name of FACE_POINTS) checkColorAtPlace(name, scan[name], portrait);
@@ -58,7 +58,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    title: 'answers equally when it looks at equal pixels again',
+    title: 'gives the same result for the same pixels',
     check: withEngine(async (engine, { portrait }) => {
       const first = JSON.stringify(await engine.scanFace({ pixels: portrait }));
       const again = JSON.stringify(await engine.scanFace({ pixels: copyOf(portrait) }));
@@ -66,7 +66,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    title: 'leaves the pixels it was given as they were',
+    title: 'does not modify the pixels',
     check: withEngine(async (engine, { portrait }) => {
       const given = copyOf(portrait);
       await engine.scanFace({ pixels: given });
@@ -78,7 +78,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    title: 'tells its steps in order, each once, and none after its answer',
+    title: 'reports its steps in order, each once, and none after the outcome',
     check: withEngine(async (engine, { portrait }) => {
       const steps: ScanStep[] = [];
       await engine.scanFace({ pixels: portrait, onStep: (step) => steps.push(step) });
@@ -89,7 +89,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    title: 'answers two scans asked for at once',
+    title: 'handles two scans at once',
     check: withEngine(async (engine, { portrait }) => {
       const requests = [portrait, paintedPixels(320, 240, 120)].map((pixels) =>
         engine.scanFace({ pixels }),
@@ -100,14 +100,14 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    title: 'names a photo without a face, and reads the next one',
+    title: 'reports a photo without a face, and reads the next one',
     check: withEngine(async (engine, { portrait }) => {
       await expectFailure(engine, paintedPixels(640, 480, 160), 'no-face');
       await scanOf(engine, portrait);
     }),
   },
   {
-    title: 'names a picture that is too small',
+    title: 'reports a picture that is too small',
     check: withEngine(async (engine) => {
       await expectFailure(engine, paintedPixels(1, 1, 128), 'image-too-small');
       await expectFailure(engine, paintedPixels(40, 3, 128), 'image-too-small');
@@ -123,7 +123,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    title: 'reads the color and the outline of a drawn piece, and how likely it is of each type',
+    title: 'reads the color, the outline and the type probabilities of a drawn garment',
     check: withEngine(async (engine) => {
       const outcome = await engine.scanGarment({ pixels: drawnPiece() });
       check(outcome.ok, 'the piece was refused');
@@ -137,7 +137,8 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    title: 'knows that a person wears what the portrait shows, and tells no type by it',
+    title:
+      'recognizes that the clothes of a portrait are worn, and does not use the photo for the type',
     check: withEngine(async (engine, { portrait }) => {
       const outcome = await engine.scanGarment({ pixels: portrait });
       check(outcome.ok && outcome.scan.view === 'worn', 'nobody was seen to wear it');
@@ -145,7 +146,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    title: 'answers equally when it looks at an equal piece again, another photo in between',
+    title: 'gives the same result for the same garment, with another photo in between',
     check: withEngine(async (engine, { portrait }) => {
       const first = await engine.scanGarment({ pixels: drawnPiece() });
       await engine.scanFace({ pixels: portrait });
@@ -154,7 +155,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    title: 'answers a scan cancelled before it begins, without a step',
+    title: 'reports no step for a scan cancelled before it begins',
     check: withEngine(async (engine, { portrait }) => {
       let steps = 0;
       const outcome = await engine.scanFace({
@@ -169,7 +170,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    title: 'ends a scan cancelled on its way, and reads the next photo',
+    title: 'ends a running scan when it is cancelled, and reads the next photo',
     check: withEngine(async (engine, { portrait }) => {
       const signal = { aborted: false };
       const onStep = (step: ScanStep) => {
@@ -181,7 +182,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
-    title: 'answers engine-unavailable once it is closed, and may be closed twice',
+    title: 'reports engine-unavailable after it was closed, and can be closed twice',
     isAboutClosing: true,
     check: async ({ openEngine, portrait }) => {
       const engine = await openEngine();
@@ -231,7 +232,7 @@ function checkPoint(name: string, point: ScannedPoint): void {
   check(point.confidence >= 0 && point.confidence <= 100, `${name}: confidence is not in percent`);
 }
 
-/** Per channel, of 255. A point stands for a region; its place is only the likest spot of it. */
+/** Per channel, of 255. A point represents a region; its position is only the most similar spot of it. */
 const COLOR_TOLERANCE = 48;
 
 function checkColorAtPlace(name: string, point: ScannedPoint, pixels: Pixels): void {
@@ -243,7 +244,7 @@ function checkColorAtPlace(name: string, point: ScannedPoint, pixels: Pixels): v
   check(difference <= COLOR_TOLERANCE, `${name}: ${hex}, but the photo shows ${shown.join(', ')}`);
 }
 
-/** The mean color of the 3 x 3 pixels around a place. */
+/** The mean color of the 3 x 3 pixels around a position. */
 function averageAround({ width, height, data }: Pixels, { x, y }: ScannedPoint): number[] {
   const column = Math.min(width - 2, Math.max(1, Math.round(x * width - 0.5)));
   const row = Math.min(height - 2, Math.max(1, Math.round(y * height - 0.5)));
@@ -276,7 +277,7 @@ function paintedPixels(width: number, height: number, gray: number): Pixels {
   return { width, height, data };
 }
 
-/** A blue piece before a light wall: the middle of the picture, three tenths of it. */
+/** A blue garment on a light wall: the middle of the picture, three tenths of it. */
 function drawnPiece(): Pixels {
   const [width, height] = [240, 320];
   const data = new Uint8ClampedArray(width * height * 4);

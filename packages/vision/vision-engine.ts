@@ -7,19 +7,19 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-/** Whatever can say "stop": a browser's or Node's AbortSignal fits. */
+/** Any cancel signal: a browser's or Node's AbortSignal fits. */
 export interface Cancellation {
   readonly aborted: boolean;
 }
 
-/** What a scan is doing, told as it happens and never ahead of it. */
+/** The current step of a scan, reported as it happens and never ahead of it. */
 export const SCAN_STEPS = ['processing-image', 'detecting-features', 'analyzing-colors'] as const;
 export type ScanStep = (typeof SCAN_STEPS)[number];
 
 /**
- * Every way a look at a picture may end without an answer. `invalid-image`: the engine cannot read what it was
- * sent; `image-lost`: the picture could not be brought to it; `refused`: a model would not look at what it shows;
- * `engine-failed`: whatever has no name of its own.
+ * Every way a scan may end without a result. `invalid-image`: the engine cannot read what it was sent; `image-lost`:
+ * the picture could not be sent to it; `refused`: a model refuses what the picture shows; `engine-failed`: anything
+ * without a name of its own.
  */
 export const VISION_FAILURES = [
   'no-face',
@@ -29,7 +29,7 @@ export const VISION_FAILURES = [
   'strong-tint',
   'cancelled',
   'engine-unavailable',
-  // Of an engine elsewhere that is asked over a network.
+  // For an engine that is called over a network.
   'invalid-image',
   'rate_limit',
   'image-lost',
@@ -40,9 +40,9 @@ export type VisionFailureReason = (typeof VISION_FAILURES)[number];
 
 export interface VisionFailure {
   readonly reason: VisionFailureReason;
-  /** A sentence the person can act on, or what the engine said. */
+  /** A sentence the user can act on, or the engine's own message. */
   readonly message: string;
-  /** Seconds after which it is worth another try; only with failures that pass by themselves. */
+  /** Seconds after which a retry may help; only for transient failures. */
   readonly retryAfter?: number;
 }
 
@@ -50,12 +50,12 @@ export type FaceScanOutcome =
   | {
       readonly ok: true;
       readonly scan: FaceScan;
-      /** What another engine saw in the same picture, where two were asked. */
+      /** The other engine's result for the same picture, if two were asked. */
       readonly secondOpinion?: FaceScan;
     }
   | { readonly ok: false; readonly failure: VisionFailure };
 
-/** Where in the picture the piece is: `width * height` bytes over the whole of it, 0 (elsewhere) to 255 (the piece). */
+/** Where in the picture the garment is: `width * height` bytes over the whole of it, 0 (background) to 255 (garment). */
 export interface GarmentMask {
   readonly width: number;
   readonly height: number;
@@ -67,7 +67,7 @@ export type GarmentScanOutcome =
       readonly ok: true;
       readonly scan: GarmentScan;
       readonly mask: GarmentMask;
-      /** What another engine saw in the same picture, where two were asked. */
+      /** The other engine's result for the same picture, if two were asked. */
       readonly secondOpinion?: GarmentScan;
     }
   | { readonly ok: false; readonly failure: VisionFailure };
@@ -80,19 +80,19 @@ export interface ScanRequest {
 }
 
 /**
- * Looks at pictures. An engine sees; it never names a season, so that the same colors get the same reading
- * whoever looked at them. Expected failures are values; only a broken promise of the program throws.
+ * Analyzes pictures. An engine only sees; it never names a season, so that the same colors get the same reading from
+ * any engine. Expected failures are values; only bugs throw.
  */
 export interface VisionEngine {
-  /** Shown to people when they ask which engine answered, for example "on this device". */
+  /** Shown to users who ask which engine was used, for example "on this device". */
   readonly name: string;
   /** Reads five color points from the most prominent face. */
   scanFace(request: ScanRequest): Promise<FaceScanOutcome>;
   /**
-   * Reads the outline, the colors and the type of one piece of clothing, lying, hanging or worn. Where the picture is
-   * see-through (at least a fiftieth of it), what is not is the piece.
+   * Reads the outline, the colors and the type of one item of clothing, lying, hanging or worn. If at least a fiftieth
+   * of the picture is transparent, the rest is the item.
    */
   scanGarment(request: ScanRequest): Promise<GarmentScanOutcome>;
-  /** Frees models and threads. A closed engine answers `engine-unavailable`. */
+  /** Frees models and threads. A closed engine returns `engine-unavailable`. */
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ function hexAt({ data }: Pixels, pixel: number): Hex {
     .toUpperCase()}`;
 }
 
-/** Calls every point the color of the first pixel, and says it corrected the light by itself. */
+/** Gives every point the color of the first pixel, and claims to have corrected the light itself. */
 function pretendEngine(): VisionEngine {
   return {
     name: 'pretended',
@@ -61,7 +61,7 @@ function pretendEngine(): VisionEngine {
 }
 
 describe('a picture in other light', () => {
-  it('is multiplied as a color is, and keeps what is see-through', () => {
+  it('is multiplied as a color is, and keeps transparency', () => {
     const lit = multiplyPixels(PICTURE, GAINS);
     expect(hexAt(lit, 0)).toBe(applyGains(hexAt(PICTURE, 0), GAINS));
     expect([lit.data[3], lit.data[7]]).toEqual([255, 0]);
@@ -69,8 +69,8 @@ describe('a picture in other light', () => {
   });
 });
 
-describe('an engine that looks by a white point', () => {
-  it('is shown the photo corrected, and answers what the photo shows beside it', async () => {
+describe('an engine with a white point', () => {
+  it('gets the corrected photo, and its result has the raw colors beside the corrected ones', async () => {
     const outcome = await lookByWhite(pretendEngine(), GAINS).scanFace({ pixels: PICTURE });
     if (!outcome.ok) throw new Error(outcome.failure.message);
     const { cheek, hair, sclera, correction, warnings } = outcome.scan;
@@ -82,7 +82,7 @@ describe('an engine that looks by a white point', () => {
     expect(correction).toMatchObject({ method: 'white-point', gains: [...GAINS] });
   });
 
-  it('answers a second opinion in the same light', async () => {
+  it('returns a second opinion in the same light', async () => {
     const engine = pretendEngine();
     const two: VisionEngine = {
       ...engine,

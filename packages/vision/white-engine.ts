@@ -6,8 +6,8 @@ import { encodeByte } from './embedded/oklab.ts';
 import type { Pixels, VisionEngine } from './vision-engine.ts';
 
 /**
- * The same engine, looking at photos in the light of a white point: it is shown the picture corrected, so that no lamp
- * misleads it about where skin ends and hair begins, and answers what the photo itself shows, raw and corrected.
+ * Wraps an engine so that it sees photos in the light of a white point: it gets the corrected picture, so that no lamp
+ * misleads it about where skin ends and hair begins, and its result contains raw and corrected colors.
  */
 export function lookByWhite(engine: VisionEngine, gains: LightGains): VisionEngine {
   return {
@@ -23,7 +23,7 @@ export function lookByWhite(engine: VisionEngine, gains: LightGains): VisionEngi
         ...(secondOpinion ? { secondOpinion: seeByWhite(secondOpinion, gains) } : {}),
       };
     },
-    // A white point is tapped on a face; clothes are read in the light they were photographed in.
+    // A white point is set for a face; clothes are read in the light they were photographed in.
     scanGarment: (request) => engine.scanGarment(request),
     close: () => engine.close(),
   };
@@ -31,12 +31,12 @@ export function lookByWhite(engine: VisionEngine, gains: LightGains): VisionEngi
 
 function seeByWhite(seen: FaceScan, gains: LightGains): FaceScan {
   const scan = seenByWhite(seen, gains);
-  // The white the person tapped has measured it.
+  // The light was measured by the white the user tapped.
   const warnings = scan.warnings.filter((warning) => warning !== `${UNMEASURED}.`);
   return { ...scan, warnings };
 }
 
-/** A copy of the picture with its linear sRGB channels multiplied, cut off where 8 bits end. */
+/** A copy of the picture with its linear sRGB channels multiplied, clipped to 8 bits. */
 export function multiplyPixels({ width, height, data }: Pixels, gains: LightGains): Pixels {
   const lit = new Uint8ClampedArray(data);
   gains.forEach((gain, channel) => {

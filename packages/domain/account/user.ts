@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A person who signed in, as the identity provider describes her. `id` is ours, not the provider's. */
+/** A signed-in user as the identity provider describes them. `id` is ours, not the provider's. */
 export const userSchema = z.object({
   id: z.string().check(z.minLength(1)),
   email: z.string(),

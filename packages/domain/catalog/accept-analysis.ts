@@ -1,7 +1,7 @@
 import type { CatalogItem, ItemChange, ItemColor } from './catalog-item.ts';
 import { applyItemChange } from './change-item.ts';
 
-/** What an item takes over of an analysis of its photo. */
+/** The fields an item takes from an analysis of its photo. */
 export interface AcceptedAnalysis {
   readonly category: string;
   readonly subcategory: string;
@@ -10,7 +10,7 @@ export interface AcceptedAnalysis {
   readonly occasion: readonly string[];
 }
 
-/** What changes of an item whose analysis was accepted: how many there are, and where, stays as it is. */
+/** The changes to an item whose analysis was accepted. Quantity and catalog stay as they are. */
 export function changeByAnalysis(analysis: AcceptedAnalysis): ItemChange {
   return {
     category: analysis.category,

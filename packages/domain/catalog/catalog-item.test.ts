@@ -16,13 +16,13 @@ const item = createItem({
   now: NOW,
 });
 
-describe('an item', () => {
-  it('[S2-CAT-26] comes in as one piece that is not analyzed', () => {
+describe('createItem', () => {
+  it('[S2-CAT-26] starts with a quantity of 1 and not analyzed', () => {
     expect(item).toMatchObject({ quantity: 1, ai_analyzed: false, collection_id: null });
     expect(z.parse(catalogItemSchema, item)).toEqual(item);
   });
 
-  it('[S2-ENT-03] has every field, in the catalogues and shapes there are', () => {
+  it('[S2-ENT-03] fills every field of the schema', () => {
     const told = {
       id: 'a1',
       user_id: 'anna',
@@ -49,12 +49,12 @@ describe('an item', () => {
     }
   });
 
-  it('kept before backgrounds could be removed shows its photo as it is', () => {
+  it('defaults background_removed to false for items saved before that field existed', () => {
     const { background_removed: _since, ...older } = item;
     expect(z.parse(catalogItemSchema, older)).toEqual(item);
   });
 
-  it('[S2-ENT-04] made on this device says so by its id and its owner', () => {
+  it('[S2-ENT-04] marks a local item by its id and its owner', () => {
     expect(isLocalId(item.id)).toBe(true);
     expect(item).toMatchObject({ id: 'local_1', user_id: 'local_user' });
     expect(isLocalItem(item)).toBe(true);
@@ -73,19 +73,19 @@ describe('an item', () => {
       { color_analysis: [{ name: 'Red', hex: '#FF0000', percentage: 101 }] },
     ],
     ['more colors than anybody looks at', { colors: Array.from({ length: 13 }, () => '#FF0000') }],
-  ])('refuses %s', (_what, change) => {
+  ])('is checked by a schema that refuses %s', (_what, change) => {
     expect(z.safeParse(itemChangeSchema, change).success).toBe(false);
     expect(z.safeParse(catalogItemSchema, { ...item, ...change }).success).toBe(false);
   });
 
-  it('spells colors in one way and keeps names on one line', () => {
+  it('is parsed with one spelling of colors and names on one line', () => {
     const change = z.parse(itemChangeSchema, { colors: ['#aabbcc'], name: ' My\ncoat ' });
     expect(change).toEqual({ colors: ['#AABBCC'], name: 'My coat' });
   });
 });
 
-describe('a change', () => {
-  it('[S2-ITEM-03] may name any of the fields, the quantity too, and adds none that was not named', () => {
+describe('applyItemChange', () => {
+  it('[S2-ITEM-03] accepts any of the fields, the quantity too, and adds none that was not named', () => {
     expect(z.parse(itemChangeSchema, {})).toEqual({});
     expect(z.parse(itemChangeSchema, { quantity: 3, style: null })).toEqual({
       quantity: 3,
@@ -98,23 +98,23 @@ describe('a change', () => {
     });
   });
 
-  it('cannot name an owner, an id, a time or a version', () => {
+  it('cannot change owner, id, times or version', () => {
     const stranger = { id: 'x', user_id: 'eve', created_at: LATER, version: 9, quantity: 2 };
     expect(z.parse(itemChangeSchema, stranger)).toEqual({ quantity: 2 });
   });
 
-  it('takes a word back by null, and leaves alone what is undefined', () => {
+  it('clears a word with null and ignores undefined', () => {
     const named = { ...item, name: 'Coat', brand: 'Ours' };
     const change = { name: null, brand: undefined } as Parameters<typeof applyItemChange>[1];
     expect(applyItemChange(named, change, LATER)).toMatchObject({ name: null, brand: 'Ours' });
   });
 
-  it('[S2-CAT-20] moves an item to another catalogue and keeps all else of it', () => {
+  it('[S2-CAT-20] moves an item to another catalogue and changes nothing else', () => {
     const moved = applyItemChange(item, { catalogue_type: 'radar' }, LATER);
     expect(moved).toEqual({ ...item, catalogue_type: 'radar', updated_at: LATER });
   });
 
-  it('leaves the background alone where it does not name it', () => {
+  it('leaves background_removed alone when the change does not name it', () => {
     const cutOut = applyItemChange(
       item,
       z.parse(itemChangeSchema, { background_removed: true }),
@@ -125,19 +125,19 @@ describe('a change', () => {
     expect(applyItemChange(cutOut, more, LATER).background_removed).toBe(true);
   });
 
-  it('that says nothing new leaves the item as it is', () => {
+  it('returns the same item when nothing changes', () => {
     const same = { quantity: 1, colors: [], category: null };
     expect(applyItemChange(item, same, LATER)).toBe(item);
   });
 });
 
-describe('catalogues', () => {
+describe('catalogue types', () => {
   it('[S2-CAT-01] are offered as All Items, Wardrobe, Inventory and Radar', () => {
     const offered = CATALOGUE_CHOICES.map((choice) => CATALOGUE_NAMES[choice]);
     expect(offered).toEqual(['All Items', 'Wardrobe', 'Inventory', 'Radar']);
   });
 
-  it('are understood in any case, and nothing else is', () => {
+  it('are parsed in any case, and nothing else is accepted', () => {
     expect(parseCatalogueType(' Wardrobe')).toBe('wardrobe');
     expect(parseCatalogueType('all')).toBeNull();
   });

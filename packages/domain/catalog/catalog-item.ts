@@ -5,12 +5,12 @@ import { isoTimeSchema } from '../profile/iso-time.ts';
 import { readProfileDescription, readProfileName } from '../profile/profile-text.ts';
 import { catalogueTypeSchema } from './catalogue-type.ts';
 
-/** The owner written into items that live on this device only. */
+/** The owner of items that exist on this device only. */
 export const LOCAL_ITEM_OWNER = 'local_user';
 
 export const LONGEST_ITEM_ID = 200;
 export const LONGEST_ITEM_NAME = 200;
-/** Of a brand, a category, a style, an occasion and the name of a color. */
+/** Limit for a brand, category, style, occasion and the name of a color. */
 export const LONGEST_ITEM_WORD = 100;
 export const LONGEST_ITEM_DESCRIPTION = 2000;
 export const MOST_ITEM_OCCASIONS = 12;
@@ -18,13 +18,13 @@ export const MOST_ITEM_COLORS = 12;
 export const LEAST_QUANTITY = 1;
 export const HIGHEST_QUANTITY = 9999;
 
-/** One line of text as it is kept. Nothing at all is said by `null`, never by blanks. */
+/** One line of text as it is saved. An unknown value is `null`, never blanks. */
 export const itemWordSchema = lineSchema(LONGEST_ITEM_WORD);
 
 export const itemColorSchema = z.object({
   name: itemWordSchema,
   hex: hexSchema,
-  /** Percent of the piece. */
+  /** Percent of the item. */
   percentage: z.number().check(z.gte(0), z.lte(100)),
 });
 export type ItemColor = z.infer<typeof itemColorSchema>;
@@ -42,7 +42,7 @@ const descriptionSchema = z
     z.maxLength(LONGEST_ITEM_DESCRIPTION),
   );
 
-/** A piece of clothing in a catalogue, as it is kept. Raw records of any age come in through `normalizeItem`. */
+/** An item of clothing in a catalog, as it is saved. Raw records of any version come in through `normalizeItem`. */
 export const catalogItemSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(LONGEST_ITEM_ID)),
   user_id: z.string(),
@@ -60,18 +60,18 @@ export const catalogItemSchema = z.object({
   color_analysis: itemColorsSchema,
   quantity: quantitySchema,
   ai_analyzed: z.boolean(),
-  /** Whether the piece is shown without what is behind it. The photo stays as it came. */
+  /** Whether the item is shown without its background. The photo itself is not changed. */
   background_removed: z._default(z.boolean(), false),
-  /** The collection it was put into last; which others hold it is kept by the collections. */
+  /** The collection it was added to last; the collections themselves say which others hold it. */
   collection_id: z.nullable(z.string()),
   created_at: isoTimeSchema,
   updated_at: isoTimeSchema,
-  /** Counted by the server at every change, so that none is overwritten unseen; 0 on this device only. */
+  /** Counted up by the server at every change to prevent lost updates; 0 for items on this device only. */
   version: z._default(z.int().check(z.gte(0)), 0),
 });
 export type CatalogItem = z.output<typeof catalogItemSchema>;
 
-/** What a person, or an analysis she accepted, may change of an item: any of these, and nothing else. */
+/** The fields that a user, or an analysis they accepted, may change. */
 export const itemChangeSchema = z.extend(
   z.partial(
     z.pick(catalogItemSchema, {
@@ -89,7 +89,7 @@ export const itemChangeSchema = z.extend(
       ai_analyzed: true,
     }),
   ),
-  // Not taken over from above: what is not named there is no, and here it is left alone.
+  // Restated without the default of the schema above: a field that is not named must stay as it is.
   { background_removed: z.optional(z.boolean()) },
 );
 export type ItemChange = z.output<typeof itemChangeSchema>;

@@ -2,8 +2,9 @@ import { LOCAL_ITEM_OWNER, type CatalogItem, type ItemChange } from './catalog-i
 import { isSameValue } from './is-same-value.ts';
 
 /**
- * The item with a change laid over it. A change that says nothing new gives back the very same item, its time
- * untouched: whoever keeps it then has nothing to write.
+ * The item with a change applied. When nothing changes it returns the very same item with its time untouched, so
+ * callers
+ * can skip saving it.
  *
  * @param now ISO time of the change.
  */
@@ -15,12 +16,12 @@ export function applyItemChange(item: CatalogItem, change: ItemChange, now: stri
   return isNews ? { ...item, ...Object.fromEntries(said), updated_at: now } : item;
 }
 
-/** The id of an item that is made on this device. @param unique letters, digits, `_` and `-`, 64 at most. */
+/** The id of an item made on this device. @param unique at most 64 letters, digits, `_` and `-`. */
 export function localItemId(unique: string): string {
   return `local_${unique}`;
 }
 
-/** Whether an item lives on this device only. */
+/** Whether an item exists on this device only. */
 export function isLocalItem({ user_id }: Pick<CatalogItem, 'user_id'>): boolean {
   return user_id === LOCAL_ITEM_OWNER;
 }

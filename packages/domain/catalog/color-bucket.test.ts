@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { rgbToHex } from '../color/srgb.ts';
 import { bucketOf, COLOR_BUCKETS, COLOR_BUCKETS_EXPLAINED } from './color-bucket.ts';
 
-describe('the bucket of a color', () => {
+describe('bucketOf', () => {
   it.each([
     ['#FFFFFF', 'white'],
     ['#C9C9C9', 'white'],
@@ -14,11 +14,11 @@ describe('the bucket of a color', () => {
     ['#313131', 'black'],
     ['#000000', 'black'],
     ['#1D0000', 'black'],
-  ] as const)('[S2-FILT-06] of %s, whose channels lie close together, is %s', (hex, bucket) => {
+  ] as const)('[S2-FILT-06] sorts %s, whose channels lie close together, as %s', (hex, bucket) => {
     expect(bucketOf(hex)).toBe(bucket);
   });
 
-  it('[S2-FILT-06] is a neutral up to a spread of 29, and none from 30', () => {
+  it('[S2-FILT-06] calls a color neutral up to a spread of 29, and not from 30', () => {
     expect(bucketOf(rgbToHex({ r: 129, g: 100, b: 100 }))).toBe('gray');
     expect(bucketOf(rgbToHex({ r: 130, g: 100, b: 100 }))).toBe('red');
   });
@@ -39,7 +39,7 @@ describe('the bucket of a color', () => {
     ['navy', '#1E2A5A', 'blue'],
     ['violet', '#7F00FF', 'purple'],
     ['magenta', '#FF00FF', 'purple'],
-  ] as const)('[S2-FILT-05] of %s (%s) is %s', (_name, hex, bucket) => {
+  ] as const)('[S2-FILT-05] sorts %s (%s) as %s', (_name, hex, bucket) => {
     expect(bucketOf(hex)).toBe(bucket);
   });
 
@@ -54,11 +54,14 @@ describe('the bucket of a color', () => {
     [{ r: 0, g: 180, b: 150 }, 'blue', 'one from 170'],
     [{ r: 45, g: 0, b: 180 }, 'purple', 'one from 255'],
     [{ r: 180, g: 0, b: 90 }, 'red', 'one from 330'],
-  ] as const)('[S2-FILT-05] changes where its hue says so: %j is %s, %s', (rgb, bucket, _why) => {
-    expect(bucketOf(rgbToHex(rgb))).toBe(bucket);
-  });
+  ] as const)(
+    '[S2-FILT-05] changes bucket at the limits of hue: %j is %s, %s',
+    (rgb, bucket, _why) => {
+      expect(bucketOf(rgbToHex(rgb))).toBe(bucket);
+    },
+  );
 
-  it('[S2-FILT-05] is one of eight for any color, and a screen can say which', () => {
+  it('[S2-FILT-05] puts any color into one of the eight buckets, each with a description', () => {
     const channel = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(fc.record({ r: channel, g: channel, b: channel }), (rgb) => {

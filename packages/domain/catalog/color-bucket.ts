@@ -1,7 +1,7 @@
 import type { Hex } from '../color/hex.ts';
 import { measureHue, toRgb } from '../color/srgb.ts';
 
-/** The eight colors a catalogue is searched by. */
+/** The eight colors a catalog can be filtered by. */
 export const COLOR_BUCKETS = [
   'white',
   'black',
@@ -14,21 +14,21 @@ export const COLOR_BUCKETS = [
 ] as const;
 export type ColorBucket = (typeof COLOR_BUCKETS)[number];
 
-/** What is said of the buckets beside them: eight words have to do for all colors. */
+/** Shown beside each bucket, because eight words have to cover all colors. */
 export const COLOR_BUCKETS_EXPLAINED =
   'Eight groups hold every color: orange and beige count as yellow, brown and rust as red, pink as red or purple, turquoise as blue.';
 
-/** Channels, 0 to 255: nearer together than this and the color is neutral. */
+/** Spread of the channels (0 to 255) below which a color is neutral. */
 const NEUTRAL_SPREAD = 30;
-/** The mean of a neutral's channels, above and below which it is white and black. */
+/** Limits of a neutral's mean channel: white above, black below. */
 const WHITE_ABOVE = 200;
 const BLACK_BELOW = 50;
-/** Half of all lightness (HSL). An orange below it is a brown or a rust, and goes with the reds. */
+/** HSL lightness below which an orange is a brown or a rust and is sorted with the reds. */
 const DARK_BELOW = 255 / 2;
-/** Degrees of HSL hue at which a bucket ends and the next begins; red begins again after the last. */
+/** Degrees of HSL hue at which one bucket ends and the next begins; red begins again after the last. */
 const HUE_ENDS = { red: 15, brown: 40, yellow: 70, green: 170, blue: 255, purple: 330 } as const;
 
-/** The bucket of a color by its RGB channels, as the specification sorts neutrals; the others by their hue. */
+/** The bucket of a color. Neutrals are sorted by their RGB channels, as the specification says, the others by hue. */
 export function bucketOf(hex: Hex): ColorBucket {
   const rgb = toRgb(hex);
   const { r, g, b } = rgb;

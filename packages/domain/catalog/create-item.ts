@@ -1,7 +1,7 @@
 import type { CatalogItem } from './catalog-item.ts';
 import type { CatalogueType } from './catalogue-type.ts';
 
-/** What is known of an item when its photo comes in. What is left out is not known yet. */
+/** What is known about an item when its photo is added. Fields left out are unknown. */
 export interface NewItem extends Partial<
   Pick<
     CatalogItem,
@@ -18,16 +18,16 @@ export interface NewItem extends Partial<
     | 'quantity'
   >
 > {
-  /** Begins with `local_` for an item that lives on this device only. */
+  /** Begins with `local_` for an item that exists on this device only. */
   readonly id: string;
-  /** `LOCAL_ITEM_OWNER` for an item that lives on this device only. */
+  /** `LOCAL_ITEM_OWNER` for an item that exists on this device only. */
   readonly userId: string;
   readonly catalogueType: CatalogueType;
   /** ISO time. */
   readonly now: string;
 }
 
-/** An item as it comes in: one piece, not analyzed, in no collection. */
+/** A new item: quantity 1, not analyzed, in no collection. */
 export function createItem({ id, userId, catalogueType, now, ...known }: NewItem): CatalogItem {
   return {
     id,

@@ -41,8 +41,8 @@ function countsOf(section: FilterSection, filter: ItemFilter = NO_FILTER) {
   return Object.fromEntries(options.map(({ label, count }) => [label, count]));
 }
 
-describe('a filter', () => {
-  it('[S2-FILT-01] knows style, category, occasion, status, season match and color', () => {
+describe('filterItems', () => {
+  it('[S2-FILT-01] filters by style, category, occasion, status, season match and color', () => {
     expect(FILTER_SECTIONS).toEqual([
       'style',
       'category',
@@ -58,18 +58,18 @@ describe('a filter', () => {
     expect(idsShown({ ...NO_FILTER, color: ['red'] })).toEqual(['skirt']);
   });
 
-  it('finds what cannot be rated, under a name of its own', () => {
+  it('finds items that cannot be rated under a value of their own', () => {
     expect(idsShown({ ...NO_FILTER, seasonMatch: ['unrated'] })).toEqual(['shirt']);
     expect(countsOf('seasonMatch')).toMatchObject({ Great: 2, 'Not rated': 1 });
   });
 
-  it('[S2-FILT-03] tells analyzed from not_analyzed', () => {
+  it('[S2-FILT-03] separates analyzed from not_analyzed', () => {
     expect(idsShown({ ...NO_FILTER, status: ['analyzed'] })).toEqual(['coat', 'skirt']);
     expect(idsShown({ ...NO_FILTER, status: ['not_analyzed'] })).toEqual(['shirt']);
     expect(countsOf('status')).toEqual({ Analyzed: 2, 'Not analyzed': 1 });
   });
 
-  it('[S2-FILT-07] takes the values of one section as alternatives and asks for every section, and says so', () => {
+  it('[S2-FILT-07] combines values of one section with or and sections with and, and says so', () => {
     expect(idsShown({ ...NO_FILTER, color: ['red', 'blue'] })).toEqual(['coat', 'skirt']);
     expect(idsShown({ ...NO_FILTER, color: ['red', 'blue'], occasion: ['work'] })).toEqual([
       'coat',
@@ -78,7 +78,7 @@ describe('a filter', () => {
     expect(FILTER_RULE).toMatch(/alternatives.*every section/);
   });
 
-  it('is counted by its values, toggled one by one, and cleared by section or whole', () => {
+  it('is counted by its values, which can be toggled, and cleared by section or as a whole', () => {
     const blue = toggleFilterValue(NO_FILTER, 'color', 'blue');
     const both = toggleFilterValue(toggleFilterValue(blue, 'color', 'red'), 'status', 'analyzed');
     expect(countActiveFilters(NO_FILTER)).toBe(0);
@@ -87,7 +87,7 @@ describe('a filter', () => {
     expect(clearFilterSection(both, 'color')).toEqual({ ...NO_FILTER, status: ['analyzed'] });
   });
 
-  it('can hold the grid to items that were picked elsewhere, in which the sections still choose', () => {
+  it('can be limited to given items, within which the sections still filter', () => {
     const picked = { label: 'Lonely items', ids: ['skirt', 'shirt', 'gone'] };
     expect(idsShown({ ...NO_FILTER, picked })).toEqual(['skirt', 'shirt']);
     expect(idsShown({ ...NO_FILTER, picked, status: ['analyzed'] })).toEqual(['skirt']);
@@ -95,31 +95,31 @@ describe('a filter', () => {
   });
 });
 
-describe('the options of a section', () => {
-  it('take words that differ in case or blanks for one, by the alphabet', () => {
+describe('filterItems options', () => {
+  it('merge words that differ only in case or blanks, in alphabetical order', () => {
     expect(countsOf('style')).toEqual({ Classic: 2, Skirt: 1 });
     expect(countsOf('occasion')).toEqual({ Everyday: 2, Party: 1, Work: 1 });
   });
 
-  it('count what each would show with the other sections as they are', () => {
+  it('count what each would show with the other sections unchanged', () => {
     const filter = { ...NO_FILTER, color: ['red'] };
     expect(countsOf('color', filter)).toMatchObject({ Red: 1, Blue: 1, Green: 0 });
     expect(countsOf('occasion', filter)).toEqual({ Everyday: 0, Party: 1, Work: 0 });
   });
 
-  it('keep a value that was chosen when its last item is gone', () => {
+  it('keep a chosen value when its last item is gone', () => {
     const { options } = filterItems(index, { ...NO_FILTER, style: ['boho'] });
     const gone = { value: 'boho', label: 'Boho', count: 0, isChosen: true };
     expect(options.style).toContainEqual(gone);
   });
 
-  it('of ratings count nothing where no season is known', () => {
+  it('count no ratings when no season is known', () => {
     const unrated = indexItems({ items: [coat], season: null });
     const { options } = filterItems(unrated, NO_FILTER);
     expect(options.seasonMatch.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
-  it('[SX-15] of 500 items look at each of them once, however much is chosen and offered', () => {
+  it('[SX-15] look at each of 500 items once, however many values are chosen and offered', () => {
     const wardrobe = indexItems({ items: makeWardrobe(500), season: 'soft_autumn' });
     let looked = 0;
     const entries = new Proxy(wardrobe.entries, {
@@ -135,7 +135,7 @@ describe('the options of a section', () => {
     expect(options.color.length).toBeGreaterThan(5);
   });
 
-  it('hold to what a plain search of every choice finds, for any wardrobe and filter', () => {
+  it('agree with a plain search for every choice, for any wardrobe and filter', () => {
     const large = indexItems({ items: makeWardrobe(60), season: 'soft_autumn' });
     const offered = filterItems(large, NO_FILTER).options;
     const anySection = (section: FilterSection) =>
@@ -174,8 +174,8 @@ function searchPlainly(of: ItemIndex, filter: ItemFilter) {
   );
 }
 
-describe('an index', () => {
-  it('of no items offers what is fixed and shows nothing', () => {
+describe('indexItems', () => {
+  it('offers only the fixed values when there are no items', () => {
     const { shown, options } = filterItems(indexItems({ items: [], season: null }), NO_FILTER);
     expect(shown).toEqual([]);
     expect(options.style).toEqual([]);
@@ -199,7 +199,7 @@ describe('an index', () => {
     ]);
   });
 
-  it('takes over what it knows of items that did not change, and reads the rest anew', () => {
+  it('reuses entries of items that did not change and reads the rest again', () => {
     const changed = { ...coat, style: 'Casual' };
     const next = indexItems({ items: [changed, skirt], season: 'true_winter', previous: index });
     expect(next.byItem.get(skirt)).toBe(index.byItem.get(skirt));
@@ -207,12 +207,12 @@ describe('an index', () => {
     expect(next.words.style.map(({ label }) => label)).toEqual(['Casual', 'Skirt']);
   });
 
-  it('of another season rates everything anew', () => {
+  it('rates everything again for another season', () => {
     const next = indexItems({ items: [coat], season: 'light_spring', previous: index });
     expect(next.byItem.get(coat)?.match?.score).toBeLessThan(70);
   });
 
-  it('is of one catalogue, or of all items', () => {
+  it('can be limited to one catalogue', () => {
     const items = [coat, { ...skirt, catalogue_type: 'radar' as const }];
     expect(itemsOfCatalogue(items, 'wardrobe')).toEqual([coat]);
     expect(itemsOfCatalogue(items, 'all')).toBe(items);

@@ -13,18 +13,18 @@ import { SEASON_RATINGS } from '../season/season-rating.ts';
 export interface FilterOption {
   readonly value: string;
   readonly label: string;
-  /** How many items would be shown with this value alone chosen in its section, the other sections as they are. */
+  /** How many items would be shown if only this value were chosen in its section, the other sections unchanged. */
   readonly count: number;
   readonly isChosen: boolean;
 }
 
 export interface FilteredItems {
-  /** What the filter lets through, in the order of the index. */
+  /** The items that pass the filter, in the order of the index. */
   readonly shown: readonly IndexedItem[];
   readonly options: Readonly<Record<FilterSection, readonly FilterOption[]>>;
 }
 
-/** The values of the sections that hold no words of people's own, in the order they are offered. */
+/** The fixed values of the sections without free text, in the order they are offered. */
 const FIXED_VALUES: Readonly<Record<Exclude<FilterSection, WordSection>, readonly string[]>> = {
   status: STATUSES,
   seasonMatch: [...SEASON_RATINGS, UNRATED],
@@ -32,9 +32,9 @@ const FIXED_VALUES: Readonly<Record<Exclude<FilterSection, WordSection>, readonl
 };
 
 /**
- * What a filter shows, and what each further choice would. The count of a value asks all sections but its own
- * (disjunctive faceting), so that the alternatives within a section can be compared. One walk over the items: an item
- * that no section keeps out is counted everywhere, one that a single section keeps out is counted in that section.
+ * The items a filter shows, and how many each further choice would show. The count of a value applies all sections but
+ * its own (disjunctive faceting), so alternatives within a section can be compared. One pass over the items: an item
+ * that passes every section is counted everywhere, one that fails a single section is counted in that section.
  */
 export function filterItems(index: ItemIndex, filter: ItemFilter): FilteredItems {
   const chosen = FILTER_SECTIONS.map((section) => new Set(filter[section]));
@@ -54,10 +54,10 @@ export function filterItems(index: ItemIndex, filter: ItemFilter): FilteredItems
   return { shown, options: listOptions({ index, filter, counts }) };
 }
 
-/** More than one section keeps an item out. */
+/** The item fails more than one section. */
 const SEVERAL = -1;
 
-/** The place of the one section that keeps an item out; `null` for none, `SEVERAL` for more. */
+/** The index of the one section an item fails; `null` for none, `SEVERAL` for more. */
 function findBarrier(
   { values }: IndexedItem,
   chosen: readonly ReadonlySet<string>[],
@@ -110,7 +110,7 @@ function listOptions({
   };
 }
 
-/** A value that was chosen stays on offer when its last item is gone, or it could not be taken back. */
+/** A chosen value stays on offer when its last item is gone; otherwise it could not be unchosen. */
 function offerValues(
   { words }: ItemIndex,
   section: FilterSection,

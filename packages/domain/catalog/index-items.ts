@@ -7,16 +7,16 @@ import { shareColors, styleOf } from './item-colors.ts';
 import { FILTER_SECTIONS, UNRATED, type FilterSection, type ItemStatus } from './item-filter.ts';
 import type { ItemMatch, ItemMatcher } from './match-item.ts';
 
-/** An item with all that a filter, an order or a badge asks about it, worked out once. */
+/** An item with everything that filters, sorting and badges need, computed once. */
 export interface IndexedItem {
   readonly item: CatalogItem;
-  /** `null` where the item cannot be rated. */
+  /** `null` if the item cannot be rated. */
   readonly match: ItemMatch | null;
   /** Its values, section by section in the order of `FILTER_SECTIONS`. */
   readonly values: readonly (readonly string[])[];
 }
 
-/** The sections whose values are people's own words; those of the others are fixed. */
+/** The sections whose values are free text; the values of the others are fixed. */
 export const WORD_SECTIONS = ['style', 'category', 'occasion'] as const;
 export type WordSection = (typeof WORD_SECTIONS)[number];
 
@@ -28,7 +28,7 @@ export interface OfferedWord {
 export interface ItemIndex {
   readonly season: SeasonKey | null;
   readonly entries: readonly IndexedItem[];
-  /** The values of the sections that hold people's own words, as they are offered. */
+  /** The values of the free text sections, as they are offered. */
   readonly words: Readonly<Record<WordSection, readonly OfferedWord[]>>;
   readonly byItem: ReadonlyMap<CatalogItem, IndexedItem>;
 }
@@ -36,13 +36,13 @@ export interface ItemIndex {
 export interface Indexing {
   readonly items: readonly CatalogItem[];
   readonly season: SeasonKey | null;
-  /** Rates against that season. It is handed in, for it needs the palettes, and items that nobody analyzed do not. */
+  /** Rates an item against the season. Passed in, because it loads the palettes, which unanalyzed items do not need. */
   readonly matchItem: ItemMatcher;
-  /** An earlier index: what it says of items that are the same objects still is taken over. */
+  /** An earlier index; its entries are reused for items that are still the same objects. */
   readonly previous?: ItemIndex | undefined;
 }
 
-/** Reads items once for all filters, orders and badges. The order of the items is kept. */
+/** Reads items once for all filters, orders and badges. The order of the items stays. */
 export function indexMatchedItems({ items, season, matchItem, previous }: Indexing): ItemIndex {
   const known = previous?.season === season ? previous.byItem : undefined;
   const byItem = new Map<CatalogItem, IndexedItem>();
@@ -55,7 +55,7 @@ export function indexMatchedItems({ items, season, matchItem, previous }: Indexi
   return { season, entries: [...byItem.values()], words, byItem };
 }
 
-/** The items of one catalogue, or of all. */
+/** The items of one catalog, or all items. */
 export function itemsOfCatalogue(
   items: readonly CatalogItem[],
   choice: CatalogueChoice,
@@ -63,7 +63,7 @@ export function itemsOfCatalogue(
   return choice === ALL_ITEMS ? items : items.filter((item) => item.catalogue_type === choice);
 }
 
-/** Words that differ in nothing but their case or the blanks around them are one value. */
+/** Words that differ only in case or surrounding blanks are one value. */
 export function foldWord(word: string): string {
   return word.trim().toLowerCase();
 }
@@ -93,7 +93,7 @@ function foldWords(words: readonly (string | null)[]): readonly string[] {
   return [...new Set(words.flatMap((word) => (word === null ? [] : foldWord(word))))];
 }
 
-/** Each word once, by the alphabet. Of several spellings the first by code point stays: the one with a capital. */
+/** Each word once, in alphabetical order. Of several spellings the first by code point stays: the capitalized one. */
 function offerWords(words: readonly (string | null)[]): readonly OfferedWord[] {
   const labels = new Map<string, string>();
   for (const word of new Set(words)) {

@@ -1,15 +1,15 @@
 import type { Hex } from '../color/hex.ts';
 import type { CatalogItem } from './catalog-item.ts';
 
-/** A color of an item and its part of it; the parts of one item add up to 1. */
+/** A color of an item and its share of it; the shares of one item add up to 1. */
 export interface ItemColorShare {
   readonly hex: Hex;
   readonly share: number;
 }
 
 /**
- * The colors of an item by what they take of it: as an analysis found them, or in equal parts where colors are known
- * and shares are not. None for an item of which no color is known.
+ * The colors of an item by share: as an analysis found them, or in equal shares if only the colors are known. Empty for
+ * an item without known colors.
  */
 export function shareColors(
   item: Pick<CatalogItem, 'colors' | 'color_analysis'>,
@@ -25,7 +25,7 @@ export function shareColors(
   return hexes.map((hex) => ({ hex, share: 1 / hexes.length }));
 }
 
-/** What an item is called where its style is asked for: its own word, else the narrowest that is known of it. */
+/** The style of an item: the one its owner gave, otherwise its subcategory or category. */
 export function styleOf(item: Pick<CatalogItem, 'style' | 'subcategory'>): string | null {
   return item.style ?? item.subcategory;
 }

@@ -6,8 +6,8 @@ import { ITEM_CREATED, sampleAnalyzed, sampleItem } from './sample-item.ts';
 
 const LATER = '2026-01-02T12:00:00.000Z';
 
-describe('the detail of a stored item', () => {
-  it('[S2-ITEM-08] is made of what is stored: all-season, versatility 4, and three tips that are always the same', () => {
+describe('synthesizeItemDetail', () => {
+  it('[S2-ITEM-08] fills in all-season, versatility 4 and the same three tips for every stored item', () => {
     const detail = synthesizeItemDetail(sampleAnalyzed([['#1E2A4A', 100]]));
     expect(detail).toMatchObject({ season: 'all-season', versatility: 4 });
     expect(detail.suggestions).toHaveLength(3);
@@ -32,12 +32,12 @@ describe('the detail of a stored item', () => {
     expect(detail.dominantColors[0]).toBe('#555555');
   });
 
-  it('says something of an item of which nothing is known', () => {
+  it('describes an item of which nothing is known', () => {
     const bare = sampleItem({ category: null, subcategory: null, occasion: [] });
     expect(synthesizeItemDetail(bare)).toMatchObject({ garmentType: 'Garment', colors: [] });
   });
 
-  it('gives colors without shares equal ones that add up, and a name', () => {
+  it('gives colors without shares equal shares that add up, and a name', () => {
     const item = sampleItem({ colors: ['#FFFFFF', '#000000', '#FF0000'] });
     const { colors } = synthesizeItemDetail(item);
     expect(colors.map(({ percentage }) => percentage)).toEqual([34, 33, 33]);
@@ -45,8 +45,8 @@ describe('the detail of a stored item', () => {
   });
 });
 
-describe('the facts of an item', () => {
-  it('[S2-ITEM-07] are its catalogue, category, style, colors, occasions and the date it was added', () => {
+describe('describeItem', () => {
+  it('[S2-ITEM-07] lists catalogue, category, style, colors, occasions and the date it was added', () => {
     const item = sampleAnalyzed([['#1E2A4A', 100]], { catalogue_type: 'radar', style: 'Casual' });
     expect(describeItem(item)).toMatchObject({
       catalogue: 'Radar',
@@ -59,8 +59,8 @@ describe('the facts of an item', () => {
   });
 });
 
-describe('an analysis that is accepted', () => {
-  it('changes what it saw, and neither how many there are nor where', () => {
+describe('acceptAnalysis', () => {
+  it('changes what the analysis saw, and neither quantity nor catalogue', () => {
     const item = sampleItem({ quantity: 3, catalogue_type: 'radar', name: 'Mine' });
     const analysis = {
       category: 'Bottoms',

@@ -8,7 +8,7 @@ import { shareColors, styleOf } from './item-colors.ts';
 export const MOST_DETAIL_COLORS = 4;
 export const MOST_DETAIL_OCCASIONS = 3;
 
-/** Said of every stored item: what its analysis said of these is not kept. */
+/** The same for every stored item, because this part of its analysis is not saved. */
 export const DETAIL_SEASON = 'all-season';
 export const DETAIL_VERSATILITY = 4;
 export const DETAIL_TIPS = [
@@ -20,20 +20,20 @@ export const DETAIL_TIPS = [
 export interface DetailColor {
   readonly name: string;
   readonly hex: Hex;
-  /** Whole percent of the piece. */
+  /** Whole percent of the item. */
   readonly percentage: number;
 }
 
-/** What is shown of a stored item when somebody opens its analysis. */
+/** What is shown when a user opens the analysis of a stored item. */
 export interface ItemDetail {
-  /** What kind of piece; `Garment` where nobody said. */
+  /** The kind of item; `Garment` if unknown. */
   readonly garmentType: string;
   readonly category: string | null;
   readonly subcategory: string | null;
-  /** The largest share first, four at most. */
+  /** Largest share first, at most four. */
   readonly colors: readonly DetailColor[];
   readonly dominantColors: readonly Hex[];
-  /** Three at most. */
+  /** At most three. */
   readonly occasion: readonly string[];
   readonly season: typeof DETAIL_SEASON;
   /** 1 to 5. */
@@ -42,7 +42,7 @@ export interface ItemDetail {
   readonly quantity: number;
 }
 
-/** The analysis of a stored item as far as it is kept, the rest filled in the same for all. */
+/** The analysis of a stored item as far as it is saved; the rest is filled in the same way for all items. */
 export function synthesizeItemDetail(item: CatalogItem): ItemDetail {
   const colors = detailColors(item);
   return {
@@ -59,7 +59,7 @@ export function synthesizeItemDetail(item: CatalogItem): ItemDetail {
   };
 }
 
-/** What is shown of any item, analyzed or not. `null` for what nobody said. */
+/** What is shown of any item, analyzed or not. `null` for unknown fields. */
 export interface ItemFacts {
   readonly catalogue: string;
   readonly category: string | null;
@@ -81,14 +81,14 @@ export function describeItem(item: CatalogItem): ItemFacts {
   };
 }
 
-/** Shares of colors that are known without them are equal; what is shown always adds up to what it is a part of. */
+/** Colors without known shares get equal ones; the shares shown always add up to the total. */
 function detailColors(item: CatalogItem): readonly DetailColor[] {
   const shares = shareColors(item);
   const percents = roundToSum(
     shares.map(({ share }) => 100 * share),
     0,
   );
-  // A record that came without a name for a color has its hex there instead.
+  // Records without a name for a color have its hex there instead.
   const named = item.color_analysis.filter(({ hex, name }) => name !== hex);
   const names = new Map(named.map(({ hex, name }) => [hex, name]));
   return shares

@@ -1,4 +1,4 @@
-/** What a catalogue can be filtered by. Values of one section are alternatives; sections add up. */
+/** What a catalog can be filtered by. Values of one section are combined with or, sections with and. */
 export const FILTER_SECTIONS = [
   'style',
   'category',
@@ -24,22 +24,22 @@ export const FILTER_RULE =
 export const STATUSES = ['analyzed', 'not_analyzed'] as const;
 export type ItemStatus = (typeof STATUSES)[number];
 
-/** Stands beside the season ratings for whatever cannot be rated: no season, not analyzed, no color known. */
+/** Listed beside the season ratings for items that cannot be rated: no season, not analyzed, or no known color. */
 export const UNRATED = 'unrated';
 
-/** Items somebody else has picked: the grid shows these and no others, until it is told to show all. */
+/** Items picked elsewhere: the grid shows only these until the user chooses to show all. */
 export interface PickedItems {
-  /** What they have in common, as the grid says it. */
+  /** What they have in common, as the grid shows it. */
   readonly label: string;
   readonly ids: readonly string[];
 }
 
-/** The chosen values of each section, each as `FilterOption.value` has it; none of a section lets all through. */
+/** The chosen values of each section, as in `FilterOption.value`; a section without a choice passes everything. */
 export type ItemFilter = Readonly<Record<FilterSection, readonly string[]>> & {
   readonly picked: PickedItems | null;
 };
 
-/** Lets everything through; what Clear All comes to. */
+/** Passes everything; the state after Clear All. */
 export const NO_FILTER: ItemFilter = {
   style: [],
   category: [],
@@ -50,7 +50,7 @@ export const NO_FILTER: ItemFilter = {
   picked: null,
 };
 
-/** Chooses a value, or takes its choice back. */
+/** Toggles a value. */
 export function toggleFilterValue(
   filter: ItemFilter,
   section: FilterSection,
@@ -65,7 +65,7 @@ export function clearFilterSection(filter: ItemFilter, section: FilterSection): 
   return { ...filter, [section]: [] };
 }
 
-/** How many filters are in use: every chosen value is one, and so are items picked elsewhere. */
+/** How many filters are active: every chosen value counts as one, and so do items picked elsewhere. */
 export function countActiveFilters(filter: ItemFilter): number {
   const chosen = FILTER_SECTIONS.reduce((sum, section) => sum + filter[section].length, 0);
   return chosen + (filter.picked ? 1 : 0);

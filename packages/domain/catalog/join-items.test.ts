@@ -21,21 +21,21 @@ const ANALYSIS: Partial<CatalogItem> = {
   ai_analyzed: true,
 };
 
-/** Both counted it: there at two minutes, here at another. */
+/** Both devices changed the quantity: there at minute two, here at another. */
 const countedBoth = (minute: number) => ({
   here: here({ quantity: 3 }, minute),
   there: there({ quantity: 5 }),
   before: BEFORE,
 });
 
-describe('an item that two devices changed', () => {
-  it('keeps the later of two choices, in whatever zone its time is written', () => {
+describe('joinItems', () => {
+  it('keeps the later of two choices, whatever time zone they are written in', () => {
     const later = { ...here({ quantity: 3 }), updated_at: '2026-05-01T09:05:00.000-02:00' };
     const states = { here: later, there: there({ quantity: 5 }), before: BEFORE };
     expect(joinItems(states)).toMatchObject({ quantity: 3, updated_at: later.updated_at });
   });
 
-  it('has the changes of both where they changed different things', () => {
+  it('keeps the changes of both devices to different fields', () => {
     const joined = joinItems({
       here: here({ quantity: 3, brand: 'Loom' }),
       there: there({ catalogue_type: 'radar', ...ANALYSIS }),
@@ -46,12 +46,12 @@ describe('an item that two devices changed', () => {
     });
   });
 
-  it('is as the later one has it where both made the same choice', () => {
+  it('takes the later value where both changed the same field', () => {
     expect(joinItems(countedBoth(1))).toMatchObject({ quantity: 5, updated_at: at(2) });
     expect(joinItems(countedBoth(3))).toMatchObject({ quantity: 3, updated_at: at(3), version: 7 });
   });
 
-  it('never has half of one analysis and half of another', () => {
+  it('never mixes two analyses', () => {
     const joined = joinItems({
       here: here({ ...ANALYSIS, category: 'Dresses' }, 3),
       there: there({ ...ANALYSIS, occasion: ['Work'] }),
@@ -60,7 +60,7 @@ describe('an item that two devices changed', () => {
     expect(joined).toMatchObject({ category: 'Dresses', occasion: BEFORE.occasion });
   });
 
-  it('is no single one where both wrote other words, for none may be lost', () => {
+  it('returns null where both wrote different words, so that neither is lost', () => {
     const states = {
       here: here({ name: 'Blouse' }),
       there: there({ name: 'Top' }),
@@ -72,7 +72,7 @@ describe('an item that two devices changed', () => {
     });
   });
 
-  it('is what is there already where nothing here is news', () => {
+  it('returns the record that is there where nothing here is newer', () => {
     const newer = there({ quantity: 5 });
     expect(joinItems({ here: here({}), there: newer, before: BEFORE })).toBe(newer);
   });

@@ -2,17 +2,17 @@ import { isLater } from '../profile/is-later.ts';
 import type { CatalogItem, ItemChange } from './catalog-item.ts';
 import { isSameValue } from './is-same-value.ts';
 
-/** What is decided in one go, so that no half of one analysis stands beside half of another. */
+/** Fields that are decided together, so that two analyses are never mixed. */
 const CHOICES: readonly (readonly (keyof ItemChange)[])[] = [
   ['catalogue_type'],
   ['quantity'],
   ['background_removed'],
   ['category', 'subcategory', 'occasion', 'colors', 'color_analysis', 'ai_analyzed'],
 ];
-/** What a person wrote herself. */
+/** Fields the user wrote. */
 const WORDS: readonly (keyof ItemChange)[] = ['name', 'brand', 'description', 'style'];
 
-/** An item as two devices changed it, and as both knew it before. */
+/** An item as two devices changed it, and the state both started from. */
 export interface ItemStates {
   readonly here: CatalogItem;
   readonly there: CatalogItem;
@@ -20,8 +20,8 @@ export interface ItemStates {
 }
 
 /**
- * Two states of one item as one that has the changes of both, as the next state of what is there. Of a choice that was
- * made twice the later one stands; of words that were written twice none may be lost, so the answer is `null`.
+ * Joins two states of one item into the next state of the one that is there. Where both changed the same field the
+ * later change wins; where both wrote words neither may be lost, so the result is `null`.
  */
 export function joinItems({ here, there, before }: ItemStates): CatalogItem | null {
   const written = WORDS.filter((word) => !isSame(here, before, [word]));

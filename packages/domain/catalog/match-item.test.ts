@@ -14,7 +14,7 @@ import { makeItemMatcher } from './match-item.ts';
 import { sampleAnalyzed, sampleItem } from './sample-item.ts';
 import { isInSeason, rateScore } from '../season/season-rating.ts';
 
-describe('a rating', () => {
+describe('rateScore', () => {
   it.each([
     [100, 'excellent'],
     [95, 'excellent'],
@@ -26,7 +26,7 @@ describe('a rating', () => {
     [50, 'fair'],
     [49, 'poor'],
     [0, 'poor'],
-  ] as const)('[S2-FILT-04] of %i is %s', (score, rating) => {
+  ] as const)('[S2-FILT-04] rates %i as %s', (score, rating) => {
     expect(rateScore(score)).toBe(rating);
   });
 
@@ -41,15 +41,15 @@ describe('a rating', () => {
   });
 });
 
-describe('the match of an item', () => {
-  it.each(SEASON_KEYS)('is whole for the colors of %s', (season) => {
+describe('makeItemMatcher', () => {
+  it.each(SEASON_KEYS)('gives 100 to the colors of %s', (season) => {
     const match = makeItemMatcher(season);
     for (const { hex } of paletteOf(season)) {
       expect(match(sampleAnalyzed([[hex, 100]]))).toEqual({ score: 100, rating: 'excellent' });
     }
   });
 
-  it('is at least good for the universal colors that work for the season, and for no others', () => {
+  it('gives at least good to the universal colors that work for the season, and to no others', () => {
     const navy = sampleAnalyzed([[UNIVERSAL_COLORS.navy_blue.hex, 100]]);
     expect(makeItemMatcher('soft_autumn')(navy)?.rating).toBe('good');
     expect(makeItemMatcher('true_winter')(navy)?.rating).toBe('great');
@@ -73,7 +73,7 @@ describe('the match of an item', () => {
     ['navy', '#1B2A4A', 'warm_autumn', 'poor'],
     ['mustard', '#BE9C31', 'warm_autumn', 'great'],
   ] as const)(
-    '[FIRST-LOOK-21] of %s carries the word and the figure that analyze gives the color',
+    '[FIRST-LOOK-21] gives %s the word and the figure that analyze gives the color',
     (_, hex, season, rating) => {
       const { percent, rating: said } = judgeColor(hex, season);
       expect(said).toBe(rating);
@@ -84,7 +84,7 @@ describe('the match of an item', () => {
     },
   );
 
-  it('[FIRST-LOOK-21] of any one color is its verdict, its match among the twelve and its rating', () => {
+  it('[FIRST-LOOK-21] agrees for any one color with judgeColor, checkColor and rateColor', () => {
     fc.assert(
       fc.property(anyHex, fc.constantFrom(...SEASON_KEYS), (hex, season) => {
         const item = makeItemMatcher(season)(sampleAnalyzed([[hex, 100]]));
@@ -102,13 +102,13 @@ describe('the match of an item', () => {
     ['nobody analyzed', sampleItem({ colors: ['#1E2A4A'] }), 'true_winter'],
     ['has no color', sampleItem({ ai_analyzed: true }), 'true_winter'],
     ['is asked about without a season', sampleAnalyzed([['#1E2A4A', 100]]), null],
-  ] as const)('is none, not a poor one, where it %s', (_why, item, season) => {
+  ] as const)('returns null, not a poor rating, for an item that %s', (_why, item, season) => {
     expect(makeItemMatcher(season)(item)).toBeNull();
   });
 });
 
-describe('the colors of an item', () => {
-  it('add up to the whole, whatever the analysis left out', () => {
+describe('shareColors', () => {
+  it('gives shares that add up to 1, whatever the analysis left out', () => {
     const item = sampleAnalyzed([
       ['#FFFFFF', 30],
       ['#000000', 10],
@@ -119,7 +119,7 @@ describe('the colors of an item', () => {
     ]);
   });
 
-  it('share it equally where nobody knows how', () => {
+  it('gives equal shares where none are known', () => {
     const halves = [
       { hex: '#FFFFFF', share: 0.5 },
       { hex: '#000000', share: 0.5 },
@@ -133,7 +133,7 @@ describe('the colors of an item', () => {
     expect(shareColors(sampleItem())).toEqual([]);
   });
 
-  it('stand beside a style, which falls back to the subcategory', () => {
+  it('is accompanied by styleOf, which falls back to the subcategory', () => {
     expect(styleOf(sampleItem({ style: 'Casual' }))).toBe('Casual');
     expect(styleOf(sampleItem())).toBe('T-shirt');
     expect(styleOf(sampleItem({ subcategory: null }))).toBeNull();

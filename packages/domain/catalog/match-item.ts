@@ -12,14 +12,14 @@ export interface ItemMatch {
   readonly rating: SeasonRating;
 }
 
-/** `null` for what cannot be rated: an item without a season, not analyzed, or of which no color is known. */
+/** `null` if it cannot be rated: no season, not analyzed, or no known color. */
 export type ItemMatcher = (
   item: Pick<CatalogItem, 'ai_analyzed' | 'colors' | 'color_analysis'>,
 ) => ItemMatch | null;
 
 /**
- * Rates items against one season: the rating of each color as analyze says it (`rateColor`), weighted by its share of
- * the item. Colors that are the same are measured once.
+ * Rates items against one season: the rating of each color as analyze shows it (`rateColor`), weighted by its share of
+ * the item. Each distinct color is measured once.
  */
 export function makeItemMatcher(season: SeasonKey | null): ItemMatcher {
   if (season === null) return () => null;

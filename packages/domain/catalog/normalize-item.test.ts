@@ -30,17 +30,17 @@ const whole = sampleAnalyzed([['#1E2A4A', 80]], {
   version: 4,
 });
 
-describe('a record of an item', () => {
+describe('normalizeItem', () => {
   it.each([
     ['an item as it is kept', whole],
     ['an item that nothing is known of', sampleItem({ category: null, occasion: [] })],
-  ])('that is %s comes out as it went in', (_what, item) => {
+  ])('returns %s unchanged', (_what, item) => {
     expect(normalizeItem(item, given)).toEqual({ item, repaired: false });
     const text = JSON.stringify(item);
     expect(normalizeItem(text, given)).toEqual({ item, repaired: false });
   });
 
-  it('as SQL and forms write it is understood: lists as JSON, yes as 1, numbers as text', () => {
+  it('reads what SQL and forms write: lists as JSON, yes as 1, numbers as text', () => {
     const row = {
       ...whole,
       occasion: '["Everyday"]',
@@ -58,7 +58,7 @@ describe('a record of an item', () => {
     });
   });
 
-  it('in camel case, with the analysis as a record, is understood', () => {
+  it('reads camel case, with the analysis as a record', () => {
     const raw = {
       id: 7,
       userId: 'anna',
@@ -83,7 +83,7 @@ describe('a record of an item', () => {
     expect(isRepaired(raw)).toBe(false);
   });
 
-  it('[S2-CAT-26] that says nothing gives one piece in the wardrobe of this device', () => {
+  it('[S2-CAT-26] makes a bare record an item of quantity 1 in the wardrobe of this device', () => {
     expect(read({ image_url: '/a.jpg' })).toMatchObject({
       id: 'local_new',
       user_id: 'local_user',
@@ -122,25 +122,25 @@ describe('a record of an item', () => {
       { color_analysis: [] },
     ],
     ['an id nobody could keep', { id: 'x'.repeat(201) }, { id: 'local_new' }],
-  ])('with %s is read without it, and says so', (_what, broken, repaired) => {
+  ])('drops %s and reports the repair', (_what, broken, repaired) => {
     const raw = { ...sampleItem(), ...broken };
     expect(read(raw)).toMatchObject(repaired);
     expect(isRepaired(raw)).toBe(true);
   });
 
-  it('never loses half of a character where a word is cut', () => {
+  it('never splits a surrogate pair where it cuts a word', () => {
     const { brand } = read({ ...sampleItem(), brand: `${'x'.repeat(99)}🧥` });
     expect(brand).toBe('x'.repeat(99));
   });
 
   it.each([null, undefined, 'a text', 5, [], {}, { profile_name: 'Anna' }])(
-    'that is none (%j) is none',
+    'returns null for what is no item (%j)',
     (raw) => {
       expect(normalizeItem(raw, given)).toBeNull();
     },
   );
 
-  it('of any kind comes out as an item that is kept, and stays as it is from then on', () => {
+  it('makes a valid item of any input, and leaves it unchanged from then on', () => {
     const anyField = fc.oneof(
       fc.anything(),
       fc.string({ unit: 'binary', maxLength: 300 }),

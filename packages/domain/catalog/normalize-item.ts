@@ -14,11 +14,11 @@ import {
 
 export interface NormalizedItem {
   readonly item: CatalogItem;
-  /** Something had to be made up or left out: whoever keeps the record should keep the original too. */
+  /** Something was filled in or left out: keep the original record as well. */
   readonly repaired: boolean;
 }
 
-/** At least one of these tells an item from any other object. */
+/** At least one of these distinguishes an item from any other object. */
 const MARKS_OF_AN_ITEM = [
   'id',
   'catalogue_type',
@@ -29,9 +29,9 @@ const MARKS_OF_AN_ITEM = [
 ];
 
 /**
- * Reads an item of any age and spelling. `null` when the value is no item at all. What cannot be read is left out, so
- * that one bad field never costs a person a piece of her wardrobe; `repaired` says so. `now` (ISO time) and `newId`
- * stand in where a record has none of its own.
+ * Reads an item of any version and spelling. `null` if the value is no item at all. Unreadable fields are left out, so
+ * that one bad field never costs a user an item; `repaired` reports it. `now` (ISO time) and `newId` are used where a
+ * record has no time or id of its own.
  */
 export function normalizeItem(
   raw: unknown,
@@ -67,7 +67,7 @@ export function normalizeItem(
   return { item, repaired: !intact };
 }
 
-/** What nobody said is no. */
+/** Missing means no. */
 function readYes(...candidates: readonly unknown[]): Reading<boolean> {
   const written = firstPresent(...candidates);
   const value = readFlag(written);
@@ -111,7 +111,7 @@ function readWords(record: RawRecord): Reading<Words> {
 
 type Colors = Pick<CatalogItem, 'colors' | 'color_analysis'>;
 
-/** Where a record lists no colors, those its analysis found are its colors. */
+/** A record that lists no colors takes those its analysis found. */
 function readColors(record: RawRecord): Reading<Colors> {
   const listed = readHexes(record['colors']);
   const analysis = readColorAnalysis(

@@ -11,12 +11,12 @@ import {
   type ItemColor,
 } from './catalog-item.ts';
 
-/** One line of text as far as there is room for it; `null` when there is none. */
+/** One line of text, cut to the limit; `null` if there is none. */
 export function readItemWord(raw: unknown, longest = LONGEST_ITEM_WORD): Reading<string | null> {
   const written = readText(raw);
   if (written === null) return { value: null, intact: isNothing(raw) };
   const line = readProfileName(written);
-  // What is left of a line may be nothing that could be seen.
+  // After the cut nothing visible may be left.
   const value = line === null ? null : readProfileName(shortenText(line, longest));
   return { value, intact: value === written.trim() };
 }
@@ -28,7 +28,7 @@ export function readItemDescription(raw: unknown): Reading<string | null> {
   return { value: value === '' ? null : value, intact: value === written.trim() };
 }
 
-/** A list of words: as a list, as the JSON of one, or parted by commas. None stands in it twice. */
+/** A list of words: an array, its JSON, or words separated by commas. Duplicates are dropped. */
 export function readOccasions(raw: unknown): Reading<string[]> {
   const list = readList(raw, (text) => text.split(','));
   if (list === null) return { value: [], intact: isNothing(raw) };
@@ -38,7 +38,7 @@ export function readOccasions(raw: unknown): Reading<string[]> {
   return keepFirst(distinct, MOST_ITEM_OCCASIONS, isWhole && distinct.length === list.length);
 }
 
-/** A list of colors, each as hex or as a record with one. */
+/** A list of colors, each a hex or a record with one. */
 export function readHexes(raw: unknown): Reading<Hex[]> {
   const list = readList(raw, (text) => text.split(','));
   if (list === null) return { value: [], intact: isNothing(raw) };
@@ -46,7 +46,7 @@ export function readHexes(raw: unknown): Reading<Hex[]> {
   return keepFirst(hexes, MOST_ITEM_COLORS, hexes.length === list.length);
 }
 
-/** What an analysis said of the colors: a list, the JSON of one, or a record that has one under `colors`. */
+/** The analyzed colors: a list, its JSON, or a record with one under `colors`. */
 export function readColorAnalysis(raw: unknown): Reading<ItemColor[]> {
   const list = readList(readRecord(raw)?.['colors'] ?? raw, () => []);
   if (list === null) return { value: [], intact: isNothing(raw) };
@@ -56,7 +56,7 @@ export function readColorAnalysis(raw: unknown): Reading<ItemColor[]> {
   return keepFirst(values, MOST_ITEM_COLORS, isWhole && !isUnreadText(raw, list));
 }
 
-/** At least one piece; parts of one do not count. */
+/** At least 1; fractions do not count. */
 export function readQuantity(raw: unknown): Reading<number> {
   if (isNothing(raw)) return { value: LEAST_QUANTITY, intact: true };
   const written = readNumber(raw) ?? Number.NaN;
@@ -73,7 +73,7 @@ function readItemColor(raw: unknown): Reading<ItemColor> | null {
   const written = readNumber(record?.['percentage'] ?? record?.['percent']);
   const percentage = Math.min(100, Math.max(0, written ?? 0));
   return {
-    // The palettes know better names, but whoever only reads a record should not have to load them.
+    // The palettes have better names, but reading a record must not load them.
     value: { name: name.value ?? hex, hex, percentage },
     intact: name.value !== null && name.intact && percentage === written,
   };
@@ -84,7 +84,7 @@ function readHex(raw: unknown): Hex | null {
   return typeof text === 'string' ? parseHex(text) : null;
 }
 
-/** A number, or the text of one with or without a percent sign. */
+/** A number, or its text with or without a percent sign. */
 function readNumber(raw: unknown): number | null {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null;
   const text = readText(raw)?.trim() ?? '';
@@ -100,11 +100,11 @@ function readList(raw: unknown, split: (text: string) => string[]): readonly unk
     const list: unknown = JSON.parse(text);
     return Array.isArray(list) ? list : split(text);
   } catch {
-    return split(text); // A text that spells no list is taken for its words.
+    return split(text); // A text that is no JSON list is read as comma-separated words.
   }
 }
 
-/** A text that holds something, but not a list of colors. */
+/** A text with content, but not a list of colors. */
 function isUnreadText(raw: unknown, list: readonly unknown[]): boolean {
   return typeof raw === 'string' && list.length === 0 && !/^(?:\[\s*\])?$/.test(raw.trim());
 }

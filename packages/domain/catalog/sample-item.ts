@@ -17,7 +17,7 @@ export function sampleItem(known: Partial<CatalogItem> = {}): CatalogItem {
   return { ...item, ...known };
 }
 
-/** An analyzed item of so many percent of each color. */
+/** An analyzed item with the given percent of each color. */
 export function sampleAnalyzed(
   colors: readonly (readonly [hex: ItemColor['hex'], percentage: number])[],
   known: Partial<CatalogItem> = {},

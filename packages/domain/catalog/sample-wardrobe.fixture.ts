@@ -10,7 +10,7 @@ const SUBCATEGORIES = ['T-shirt', 'Jeans', 'Skirt', 'Boots', 'Little black dress
 const STYLES = ['Casual', 'casual', 'Classic', null, null, null];
 const OCCASIONS = ['Everyday', 'Work', 'Party', 'Sport', 'Home'];
 
-/** Items as people have them, by chance that repeats itself: four of five analyzed, one to four colors each. */
+/** Realistic random items from a fixed seed: four of five analyzed, one to four colors each. */
 export function makeWardrobe(count: number, seed = 1): readonly CatalogItem[] {
   const { uniform } = createSeededChance(seed);
   const one = <Value>(values: readonly Value[]): Value =>

@@ -16,8 +16,8 @@ const BARE = sampleItem({ id: 'bare', category: null, subcategory: null, occasio
 const ITEMS = [DRESS, TEE, BARE];
 const find = (wanted: string) => searchItems(ITEMS, wanted).map(({ id }) => id);
 
-describe('looking for items', () => {
-  it('finds them by whatever is known of them', () => {
+describe('searchItems', () => {
+  it('finds items by any of their fields', () => {
     for (const wanted of ['robe', 'arket', 'satin', 'party', 'teal', 'mid length arket']) {
       expect(find(wanted), wanted).toEqual(['dress']);
     }
@@ -25,16 +25,16 @@ describe('looking for items', () => {
     expect(find('unnamed')).toEqual(['bare']);
   });
 
-  it('cares for neither case nor accents', () => {
+  it('ignores case and accents', () => {
     expect(find('  ROBE  ete ')).toEqual(['dress']);
     expect(find('ÉTÉ')).toEqual(['dress']);
   });
 
-  it('wants every word', () => {
+  it('requires every word', () => {
     expect(find('satin boots')).toEqual([]);
   });
 
-  it('keeps all in their order where nothing is looked for', () => {
+  it('returns all items in their order for an empty search', () => {
     expect(searchItems(ITEMS, '   ')).toBe(ITEMS);
   });
 });

@@ -2,8 +2,8 @@ import type { CatalogItem } from './catalog-item.ts';
 import { titleOf } from './title-of-item.ts';
 
 /**
- * The items that hold every word that is looked for, in their order: in what they are called, described, worn for, made
- * by and colored. Case and accents make no difference, and the beginning or any part of a word will do.
+ * The items that contain every word of the search, in their order. Searched are name, description, style, categories,
+ * occasions, brand and colors. Case and accents do not matter, and any part of a word matches.
  */
 export function searchItems(items: readonly CatalogItem[], wanted: string): readonly CatalogItem[] {
   const words = fold(wanted).split(/\s+/u).filter(Boolean);
@@ -16,7 +16,7 @@ export function searchItems(items: readonly CatalogItem[], wanted: string): read
 
 const texts = new WeakMap<CatalogItem, string>();
 
-/** Worked out once for each item: somebody types letter by letter. */
+/** Computed once per item, because a search runs with every letter typed. */
 function textOf(item: CatalogItem): string {
   const known = texts.get(item);
   if (known !== undefined) return known;

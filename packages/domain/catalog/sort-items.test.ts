@@ -25,7 +25,7 @@ const items = [
     id: 'blue',
     name: 'Åsa',
     category: 'tops',
-    // Later than it looks: an hour is taken off by its zone.
+    // Later than it looks, because of its time zone.
     created_at: '2026-01-02T11:30:00-01:00',
   }),
   sampleItem({
@@ -41,23 +41,23 @@ function idsBy(order: ItemOrder): readonly string[] {
   return filterItems(index, NO_FILTER).shown.map(({ item }) => item.id);
 }
 
-describe('the order of a grid', () => {
+describe('sortItems', () => {
   it.each([
     ['newest', ['gray', 'blue', 'unknown', 'red']],
     ['oldest', ['red', 'unknown', 'blue', 'gray']],
     ['name', ['blue', 'gray', 'red', 'unknown']],
     ['category', ['gray', 'blue', 'red', 'unknown']],
     ['color', ['red', 'blue', 'gray', 'unknown']],
-  ] as const)('by %s puts what does not say it last', (order, ids) => {
+  ] as const)('by %s puts items without that value last', (order, ids) => {
     expect(idsBy(order)).toEqual(ids);
   });
 
-  it('by season match begins with the best and ends with what is not rated', () => {
+  it('by season match starts with the best and ends with unrated items', () => {
     expect(idsBy('best-match').slice(0, 2)).toEqual(expect.arrayContaining(['red', 'blue']));
     expect(idsBy('best-match').at(-1)).toBe('unknown');
   });
 
-  it.each(ITEM_ORDERS)('by %s is the same however the items came, and loses none', (order) => {
+  it.each(ITEM_ORDERS)('by %s does not depend on the original order and loses no item', (order) => {
     const wardrobe = makeWardrobe(50);
     const forth = sortItems(indexItems({ items: wardrobe, season: 'soft_summer' }), order);
     const back = sortItems(
@@ -70,8 +70,8 @@ describe('the order of a grid', () => {
   });
 });
 
-describe('the title of an item', () => {
-  it('is its name, else the narrowest that is known of it', () => {
+describe('titleOf without colors', () => {
+  it('uses the name, otherwise the subcategory or category', () => {
     expect(titleOf(sampleItem({ name: 'Sunday shirt' }))).toBe('Sunday shirt');
     expect(titleOf(sampleItem())).toBe('T-shirt');
     expect(titleOf(sampleItem({ subcategory: null }))).toBe('Tops');

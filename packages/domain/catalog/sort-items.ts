@@ -18,8 +18,8 @@ export const ITEM_ORDER_NAMES: Readonly<Record<ItemOrder, string>> = {
 };
 
 /**
- * The index with its items in another order; what a filter lets through then comes in that order too, so that a change
- * of the filter sorts nothing. Items that do not say what is sorted by come last, and equals newest first.
+ * The index in another order; filtered items then come in that order too, so changing the filter sorts nothing. Items
+ * without the sorted value come last, and equals are sorted newest first.
  */
 export function sortItems(index: ItemIndex, order: ItemOrder): ItemIndex {
   const keyed = index.entries.map((entry) => ({ entry, key: KEYS[order](entry) }));
@@ -27,10 +27,10 @@ export function sortItems(index: ItemIndex, order: ItemOrder): ItemIndex {
   return { ...index, entries: order === 'oldest' ? entries.toReversed() : entries };
 }
 
-/** Compared by its text, by its number, or not at all. */
+/** Compared as text, as a number, or not at all. */
 type Key = string | number | null;
 
-/** Whatever sorts first is smallest. */
+/** The smallest sorts first. */
 const KEYS: Readonly<Record<ItemOrder, (entry: IndexedItem) => Key>> = {
   newest: () => null,
   oldest: () => null,
@@ -57,19 +57,19 @@ function compareKeys(one: Key, other: Key): number {
   return ALPHABET.compare(String(one), String(other));
 }
 
-/** Newest first; of two made at once the order of their ids decides, so that no list ever jumps. */
+/** Newest first; ids decide between equal times, so that the order is stable. */
 function compareByTime(one: CatalogItem, other: CatalogItem): number {
   const byTime = compareTimes(other.created_at, one.created_at);
   if (byTime !== 0 || one.id === other.id) return byTime;
   return one.id < other.id ? -1 : 1;
 }
 
-/** A gray has no hue; below this chroma (OKLCH) none that one would sort by. */
+/** OKLCH chroma below which a color counts as gray and has no hue to sort by. */
 const GRAY_BELOW = 0.03;
-/** Where the pinks (OKLCH hue) end and the reds begin. */
+/** OKLCH hue where the pinks end and the reds begin. */
 const REDS_FROM = 15;
 
-/** Round the hues from red to pink, then the grays from light to dark. */
+/** Hues from red to pink, then the grays from light to dark. */
 function placeOfColor(item: CatalogItem): number | null {
   const [main] = shareColors(item).toSorted((one, other) => other.share - one.share);
   if (!main) return null;

@@ -23,7 +23,7 @@ describe('titleOf', () => {
     ['Navy', 'Garment', 'Navy garment'],
     ['Very dark muted red-brown', 'Shoes', 'Dark red-brown shoes'],
     ['Muted green', 'Skirt', 'Green skirt'],
-  ])('[FIRST-LOOK-10] says main color and kind: %s, %s', (color, subcategory, title) => {
+  ])('[FIRST-LOOK-10] joins main color and kind: %s, %s', (color, subcategory, title) => {
     expect(titleOf(analyzed(color, { subcategory }))).toBe(title);
   });
 
@@ -34,22 +34,22 @@ describe('titleOf', () => {
     expect(titleOf(analyzed('Stone', { subcategory }))).toBe(title);
   });
 
-  it('[FIRST-LOOK-10] leaves the style that the user gave', () => {
+  it('[FIRST-LOOK-10] keeps the style that the user gave', () => {
     expect(titleOf(analyzed('Stone', { subcategory: 'Hat', style: 'Beanie' }))).toBe('Beanie');
   });
 
-  it('[FIRST-LOOK-10] says no color twice, and none that nobody named', () => {
+  it('[FIRST-LOOK-10] names no color twice, and none that has no name', () => {
     expect(titleOf(analyzed('Onyx', { subcategory: 'Little black dress' }))).toBe(
       'Little black dress',
     );
     expect(titleOf(sampleAnalyzed([['#1E2A4A', 100]]))).toBe('T-shirt');
   });
 
-  it('[FIRST-LOOK-10] leaves the name that the user gave', () => {
+  it('[FIRST-LOOK-10] keeps the name that the user gave', () => {
     expect(titleOf(analyzed('Stone', { name: 'Sunday hat' }))).toBe('Sunday hat');
   });
 
-  it('falls back to style, then category, then says that there is no name', () => {
+  it('falls back to style, then category, then `Unnamed Item`', () => {
     const bare = { subcategory: null } as const;
     expect(titleOf(sampleItem({ ...bare, style: 'Casual' }))).toBe('Casual');
     expect(titleOf(sampleItem(bare))).toBe('Tops');

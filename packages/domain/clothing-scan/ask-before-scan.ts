@@ -1,4 +1,4 @@
-/** What is said when nothing is selected. */
+/** Shown when nothing is selected. */
 export const NOTHING_TO_ANALYZE = 'Please select items to analyze';
 
 export interface ScanCandidate {
@@ -7,8 +7,8 @@ export interface ScanCandidate {
 }
 
 /**
- * What a wish to analyze comes to: an alert, a scan at once, or a question first. Who accepts it has everything
- * analyzed again; who declines has only the rest analyzed, or nothing when there is no rest.
+ * What happens when the user chooses Analyze: an alert, a scan at once, or a question first. On yes everything is
+ * analyzed again; on no only the rest, or nothing when there is no rest.
  */
 export type ScanWish =
   | { readonly kind: 'alert'; readonly text: string }

@@ -1,12 +1,12 @@
-/** Every way the scan of one piece may end without a result. */
+/** Every way the scan of one item can fail. */
 export const CLOTHING_SCAN_FAILURES = [
   'no-active-profile',
-  // Neither here nor where it is kept.
+  // The photo is neither on this device nor on the server.
   'photo-missing',
   'service-unavailable',
-  // No answer came from it; here the photo can be read all the same.
+  // The server did not answer; the photo can still be analyzed on this device.
   'server-unreachable',
-  // Whatever has no name of its own.
+  // Anything without a name of its own.
   'failed',
 ] as const;
 export type ClothingScanFailureReason = (typeof CLOTHING_SCAN_FAILURES)[number];
@@ -14,19 +14,19 @@ export type ClothingScanFailureReason = (typeof CLOTHING_SCAN_FAILURES)[number];
 export interface ClothingScanFailure {
   readonly reason: ClothingScanFailureReason;
   readonly message: string;
-  /** Seconds, where the service said how long it wants to be left alone. */
+  /** Seconds, if the service said how long to wait. */
   readonly retryAfter?: number;
 }
 
-/** Seconds that are named when the service did not say. */
+/** Seconds shown if the service did not say. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** For whom a piece is looked at. `null` where no season is known: it is then seen, and not rated. */
+/** The profile to rate for. `null` if no season is known: the item is then analyzed but not rated. */
 export interface ClothingScanFor {
   readonly userColorSeason: string | null;
 }
 
-/** Asked anew for every piece: without a profile each of them fails, and counts as failed. */
+/** Read again for every item: without a profile each of them fails, and counts as failed. */
 export function readScanFor(
   profile: { readonly color_season: string | null } | null,
 ):
@@ -37,12 +37,12 @@ export function readScanFor(
     : { ok: false, failure: { reason: 'no-active-profile', message: 'No active profile' } };
 }
 
-/** Whether waiting helps: too many people ask at once. */
+/** Whether the failure is one of high demand, where waiting helps. */
 export function isHighDemand({ reason, message }: ClothingScanFailure): boolean {
   return reason === 'service-unavailable' || message.toLowerCase().includes('high demand');
 }
 
-/** Names the longest wait that any of them asks for, in whole seconds. */
+/** Shows the longest wait that any of the failures asks for, in whole seconds. */
 export function writeHighDemand(failures: readonly ClothingScanFailure[]): string {
   const waits = failures.flatMap(({ retryAfter }) =>
     retryAfter !== undefined && Number.isFinite(retryAfter) && retryAfter > 0

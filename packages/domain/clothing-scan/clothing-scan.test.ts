@@ -9,8 +9,8 @@ const items = (analyzed: number, rest: number) => [
   ...Array.from({ length: rest }, (_, at) => ({ id: `new${at}`, ai_analyzed: false })),
 ];
 
-describe('the plan of a clothing scan', () => {
-  it('[S2-CSCAN-03] has batches of 3, half a second apart inside, two seconds between', () => {
+describe('planClothingScan', () => {
+  it('[S2-CSCAN-03] plans batches of 3, half a second apart inside, two seconds between', () => {
     expect(planClothingScan(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toEqual([
       {
         pauseMs: 0,
@@ -32,29 +32,29 @@ describe('the plan of a clothing scan', () => {
     ]);
   });
 
-  it('holds every item once, and nothing where nothing is selected', () => {
+  it('plans every item once, and nothing for an empty selection', () => {
     const ids = Array.from({ length: 50 }, (_, at) => `i${at % 40}`);
     const planned = planClothingScan(ids).flatMap(({ items }) => items.map(({ itemId }) => itemId));
     expect(planned).toEqual([...new Set(ids)]);
     expect(planClothingScan([])).toEqual([]);
   });
 
-  it('lights its steps up at 100, 300, 600 and 900 ms', () => {
+  it('plans its steps for 100, 300, 600 and 900 ms', () => {
     expect(SCAN_STEP_TIMES_MS).toEqual([100, 300, 600, 900]);
   });
 });
 
-describe('before a clothing scan', () => {
-  it('[S2-CAT-18] nothing selected is said so', () => {
+describe('askBeforeScan', () => {
+  it('[S2-CAT-18] shows an alert when nothing is selected', () => {
     expect(askBeforeScan([])).toEqual({ kind: 'alert', text: 'Please select items to analyze' });
   });
 
-  it('nothing is asked when none of them has been analyzed', () => {
+  it('asks nothing when none of the items has been analyzed', () => {
     expect(askBeforeScan(items(0, 2))).toEqual({ kind: 'scan', itemIds: ['new0', 'new1'] });
   });
 
   it.each([1, 2, 12])(
-    '[S2-CSCAN-04][S2-CSCAN-06] is a question when all have been, and declining stops: %i',
+    '[S2-CSCAN-04][S2-CSCAN-06] asks when all have been analyzed, and no stops: %i',
     (count) => {
       expect(askBeforeScan(items(count, 0))).toMatchObject({
         kind: 'question',
@@ -64,7 +64,7 @@ describe('before a clothing scan', () => {
     },
   );
 
-  it('[S2-CSCAN-05][S2-CSCAN-06] is a question when some have been, and declining analyzes the others', () => {
+  it('[S2-CSCAN-05][S2-CSCAN-06] asks when some have been analyzed, and no analyzes only the others', () => {
     expect(askBeforeScan(items(2, 3))).toEqual({
       kind: 'question',
       text: '2 of the 5 selected items have already been analyzed. Do you want to re-analyze all selected items?',
@@ -75,15 +75,15 @@ describe('before a clothing scan', () => {
   });
 });
 
-describe('for whom a piece is scanned', () => {
-  it('[S2-CSCAN-09] fails for each piece without a profile', () => {
+describe('readScanFor', () => {
+  it('[S2-CSCAN-09] fails for each item without a profile', () => {
     expect(readScanFor(null)).toEqual({
       ok: false,
       failure: { reason: 'no-active-profile', message: 'No active profile' },
     });
   });
 
-  it('is her season, or none', () => {
+  it('gives the season of the profile, or null', () => {
     expect(readScanFor({ color_season: 'deep_winter' })).toEqual({
       ok: true,
       scanFor: { userColorSeason: 'deep_winter' },
@@ -98,7 +98,7 @@ describe('for whom a piece is scanned', () => {
 describe('high demand', () => {
   const demand = { reason: 'service-unavailable', message: 'x' } as const;
 
-  it('[S2-CSCAN-13] is known by its name or its words', () => {
+  it('[S2-CSCAN-13] is recognized by its name or its message', () => {
     expect(isHighDemand(demand)).toBe(true);
     expect(isHighDemand({ reason: 'failed', message: 'Under High Demand right now' })).toBe(true);
     expect(isHighDemand({ reason: 'failed', message: 'No' })).toBe(false);
@@ -111,17 +111,14 @@ describe('high demand', () => {
     [2.2, '3 seconds'],
     [0, '5 seconds'],
     [Number.NaN, '5 seconds'],
-  ])(
-    '[S2-CSCAN-13] says how long to wait, five seconds when nobody knows: %s',
-    (retryAfter, wait) => {
-      const failure = retryAfter === undefined ? demand : { ...demand, retryAfter };
-      expect(writeHighDemand([failure])).toBe(
-        `The AI service is unavailable due to high demand. Please wait ${wait} and try again. This is temporary.`,
-      );
-    },
-  );
+  ])('[S2-CSCAN-13] says how long to wait, five seconds by default: %s', (retryAfter, wait) => {
+    const failure = retryAfter === undefined ? demand : { ...demand, retryAfter };
+    expect(writeHighDemand([failure])).toBe(
+      `The AI service is unavailable due to high demand. Please wait ${wait} and try again. This is temporary.`,
+    );
+  });
 
-  it('waits as long as the slowest wants', () => {
+  it('waits as long as the longest of several', () => {
     expect(
       writeHighDemand([demand, { ...demand, retryAfter: 3 }, { ...demand, retryAfter: 9 }]),
     ).toContain('9 seconds');

@@ -1,19 +1,19 @@
-/** How many pieces are begun together, how long after each other, and how long a batch waits after the last one. */
+/** How many items start together, how far apart, and how long a batch waits after the one before. */
 export const SCAN_BATCH_SIZE = 3;
 export const SCAN_STAGGER_MS = 500;
 export const SCAN_BATCH_PAUSE_MS = 2000;
 
-/** When each step of the loading dialog lights up, at the earliest, after its batch began. */
+/** When each step of the loading dialog lights up at the earliest, counted from the start of its batch. */
 export const SCAN_STEP_TIMES_MS = [100, 300, 600, 900] as const;
 
 export interface ScanBatch {
-  /** How long to wait before it, from the moment the last piece of the batch before it has ended. */
+  /** How long to wait before it, from the moment the last item of the batch before has ended. */
   readonly pauseMs: number;
-  /** Each begins so long after the batch did, whether or not the one before it has ended. */
+  /** Delay of each item from the start of the batch, whether or not the one before has ended. */
   readonly items: readonly { readonly itemId: string; readonly delayMs: number }[];
 }
 
-/** The items in their order, each once, in batches. */
+/** The items in their order, without duplicates, in batches. */
 export function planClothingScan(itemIds: readonly string[]): readonly ScanBatch[] {
   const ids = [...new Set(itemIds)];
   return Array.from({ length: Math.ceil(ids.length / SCAN_BATCH_SIZE) }, (_, batch) => ({

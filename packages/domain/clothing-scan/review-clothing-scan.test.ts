@@ -20,8 +20,8 @@ const decisionsOf = ({ pieces }: ScanReview<string>) =>
 const set = (quantity: number): ScanReviewEvent => ({ kind: 'set-quantity', quantity });
 const saved = (itemId: string): ScanReviewEvent => ({ kind: 'saved', itemId });
 
-describe('reviewing what was analyzed', () => {
-  it('[S2-ITEM-05] offers Skip Item and Save & Next while others follow, then to end it', () => {
+describe('reviewScan', () => {
+  it('[S2-ITEM-05] offers Skip Item and Save & Next while others follow, then to finish', () => {
     const review = reviewOf('a', 'b', 'c');
     const follows = { rejectLabel: 'Skip Item', saveLabel: 'Save & Next' };
     const ends = { rejectLabel: 'Reject Analysis', saveLabel: 'Save to Wardrobe' };
@@ -38,7 +38,7 @@ describe('reviewing what was analyzed', () => {
     expect(viewScanReview(over).isOver).toBe(true);
   });
 
-  it('[S2-ITEM-04] goes to and fro among what is open', () => {
+  it('[S2-ITEM-04] moves back and forth among the open items', () => {
     const review = reviewOf('a', 'b', 'c');
     expect(viewScanReview(review)).toMatchObject({ hasPrevious: false, hasNext: true });
     const last = tell(review, ...does('next', 'next'));
@@ -48,7 +48,7 @@ describe('reviewing what was analyzed', () => {
       hasNext: false,
     });
     expect(tell(last, ...does('next'))).toBe(last);
-    // The others still follow, and it goes round to them.
+    // The other items still follow, so it wraps around to them.
     expect(viewScanReview(last).saveLabel).toBe('Save & Next');
     const round = tell(last, ...does('save'));
     expect(viewScanReview(round)).toMatchObject({
@@ -59,7 +59,7 @@ describe('reviewing what was analyzed', () => {
     expect(viewScanReview(tell(round, ...does('next')))).toMatchObject({ counter: '2 of 3' });
   });
 
-  it('[S2-ITEM-02] counts pieces from one on, each for itself', () => {
+  it('[S2-ITEM-02] counts items from one, each on its own', () => {
     const review = tell(reviewOf('a', 'b'), set(4));
     expect(viewScanReview(review).canTakeOneLess).toBe(true);
     expect(viewScanReview(reviewOf('a')).canTakeOneLess).toBe(false);
@@ -70,7 +70,7 @@ describe('reviewing what was analyzed', () => {
     expect(tell(review, set(Number.NaN))).toBe(review);
   });
 
-  it('shows a piece again that could not be saved', () => {
+  it('shows an item again that could not be saved', () => {
     const review = tell(reviewOf('a'), ...does('save'));
     expect(viewScanReview(review).isOver).toBe(false);
     const failed = tell(review, { kind: 'save-failed', itemId: 'a', trouble: 'No room' });
@@ -78,22 +78,22 @@ describe('reviewing what was analyzed', () => {
     expect(decisionsOf(tell(failed, ...does('save'), saved('a')))).toEqual({ a: 'saved' });
   });
 
-  it('does not take her away from the piece she looks at when another could not be saved', () => {
+  it('stays on the current item when another could not be saved', () => {
     const review = tell(reviewOf('a', 'b', 'c'), ...does('save', 'next'));
     const failed = tell(review, { kind: 'save-failed', itemId: 'a', trouble: 'No room' });
     expect(viewScanReview(failed)).toMatchObject({ counter: '3 of 3', hasPrevious: true });
   });
 
-  it('[S2-ITEM-06] keeps nothing of what is still open when it is closed', () => {
+  it('[S2-ITEM-06] saves nothing that is still open when it is closed', () => {
     const review = tell(reviewOf('a', 'b', 'c'), ...does('save', 'close'));
     expect(decisionsOf(review)).toEqual({ a: 'saving', b: 'rejected', c: 'rejected' });
   });
 
-  it('is over at once where there is nothing', () => {
+  it('is over at once without items', () => {
     expect(viewScanReview(reviewOf())).toMatchObject({ isOver: true, counter: '0 of 0' });
   });
 
-  it('[S2-ITEM-06] saves only what was wanted, each once, and shows something open while there is', () => {
+  it('[S2-ITEM-06] saves only accepted items, each once, and shows an open one while there is one', () => {
     const kind = fc.constantFrom('reject', 'save', 'previous', 'next', 'answer', 'fail', 'close');
     const sequence = fc.record({
       count: fc.integer({ min: 1, max: 6 }),
@@ -130,8 +130,8 @@ describe('reviewing what was analyzed', () => {
   });
 });
 
-describe('what is decided of several at once, or without her', () => {
-  it('saves those that are named and open, and turns to what is left', () => {
+describe('reviewScan for several items', () => {
+  it('saves the named items that are open, and moves to one of the rest', () => {
     const review = tell(reviewOf('a', 'b', 'c', 'd'), ...does('reject'));
     const after = reviewScan(review, { kind: 'save-several', itemIds: ['a', 'b', 'd', 'e'] });
     expect(decisionsOf(after)).toEqual({ a: 'rejected', b: 'saving', c: 'open', d: 'saving' });
@@ -139,7 +139,7 @@ describe('what is decided of several at once, or without her', () => {
     expect(reviewScan(after, { kind: 'save-several', itemIds: ['a'] })).toBe(after);
   });
 
-  it('shows what she said a piece is, as long as it is open', () => {
+  it('shows the type the user chose while the item is open', () => {
     const answer = { kind: 'answer', itemId: 'b', result: 'a skirt' } as const;
     const after = reviewScan(reviewOf('a', 'b'), answer);
     expect(after.pieces.map(({ result }) => result)).toEqual(['a seen', 'a skirt']);
@@ -147,7 +147,7 @@ describe('what is decided of several at once, or without her', () => {
     expect(reviewScan(closed, answer)).toBe(closed);
   });
 
-  it('forgets an item that was deleted meanwhile, whatever was decided of it', () => {
+  it('drops an item that was deleted in the meantime, whatever was decided', () => {
     const gone = { kind: 'gone', itemId: 'a' } as const;
     const opened = reviewScan(reviewOf('a', 'b'), gone);
     expect(viewScanReview(opened)).toMatchObject({ counter: '2 of 2', isOver: false });

@@ -1,7 +1,7 @@
-/** What a person thinks of each analyzed piece, one after the other. `Result` is what is shown of it. */
+/** The user's decisions on the analyzed items, one after the other. `Result` is what is shown of each. */
 export interface ScanReview<Result> {
   readonly pieces: readonly ReviewedPiece<Result>[];
-  /** The piece that is shown; when all is decided the last one that was. */
+  /** The item that is shown; when all are decided, the one shown last. */
   readonly at: number;
 }
 
@@ -9,19 +9,19 @@ export interface ReviewedPiece<Result> {
   readonly itemId: string;
   readonly result: Result;
   readonly quantity: number;
-  /** `saving` until it is surely kept; nothing of what is `rejected` is. */
+  /** `saving` until it is confirmed as saved; a `rejected` item is not saved at all. */
   readonly decision: 'open' | 'saving' | 'saved' | 'rejected';
-  /** Why it could not be saved, the last time that was tried. */
+  /** Why saving failed the last time. */
   readonly trouble: string | null;
 }
 
 export type ScanReviewEvent<Result = never> =
   | { readonly kind: 'reject' | 'save' | 'previous' | 'next' | 'close' }
-  /** She said what the piece is: something else is shown of it. */
+  /** The user corrected the type, so the result shown changes. */
   | { readonly kind: 'answer'; readonly itemId: string; readonly result: Result }
-  /** As `save` for each of these that is open, without looking at them one by one. */
+  /** Like `save` for each of these that is open, without reviewing them one by one. */
   | { readonly kind: 'save-several'; readonly itemIds: readonly string[] }
-  /** The item was deleted meanwhile; there is nothing left to decide. */
+  /** The item was deleted in the meantime; there is nothing left to decide. */
   | { readonly kind: 'gone'; readonly itemId: string }
   | { readonly kind: 'set-quantity'; readonly quantity: number }
   | { readonly kind: 'saved'; readonly itemId: string }
@@ -41,8 +41,8 @@ export function beginScanReview<Result>(
 }
 
 /**
- * The review after an event. `save` only says what she wants: the caller keeps it and tells `saved` or `save-failed`,
- * and what could not be saved is open again. What does not fit changes nothing.
+ * The review after an event. `save` only records the user's choice: the caller saves it and sends `saved` or
+ * `save-failed`, and a failed item is open again. Events that do not fit the state change nothing.
  */
 export function reviewScan<Result>(
   review: ScanReview<Result>,
@@ -91,7 +91,7 @@ export function reviewScan<Result>(
   return reopen(review, event);
 }
 
-/** Changes pieces and turns to one that is open, if the one that is shown is not any more. */
+/** Changes items and moves to an open one if the current one is no longer open. */
 function settle<Result>(
   review: ScanReview<Result>,
   change: (piece: ReviewedPiece<Result>) => ReviewedPiece<Result>,
@@ -122,7 +122,7 @@ function reopen<Result>(
       ? { ...piece, decision: 'open', trouble }
       : piece,
   );
-  // Where nothing else is open it is shown, so that it can be decided again.
+  // If nothing else is open it is shown, so that it can be decided again.
   if (after === review || review.pieces[review.at]?.decision === 'open') return after;
   return { ...after, at: after.pieces.findIndex((piece) => piece.itemId === itemId) };
 }
@@ -140,7 +140,7 @@ function setQuantity<Result>(review: ScanReview<Result>, wanted: number): ScanRe
   return changePieces(review, (piece) => (piece === shown ? { ...piece, quantity } : piece));
 }
 
-/** The nearest piece that is still open, before or behind; going round at the end when that is wanted. */
+/** The nearest open item after or before the current one; wraps around at the end if asked to. */
 function findOpen<Result>(
   pieces: readonly ReviewedPiece<Result>[],
   way: { readonly from: number; readonly by: 1 | -1; readonly isRound: boolean },
@@ -164,7 +164,7 @@ function changePieces<Result>(
   return pieces.every((piece, at) => piece === review.pieces[at]) ? review : { ...review, pieces };
 }
 
-/** What the dialog says and offers. Once `isOver` it closes. */
+/** What the dialog shows and offers. It closes once `isOver` is true. */
 export interface ScanReviewView {
   readonly counter: string;
   readonly rejectLabel: 'Skip Item' | 'Reject Analysis';
@@ -175,7 +175,7 @@ export interface ScanReviewView {
   readonly isOver: boolean;
 }
 
-/** While others are still to be decided they follow; the last one, or the only one, ends the review. */
+/** While other items are undecided they follow; the last one ends the review. */
 export function viewScanReview<Result>(review: ScanReview<Result>): ScanReviewView {
   const { pieces, at } = review;
   const isFollowed = findOpen(pieces, { from: at, by: 1, isRound: true }) !== null;

@@ -30,7 +30,7 @@ const scan = (ids: string, ...events: readonly Event[]) =>
   tell(beginClothingScan<string>(ids.split('')), ...events);
 
 describe('a clothing scan', () => {
-  it('says how far it is, and never more than has happened', () => {
+  it('reports progress that never runs ahead of what happened', () => {
     const run = scan('abc', ...well('a'), begin('b'));
     expect(describeScanProgress(run)).toEqual({
       total: 3,
@@ -46,12 +46,12 @@ describe('a clothing scan', () => {
     });
   });
 
-  it('counts every piece once, whatever is told twice or out of turn', () => {
+  it('counts every item once, even for repeated events or events out of order', () => {
     const run = scan('ab', ...well('a'));
     expect(tell(run, ...well('a'), ...badly('a'), ...well('x'), ...well('b').slice(1))).toBe(run);
   });
 
-  it('[S2-CSCAN-10] goes on with what could be analyzed, and counts what could not', () => {
+  it('[S2-CSCAN-10] continues after failures and counts them', () => {
     const run = scan(
       'abcde',
       ...well('e'),
@@ -85,7 +85,7 @@ describe('a clothing scan', () => {
     });
   });
 
-  it('[S2-CSCAN-09][S2-CSCAN-11] says the same when there was no profile for any of them', () => {
+  it('[S2-CSCAN-09][S2-CSCAN-11] says the same when there was no profile for any of the items', () => {
     const failure = { message: 'No active profile' };
     const { alert } = concludeClothingScan(
       scan('ab', ...badly('a', failure), ...badly('b', failure)),
@@ -93,7 +93,7 @@ describe('a clothing scan', () => {
     expect(alert).toBe('AI analysis failed for all items. Please try again.');
   });
 
-  it('[S2-CSCAN-13] speaks of high demand before all else, and keeps what was analyzed', () => {
+  it('[S2-CSCAN-13] reports high demand before everything else, and keeps what was analyzed', () => {
     const failure = { message: 'The model is in high demand', retryAfter: 20 };
     const none = concludeClothingScan(scan('ab', ...badly('a'), ...badly('b', failure)));
     expect(none.alert).toContain('due to high demand. Please wait 20 seconds');
@@ -105,7 +105,7 @@ describe('a clothing scan', () => {
     });
   });
 
-  it('that is cancelled before anything succeeded does not say that all failed', () => {
+  it('does not say that all failed when it was cancelled before any success', () => {
     const run = scan('abcd', ...badly('a'), { kind: 'cancel' });
     expect(concludeClothingScan(run)).toMatchObject({
       alert: '1 of 4 items could not be analyzed',
@@ -115,7 +115,7 @@ describe('a clothing scan', () => {
     expect(concludeClothingScan(none).alert).toBeNull();
   });
 
-  it('that is cancelled keeps what was analyzed, and blames nothing that was left', () => {
+  it('keeps what was analyzed when it was cancelled, and counts no failures for the rest', () => {
     const run = scan('abcd', ...well('a'), begin('b'), { kind: 'cancel' });
     expect(tell(run, ...well('b').slice(1), ...well('c'))).toBe(run);
     expect(describeScanProgress(run).isOver).toBe(true);

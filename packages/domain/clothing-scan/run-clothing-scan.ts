@@ -6,15 +6,15 @@ import {
 
 export const ALL_SCANS_FAILED = 'AI analysis failed for all items. Please try again.';
 
-/** How the scan of one piece ended. `Result` is whatever the engine's answer comes to. */
+/** How the scan of one item ended. `Result` is the engine's answer. */
 export type ItemScanEnd<Result> =
   | { readonly itemId: string; readonly ok: true; readonly result: Result }
   | { readonly itemId: string; readonly ok: false; readonly failure: ClothingScanFailure };
 
-/** A scan of several pieces, from its beginning to its end. */
+/** A scan of several items from start to end. */
 export interface ClothingScanRun<Result> {
   readonly itemIds: readonly string[];
-  /** Of those that were begun; an item is begun once. */
+  /** Items that were started; an item starts once. */
   readonly begun: ReadonlySet<string>;
   /** In the order they ended. */
   readonly ends: readonly ItemScanEnd<Result>[];
@@ -30,7 +30,7 @@ export function beginClothingScan<Result>(itemIds: readonly string[]): ClothingS
   return { itemIds: [...new Set(itemIds)], begun: new Set(), ends: [], isCancelled: false };
 }
 
-/** What does not fit changes nothing: an end without a beginning, a second one, anything after a cancel. */
+/** Ignores events that do not fit: an end without a start, a second end, anything after a cancel. */
 export function recordClothingScan<Result>(
   run: ClothingScanRun<Result>,
   event: ClothingScanEvent<Result>,
@@ -68,18 +68,18 @@ export function describeScanProgress<Result>(run: ClothingScanRun<Result>): Clot
   return { total, ended, failed, isOver, text };
 }
 
-/** What becomes of a scan that is over. */
+/** The outcome of a finished scan. */
 export interface ClothingScanConclusion<Result> {
-  /** To be reviewed, in the order the items were selected. */
+  /** Results to review, in the order the items were selected. */
   readonly results: readonly { readonly itemId: string; readonly result: Result }[];
   readonly failures: readonly { readonly itemId: string; readonly failure: ClothingScanFailure }[];
-  /** Not looked at any more, because the scan was cancelled. */
+  /** Items not analyzed because the scan was cancelled. */
   readonly left: readonly string[];
-  /** Stands in the way until it is read. */
+  /** Shown as an alert until it is dismissed. */
   readonly alert: string | null;
-  /** Stands beside the results; counts the failures. */
+  /** Shown beside the results; counts the failures. */
   readonly notice: string | null;
-  /** As `notice`; counts what was left. */
+  /** Shown like `notice`; counts the items left out. */
   readonly leftNotice: string | null;
 }
 
@@ -99,7 +99,7 @@ export function concludeClothingScan<Result>(
   const looked = hasResults ? ends.length : run.itemIds.length;
   const counted = failures.length > 0 ? writeNotice(failures.length, looked) : null;
   const demand = failures.map(({ failure }) => failure).filter(isHighDemand);
-  // Whoever cancelled has not had all of them fail.
+  // After a cancel, not all of the items have failed.
   const failed = left.length === 0 && failures.length > 0 ? ALL_SCANS_FAILED : counted;
   return {
     results,

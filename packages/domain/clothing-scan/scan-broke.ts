@@ -1,2 +1,2 @@
-/** Said when a scan as a whole broke, not one piece of it. */
+/** Shown when the scan as a whole failed, not one of its items. */
 export const SCAN_BROKE = 'AI analysis failed. Please try again.';

@@ -2,8 +2,8 @@ import { MOST_COLLECTION_ITEMS } from './kept-collection.ts';
 import type { KeptCollection } from './kept-collection.ts';
 
 /**
- * Puts items behind those that are there. One that is there stays where it is, and what there is no room for stays out.
- * The collection itself comes back where nothing is new. `now` is ISO time.
+ * Appends items. Items already in the collection stay where they are, and items beyond the limit are left out. Returns
+ * the same collection if nothing is new. `now` is ISO time.
  */
 export function addToCollection(
   collection: KeptCollection,

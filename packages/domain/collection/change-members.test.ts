@@ -18,20 +18,20 @@ const read = ({ item_ids }: KeptCollection) => item_ids.join('');
 const move = (itemId: string, to: number, shown = 'abcde') =>
   moveMember(holding('abcde'), { itemId, to, shown: new Set(shown), now });
 
-describe('an item that is moved within a collection', () => {
-  it('has the place it was given, and the others keep their order', () => {
+describe('moveMember', () => {
+  it('moves the item to the given place and keeps the order of the others', () => {
     expect(read(move('a', 2))).toBe('bcade');
     expect(read(move('e', 0))).toBe('eabcd');
     expect(read(move('b', 4))).toBe('acdeb');
     expect(move('a', 2).updated_at).toBe(now);
   });
 
-  it('stays between the ends', () => {
+  it('clamps the place to the ends', () => {
     expect(read(move('c', -3))).toBe('cabde');
     expect(read(move('c', 99))).toBe('abdec');
   });
 
-  it('changes nothing where it lies already, or does not lie at all', () => {
+  it('changes nothing if the item is already there or is no member', () => {
     const collection = holding('abcde');
     for (const itemId of ['c', 'x']) {
       expect(moveMember(collection, { itemId, to: 2, shown: new Set('abcde'), now })).toBe(
@@ -40,15 +40,15 @@ describe('an item that is moved within a collection', () => {
     }
   });
 
-  it('has its place among those that are shown, and those that are not stay behind their neighbors', () => {
-    // b and d are not here: a, c and e are the first, second and third.
+  it('counts the place among visible items, and hidden ones stay behind their neighbors', () => {
+    // b and d are hidden: a, c and e are the first, second and third.
     expect(read(move('a', 1, 'ace'))).toBe('bcade');
     expect(read(move('e', 1, 'ace'))).toBe('aebcd');
     expect(read(move('e', 0, 'ace'))).toBe('eabcd');
     expect(read(move('a', 2, 'ace'))).toBe('bcdea');
   });
 
-  it('keeps every item once, wherever it goes', () => {
+  it('keeps every item exactly once, wherever it moves', () => {
     for (const shown of ['abcde', 'ace', 'bd', 'a']) {
       for (const itemId of 'abcde') {
         for (let to = -1; to <= 6; to += 1) {
@@ -60,27 +60,27 @@ describe('an item that is moved within a collection', () => {
   });
 });
 
-describe('items that are removed from a collection', () => {
-  it('are gone from it, and the others stay as they were', () => {
+describe('removeMembers', () => {
+  it('removes the items and leaves the others unchanged', () => {
     expect(read(removeMembers(holding('abcde'), ['d', 'b', 'x'], now))).toBe('ace');
     const collection = holding('abc');
     expect(removeMembers(collection, ['x'], now)).toBe(collection);
   });
 
-  it('come back to where they lay', () => {
+  it('can be undone by restoreMember, which puts them back in place', () => {
     const before = 'abcde'.split('');
     const back = (left: string, itemId: string) =>
       read(restoreMember(holding(left), { itemId, before, now }));
     expect(back('abde', 'c')).toBe('abcde');
     expect(back('bcde', 'a')).toBe('abcde');
     expect(back('abcd', 'e')).toBe('abcde');
-    // Behind the nearest of those it lay behind, whatever happened meanwhile.
+    // Behind the nearest item that was before it, whatever changed in the meantime.
     expect(back('edax', 'c')).toBe('edacx');
     expect(back('', 'c')).toBe('c');
     expect(back('xy', 'c')).toBe('cxy');
   });
 
-  it('come back once, and only where there is room', () => {
+  it('can be undone only once, and only while there is space', () => {
     const collection = holding('abc');
     expect(restoreMember(collection, { itemId: 'b', before: 'abc'.split(''), now })).toBe(
       collection,

@@ -1,12 +1,12 @@
 import { MOST_COLLECTION_ITEMS } from './kept-collection.ts';
 import type { KeptCollection } from './kept-collection.ts';
 
-// Who is shown a collection sees those of its items that are there. Others are named in it all the same: they have not
-// arrived yet, or come back with an undo. They stay behind whatever they were behind.
+// A collection may also name items that are not shown: they have not synced yet, or may come back with an undo. They
+// stay behind whatever they were behind.
 
 interface MemberMove {
   readonly itemId: string;
-  /** The place it has afterwards among those that are shown, from 0. */
+  /** The new place among the items that are shown, from 0. */
   readonly to: number;
   /** The ids of the items that are shown. */
   readonly shown: ReadonlySet<string>;
@@ -15,8 +15,8 @@ interface MemberMove {
 }
 
 /**
- * The collection with an item in another place. The collection itself comes back where the item does not lie in it or
- * lies there already; a place beyond the last is the last.
+ * The collection with an item moved. Returns the same collection if the item is no member or is already there; a place
+ * beyond the last is the last.
  */
 export function moveMember(
   collection: KeptCollection,
@@ -32,7 +32,7 @@ export function moveMember(
   return withItems(collection, [...others.slice(0, at), itemId, ...others.slice(at)], now);
 }
 
-/** The collection without some of its items, which stay whatever else they are in. `now` is ISO time. */
+/** The collection without some of its items; the items themselves are not changed. `now` is ISO time. */
 export function removeMembers(
   collection: KeptCollection,
   itemIds: readonly string[],
@@ -44,8 +44,8 @@ export function removeMembers(
 }
 
 /**
- * Takes a removal back: the item lies behind whatever it lay behind in `before`, as far as that is still there. Where
- * it is back already, or there is no room any more, the collection itself comes back. `now` is ISO time.
+ * Undoes a removal: the item goes behind whatever it was behind in `before`, as far as that still exists. Returns the
+ * same collection if the item is already back or the collection is full. `now` is ISO time.
  */
 export function restoreMember(
   collection: KeptCollection,

@@ -3,7 +3,7 @@ import type { CollectionType, KeptCollection } from './kept-collection.ts';
 interface NewCollection {
   /** A UUID. */
   readonly id: string;
-  /** Has passed its schema. */
+  /** Already validated by its schema. */
   readonly name: string;
   readonly description?: string;
   readonly type?: CollectionType;
@@ -11,7 +11,7 @@ interface NewCollection {
   readonly now: string;
 }
 
-/** A collection in which nothing lies yet. */
+/** An empty collection. */
 export function createCollection({
   id,
   name,

@@ -2,8 +2,8 @@ import { createCollection } from './create-collection.ts';
 import type { KeptCollection } from './kept-collection.ts';
 
 /**
- * The ids are the same for everybody: where two devices of one person make her first collections without knowing of
- * each other, they make the same ones.
+ * The ids are the same for everyone: two devices of one user that create the first collections without knowing of each
+ * other create the same ones.
  */
 const DEFAULTS = [
   {
@@ -24,12 +24,12 @@ const DEFAULTS = [
 
 export const DEFAULT_COLLECTION_IDS: readonly string[] = DEFAULTS.map(({ id }) => id);
 
-/** The collections everybody begins with, in the order they are shown. `now` is ISO time. */
+/** The collections every user starts with, in display order. `now` is ISO time. */
 export function createDefaultCollections({
   isLocal,
   now,
 }: {
-  /** Whether they live on this device only, where the second is called otherwise. */
+  /** Whether they exist on this device only, where the second has another name. */
   readonly isLocal: boolean;
   readonly now: string;
 }): readonly KeptCollection[] {
@@ -38,7 +38,7 @@ export function createDefaultCollections({
   );
 }
 
-/** Whether this is one everybody begins with, and nobody has called it otherwise since. */
+/** Whether this is a default collection that still has its original name. */
 export function isUnnamedDefault({ id, name, description }: KeptCollection): boolean {
   return DEFAULTS.some(
     (known) =>

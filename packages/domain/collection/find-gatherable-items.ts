@@ -10,8 +10,8 @@ export interface GatherableItems {
 }
 
 /**
- * What the collection is named after: `My Wardrobe` gathers the items of the catalogue Wardrobe, `On My Radar` those of
- * Radar. `null` for any other collection, where the catalogue is empty, and where its items would not all fit.
+ * The items a default collection is named after: those of the catalog Wardrobe for `My Wardrobe`, those of Radar for
+ * `On My Radar`. `null` for any other collection, an empty catalog, or if the items would not all fit.
  */
 export function findGatherableItems(
   collection: KeptCollection,

@@ -1,7 +1,7 @@
 import type { CatalogItem } from '../catalog/catalog-item.ts';
 import type { KeptCollection } from './kept-collection.ts';
 
-/** What lies in a collection, in its order. It may name items that are gone; those are passed over. */
+/** The items of a collection, in its order. Deleted items it still names are skipped. */
 export function findItemsOf(
   { item_ids }: Pick<KeptCollection, 'item_ids'>,
   itemsById: ReadonlyMap<string, CatalogItem>,

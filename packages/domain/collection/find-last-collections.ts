@@ -1,8 +1,8 @@
 import type { KeptCollection } from './kept-collection.ts';
 
 /**
- * Which collection counts as the own one of each item, by the ids of items: of those it lies in the one that was changed
- * last. Only a server notes when each item came into each; there it is the one it came into last.
+ * For each item id, the collection that counts as its own: of those that hold it, the one changed last. Only a server
+ * records when an item was added; there it is the one it was added to last.
  */
 export function findLastCollections(
   collections: readonly KeptCollection[],

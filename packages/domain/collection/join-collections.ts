@@ -3,9 +3,9 @@ import { isUnnamedDefault } from './default-collections.ts';
 import type { KeptCollection } from './kept-collection.ts';
 
 /**
- * Two states of one collection as one that holds the items of both: no item is lost because two devices added to it at
- * the same time. What lies there comes first. One that was removed on the one and is still there on the other is there
- * again. `null` where both were given names or descriptions that differ, of which neither may be lost.
+ * Joins two states of one collection so that no item is lost when two devices add at the same time. The items there
+ * come first. An item removed on one device and still present on the other comes back. `null` if both were given
+ * different names or descriptions, because neither may be lost.
  */
 export function joinCollections(
   here: KeptCollection,
@@ -16,7 +16,7 @@ export function joinCollections(
   if (!isNamedThere && !isUnnamedDefault(there)) return null;
   const named = isNamedThere ? there : { ...there, ...nameOf(here) };
   const joined = addToCollection(named, here.item_ids, here.updated_at);
-  // One of two full ones would have to leave something out.
+  // Two full collections could not be joined without leaving items out.
   return here.item_ids.every((id) => joined.item_ids.includes(id)) ? joined : null;
 }
 

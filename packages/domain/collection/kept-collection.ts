@@ -6,18 +6,18 @@ import { readProfileDescription, readProfileName } from '../profile/profile-text
 
 export const LONGEST_COLLECTION_NAME = 100;
 export const LONGEST_COLLECTION_DESCRIPTION = 500;
-/** How many collections one person may keep. */
+/** How many collections a user may have. */
 export const MOST_KEPT_COLLECTIONS = 500;
-/** How many items lie in one of them: its list goes to the server whole. */
+/** How many items a collection may hold, because its list is sent to the server whole. */
 export const MOST_COLLECTION_ITEMS = 5000;
 export const COLLECTION_NAME_NEEDED = 'A collection needs a name';
 
-/** What a collection gathers: what a person owns, what she thinks of buying, or anything else. */
+/** What a collection is for: items the user owns, items they think of buying, or anything else. */
 export const COLLECTION_TYPES = ['wardrobe', 'radar', 'general'] as const;
 export const collectionTypeSchema = z.enum(COLLECTION_TYPES);
 export type CollectionType = z.output<typeof collectionTypeSchema>;
 
-/** One line; of blanks alone nothing is left. */
+/** One line; trimmed, so blanks alone become empty. */
 export const collectionNameSchema = z.string().check(
   z.overwrite((given) => readProfileName(given) ?? ''),
   z.minLength(1, COLLECTION_NAME_NEEDED),
@@ -27,7 +27,7 @@ export const collectionNameSchema = z.string().check(
   ),
 );
 
-/** Empty where nothing is said. */
+/** Empty if there is none. */
 export const collectionDescriptionSchema = z
   .string()
   .check(
@@ -38,7 +38,7 @@ export const collectionDescriptionSchema = z
     ),
   );
 
-/** Ids of items, each once. */
+/** Ids of items, without duplicates. */
 export function collectionItemsSchema<Id extends z.ZodMiniType<string>>(id: Id) {
   return z.readonly(
     z.array(id).check(
@@ -51,22 +51,22 @@ export function collectionItemsSchema<Id extends z.ZodMiniType<string>>(id: Id) 
   );
 }
 
-/** Items a person gathers under a name: a look, a journey, a wish list. An item may lie in many. */
+/** Items grouped under a name: a look, a trip, a wish list. An item may be in many. */
 export const keptCollectionSchema = z.readonly(
   z.object({
-    /** Made by whoever made the collection, on any device; so it never changes. */
+    /** Made by the device that created the collection, so it never changes. */
     id: z.uuid(),
     name: collectionNameSchema,
     description: z._default(collectionDescriptionSchema, ''),
     type: z._default(collectionTypeSchema, 'general'),
     /**
-     * In the order she gave them, what was added last at the end. Some may be of items this device or this server has not
-     * heard of yet, or not any more: a collection is shown with those that are there.
+     * In the user's order, with the item added last at the end. It may name items this device or server does not have
+     * yet, or no longer has; only the items that exist are shown.
      */
     item_ids: collectionItemsSchema(z.string().check(z.minLength(1), z.maxLength(LONGEST_ITEM_ID))),
     created_at: isoTimeSchema,
     updated_at: isoTimeSchema,
-    /** Counted by the server at every change, so that none is overwritten unseen; 0 on this device only. */
+    /** Counted up by the server at every change to prevent lost updates; 0 for collections on this device only. */
     version: z._default(z.int().check(z.gte(0)), 0),
   }),
 );

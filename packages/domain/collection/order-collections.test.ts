@@ -14,8 +14,8 @@ const make = (name: string, day: number) =>
   });
 const NOW = '2026-03-20T12:00:00.000Z';
 
-describe('collections in a row', () => {
-  it('begin with those everybody has, however they are called, then come the newest', () => {
+describe('orderCollections', () => {
+  it('puts the default collections first, whatever their names, then the newest', () => {
     const [wardrobe, radar] = createDefaultCollections({ isLocal: true, now: NOW });
     if (!wardrobe || !radar) throw new Error('There are two');
     const wishes = { ...radar, name: 'Wishes' };
@@ -24,7 +24,7 @@ describe('collections in a row', () => {
     expect(names).toEqual(['My Wardrobe', 'Wishes', 'New', 'Between', 'Old']);
   });
 
-  it('stay where they are whatever is done with them, and in whatever order they were found', () => {
+  it('does not depend on changes to them or on their original order', () => {
     const [one, other] = [make('One', 2), make('Other', 3)];
     const changed = { ...one, name: 'Changed', item_ids: ['a'], updated_at: NOW };
     expect(orderCollections([changed, other])).toEqual([other, changed]);
@@ -33,8 +33,8 @@ describe('collections in a row', () => {
   });
 });
 
-describe('what lies in a collection', () => {
-  it('is shown in its order, without what is gone', () => {
+describe('findItemsOf', () => {
+  it("returns the items in the collection's order, without deleted ones", () => {
     const items = ['a', 'b', 'c'].map((id) =>
       createItem({ id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW }),
     );

@@ -2,8 +2,8 @@ import { DEFAULT_COLLECTION_IDS } from './default-collections.ts';
 import type { KeptCollection } from './kept-collection.ts';
 
 /**
- * As they are shown: first those everybody begins with, then the others, the newest first. Where one stands does not
- * depend on what was changed last, so that none moves while she works on it.
+ * Display order: the default collections first, then the others, newest first. It does not depend on which was changed
+ * last, so that none moves while the user works on it.
  */
 export function orderCollections(
   collections: readonly KeptCollection[],

@@ -15,8 +15,8 @@ const weigh = (...items: Parameters<typeof weighCollectionColors>[0]) =>
 const sharesOf = (...items: Parameters<typeof weighCollectionColors>[0]) =>
   weigh(...items)?.colors.map(({ hex, percent }) => `${hex} ${percent}`);
 
-describe('the colors of a collection', () => {
-  it('are apportioned by what they take of each piece', () => {
+describe('weighCollectionColors', () => {
+  it('sums colors by their share of each item', () => {
     const shirt = sampleAnalyzed([
       [SAND, 80],
       [NAVY, 20],
@@ -25,13 +25,13 @@ describe('the colors of a collection', () => {
     expect(sharesOf(shirt, jeans)).toEqual([`${NAVY} 60`, `${SAND} 40`]);
   });
 
-  it('count a piece as often as it is there', () => {
+  it('counts an item as often as its quantity says', () => {
     const three = sampleAnalyzed([[SAND, 100]], { quantity: 3 });
     const one = sampleAnalyzed([[RED, 100]], { id: 'one' });
     expect(sharesOf(three, one)).toEqual([`${SAND} 75`, `${RED} 25`]);
   });
 
-  it('keep the names an analysis gave them, and are named where it gave none', () => {
+  it('keeps the names an analysis gave, and names the other colors', () => {
     const named = sampleAnalyzed([], {
       color_analysis: [{ name: 'Warm sand', hex: SAND, percentage: 100 }],
     });
@@ -40,30 +40,30 @@ describe('the colors of a collection', () => {
     expect(weigh(bare)?.colors[0]?.name).toMatch(/red/i);
   });
 
-  it('say nothing where nothing was analyzed', () => {
+  it('returns null when nothing was analyzed', () => {
     expect(weigh()).toBeNull();
     expect(weigh(sampleItem(), sampleItem({ colors: [RED] }))).toBeNull();
     expect(weigh(sampleItem({ ai_analyzed: true }))).toBeNull();
   });
 
-  it('tell of how many pieces they are known', () => {
+  it('reports how many items the colors are known of', () => {
     const known = [sampleAnalyzed([[SAND, 100]]), sampleAnalyzed([[RED, 100]], { id: 'other' })];
     expect(weigh(...known, sampleItem({ id: 'unknown' }))?.known).toBe(2);
   });
 
-  it('show near ones as one, by the color there is most of', () => {
+  it('merges near colors into the largest of them', () => {
     const one = sampleAnalyzed([[SAND, 100]], { quantity: 2 });
     const near = sampleAnalyzed([['#CEB59D', 100]], { id: 'near' });
     expect(sharesOf(near, one)).toEqual([`${SAND} 100`]);
   });
 
-  it('leave out what is too little to be seen, and still come to 100', () => {
+  it('leaves out shares too small to see, and still adds up to 100', () => {
     const many = sampleAnalyzed([[SAND, 100]], { quantity: 500 });
     const one = sampleAnalyzed([[RED, 100]], { id: 'one' });
     expect(sharesOf(many, one)).toEqual([`${SAND} 100`]);
   });
 
-  it('are eight at most, of pieces that are there, and come to 100', () => {
+  it('gives at most eight colors, each of some item, that add up to 100', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const items = makeWardrobe(80, seed);
       const { colors = [] } = weigh(...items) ?? {};
@@ -78,7 +78,7 @@ describe('the colors of a collection', () => {
     }
   });
 
-  it('keep a small accent that is unlike all others, and join grays for it', () => {
+  it('keeps a small accent unlike all others, and merges grays instead', () => {
     const grays = Array.from({ length: 12 }, (_, step): Hex => {
       const channel = (20 + step * 19).toString(16).padStart(2, '0').toUpperCase();
       return `#${channel}${channel}${channel}`;
@@ -94,7 +94,7 @@ describe('the colors of a collection', () => {
     expect(weigh(...items, accent)?.colors.map(({ hex }) => hex)).toContain(RED);
   });
 
-  it('are the same in whatever order the items come', () => {
+  it('does not depend on the order of the items', () => {
     const items = makeWardrobe(200);
     const turned = items.toReversed();
     expect(weighCollectionColors(turned, 'deep_winter')).toEqual(
@@ -103,10 +103,10 @@ describe('the colors of a collection', () => {
   });
 });
 
-describe('how much of a collection is in season', () => {
+describe('weighCollectionColors in season', () => {
   const [own] = PALETTES.soft_autumn.neutrals;
 
-  it('is the part of its area whose color sits well with the season', () => {
+  it('is the share of the area whose colors suit the season', () => {
     const hex = own?.hex ?? SAND;
     const shirt = sampleAnalyzed([
       [hex, 70],
@@ -116,11 +116,11 @@ describe('how much of a collection is in season', () => {
     expect(weighCollectionColors([shirt], null)?.inSeason).toBeNull();
   });
 
-  it('is known of five thousand pieces before anybody waits for it', () => {
+  it('is computed for five thousand items without a noticeable wait', () => {
     const items = makeWardrobe(5000);
     const began = performance.now();
     expect(weighCollectionColors(items, 'soft_autumn')?.colors).toHaveLength(8);
-    // Far more than it takes: this only keeps it from growing with the square of the items.
+    // Far more than it takes; this only guards against growth with the square of the items.
     expect(performance.now() - began).toBeLessThan(5000);
   });
 });

@@ -9,35 +9,35 @@ import { toLab } from '../color/lab.ts';
 import type { SeasonKey } from '../season/season-key.ts';
 import { roundToSum } from '../text/round-to-sum.ts';
 
-/** More than these nobody tells apart in one strip. */
+/** More colors than these cannot be told apart in one strip. */
 export const MOST_COLLECTION_COLORS = 8;
-/** CIEDE2000 up to which two colors are shown as one: side by side they are of one family. */
+/** CIEDE2000 up to which two colors are shown as one: side by side they look like one family. */
 const JOINED_WITHIN = 8;
-/** Edge of the cells of CIELAB that are gathered first, so that thousands of items cost no more than hundreds. */
+/** Edge of the CIELAB cells that are merged first, so that thousands of items cost no more than hundreds. */
 const CELL = 5;
-/** What takes less of the whole cannot be seen in a strip, and would be 0 percent. */
+/** Smaller shares cannot be seen in a strip, and would show as 0 percent. */
 const LEAST_SHARE = 0.01;
 
 export interface CollectionColor {
-  /** Of a piece that is there: no mean, which nobody owns. */
+  /** A color of an actual item, not a mean that no item has. */
   readonly hex: Hex;
   readonly name: string;
-  /** Whole percent of all that is known; those of a collection add up to 100. */
+  /** Whole percent of everything known; those of a collection add up to 100. */
   readonly percent: number;
 }
 
 export interface CollectionColors {
-  /** The largest first. */
+  /** Largest first. */
   readonly colors: readonly CollectionColor[];
-  /** Whole percent of the area whose color rates good or better for the season; `null` where no season is known. */
+  /** Whole percent of the area whose color rates good or better for the season; `null` if no season is known. */
   readonly inSeason: number | null;
-  /** How many items it is known of. */
+  /** How many items the colors are known of. */
   readonly known: number;
 }
 
 /**
- * The colors of items laid together, as if each piece had the same area: every analyzed item counts as often as it is
- * there, and each of its colors by its share of it. `null` where nothing is known.
+ * The colors of all items together, as if each item had the same area: an analyzed item counts by its quantity, and
+ * each of its colors by its share. `null` if nothing is known.
  */
 export function weighCollectionColors(
   items: readonly CatalogItem[],
@@ -65,13 +65,13 @@ export function weighCollectionColors(
 
 interface ColorArea {
   readonly hex: Hex;
-  /** As an analysis called it. */
+  /** As an analysis named it. */
   readonly name: string | null;
-  /** In pieces. */
+  /** In items. */
   readonly area: number;
 }
 
-/** What each color takes of all items together. */
+/** The total area of each color over all items. */
 function addUp(items: readonly CatalogItem[]): readonly ColorArea[] {
   const areas = new Map<Hex, ColorArea>();
   for (const item of items) {
@@ -84,7 +84,7 @@ function addUp(items: readonly CatalogItem[]): readonly ColorArea[] {
   return [...areas.values()].toSorted(compareAreas);
 }
 
-/** The largest first; of equals the one whose code comes first, so that the order of the items changes nothing. */
+/** Largest first; equals are sorted by hex, so that the order of the items changes nothing. */
 function compareAreas(one: ColorArea, other: ColorArea): number {
   if (one.area !== other.area) return other.area - one.area;
   return one.hex < other.hex ? -1 : 1;
@@ -92,7 +92,7 @@ function compareAreas(one: ColorArea, other: ColorArea): number {
 
 type ColorGroup = ColorArea & { readonly lab: ChromaLab };
 
-/** Colors of one cell of CIELAB as one, which is called as its largest. */
+/** Merges the colors of one CIELAB cell into one, named after the largest. */
 function gatherCells(areas: readonly ColorArea[]): readonly ColorGroup[] {
   const cells = new Map<string, ColorGroup>();
   for (const color of areas) {
@@ -105,14 +105,13 @@ function gatherCells(areas: readonly ColorArea[]): readonly ColorGroup[] {
 }
 
 /**
- * Joins what is near until no more than `MOST_COLLECTION_COLORS` are left. As Ward (1963) has it, that pair goes first
- * whose joining tells the least untruth: by its distance and by how much of it there is; so a small accent that is
- * unlike all others outlasts two near grays.
+ * Merges near colors until no more than `MOST_COLLECTION_COLORS` are left. As in Ward (1963), the pair whose merge
+ * costs least goes first, by distance and by size; so a small accent unlike all others outlasts two near grays.
  */
 function joinNear(cells: readonly ColorGroup[]): readonly ColorArea[] {
   const whole = cells.reduce((sum, { area }) => sum + area, 0);
   const families = joinWithin(cells.toSorted(compareAreas));
-  // Whoever takes another in keeps its color, so distances are measured once.
+  // The larger color of a merged pair stays unchanged, so distances are measured once.
   const distances = families.map(({ lab }) =>
     families.map((other) => measureCiede2000(lab, other.lab)),
   );
@@ -133,11 +132,11 @@ function joinNear(cells: readonly ColorGroup[]): readonly ColorArea[] {
   return groups;
 }
 
-/** Colors of one family, with its place among the distances. */
+/** A merged group of colors with its index in the distances. */
 type Family = ColorArea & { readonly at: number };
 type DistanceOf = (one: Family, other: Family) => number;
 
-/** Each goes to the first of the larger ones it is near to, or stands for itself. */
+/** Each joins the first larger color it is near to, or stands alone. */
 function joinWithin(groups: readonly ColorGroup[]): readonly ColorGroup[] {
   const joined: ColorGroup[] = [];
   for (const group of groups) {

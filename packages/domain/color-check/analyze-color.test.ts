@@ -11,8 +11,8 @@ import { sistersOf } from './sister-seasons.ts';
 
 const anyOwn = fc.constantFrom(...SEASON_KEYS, null);
 
-describe('everything said of one color', () => {
-  it('[S2-APAN-13] has the parts of the specification, for any color and with or without a season', () => {
+describe('analyzeColor', () => {
+  it('[S2-APAN-13] returns all parts of the specification, for any color, with or without a season', () => {
     fc.assert(
       fc.property(anyHex, anyOwn, (hex, own) => {
         const check = analyzeColor(hex, own);
@@ -26,13 +26,13 @@ describe('everything said of one color', () => {
     );
   });
 
-  it('[S2-APAN-11] tells of the sisters of the own season where that is among the matches, else of the first', () => {
+  it("[S2-APAN-11] shows the sisters of the user's season if it is among the matches, otherwise of the first match", () => {
     expect(analyzeColor('#BE9C31', 'soft_autumn').sisterSeasons).toEqual(sistersOf('soft_autumn'));
     expect(analyzeColor('#BE9C31', 'light_summer').sisterSeasons).toEqual(sistersOf('warm_autumn'));
     expect(analyzeColor('#BE9C31', null).sisterSeasons).toEqual(sistersOf('warm_autumn'));
   });
 
-  it('is the same when a server answers its part', () => {
+  it('gives the same result when a server answers its part', () => {
     const answered = {
       seasonMatches: checkColor('#4F6D8F').slice(0, 3),
       complementaryColors: findComplements('#4F6D8F'),
@@ -43,7 +43,7 @@ describe('everything said of one color', () => {
     );
   });
 
-  it('begins with a color: what is none is refused as a value before', () => {
+  it('validates that the color is a hex', () => {
     for (const text of ['#12345', '#1234567', '#12345678', 'red', 'rgb(1,2,3)', '#GGGGGG', '']) {
       expect(parseHex(text), text).toBeNull();
     }

@@ -19,7 +19,7 @@ import {
 import { sisterSeasonSchema, type SisterSeason } from './sister-season.ts';
 import { sistersOf } from './sister-seasons.ts';
 
-/** Everything said of one color in analyze mode. `userSeasonData` is null for whoever has no season yet. */
+/** The full analysis of one color in analyze mode. `userSeasonData` is null if the user has no season yet. */
 export const colorCheckSchema = z.object({
   analyzedColor: z.object({ hex: hexSchema }),
   seasonMatches: z.readonly(z.array(seasonMatchSchema)),
@@ -49,13 +49,13 @@ export type ColorCheck = {
   readonly sisterSeasons: readonly SisterSeason[];
 };
 
-/** What may have been answered elsewhere: the three parts a server is asked for. */
+/** The three parts a server may answer instead. */
 export type CheckedParts = Pick<
   ColorCheck,
   'seasonMatches' | 'complementaryColors' | 'sisterSeasons'
 >;
 
-/** One color judged: the top three of the twelve, its relations, and what it means to a person of a season. */
+/** Analyzes one color: the top three of the twelve seasons, its relations, and its verdict for the user's season. */
 export function analyzeColor(hex: Hex, own: SeasonKey | null): ColorCheck {
   const seasonMatches = findTopMatches(hex);
   return composeColorCheck(hex, own, {
@@ -65,7 +65,7 @@ export function analyzeColor(hex: Hex, own: SeasonKey | null): ColorCheck {
   });
 }
 
-/** Adds what needs no server to the parts it answered. */
+/** Adds the parts that are always computed locally to the parts a server answered. */
 export function composeColorCheck(
   hex: Hex,
   own: SeasonKey | null,

@@ -13,8 +13,8 @@ import { seasonMatchSchema } from './season-match.ts';
 const reasonsOf = (hex: Hex, season: (typeof SEASON_KEYS)[number]) =>
   checkColor(hex).find((match) => match.season.key === season)?.reasons;
 
-describe('a color against the twelve seasons', () => {
-  it('[S2-APAN-03] gives each a whole percentage and one to three reasons, best first, for any color', () => {
+describe('checkColor', () => {
+  it('[S2-APAN-03] gives each season a whole percentage and one to three reasons, best first, for any color', () => {
     fc.assert(
       fc.property(anyHex, (hex) => {
         const matches = z.array(seasonMatchSchema).parse(checkColor(hex));
@@ -33,7 +33,7 @@ describe('a color against the twelve seasons', () => {
     );
   });
 
-  it('puts equals in the order of the circle', () => {
+  it('sorts equal seasons by the order of the circle', () => {
     for (const hex of ['#FFFFFF', '#000000', '#00FF00'] as const) {
       const matches = checkColor(hex);
       for (const [place, { season }] of matches.entries()) {
@@ -46,7 +46,7 @@ describe('a color against the twelve seasons', () => {
     }
   });
 
-  it('finds every palette color at home, at a hundred percent', () => {
+  it('gives every palette color 100 percent in its own season', () => {
     for (const season of SEASON_KEYS) {
       for (const { hex, name } of paletteOf(season)) {
         const home = checkColor(hex).find((match) => match.season.key === season);
@@ -64,14 +64,14 @@ describe('a color against the twelve seasons', () => {
     ['baby blue', '#A7C7E7', ['Light Summer']],
     ['dusty rose', '#C08A8A', ['Soft Summer', 'True Summer']],
     ['camel', '#C8AD7F', ['Soft Autumn', 'Light Spring', 'Warm Spring']],
-  ] as const)('sends %s where people of the trade send it', (_, hex, seasons) => {
+  ] as const)('puts %s in the season that color consultants do', (_, hex, seasons) => {
     const first = checkColor(hex).map(({ season }) => season.name);
     expect(first.slice(0, seasons.length)).toEqual(seasons);
   });
 });
 
 describe('the reasons of a match', () => {
-  it('name the nearest swatch and say what fits and what does not, in words of a shop', () => {
+  it("name the nearest swatch and say what fits and what does not, in a shopper's words", () => {
     expect(reasonsOf('#BE9C31', 'true_spring')).toEqual([
       'Near its Bright gold, only darker.',
       'Undertone, lightness and strength all fit.',
@@ -88,7 +88,7 @@ describe('the reasons of a match', () => {
     expect(reasonsOf('#6B6B2E', 'light_summer')?.[0]).toBe('Far from all of its colors.');
   });
 
-  it('speak of no undertone where a color has none', () => {
+  it('do not mention the undertone of a color without one', () => {
     for (const gray of ['#000000', '#808080', '#D0D0D0'] as const) {
       for (const { reasons } of checkColor(gray)) {
         expect(reasons.join(' ')).not.toMatch(/undertone|warmer|cooler/i);
@@ -97,19 +97,19 @@ describe('the reasons of a match', () => {
   });
 });
 
-describe('the season the rest is told of', () => {
+describe('matchingSeasonOf', () => {
   const matches = findTopMatches('#BE9C31');
 
-  it('[S2-APAN-03] is one of the best three of the twelve, which are told alike either way', () => {
+  it('[S2-APAN-03] is one of the top three, which findTopMatches and checkColor give alike', () => {
     expect(matches).toEqual(checkColor('#BE9C31').slice(0, TOP_MATCHES));
   });
 
-  it('[S2-APAN-11] is the own one where it is among the matches', () => {
+  it("[S2-APAN-11] is the user's season if it is among the matches", () => {
     for (const { season } of matches)
       expect(matchingSeasonOf(matches, season.key)).toBe(season.key);
   });
 
-  it('[S2-APAN-11] is else the first', () => {
+  it('[S2-APAN-11] is otherwise the first match', () => {
     expect(matchingSeasonOf(matches, null)).toBe('warm_autumn');
     expect(matchingSeasonOf(matches, 'light_summer')).toBe('warm_autumn');
     expect(() => matchingSeasonOf([], null)).toThrow('at least one season');

@@ -8,12 +8,12 @@ import type { SeasonMatch } from './season-match.ts';
 /** How many matches are shown and sent. */
 export const TOP_MATCHES = 3;
 
-/** A color against all twelve seasons, best first; equals stand in the order of the circle. Answers for any color. */
+/** Rates a color in all twelve seasons, best first; ties are in the order of the circle. Works for any color. */
 export function checkColor(hex: Hex): readonly SeasonMatch[] {
   return matchSeasons(hex, SEASON_KEYS.length);
 }
 
-/** The best three of them. Reasons are written for these alone. */
+/** The best three. Reasons are written only for these. */
 export function findTopMatches(hex: Hex): readonly SeasonMatch[] {
   return matchSeasons(hex, TOP_MATCHES);
 }
@@ -30,7 +30,7 @@ function matchSeasons(hex: Hex, most: number): readonly SeasonMatch[] {
     }));
 }
 
-/** The season the rest is told of: the person's own where it is among the matches, else the first. */
+/** The season the other panels are about: the user's own if it is among the matches, otherwise the first match. */
 export function matchingSeasonOf(
   matches: readonly Pick<SeasonMatch, 'season'>[],
   own: SeasonKey | null,

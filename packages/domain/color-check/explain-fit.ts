@@ -8,12 +8,12 @@ import {
 import { capitalize } from '../text/capitalize.ts';
 import { writeList } from '../text/write-list.ts';
 
-/** CIEDE2000 up to which a color is a swatch, nearly is it, stands near it, or has at least a swatch to be named. */
+/** CIEDE2000 up to which a color is the swatch, almost the swatch, close to it, or near enough to name one. */
 export const DISTANCE = { same: 1, almost: 5, near: 12, named: 25 } as const;
 
 export type Closeness = 'same' | 'almost' | 'near' | 'far';
 
-/** How near two colors are in a word, by their CIEDE2000. */
+/** How near two colors are, in words, by their CIEDE2000. */
 export function closenessOf(distance: number): Closeness {
   if (distance < DISTANCE.same) return 'same';
   if (distance < DISTANCE.almost) return 'almost';
@@ -21,8 +21,8 @@ export function closenessOf(distance: number): Closeness {
 }
 
 /**
- * Why a color fits a season as well or badly as it does, in a shopper's words: the nearest of the season's colors, then
- * what fits the palette as a whole, then what does not. One to three sentences.
+ * Explains how well a color fits a season, in a shopper's words: the nearest of the season's colors, then what fits the
+ * palette as a whole, then what does not. One to three sentences.
  */
 export function explainFit(color: MeasuredColor, fit: ColorFit): readonly string[] {
   if (fit.distance < DISTANCE.same) return [`${fit.nearest.name} is one of its colors.`];
@@ -38,11 +38,11 @@ export function explainFit(color: MeasuredColor, fit: ColorFit): readonly string
 export interface PaletteComparison {
   /** "undertone", "lightness", "strength": what lies within one deviation of the palette's mean. */
   readonly fits: readonly string[];
-  /** "much darker", "a little clearer", "warmer": what does not, the farthest first. */
+  /** "much darker", "a little clearer", "warmer": what does not fit, the farthest first. */
   readonly apart: readonly string[];
 }
 
-/** How a color stands to a palette as a whole. A gray has no undertone that could fit or not. */
+/** Compares a color with a palette as a whole. A gray has no undertone to compare. */
 export function compareWithPalette(
   { oklch, warmth }: MeasuredColor,
   { season }: Pick<ColorFit, 'season'>,
@@ -65,11 +65,11 @@ export function compareWithPalette(
 interface JudgedPart {
   /** How far apart, in deviations; 0 where it fits. */
   readonly size: number;
-  /** Which part fits, or how it is apart; empty for an undertone there is none of. */
+  /** Which part fits, or how it differs; empty for an undertone if the color has none. */
   readonly words: string;
 }
 
-/** Below this a color is as good as neutral, and no undertone is spoken of. */
+/** Chroma below which a color counts as neutral and its undertone is not mentioned. */
 const LEAST_WARMTH = 0.15;
 
 function judgeUndertone(along: number, side: number): JudgedPart {
@@ -111,10 +111,10 @@ function sayFits(fits: readonly string[]): string {
   return `${capitalize(writeList(fits))} ${FIT[fits.length] ?? 'fit'}.`;
 }
 
-/** OKLCH steps from which two colors side by side are told apart in words. */
+/** OKLCH steps from which two colors side by side are described as different. */
 const LEAST_STEP = { l: 0.04, c: 0.025 } as const;
 
-/** ", only darker and softer": what sets a color apart from the swatch beside it. */
+/** ", only darker and softer": how the color differs from the swatch beside it. */
 function sayStep({ oklch }: MeasuredColor, swatch: ColorFit['hex']): string {
   const { l, c } = toOklch(swatch);
   const words: string[] = [];

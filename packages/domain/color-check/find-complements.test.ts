@@ -7,8 +7,8 @@ import { findComplements, hasHue } from './find-complements.ts';
 
 const TURNS = { complement: [180], split: [150, 210], triad: [120, 240], tetrad: [90, 180, 270] };
 
-describe('the relations of a color', () => {
-  it('[S2-APAN-05] keep lightness and turn the hue in OKLCH; only chroma gives way to the gamut', () => {
+describe('findComplements', () => {
+  it('[S2-APAN-05] keeps lightness and turns the hue in OKLCH; only chroma is reduced to fit the gamut', () => {
     fc.assert(
       fc.property(anyHex.filter(hasHue), (hex) => {
         const { l, c, h } = toOklch(hex);
@@ -18,7 +18,7 @@ describe('the relations of a color', () => {
           const found = toOklch(related);
           expect(Math.abs(found.l - l)).toBeLessThan(0.008);
           expect(found.c).toBeLessThan(c + 0.008);
-          // The nearest of 256 steps per channel turns the hue of what has hardly any.
+          // Rounding to 256 steps per channel turns the hue of nearly gray colors.
           if (found.c < 0.02) continue;
           const off = Math.abs(((found.h - h - turn + 540) % 360) - 180);
           expect(off, `${hex} ${relation}`).toBeLessThan(0.2 / found.c);
@@ -29,7 +29,7 @@ describe('the relations of a color', () => {
     );
   });
 
-  it('have a name each, of the palettes or in plain words', () => {
+  it('names each relation after a palette color or in plain words', () => {
     const [complement] = findComplements('#BE9C31');
     expect(complement).toEqual({ relation: 'complement', hex: '#829BEF', name: 'Cornflower' });
     fc.assert(
@@ -40,7 +40,7 @@ describe('the relations of a color', () => {
     );
   });
 
-  it('are none for a gray: it has no hue, and nothing is invented', () => {
+  it('returns none for a gray, which has no hue', () => {
     for (const gray of ['#000000', '#777777', '#FFFFFF', '#7A7876'] as const) {
       expect(hasHue(gray)).toBe(false);
       expect(findComplements(gray)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Hex } from '../color/hex.ts';
 import { COLOR_RELATIONS, type ColorRelation } from './color-relation.ts';
 import { nameColor } from './name-color.ts';
 
-/** Degrees round the circle of hues from the color to its relations. A tetrad is a square; its far corner is the complement. */
+/** Degrees from the color to its relations on the hue circle. A tetrad is a square; its far corner is the complement. */
 const TURNS: Readonly<Record<ColorRelation['relation'], readonly number[]>> = {
   complement: [180],
   split: [150, 210],
@@ -12,17 +12,17 @@ const TURNS: Readonly<Record<ColorRelation['relation'], readonly number[]>> = {
   tetrad: [90, 180, 270],
 };
 
-/** OKLCH chroma below which a color has no hue to turn: the eye calls it gray. */
+/** OKLCH chroma below which the eye calls a color gray and there is no hue to turn. */
 const LEAST_CHROMA = 0.02;
 
-/** Whether a color has a hue at all. What has none has no complement either. */
+/** Whether a color has a hue at all. Without a hue there is no complement. */
 export function hasHue(hex: Hex): boolean {
   return toOklch(hex).c >= LEAST_CHROMA;
 }
 
 /**
- * The mathematical relations of a color: as light as it, with the hue turned in OKLCH. What sRGB cannot show gives up
- * chroma and keeps lightness and hue. A gray has no hue to turn: the list is empty, nothing is invented.
+ * The geometric relations of a color: the same lightness with the hue turned in OKLCH. Colors outside sRGB lose chroma
+ * and keep lightness and hue. The list is empty for a gray, which has no hue.
  */
 export function findComplements(hex: Hex): readonly ColorRelation[] {
   if (!hasHue(hex)) return [];

@@ -11,8 +11,8 @@ import { findContrasts } from './find-contrasts.ts';
 
 const anySeason = fc.constantFrom(...SEASON_KEYS);
 
-describe('the contrasts of a color', () => {
-  it('[S2-APAN-05] are three of the own palette, of three categories, with their ratio to one decimal', () => {
+describe('findContrasts', () => {
+  it('[S2-APAN-05] gives three palette colors of three categories, with their ratio to one decimal', () => {
     fc.assert(
       fc.property(anyHex, anySeason, (hex, season) => {
         const contrasts = findContrasts(hex, season);
@@ -33,7 +33,7 @@ describe('the contrasts of a color', () => {
     );
   });
 
-  it('begin with the strongest the palette has', () => {
+  it('begins with the strongest contrast of the palette', () => {
     for (const season of SEASON_KEYS) {
       const ratios = COLOR_CATEGORIES.flatMap((category) =>
         PALETTES[season][category].map(({ hex }) => contrastRatio('#BE9C31', hex)),
@@ -43,7 +43,7 @@ describe('the contrasts of a color', () => {
     }
   });
 
-  it('are those of the best match for whoever has no season', () => {
+  it('uses the best match if the user has no season', () => {
     const best = checkColor('#1B2A4A')[0]?.season.key ?? null;
     expect(findContrasts('#1B2A4A', null)).toEqual(findContrasts('#1B2A4A', best));
   });

@@ -15,15 +15,15 @@ export const contrastingColorSchema = z.object({
 export type ContrastingColor = {
   readonly hex: Hex;
   readonly name: string;
-  /** Of WCAG 2.2, 1 to 21, to one decimal. */
+  /** WCAG 2.2 contrast ratio, 1 to 21, to one decimal. */
   readonly ratio: number;
 };
 
 const CONTRASTS = 3;
 
 /**
- * The colors of a season that stand out most from a color, strongest first, each of a category of its own so that they
- * are not three blacks. Without a season those of the best match.
+ * The colors of a season that contrast most with a color, strongest first, each from another category so that they are
+ * not three blacks. Without a season, those of the best match.
  */
 export function findContrasts(hex: Hex, season: SeasonKey | null): readonly ContrastingColor[] {
   const palette = PALETTES[season ?? matchingSeasonOf(findTopMatches(hex), null)];

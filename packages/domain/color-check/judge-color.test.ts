@@ -22,8 +22,8 @@ const OPENINGS = {
   poor: /^Rather not: /,
 };
 
-describe('whether a color would suit a person', () => {
-  it('is told by a rating, a percentage and a line that agree, for any color and season', () => {
+describe('judgeColor', () => {
+  it('gives a rating, a percentage and a line that agree, for any color and season', () => {
     fc.assert(
       fc.property(anyHex, anySeason, (hex, season) => {
         const verdict = colorVerdictSchema.parse(judgeColor(hex, season));
@@ -37,7 +37,7 @@ describe('whether a color would suit a person', () => {
     );
   });
 
-  it('shows her three own colors that lie nearest, nearest first', () => {
+  it("shows the user's three nearest palette colors, nearest first", () => {
     fc.assert(
       fc.property(anyHex, anySeason, (hex, season) => {
         const distances = paletteOf(season)
@@ -72,11 +72,11 @@ describe('whether a color would suit a person', () => {
       'soft_autumn',
       'Rather not: much darker and much softer than your palette. Your Walnut hull suits you better.',
     ],
-  ])('says of %s what a shopper can use', (_, hex, season, sentence) => {
+  ])('writes a sentence about %s that helps in a shop', (_, hex, season, sentence) => {
     expect(judgeColor(hex, season).sentence).toBe(sentence);
   });
 
-  it('[S2-SEAS-11] never speaks against a universal color that works, nor for one to avoid', () => {
+  it('[S2-SEAS-11] never rates a universal color that works as bad, nor one to avoid as good', () => {
     for (const key of UNIVERSAL_COLOR_KEYS) {
       const { hex, works_for, avoid_for } = UNIVERSAL_COLORS[key];
       for (const season of works_for) {
@@ -93,7 +93,7 @@ describe('whether a color would suit a person', () => {
     );
   });
 
-  it('calls none of the colors a season is to avoid good for it', () => {
+  it('rates none of the colors a season should avoid as good', () => {
     for (const season of SEASON_KEYS) {
       for (const { hex, name } of SEASONS[season].avoidColors) {
         expect(judgeColor(hex, season).rating, `${season} ${name}`).toMatch(/fair|poor/);
@@ -102,8 +102,8 @@ describe('whether a color would suit a person', () => {
   });
 });
 
-describe('the ideal colors beside a color', () => {
-  it('[S2-APAN-05] are eight at most, of the ideal ones of the season, nearest first', () => {
+describe('idealColorsFor', () => {
+  it('[S2-APAN-05] returns at most eight ideal colors of the season, nearest first', () => {
     fc.assert(
       fc.property(anyHex, anySeason, (hex, season) => {
         const colors = idealColorsFor(hex, season);

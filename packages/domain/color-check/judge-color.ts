@@ -19,17 +19,17 @@ export const colorVerdictSchema = z.object({
 });
 export type ColorVerdict = {
   readonly rating: SeasonRating;
-  /** The compatibility as the list of matches says it. */
+  /** The compatibility, as in the list of matches. */
   readonly percent: number;
   /** One line that answers "Would this suit me?". */
   readonly sentence: string;
-  /** Three of the person's own colors, nearest first. */
+  /** Three of the user's palette colors, nearest first. */
   readonly nearest: readonly PaletteColor[];
 };
 
 const NEAREST_SHOWN = 3;
 
-/** Whether a color would suit a person of a season: its rating, a line why, and their own colors nearest to it. */
+/** Whether a color suits someone of a season: its rating, a line that says why, and their nearest palette colors. */
 export function judgeColor(hex: Hex, season: SeasonKey): ColorVerdict {
   const { score, rating, color, fit } = rateColor(hex, season);
   return {
@@ -42,10 +42,10 @@ export function judgeColor(hex: Hex, season: SeasonKey): ColorVerdict {
   };
 }
 
-/** One line has no room for more. */
+/** The verdict has only one line. */
 const MOST_APART = 2;
 
-/** "much darker and cooler than your palette", or nothing where only the hue is another. */
+/** "much darker and cooler than your palette", or empty if only the hue differs. */
 function sayApart(color: MeasuredColor, fit: ColorFit): string {
   const apart = compareWithPalette(color, fit).apart.slice(0, MOST_APART);
   return apart.length === 0 ? '' : `${writeList(apart)} than your palette`;

@@ -13,16 +13,16 @@ it.each<readonly [Hex, string]>([
   ['#6B6B2E', 'Dark moss'],
   ['#FFFFFF', 'White'],
   ['#000000', 'Black'],
-])('%s goes by the name of the color of a palette it lies beside: %s', (hex, name) => {
+])('nameColor gives %s the name of the palette color nearest to it: %s', (hex, name) => {
   expect(nameColor(hex)).toBe(name);
 });
 
-it('what no palette has is described', () => {
+it('nameColor describes a color far from every palette', () => {
   expect(nameColor('#39FF14')).toBe('Pale vivid green');
   expect(nameColor('#FF10F0')).toBe('Vivid pink');
 });
 
-it('every color of a palette has its name or that of its like in another, and any color has one', () => {
+it('nameColor gives every palette color its own name or that of a near twin, and names any color', () => {
   const names = new Set(SEASON_KEYS.flatMap((key) => paletteOf(key).map(({ name }) => name)));
   for (const { hex } of SEASON_KEYS.flatMap(paletteOf)) expect(names).toContain(nameColor(hex));
   fc.assert(
@@ -52,6 +52,6 @@ it.each<readonly [Hex, string]>([
   ['#1A1A1C', 'Onyx'],
   ['#2D2D33', 'Charcoal'],
   ['#0D0D12', 'Black'],
-])('[FIRST-LOOK-9] nameColor leaves blacks what they are: %s', (hex, name) => {
+])('[FIRST-LOOK-9] nameColor keeps blacks black: %s', (hex, name) => {
   expect(nameColor(hex)).toBe(name);
 });

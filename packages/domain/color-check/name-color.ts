@@ -9,13 +9,13 @@ import { SEASON_KEYS } from '../season/season-key.ts';
 import { paletteOf } from '../season/palette-of.ts';
 import { capitalize } from '../text/capitalize.ts';
 
-/** Farther than this (CIEDE2000) from every named color, a color is described and not named. */
+/** CIEDE2000 from every named color beyond which a color is described instead of named. */
 const NAMED_WITHIN = 6;
-/** Stronger ones are described: a dark vivid blue is no navy. */
+/** Colors with more chroma are described: a dark vivid blue is not navy. */
 const MUTED_BELOW = 0.1;
-/** From this lightness on navy is not called dark. */
+/** OKLCH lightness from which navy is not called dark. */
 const NAVY_FROM = 0.26;
-/** Up to a hue in degrees (OKLCH): what dark muted cloth of that hue is called. */
+/** Names of dark muted cloth by OKLCH hue: each applies up to the given degrees. */
 const DARK_HUES: readonly (readonly [below: number, noun: string])[] = [
   [20, 'wine red'],
   [40, 'red-brown'],
@@ -31,8 +31,8 @@ const NAMED_COLORS = measureSwatches(SEASON_KEYS.flatMap(paletteOf));
 const DARK_HUED_COLORS = NAMED_COLORS.filter(({ color }) => hasDarkHue(toOklch(color.hex)));
 
 /**
- * "Old gold": the name of the nearest of the 480 colors of the seasons, or a description where none is near. A dark
- * color with a hue never goes by the name of a black: CIEDE2000 finds navy nearer to onyx than to any blue.
+ * "Old gold": the name of the nearest of the 480 colors of the seasons, or a description if none is near. A dark color
+ * with a hue never gets the name of a black: CIEDE2000 finds navy nearer to onyx than to any blue.
  */
 export function nameColor(hex: Hex): string {
   const color = toOklch(hex);

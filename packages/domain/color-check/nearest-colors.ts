@@ -5,7 +5,7 @@ import type { SeasonKey } from '../season/season-key.ts';
 import { SEASONS } from '../season/seasons.ts';
 import { paletteOf } from '../season/palette-of.ts';
 
-/** How many of a season's ideal colors stand beside a color. */
+/** How many of a season's ideal colors are shown beside a color. */
 const MOST_IDEAL = 8;
 
 /** The ideal colors of a season, nearest to the color first; at most eight. */

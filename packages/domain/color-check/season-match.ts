@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 import { seasonKeySchema, type SeasonKey } from '../season/season-key.ts';
 
-/** A season as it is spoken of: its key and its name. Whoever answers may spell the key in any way known. */
+/** A season as it is sent: its key and its name. The key may have any known spelling. */
 export const namedSeasonSchema = z.object({ key: seasonKeySchema, name: z.string() });
 export type NamedSeason = { readonly key: SeasonKey; readonly name: string };
 
-/** How one color sits in one season: whole percent, and one to three short reasons in plain words. */
+/** How well one color fits one season: whole percent, and one to three short reasons in plain words. */
 export const seasonMatchSchema = z.object({
   season: namedSeasonSchema,
   compatibility: z.int().check(z.gte(0), z.lte(100)),

@@ -8,8 +8,8 @@ import { paletteOf } from '../season/palette-of.ts';
 import { sisterSeasonSchema } from './sister-season.ts';
 import { sistersOf } from './sister-seasons.ts';
 
-describe('the sisters of a season', () => {
-  it('[S2-SEAS-07] [S2-APAN-06] are two, the first safe and the second careful, as the borrowing matrix has them', () => {
+describe('sistersOf', () => {
+  it('[S2-SEAS-07] [S2-APAN-06] returns two, the safe one first and then the careful one, as in the borrowing matrix', () => {
     for (const key of SEASON_KEYS) {
       const sisters = z.array(sisterSeasonSchema).parse(sistersOf(key));
       expect(sisters.map(({ level }) => level)).toEqual(['safe', 'careful']);
@@ -21,7 +21,7 @@ describe('the sisters of a season', () => {
     }
   });
 
-  it('[S2-APAN-06] [S2-SEAS-08] lend up to six colors of their own and warn of up to six, none of them both', () => {
+  it('[S2-APAN-06] [S2-SEAS-08] offers up to six colors of each and warns of up to six, with no overlap', () => {
     for (const key of SEASON_KEYS) {
       for (const { season, level, colors, avoidColors } of sistersOf(key)) {
         const own = paletteOf(season.key);
@@ -39,7 +39,7 @@ describe('the sisters of a season', () => {
     }
   });
 
-  it('[S2-SEAS-09] say in words what they share: two or three traits of the safe one, one or two of the careful', () => {
+  it('[S2-SEAS-09] says in words what they share: two or three traits of the safe one, one or two of the careful', () => {
     for (const key of SEASON_KEYS) {
       const [safe, careful] = sistersOf(key);
       expect([2, 3]).toContain(safe?.sharedTraits.length);
@@ -51,7 +51,7 @@ describe('the sisters of a season', () => {
     }
   });
 
-  it('lend one of each kind before a second of any', () => {
+  it('offers one color of each category before a second of any', () => {
     const [safe] = sistersOf('soft_autumn');
     expect(safe?.colors.map(({ name }) => name)).toEqual([
       'Apricot milk',

@@ -9,7 +9,7 @@ import { SISTER_LEVELS, type SisterLevel, type SisterSeason } from './sister-sea
 /** How many colors of a sister the panel shows, to borrow and to avoid. */
 const MOST_COLORS = 6;
 
-/** The two sisters of a season, the safe one first: what they share, what to borrow, what to leave. */
+/** The two sisters of a season, the safe one first: what they share, what to borrow, what to avoid. */
 export function sistersOf(season: SeasonKey): readonly SisterSeason[] {
   return SISTER_LEVELS.map((level) => {
     const sister = SISTERS[season][level];

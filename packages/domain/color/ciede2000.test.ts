@@ -18,8 +18,8 @@ const anyLab = fc.record({ l: fc.double({ min: 0, max: 100, noNaN: true }), a: s
 const toColor = ([l, a, b]: readonly [number, number, number]): Lab => ({ l, a, b });
 const measure = (one: Lab, other: Lab) => measureCiede2000(withChroma(one), withChroma(other));
 
-describe('the difference of two colors', () => {
-  it('is the one culori tells, within 1e-9, for any two colors of sRGB', () => {
+describe('measureCiede', () => {
+  it('agrees with culori within 1e-9 for any two sRGB colors', () => {
     fc.assert(
       fc.property(anyHex, anyHex, (one, other) => {
         expect(Math.abs(deltaE2000(one, other) - ofCulori(one, other))).toBeLessThan(1e-9);
@@ -28,7 +28,7 @@ describe('the difference of two colors', () => {
     );
   });
 
-  it("is culori's too for opposite hues, where the mean of the hues hangs by a hair", () => {
+  it('agrees with culori for opposite hues too, where the mean hue depends on rounding', () => {
     fc.assert(
       fc.property(anyLab, fc.double({ min: -0.02, max: 0.02, noNaN: true }), (one, turn) => {
         const other = {
@@ -51,11 +51,11 @@ describe('the difference of two colors', () => {
     [[50, 2.5, 0], [73, 25, -18], 27.1492],
     [[22.7233, 20.0904, -46.694], [23.0331, 14.973, -42.5619], 2.0373],
     [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
-  ] as const)('is what the authors published for %j and %j', (one, other, published) => {
+  ] as const)('gives the published difference of %j and %j', (one, other, published) => {
     expect(measure(toColor(one), toColor(other))).toBeCloseTo(published, 4);
   });
 
-  it('is the same either way, and nothing from a color to itself', () => {
+  it('is symmetric, and 0 between a color and itself', () => {
     fc.assert(
       fc.property(anyLab, anyLab, (one, other) => {
         expect(measure(one, other)).toBeCloseTo(measure(other, one), 9);
@@ -66,8 +66,8 @@ describe('the difference of two colors', () => {
   });
 });
 
-describe('what spares the measuring of most colors', () => {
-  it('is never above the square of the difference itself', () => {
+describe('skipping distant colors', () => {
+  it('boundCiede never exceeds the square of the difference', () => {
     fc.assert(
       fc.property(anyLab, anyLab, (one, other) => {
         const bound = boundCiede2000(withChroma(one), withChroma(other));
@@ -77,7 +77,7 @@ describe('what spares the measuring of most colors', () => {
     );
   });
 
-  it('gives up a difference only where it is above the limit', () => {
+  it('measureCiede gives up only if the difference is above the limit', () => {
     fc.assert(
       fc.property(
         anyHex,

@@ -1,21 +1,25 @@
 import type { Lab } from './lab.ts';
 
-// Written by hand, though culori knows it: one color is held against 480 others at once. The angles of the formula come
-// out of the vectors themselves, so that hardly a sine is taken. A test holds it to culori within 1e-9.
+// Written by hand instead of using culori, because one color is compared with 480 others at once. The angles of the
+// formula are computed from the vectors, with hardly any trigonometric calls. A test compares it with culori within
+// 1e-9.
 
 const RADIAN = Math.PI / 180;
 const POWER_OF_25 = 25 ** 7;
-/** Nearer to opposite than this (cosine), two hues have a mean that their vectors say too little about. */
+/** Cosine below which two hues are so nearly opposite that their vectors do not give a reliable mean. */
 const OPPOSITE = -0.9;
-/** Where the ellipses of CIEDE2000 are turned: about blue, less by exp(-(angle / 25)^2), nothing beyond 131 degrees. */
+/**
+ * Where the rotation term of CIEDE2000 applies: around blue, falling with exp(-(angle / 25)^2), none beyond 131
+ * degrees.
+ */
 const TURNED_HUE = 275;
 const TURN_ENDS = Math.cos(131 * RADIAN);
-/** A product t x y takes at most t/2 of x^2 + y^2 away, and half of the turn's t is at most this sine. */
+/** The product t x y takes at most t/2 of x^2 + y^2 away, and half of the rotation's t is at most this sine. */
 const TURN = Math.sin(60 * RADIAN);
-/** No hue has a larger T. */
+/** The largest T of any hue. */
 const MOST_HUE_SCALE = 1.58;
 
-/** A color of CIELAB with its chroma and the direction of its hue worked out, for whoever is compared often. */
+/** A CIELAB color with its chroma and hue direction computed once, for repeated comparisons. */
 export type ChromaLab = Lab & {
   readonly chroma: number;
   /** Cosine and sine of the hue; both 0 for a gray. */
@@ -31,7 +35,7 @@ export function withChroma({ l, a, b }: Lab): ChromaLab {
 
 /**
  * CIEDE2000 (Sharma, Wu and Dalal 2005) of two colors under D65, all weights 1. About 2 is just visible side by side.
- * Where it turns out on the way that `limit` is reached, the answer is infinite and comes sooner.
+ * Returns Infinity early as soon as `limit` is reached.
  */
 export function measureCiede2000(one: ChromaLab, other: ChromaLab, limit = Infinity): number {
   const stretch = 1.5 - 0.5 * shareOfChroma((one.chroma + other.chroma) / 2);
@@ -45,7 +49,7 @@ export function measureCiede2000(one: ChromaLab, other: ChromaLab, limit = Infin
   const byLightness = (other.l - one.l) / lightnessScale(one.l, other.l);
   const byChroma = (c2 - c1) / (1 + 0.045 * chroma);
   const product = c1 * c2;
-  // A gray has no hue to differ in.
+  // A gray has no hue, so there is no hue difference.
   if (product === 0) return Math.sqrt(byLightness * byLightness + byChroma * byChroma);
 
   const dot = x1 * x2 + y1 * y2;
@@ -79,9 +83,9 @@ export function measureCiede2000(one: ChromaLab, other: ChromaLab, limit = Infin
   return Math.sqrt(Math.max(0, square));
 }
 
-/** The most that CIELAB's chroma comes to in sRGB is about 134; whatever lies beyond is bounded as loosely as can be. */
+/** CIELAB chroma in sRGB is at most about 134; beyond it the loosest bound is used. */
 const CHROMA_STEPS = 150;
-/** For every whole chroma: one over the square of the largest scale up to the next, and what the turn leaves there. */
+/** For every whole chroma: 1 / the square of the largest scale up to the next, and what the rotation leaves there. */
 const OVER_SCALE = new Float64Array(CHROMA_STEPS);
 const LEFT_OF_TURN = new Float64Array(CHROMA_STEPS);
 for (let step = 0; step < CHROMA_STEPS; step += 1) {
@@ -91,9 +95,9 @@ for (let step = 0; step < CHROMA_STEPS; step += 1) {
 }
 
 /**
- * A figure that the square of CIEDE2000 never falls below, had for a tenth of its price. In lightness it is the formula
- * itself. For the rest: its two parts are those of one vector of a* and b*, a* stretched by 1 or more, over scales of at
- * most 1 + .045 of the stretched chroma (that of the hue is smaller); and the turn takes a share of it away.
+ * A lower bound of the square of CIEDE2000, at a tenth of its cost. In lightness it is the formula itself. For the
+ * rest: chroma and hue difference belong to one vector of a* and b*, with a* stretched by 1 or more, divided by scales
+ * of at most 1 + .045 of the stretched chroma (that of the hue is smaller); and the rotation takes a share of it away.
  */
 export function boundCiede2000(one: ChromaLab, other: ChromaLab): number {
   const lightness = (other.l - one.l) / lightnessScale(one.l, other.l);
@@ -104,11 +108,11 @@ export function boundCiede2000(one: ChromaLab, other: ChromaLab): number {
   return lightness * lightness + left * (a * a + b * b) * (OVER_SCALE[step] ?? 0);
 }
 
-/** What the turn leaves 65 degrees and more from where it is strongest. */
+/** What the rotation leaves at 65 degrees or more from where it is strongest. */
 const LEFT_FAR_FROM_BLUE = 0.9987;
-/** The square of the cosine of 77 degrees: to stretch a* by up to 1.5 moves no hue by more than 12. */
+/** The square of the cosine of 77 degrees: stretching a* by up to 1.5 turns no hue by more than 12. */
 const FAR_FROM_BLUE = Math.cos(77 * RADIAN) ** 2;
-/** Hues less than about 150 degrees apart have a mean that no stretch can turn round. */
+/** The mean of hues less than about 150 degrees apart cannot be reversed by stretching. */
 const LEAST_SUM = 0.27;
 
 /** Whether the mean hue of two colors is 65 degrees or more from blue, by the sum of their directions. */
@@ -122,7 +126,7 @@ function isAwayFromBlue(one: ChromaLab, other: ChromaLab): boolean {
   return toBlue < 0 || toBlue * toBlue < FAR_FROM_BLUE * square;
 }
 
-/** Near 0 for weak colors and 1 for strong ones, half way up at a chroma of about 24. */
+/** Near 0 for weak colors and 1 for strong ones, one half at a chroma of about 24. */
 function shareOfChroma(chroma: number): number {
   const third = chroma * chroma * chroma;
   const seventh = third * third * chroma;
@@ -139,7 +143,7 @@ const [COS_30, SIN_30] = [Math.cos(30 * RADIAN), Math.sin(30 * RADIAN)];
 const [COS_6, SIN_6] = [Math.cos(6 * RADIAN), Math.sin(6 * RADIAN)];
 const [COS_63, SIN_63] = [Math.cos(63 * RADIAN), Math.sin(63 * RADIAN)];
 
-/** The T of the formula, of the mean hue's cosine and sine; multiples of the angle by the addition theorems. */
+/** The T of the formula from the mean hue's cosine and sine; multiples of the angle by the addition theorems. */
 function hueScale(cos: number, sin: number): number {
   const cos2 = 2 * cos * cos - 1;
   const sin2 = 2 * sin * cos;
@@ -158,14 +162,14 @@ function hueScale(cos: number, sin: number): number {
 
 const [COS_TURNED, SIN_TURNED] = [Math.cos(TURNED_HUE * RADIAN), Math.sin(TURNED_HUE * RADIAN)];
 
-/** The sine of twice the angle by which the ellipses are turned at a hue. */
+/** The sine of twice the angle by which the ellipses are rotated at a hue. */
 function turnAt(cos: number, sin: number): number {
   if (cos * COS_TURNED + sin * SIN_TURNED < TURN_ENDS) return 0;
   const away = (angleOf(cos, sin) / RADIAN - TURNED_HUE) / 25;
   return Math.sin(60 * RADIAN * Math.exp(-away * away));
 }
 
-/** 0 up to a whole turn, in radians. */
+/** 0 up to a full turn, in radians. */
 function angleOf(x: number, y: number): number {
   const angle = Math.atan2(y, x);
   return angle < 0 ? angle + 2 * Math.PI : angle;

@@ -9,8 +9,8 @@ import { rgbToHex, toHsl, toRgb } from './srgb.ts';
 const channel = fc.integer({ min: 0, max: 255 });
 const anyHex = fc.record({ r: channel, g: channel, b: channel }).map(rgbToHex);
 
-describe('a color in its spaces', () => {
-  it('has the published CIELAB values of the sRGB corners', () => {
+describe('color spaces', () => {
+  it('toLab gives the published CIELAB values of the sRGB corners', () => {
     const expected = {
       '#FFFFFF': [100, 0, 0],
       '#000000': [0, 0, 0],
@@ -26,7 +26,7 @@ describe('a color in its spaces', () => {
     }
   });
 
-  it("has Ottosson's OKLCH values for red, and hue 0 for a gray", () => {
+  it("toOklch gives Ottosson's values for red, and hue 0 for a gray", () => {
     const red = toOklch('#FF0000');
     expect(red.l).toBeCloseTo(0.628, 3);
     expect(red.c).toBeCloseTo(0.2577, 3);
@@ -35,12 +35,12 @@ describe('a color in its spaces', () => {
     expect(toHsl('#808080')).toEqual({ h: 0, s: 0, l: 50 });
   });
 
-  it('is said in whole degrees and percent as HSL', () => {
+  it('toHsl gives whole degrees and percent', () => {
     expect(toHsl('#C58A4B')).toEqual({ h: 31, s: 51, l: 53 });
     expect(toHsl('#FF0001').h).toBeLessThan(360);
   });
 
-  it('comes back from RGB and OKLCH as it went', () => {
+  it('converting to RGB and OKLCH and back gives the same color', () => {
     fc.assert(
       fc.property(anyHex, (hex) => {
         expect(rgbToHex(toRgb(hex))).toBe(hex);
@@ -50,7 +50,7 @@ describe('a color in its spaces', () => {
     );
   });
 
-  it('keeps hue and lightness when the gamut ends', () => {
+  it('oklchToHex keeps hue and lightness at the edge of the gamut', () => {
     const wanted = { l: 0.7, c: 0.4, h: 150 };
     const got = toOklch(oklchToHex(wanted));
     expect(got.l).toBeCloseTo(wanted.l, 2);
@@ -58,26 +58,26 @@ describe('a color in its spaces', () => {
     expect(got.c).toBeLessThan(0.3);
   });
 
-  it('clips channels that are out of range', () => {
+  it('rgbToHex clips channels that are out of range', () => {
     expect(rgbToHex({ r: 300, g: -4, b: 12.6 })).toBe('#FF000D');
   });
 });
 
 describe('two colors', () => {
-  it('differ by CIEDE2000: nothing from themselves, 100 from black to white, as much either way', () => {
+  it('deltaE is symmetric, 0 for equal colors and 100 from black to white', () => {
     expect(deltaE2000('#A5716B', '#A5716B')).toBe(0);
     expect(deltaE2000('#000000', '#FFFFFF')).toBeCloseTo(100, 3);
     expect(deltaE2000('#A5716B', '#52817A')).toBeCloseTo(deltaE2000('#52817A', '#A5716B'), 10);
   });
 
-  it('are as far from a set as from the nearest of it', () => {
+  it('measureDistanceTo gives the distance to the nearest color of a set', () => {
     const measure = measureDistanceTo([{ hex: '#FFFFFF' }, { hex: '#A4716B' }, { hex: '#000000' }]);
     expect(measure('#A5716B')).toBeCloseTo(deltaE2000('#A5716B', '#A4716B'), 10);
     expect(measure('#000000')).toBe(0);
     expect(measureDistanceTo([])('#000000')).toBe(Infinity);
   });
 
-  it('contrast as WCAG counts it', () => {
+  it('contrastRatio follows WCAG', () => {
     expect(contrastRatio('#FFFFFF', '#000000')).toBeCloseTo(21, 5);
     expect(contrastRatio('#767676', '#FFFFFF')).toBeGreaterThan(4.5);
     expect(contrastRatio('#777777', '#FFFFFF')).toBeLessThan(4.5);

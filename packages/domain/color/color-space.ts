@@ -14,10 +14,10 @@ import type { Hex } from './hex.ts';
 import { toLab } from './lab.ts';
 import type { Oklch } from './oklch.ts';
 
-// The way from OKLCH to hex and to a contrast leads through these; culori/fn knows only what is registered.
+// Needed for OKLCH to hex and for contrast; culori/fn knows only registered modes.
 for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) useMode(mode);
 
-/** The nearest sRGB color of the same lightness and hue: chroma gives way when the gamut ends. */
+/** The nearest sRGB color of the same lightness and hue; chroma is reduced to fit the gamut. */
 export function oklchToHex({ l, c, h }: Oklch): Hex {
   return asHex(formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch')));
 }
@@ -28,8 +28,8 @@ export function deltaE2000(one: Hex, other: Hex): number {
 }
 
 /**
- * A ruler for many colors against one set: CIEDE2000 to the nearest of the set, whose colors are read only
- * once. An empty set is infinitely far from everything.
+ * Prepares CIEDE2000 to the nearest color of a set, which is converted only once. The distance to an empty set is
+ * infinite.
  */
 export function measureDistanceTo(set: readonly { readonly hex: Hex }[]): (hex: Hex) => number {
   const labs = set.map(({ hex }) => withChroma(toLab(hex)));
@@ -39,7 +39,7 @@ export function measureDistanceTo(set: readonly { readonly hex: Hex }[]): (hex: 
   };
 }
 
-/** The contrast ratio of WCAG 2.2, 1 to 21, whichever of the two is the text. */
+/** The contrast ratio of WCAG 2.2, 1 to 21, in either order. */
 export function contrastRatio(one: Hex, other: Hex): number {
   return wcagContrast(one, other);
 }

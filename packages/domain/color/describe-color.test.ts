@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeColor } from './describe-color.ts';
 import type { Hex } from './hex.ts';
 
-describe('a color in words', () => {
+describe('describeColor', () => {
   it.each<readonly [Hex, string]>([
     ['#1A1615', 'black'],
     ['#FFFFFF', 'white'],
@@ -18,11 +18,11 @@ describe('a color in words', () => {
     ['#4C7A4F', 'green'],
     ['#C9A24B', 'gold'],
     ['#F7E8F0', 'pale'],
-  ])('says of %s that it is %s', (hex, words) => {
+  ])('calls %s %s', (hex, words) => {
     expect(describeColor(hex)).toContain(words);
   });
 
-  it('finds words for every hue there is', () => {
+  it('describes every hue', () => {
     for (let red = 0; red < 256; red += 17) {
       for (let green = 0; green < 256; green += 17) {
         for (let blue = 0; blue < 256; blue += 17) {

@@ -1,7 +1,7 @@
 import { toOklch, type Oklch } from './oklch.ts';
 import type { Hex } from './hex.ts';
 
-/** Below this chroma (OKLCH) a color carries no hue one would name. */
+/** OKLCH chroma below which a color has no hue one would name. */
 const GRAY_BELOW = 0.02;
 const MUTED_BELOW = 0.055;
 const VIVID_FROM = 0.15;
@@ -54,8 +54,8 @@ const NOUNS: readonly {
 ];
 
 /**
- * A color in plain words, like "dark muted brown": how light, how strong, which hue. For people who cannot judge the
- * swatch beside it, and for those who can. Borders are set by hand on OKLCH.
+ * A color in plain words, like "dark muted brown": how light, how strong, which hue. It helps people who cannot see the
+ * swatch well, and everyone else. Limits are set by hand in OKLCH.
  */
 export function describeColor(hex: Hex): string {
   const color = toOklch(hex);

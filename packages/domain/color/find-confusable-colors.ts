@@ -2,14 +2,14 @@ import { deltaE2000 } from './color-space.ts';
 import type { Hex } from './hex.ts';
 import { simulateVision, type Vision } from './simulate-vision.ts';
 
-/** CIEDE2000 below which two colors apart from each other cannot be told apart; about 2 is just visible side by side. */
+/** CIEDE2000 below which two colors that are not side by side look the same; about 2 is just visible side by side. */
 const ALIKE_BELOW = 3;
-/** From here on nobody who sees all colors takes one for the other. */
+/** CIEDE2000 from which normal color vision never confuses two colors. */
 const DISTINCT_FROM = 10;
 
 /**
- * The pairs that normal eyes tell apart with ease and eyes of another kind do not, the most alike first. Takes time
- * with the square of the colors: a few milliseconds for the forty of a season.
+ * Pairs that normal eyes tell apart easily and a color vision deficiency does not, the most alike first. Quadratic in
+ * the number of colors: a few milliseconds for the forty of a season.
  */
 export function findConfusableColors<Color extends { readonly hex: Hex }>(
   colors: readonly Color[],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An sRGB color as `#RRGGBB`, upper case. The one spelling used inside the product. */
+/** An sRGB color as `#RRGGBB`, upper case: the only spelling used inside the product. */
 export type Hex = `#${string}`;
 
 const SIX_DIGITS = /^#[0-9A-Fa-f]{6}$/;
@@ -11,7 +11,7 @@ export const hexSchema = z.pipe(
   z.transform((text): Hex => text.toUpperCase() as Hex),
 );
 
-/** `#abcdef` or `#ABCDEF` in the product's spelling, or `null` when the text is no such color. */
+/** `#abcdef` or `#ABCDEF` in the product's spelling, or `null` if the text is no such color. */
 export function parseHex(text: string): Hex | null {
   const trimmed = text.trim();
   return SIX_DIGITS.test(trimmed) ? (trimmed.toUpperCase() as Hex) : null;

@@ -15,7 +15,7 @@ export function toLab(hex: Hex): Lab {
   return linearToLab(toLinear(hex));
 }
 
-/** The same of light as it adds up, which may lie outside of sRGB. */
+/** The same for linear light, which may be outside sRGB. */
 export function linearToLab([r, g, b]: LinearChannels): Lab {
   const x = 0.4123907992659593 * r + 0.357584339383878 * g + 0.1804807884018343 * b;
   const y = 0.2126390058715102 * r + 0.715168678767756 * g + 0.0721923153607337 * b;
@@ -25,7 +25,7 @@ export function linearToLab([r, g, b]: LinearChannels): Lab {
   return r === g && g === b ? { l, a: 0, b: 0 } : { l, a: 500 * (fx - fy), b: 200 * (fy - fz) };
 }
 
-/** Light as it adds up, of a color of CIELAB; below 0 or above 1 where sRGB cannot show it. Matrix: CSS Color 4. */
+/** Linear light of a CIELAB color; below 0 or above 1 where sRGB cannot show it. Matrix: CSS Color 4. */
 export function labToLinear({ l, a, b }: Lab): LinearChannels {
   const middle = (l + 16) / 116;
   const x = unbend(a / 500 + middle) * WHITE.x;

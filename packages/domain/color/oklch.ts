@@ -1,4 +1,4 @@
-// Written by hand, though culori knows it: the catalog sorts and groups clothes by it.
+// Written by hand instead of using culori, because the catalog sorts and groups clothes by it.
 import type { Hex } from './hex.ts';
 import { toLinear } from './srgb.ts';
 

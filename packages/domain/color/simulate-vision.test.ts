@@ -6,18 +6,18 @@ import { findConfusableColors } from './find-confusable-colors.ts';
 import { toRgb } from './srgb.ts';
 import { simulateVision, VISIONS } from './simulate-vision.ts';
 
-describe('a color seen by other eyes', () => {
-  it('stays as it is for eyes that see all', () => {
+describe('simulateVision', () => {
+  it('changes nothing for normal vision', () => {
     expect(simulateVision('#9C735C', 'normal')).toBe('#9C735C');
   });
 
-  it.each(VISIONS)('is the same gray for all eyes when it is one (%s)', (vision) => {
+  it.each(VISIONS)('keeps the gray %s for every kind of vision', (vision) => {
     for (const gray of ['#000000', '#7F7F7F', '#FFFFFF'] as const) {
       expect(deltaE2000(simulateVision(gray, vision), gray)).toBeLessThan(0.5);
     }
   });
 
-  it('loses red against green without the receptors for long or middle waves', () => {
+  it('makes red and green alike without L or M cones', () => {
     const [red, green] = ['#B0462C', '#6C6A12'] as const;
     for (const vision of ['protanopia', 'deuteranopia'] as const) {
       const left = deltaE2000(simulateVision(red, vision), simulateVision(green, vision));
@@ -25,25 +25,25 @@ describe('a color seen by other eyes', () => {
     }
   });
 
-  it('keeps its lightness and no hue in gray', () => {
+  it('keeps lightness and removes hue for achromatopsia', () => {
     const { r, g, b } = toRgb(simulateVision('#2F7F4F', 'achromatopsia'));
     expect([g, b]).toEqual([r, r]);
     // Luminance .2126 R + .7152 G + .0722 B of linear light is .163.
     expect(r).toBe(112);
   });
 
-  it('gives the published figures: pure red to eyes without the receptors for middle waves', () => {
-    // The first column of the matrix, put through the curve of sRGB.
+  it('gives the published value of pure red without M cones', () => {
+    // The first column of the matrix, through the sRGB curve.
     expect(simulateVision('#FF0000', 'deuteranopia')).toBe('#A39000');
   });
 });
 
-describe('colors that look alike', () => {
-  it('are none for eyes that see all', () => {
+describe('findConfusableColors', () => {
+  it('returns no pairs for normal vision', () => {
     expect(findConfusableColors(paletteOf('soft_autumn'), 'normal')).toEqual([]);
   });
 
-  it('are pairs that normal eyes tell apart, the most alike first', () => {
+  it('returns pairs that normal eyes tell apart, the most alike first', () => {
     const pairs = findConfusableColors(paletteOf('soft_autumn'), 'deuteranopia');
     expect(pairs.length).toBeGreaterThan(0);
     const apart = pairs.map(([one, other]) => deltaE2000(one.hex, other.hex));

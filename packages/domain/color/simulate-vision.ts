@@ -1,7 +1,7 @@
 import type { Hex } from './hex.ts';
 import { linearToHex, toLinear, type LinearChannels } from './srgb.ts';
 
-/** How eyes may see: all colors, or without the receptors for long, middle or short waves, or no hue at all. */
+/** Kinds of vision: normal, without L, M or S cones, or without color at all. */
 export const VISIONS = [
   'normal',
   'protanopia',
@@ -14,9 +14,8 @@ export type Vision = (typeof VISIONS)[number];
 type Row = LinearChannels;
 
 /**
- * What each kind of eye makes of linear sRGB. The first three: Machado, Oliveira and Fernandes 2009, "A
- * Physiologically-based Model for Simulation of Color Vision Deficiency", severity 1. The last keeps the luminance
- * of IEC 61966-2-1 and nothing else.
+ * Matrices for linear sRGB. The first three: Machado, Oliveira and Fernandes 2009, "A Physiologically-based Model for
+ * Simulation of Color Vision Deficiency", severity 1. The last keeps only the luminance of IEC 61966-2-1.
  */
 const MATRICES: Readonly<Record<Exclude<Vision, 'normal'>, readonly [Row, Row, Row]>> = {
   protanopia: [
@@ -41,7 +40,7 @@ const MATRICES: Readonly<Record<Exclude<Vision, 'normal'>, readonly [Row, Row, R
   ],
 };
 
-/** The color as such eyes see it, shown to eyes that see all. What sRGB cannot show is cut off. */
+/** A color as seen with this kind of vision, shown to normal eyes. Channels outside sRGB are clipped. */
 export function simulateVision(hex: Hex, vision: Vision): Hex {
   if (vision === 'normal') return hex;
   const [r, g, b] = toLinear(hex);

@@ -27,8 +27,8 @@ const linearOfCulori = useMode(modeLrgb);
 const channel = fc.integer({ min: 0, max: 255 });
 const anyHex = fc.record({ r: channel, g: channel, b: channel }).map(rgbToHex);
 
-describe('the conversions written by hand', () => {
-  it('say to the last bit what culori says of any color', () => {
+describe('the hand-written sRGB conversions', () => {
+  it('agree with culori to the last bit for any color', () => {
     fc.assert(
       fc.property(anyHex, (hex) => {
         const { h = 0, s, l } = hslOfCulori(hex) ?? { s: 0, l: 0 };
@@ -43,7 +43,7 @@ describe('the conversions written by hand', () => {
     );
   });
 
-  it('write linear light as culori writes it, inside the gamut and outside', () => {
+  it('encode linear light like culori, inside the gamut and outside', () => {
     const light = fc.double({ min: -0.3, max: 1.6, noNaN: true });
     fc.assert(
       fc.property(light, light, light, (r, g, b) => {
@@ -54,7 +54,7 @@ describe('the conversions written by hand', () => {
     );
   });
 
-  it('come back to the color they began with', () => {
+  it('convert there and back to the same color', () => {
     fc.assert(
       fc.property(anyHex, (hex) => {
         expect(rgbToHex(toRgb(hex))).toBe(hex);
@@ -64,7 +64,7 @@ describe('the conversions written by hand', () => {
     );
   });
 
-  it('refuse what is no color', () => {
+  it('throw for a text that is no color', () => {
     expect(() => toRgb('#12')).toThrow(TypeError);
   });
 });

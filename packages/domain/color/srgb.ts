@@ -1,4 +1,4 @@
-// Written by hand, though culori knows it all: what a profile's points need is loaded by every first screen.
+// Written by hand instead of using culori, because every first screen loads what a profile's points need.
 import { parseHex } from './hex.ts';
 import type { Hex } from './hex.ts';
 
@@ -6,10 +6,10 @@ import type { Hex } from './hex.ts';
 export type Rgb = { readonly r: number; readonly g: number; readonly b: number };
 /** Hue in degrees, 0 up to 360; saturation and lightness in percent. A gray has hue 0. */
 export type Hsl = { readonly h: number; readonly s: number; readonly l: number };
-/** Red, green and blue as light adds up, 0 to 1 inside sRGB. */
+/** Linear light, 0 to 1 inside sRGB. */
 export type LinearChannels = readonly [red: number, green: number, blue: number];
 
-/** Whole sRGB channels, 0 to 255. Throws on text that is no color, which a `Hex` cannot be. */
+/** Whole sRGB channels, 0 to 255. Throws for a text that is no color, which a `Hex` cannot be. */
 export function toRgb(hex: Hex): Rgb {
   const parsed = parseHex(hex);
   if (!parsed) throw new TypeError(`Not a color: ${hex}`);
@@ -17,7 +17,7 @@ export function toRgb(hex: Hex): Rgb {
   return { r: number >> 16, g: (number >> 8) & 255, b: number & 255 };
 }
 
-/** `#RRGGBB` of channels 0 to 255; fractions are rounded, anything outside is clipped. */
+/** `#RRGGBB` from channels 0 to 255; fractions are rounded and values outside are clipped. */
 export function rgbToHex({ r, g, b }: Rgb): Hex {
   const number = (1 << 24) | (toByte(r) << 16) | (toByte(g) << 8) | toByte(b);
   return `#${number.toString(16).slice(1).toUpperCase()}`;
@@ -47,7 +47,7 @@ export function measureHue({ r, g, b }: Rgb): number {
   return sixthOf({ r, g, b }, { most, range: most - Math.min(r, g, b) }) * 60;
 }
 
-/** Where the hue stands among the six corners of the color wheel, red being 0. */
+/** The position of the hue among the six corners of the color wheel, red being 0. */
 function sixthOf(
   { r, g, b }: Rgb,
   { most, range }: { readonly most: number; readonly range: number },
@@ -57,13 +57,13 @@ function sixthOf(
   return most === g ? (b - r) / range + 2 : (r - g) / range + 4;
 }
 
-/** The channels without the curve of sRGB (IEC 61966-2-1), for everything that is done to light. */
+/** The channels without the sRGB curve (IEC 61966-2-1), for all calculations with light. */
 export function toLinear(hex: Hex): LinearChannels {
   const { r, g, b } = toRgb(hex);
   return [LINEAR_OF_BYTE[r] ?? 0, LINEAR_OF_BYTE[g] ?? 0, LINEAR_OF_BYTE[b] ?? 0];
 }
 
-/** The nearest sRGB color; what is outside is cut off. */
+/** The nearest sRGB color; values outside are clipped. */
 export function linearToHex(channels: LinearChannels): Hex {
   const [r, g, b] = channels;
   return rgbToHex({

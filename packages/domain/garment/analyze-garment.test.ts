@@ -12,8 +12,8 @@ import { sampleGarmentScan } from './sample-garment-scan.ts';
 const analyze = (scan: GarmentScan) => analyzeGarment({ scan, processingTime: 241.5 });
 const one = (hex: SeenColor['hex']): SeenColor[] => [{ hex, percentage: 100 }];
 
-describe('everything said of a piece', () => {
-  it('[S2-CSCAN-15] has the parts of the specification, for every type and color', () => {
+describe('analyzeGarment', () => {
+  it('[S2-CSCAN-15] returns all parts of the specification, for every type and color', () => {
     for (const type of GARMENT_TYPES) {
       for (const season of SEASON_KEYS) {
         for (const { hex } of paletteOf(season).filter((_, place) => place % 8 === 0)) {
@@ -30,7 +30,7 @@ describe('everything said of a piece', () => {
     }
   });
 
-  it('names its colors as a color is named everywhere, and keeps shares and order', () => {
+  it('names colors with nameColor, and keeps shares and order', () => {
     const colors = [
       { hex: '#1E2A4A', percentage: 70 },
       { hex: '#F4F1E8', percentage: 21 },
@@ -41,35 +41,35 @@ describe('everything said of a piece', () => {
     expect(dominantColors).toEqual(['#1E2A4A', '#F4F1E8']);
   });
 
-  it('says how long it took and how likely its type is, in percent', () => {
+  it('reports the processing time and the probability of the type in percent', () => {
     const analysis = analyze(sampleGarmentScan({ probability: 0.873 }));
     expect(analysis).toMatchObject({ processingTime: 241.5, confidence: 87 });
     expect(analysis.ask).toBeUndefined();
   });
 });
 
-describe('asking what a piece is', () => {
-  it('offers the three likeliest types when none is likely enough', () => {
+describe('what analyzeGarment asks the user', () => {
+  it('offers the three likeliest types if none is likely enough', () => {
     const { ask, garmentType } = analyze(sampleGarmentScan({ type: 'skirt', probability: 0.55 }));
     expect(garmentType).toBe('skirt');
     expect(ask?.reason).toBe('unsure');
     expect(ask?.types.map(({ type }) => type)).toEqual(['skirt', 'dress', 'hat']);
   });
 
-  it('never types what somebody wears, however sure an engine is', () => {
+  it('gives a worn item no type, however sure the engine is', () => {
     const worn = analyze(sampleGarmentScan({ view: 'worn', type: 'dress', probability: 0.99 }));
     expect(worn).toMatchObject({ garmentType: 'unknown', category: 'Other', confidence: 0 });
     expect(worn.ask).toMatchObject({ reason: 'worn' });
     expect(worn.ask?.types).toHaveLength(3);
   });
 
-  it('says so when the piece was not told from what lies around it', () => {
+  it('reports that the item could not be separated from its background', () => {
     const { ask, garmentType } = analyze(sampleGarmentScan({ quality: 0.2 }));
     expect(ask?.reason).toBe('weak-mask');
     expect(garmentType).toBe('t-shirt');
   });
 
-  it('is over once the person has answered, and all that hangs on the type is told anew', () => {
+  it('is settled by answerGarmentType, which derives everything that depends on the type again', () => {
     const jeans = one('#3D5A80');
     const asked = analyze(sampleGarmentScan({ view: 'worn', colors: jeans }));
     const answered = answerGarmentType(asked, 'pants');

@@ -17,17 +17,17 @@ import {
 } from './garment-type.ts';
 import { suggestStyling } from './suggest-styling.ts';
 
-/** From this probability on the type is taken as told; models/garment-head/MODEL_CARD.md says how often rightly. */
+/** Probability from which the type counts as known; models/garment-head/MODEL_CARD.md says how often it is right. */
 export const SURE_FROM = 0.7;
-/** An outline below this quality may hold something else than the piece. */
+/** Mask quality below which the outline may contain something else than the item. */
 export const TRUSTED_MASK_FROM = 0.8;
-/** What takes this much of a piece, in percent, is one of its dominant colors. The first always is. */
+/** Percent from which a color is one of the dominant colors. The first always is. */
 const DOMINANT_FROM = 20;
 
 /**
- * Says everything of a piece that an engine has seen.
+ * The full analysis of an item that an engine has scanned.
  *
- * @param processingTime milliseconds from the photo to the scan, as whoever asked has measured it.
+ * @param processingTime milliseconds from the photo to the scan, measured by the caller.
  */
 export function analyzeGarment({
   scan,
@@ -49,13 +49,13 @@ export function analyzeGarment({
   };
 }
 
-/** The same piece once the person has said what it is: nothing is left to ask. */
+/** The analysis after the user has answered what the item is: nothing is left to ask. */
 export function answerGarmentType(analysis: GarmentAnalysis, type: GarmentType): GarmentAnalysis {
   const { ask: _answered, ...rest } = analysis;
   return { ...rest, ...describePiece(type, analysis.colors), confidence: 100 };
 }
 
-/** What follows of what a piece is and of its colors, whoever saw them. */
+/** Everything that follows from an item's type and colors, whichever engine saw them. */
 type Piece = Omit<
   GarmentAnalysis,
   'confidence' | 'processingTime' | 'seenBy' | 'colorsSeenBy' | 'ask'

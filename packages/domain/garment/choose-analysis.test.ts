@@ -25,8 +25,8 @@ const SECOND = see(
   OWN,
 );
 
-describe('two opinions on one piece', () => {
-  it('are compared by what it is and by the color that takes most of it', () => {
+describe('compareGarments', () => {
+  it('compares the type and the largest color of both', () => {
     const compared = compareGarments({ first: FIRST, second: SECOND });
     expect(compared).toMatchObject({ areColorsSame: false, isTypeSame: false });
     expect(compared.mainColors?.likeness).toBe('different');
@@ -38,14 +38,14 @@ describe('two opinions on one piece', () => {
     });
   });
 
-  it('differ in colors where only the shares differ', () => {
+  it('finds different colors if only the shares differ', () => {
     const other = see({ type: 'skirt', colors: [{ hex: '#7A1F2B', percentage: 90 }] }, OWN);
     expect(hasColorsOf(FIRST, other)).toBe(false);
   });
 });
 
-describe('what is taken of them', () => {
-  it('are the colors of one and the type of the other, and everything that follows of both', () => {
+describe('combining two analyses', () => {
+  it('takes the colors of one and the type of the other, and derives the rest from both', () => {
     const taken = takeColorsOf(FIRST, SECOND);
     const whole = see(
       { type: 'skirt', colors: SECOND.colors.map(({ hex, percentage }) => ({ hex, percentage })) },
@@ -55,7 +55,7 @@ describe('what is taken of them', () => {
     expect(garmentAnalysisSchema.parse(taken)).toEqual(taken);
   });
 
-  it('settles what it is, however unsure whoever said so was, and asks on where nobody can tell', () => {
+  it("settles the type by the user's choice, however unsure the engine was, and asks on if it could not tell", () => {
     const taken = takeTypeOf(FIRST, SECOND);
     expect(taken).toMatchObject({ garmentType: 'dress', confidence: 50, seenBy: OWN });
     expect(taken.ask).toBeUndefined();
@@ -66,14 +66,14 @@ describe('what is taken of them', () => {
     expect(takeTypeOf(FIRST, worn)).toMatchObject({ garmentType: 'unknown', ask: worn.ask });
   });
 
-  it('comes back to one opinion when all of it is taken, in whatever order', () => {
+  it("gives one engine's analysis again if everything of it is taken, in any order", () => {
     const { ask: _settled, ...second } = SECOND;
     expect(takeTypeOf(takeColorsOf(FIRST, SECOND), SECOND)).toEqual(second);
     expect(takeColorsOf(takeTypeOf(FIRST, SECOND), SECOND)).toEqual(second);
     expect(takeColorsOf(takeColorsOf(FIRST, SECOND), FIRST)).toEqual(FIRST);
   });
 
-  it('leaves what the person said it is', () => {
+  it('keeps the type the user chose', () => {
     const answered = answerGarmentType(SECOND, 'shirt');
     const taken = takeColorsOf(answered, FIRST);
     expect(taken).toMatchObject({ garmentType: 'shirt', confidence: 100 });

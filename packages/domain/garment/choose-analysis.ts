@@ -4,11 +4,11 @@ import { describePiece } from './analyze-garment.ts';
 import type { GarmentAnalysis } from './garment-analysis.ts';
 import { UNKNOWN_GARMENT } from './garment-type.ts';
 
-/** What two engines make of one photo of a piece. */
+/** Two engines' analyses of one photo of an item. */
 export type GarmentOpinions = Readonly<Record<Opinion, GarmentAnalysis>>;
 
 export interface GarmentComparison {
-  /** Of the colors that take most of the piece. */
+  /** Between the largest colors of each. */
   readonly mainColors: ColorDifference | null;
   readonly areColorsSame: boolean;
   readonly isTypeSame: boolean;
@@ -22,7 +22,7 @@ export function compareGarments({ first, second }: GarmentOpinions): GarmentComp
   };
 }
 
-/** Whether two analyses tell a piece in the same colors, by hex and share. */
+/** Whether two analyses have the same colors, by hex and share. */
 export function hasColorsOf(analysis: GarmentAnalysis, other: GarmentAnalysis): boolean {
   const [one, two] = [analysis.colors, other.colors];
   return (
@@ -33,7 +33,7 @@ export function hasColorsOf(analysis: GarmentAnalysis, other: GarmentAnalysis): 
   );
 }
 
-/** The piece in the colors of another opinion, with everything that follows of them. What it is stays. */
+/** The item with the colors of the other analysis and everything that follows from them. Its type stays. */
 export function takeColorsOf(analysis: GarmentAnalysis, opinion: GarmentAnalysis): GarmentAnalysis {
   const { colorsSeenBy: _before, ...rest } = analysis;
   const piece = describePiece(analysis.garmentType, opinion.colors);
@@ -41,8 +41,8 @@ export function takeColorsOf(analysis: GarmentAnalysis, opinion: GarmentAnalysis
 }
 
 /**
- * The piece as what another opinion says it is, which is then the person's word, however unsure that opinion was. Only
- * where it cannot tell is it still asked. Its colors stay.
+ * The item with the type of the other analysis, which then counts as the user's choice, however unsure that engine was.
+ * If it could not tell, the user is still asked. The colors stay.
  */
 export function takeTypeOf(analysis: GarmentAnalysis, opinion: GarmentAnalysis): GarmentAnalysis {
   const { ask: _before, seenBy, colorsSeenBy, ...rest } = analysis;
@@ -57,7 +57,7 @@ export function takeTypeOf(analysis: GarmentAnalysis, opinion: GarmentAnalysis):
   };
 }
 
-/** Names who saw the colors where that is another than who told the type. */
+/** Records which engine saw the colors if it is not the one that gave the type. */
 function sign(ofType: SeenBy | undefined, ofColors: SeenBy | undefined) {
   return ofColors && !isSameSeer(ofType, ofColors) ? { colorsSeenBy: ofColors } : {};
 }

@@ -2,18 +2,18 @@ import { toOklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import type { GarmentColor } from './garment-analysis.ts';
 
-/** What a stylist sees at a glance in the colors of a piece. Shares are of the piece, 0 to 1. */
+/** What a stylist sees at a glance in an item's colors. Shares are of the item, 0 to 1. */
 export interface ColorTraits {
-  /** Black, white, gray, beige, brown and navy: what goes with nearly everything. */
+  /** Black, white, gray, beige, brown and navy: they go with nearly everything. */
   readonly neutral: number;
   readonly vivid: number;
   readonly dark: number;
-  /** Dark, and surely of no hue. */
+  /** Dark and certainly without a hue. */
   readonly black: number;
   readonly light: number;
   /** The blue of jeans, washed out or not. */
   readonly denim: number;
-  /** How many colors take at least a tenth of it. */
+  /** How many colors have a share of at least a tenth. */
   readonly count: number;
 }
 
@@ -22,7 +22,7 @@ const GRAY_BELOW = 0.035;
 const VIVID_FROM = 0.15;
 const DARK_BELOW = 0.38;
 const BLACK_BELOW = 0.32;
-/** Chroma as a part of lightness: with more, dark cloth may be navy or brown, though light may have tinted it. */
+/** Chroma divided by lightness above which dark cloth may be navy or brown, though light may have tinted it. */
 const BLACK_TINT_BELOW = 0.07;
 const LIGHT_FROM = 0.85;
 const NOTABLE_PERCENT = 10;

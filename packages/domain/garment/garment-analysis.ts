@@ -6,7 +6,7 @@ import { SEASON_KEYS } from '../season/season-key.ts';
 import { likelyTypeSchema, MOST_GARMENT_COLORS, seenColorSchema } from './garment-scan.ts';
 import { GARMENT_CATEGORIES, GARMENT_TYPES, UNKNOWN_GARMENT } from './garment-type.ts';
 
-/** What a piece is likely worn for. */
+/** Likely occasions for wearing an item. */
 export const OCCASIONS = [
   'Everyday',
   'Work',
@@ -21,12 +21,12 @@ export type Occasion = (typeof OCCASIONS)[number];
 
 export const MOST_OCCASIONS = 3;
 
-/** Said of a piece whose colors belong to no season more than to others. */
+/** For an item whose colors belong to no season more than to others. */
 export const ALL_SEASON = 'all-season';
 
 /**
- * Why the person is asked what the piece is. `unsure`: several types are likely; `worn`: a person wears it, and the
- * type cannot be told from such photos; `weak-mask`: the piece was not told from what lies around it.
+ * Why the user is asked what the item is. `unsure`: several types are likely; `worn`: someone wears it, and the type
+ * cannot be read from such photos; `weak-mask`: the item could not be separated from its background.
  */
 export const ASK_REASONS = ['unsure', 'worn', 'weak-mask'] as const;
 
@@ -35,8 +35,8 @@ export const ASKED_TYPES = 3;
 export const garmentColorSchema = z.extend(seenColorSchema, { name: z.string() });
 
 /**
- * Everything said of one piece of clothing. `confidence` is the probability of its type in percent, `processingTime`
- * in milliseconds, `versatility` 1 (for few outfits) to 5 (for nearly all). Occasions are the likely ones.
+ * The analysis of one item of clothing. `confidence` is the probability of its type in percent, `processingTime` in
+ * milliseconds, `versatility` 1 (for few outfits) to 5 (for nearly all). Occasions are the likely ones.
  */
 export const garmentAnalysisSchema = z.object({
   garmentType: z.enum([...GARMENT_TYPES, UNKNOWN_GARMENT]),
@@ -50,7 +50,7 @@ export const garmentAnalysisSchema = z.object({
   processingTime: z.number().check(z.gte(0)),
   versatility: z.int().check(z.gte(1), z.lte(5)),
   suggestions: z.array(z.string()),
-  /** Who told what it is, and saw its colors where `colorsSeenBy` names nobody else. */
+  /** Who gave the type, and the colors too unless `colorsSeenBy` names another. */
   seenBy: z.optional(seenBySchema),
   colorsSeenBy: z.optional(seenBySchema),
   ask: z.optional(

@@ -17,7 +17,7 @@ const DENIM = traitsOf(['#3D5A80', 90], ['#C9B27C', 10]);
 const FUCHSIA = traitsOf(['#E0218A', 100]);
 const PRINT = traitsOf(['#E0218A', 40], ['#2E8B57', 35], ['#FFD23F', 25]);
 
-describe('the colors of a piece at a glance', () => {
+describe('readColorTraits', () => {
   it.each([
     ['black', '#000000', true],
     ['gray', '#8A8D8F', true],
@@ -27,18 +27,18 @@ describe('the colors of a piece at a glance', () => {
     ['navy', '#1B2440', true],
     ['red', '#C0392B', false],
     ['sky blue', '#8EC1E8', false],
-  ] as const)('are neutral or not: %s', (_, hex, expected) => {
+  ] as const)('tells neutrals from other colors: %s', (_, hex, expected) => {
     expect(isNeutral(hex)).toBe(expected);
   });
 
-  it('are counted from a tenth of the piece on', () => {
+  it('counts colors from a tenth of the item on', () => {
     expect(traitsOf(['#151515', 91], ['#E0218A', 9]).count).toBe(1);
     expect(PRINT.count).toBe(3);
   });
 });
 
-describe('what a piece is, more closely', () => {
-  it('is told by its colors where they tell', () => {
+describe('subcategoryOf', () => {
+  it('narrows the type by color where that is possible', () => {
     expect(subcategoryOf('pants', DENIM)).toBe('Jeans');
     expect(subcategoryOf('pants', BLACK)).toBe('Trousers');
     expect(subcategoryOf('dress', BLACK)).toBe('Little black dress');
@@ -46,7 +46,7 @@ describe('what a piece is, more closely', () => {
     expect(subcategoryOf('t-shirt', FUCHSIA)).toBe('T-shirt');
   });
 
-  it('[FIRST-LOOK-9] is no little black dress where the cloth is or may be navy', () => {
+  it('[FIRST-LOOK-9] says no little black dress if the cloth is or may be navy', () => {
     expect(subcategoryOf('dress', traitsOf(['#1B1E29', 100]))).toBe('Dress');
     expect(subcategoryOf('dress', traitsOf(['#1E1E2D', 90], ['#E8E4E0', 10]))).toBe('Dress');
     expect(subcategoryOf('dress', traitsOf(['#1E1F25', 100]))).toBe('Little black dress');
@@ -62,8 +62,8 @@ describe('what a piece is, more closely', () => {
   });
 });
 
-describe('what a piece is likely worn for', () => {
-  it('hangs on its type and colors', () => {
+describe('occasionsOf', () => {
+  it('depends on type and colors', () => {
     expect(occasionsOf('dress', BLACK)).toEqual(['Formal', 'Party', 'Work']);
     expect(occasionsOf('dress', PRINT)).toEqual(['Party', 'Everyday', 'Vacation']);
     expect(occasionsOf('shirt', WHITE)).toEqual(['Work', 'Formal', 'Everyday']);
@@ -71,7 +71,7 @@ describe('what a piece is likely worn for', () => {
     expect(occasionsOf('shoes', BLACK)).toEqual(['Work', 'Formal', 'Everyday']);
   });
 
-  it('is one to three occasions, each once', () => {
+  it('gives one to three occasions without duplicates', () => {
     for (const type of GARMENT_TYPES) {
       for (const traits of [BLACK, WHITE, DENIM, FUCHSIA, PRINT]) {
         const occasions = occasionsOf(type, traits);
@@ -83,8 +83,8 @@ describe('what a piece is likely worn for', () => {
   });
 });
 
-describe('how much a piece goes with', () => {
-  it('is the more the quieter it is', () => {
+describe('rateVersatility', () => {
+  it('rises the quieter an item is', () => {
     expect(rateVersatility('pants', BLACK)).toBe(5);
     expect(rateVersatility('t-shirt', WHITE)).toBe(5);
     expect(rateVersatility('pants', DENIM)).toBe(4);
@@ -95,15 +95,15 @@ describe('how much a piece goes with', () => {
 
 const season = (hex: Hex) => seasonOfGarment([{ hex, percentage: 100 }]);
 
-describe('the season of a piece', () => {
-  it('is the one whose colors it is nearest to', () => {
+describe('seasonOfGarment', () => {
+  it('is the season whose colors are nearest', () => {
     expect(season('#FF6F61')).toBe('true_spring');
     expect(season('#A7C7E7')).toBe('light_summer');
     expect(season('#6B6B2E')).toBe('true_autumn');
     expect(season('#1B2A4A')).toBe('deep_winter');
   });
 
-  it('counts each color by its share', () => {
+  it('weighs each color by its share', () => {
     const coral = { hex: '#FF6F61', percentage: 90 } as const;
     const navy = { hex: '#1B2A4A', percentage: 10 } as const;
     expect(seasonOfGarment([coral, navy])).toBe('true_spring');
@@ -111,15 +111,15 @@ describe('the season of a piece', () => {
     expect(seasonOfGarment([mostlyNavy, { ...coral, percentage: 10 }])).not.toBe('true_spring');
   });
 
-  it('is every season where three families wear it equally well', () => {
+  it('is all-season if three families wear the item equally well', () => {
     expect(season('#F5F5F0')).toBe('all-season');
   });
 });
 
-describe('advice for a piece', () => {
+describe('suggestStyling', () => {
   const colors = [{ hex: '#151515', percentage: 100, name: 'Onyx' }] as const;
 
-  it('is two or three whole sentences', () => {
+  it('writes two or three full sentences', () => {
     for (const type of [...GARMENT_TYPES, 'unknown'] as const) {
       for (const season of ['all-season', 'deep_winter'] as const) {
         const advice = suggestStyling({ type, colors, traits: BLACK, season });
@@ -129,7 +129,7 @@ describe('advice for a piece', () => {
     }
   });
 
-  it('picks up the second color of a piece that has one', () => {
+  it('mentions the second color of an item that has one', () => {
     const two = [
       { hex: '#151515', percentage: 80, name: 'Onyx' },
       { hex: '#E0218A', percentage: 20, name: 'Azalea' },

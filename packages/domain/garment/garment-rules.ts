@@ -10,7 +10,7 @@ const isVivid = ({ vivid }: ColorTraits): boolean => vivid >= 0.3;
 const isDenim = ({ denim }: ColorTraits): boolean => denim >= 0.6;
 const isNoDenim = (traits: ColorTraits): boolean => !isDenim(traits);
 
-/** The first that holds is told. */
+/** The first that applies is used. */
 const NARROWER: Readonly<Partial<Record<GarmentTypeOrUnknown, readonly NarrowerWord[]>>> = {
   pants: [{ word: 'Jeans', when: isDenim }, { word: 'Trousers' }],
   shorts: [{ word: 'Denim shorts', when: isDenim }],
@@ -21,11 +21,11 @@ const NARROWER: Readonly<Partial<Record<GarmentTypeOrUnknown, readonly NarrowerW
 
 interface NarrowerWord {
   readonly word: string;
-  /** Left out: always. */
+  /** Absent: always applies. */
   readonly when?: (traits: ColorTraits) => boolean;
 }
 
-/** A narrower word than the type where the colors allow one, else the type as people call it. */
+/** A narrower word than the type if the colors allow one, otherwise the type's usual name. */
 export function subcategoryOf(type: GarmentTypeOrUnknown, traits: ColorTraits): string {
   return (
     NARROWER[type]?.find(({ when }) => when === undefined || when(traits))?.word ??
@@ -35,11 +35,11 @@ export function subcategoryOf(type: GarmentTypeOrUnknown, traits: ColorTraits): 
 
 interface OccasionRule {
   readonly occasion: Occasion;
-  /** Left out: always. */
+  /** Absent: always applies. */
   readonly when?: (traits: ColorTraits) => boolean;
 }
 
-/** The likeliest first; the first three that hold are told. */
+/** The likeliest first; the first three that apply are used. */
 const OCCASION_RULES: Readonly<Record<GarmentTypeOrUnknown, readonly OccasionRule[]>> = {
   dress: [
     { occasion: 'Formal', when: isDarkAndQuiet },
@@ -97,7 +97,7 @@ const OCCASION_RULES: Readonly<Record<GarmentTypeOrUnknown, readonly OccasionRul
   unknown: [{ occasion: 'Everyday' }],
 };
 
-/** What a piece of this type and these colors is likely worn for: one to three, the likeliest first. */
+/** Likely occasions for an item of this type and these colors: one to three, the likeliest first. */
 export function occasionsOf(type: GarmentTypeOrUnknown, traits: ColorTraits): readonly Occasion[] {
   return OCCASION_RULES[type]
     .filter(({ when }) => when === undefined || when(traits))
@@ -105,7 +105,7 @@ export function occasionsOf(type: GarmentTypeOrUnknown, traits: ColorTraits): re
     .map(({ occasion }) => occasion);
 }
 
-/** Types that go under, over or beside nearly anything; and those that are an outfit by themselves. */
+/** Types worn under, over or beside nearly anything, and types that are an outfit by themselves. */
 const BREADTH: Readonly<Partial<Record<GarmentTypeOrUnknown, number>>> = {
   pants: 1,
   shoes: 1,
@@ -116,7 +116,7 @@ const BREADTH: Readonly<Partial<Record<GarmentTypeOrUnknown, number>>> = {
   hat: -1,
 };
 
-/** 1 (for few outfits) to 5 (for nearly all): quiet colors and simple pieces combine with the most. */
+/** 1 (for few outfits) to 5 (for nearly all): quiet colors and simple items combine with the most. */
 export function rateVersatility(type: GarmentTypeOrUnknown, traits: ColorTraits): number {
   const byColor = 2 * traits.neutral + (traits.denim >= 0.6 ? 1 : 0) - traits.vivid;
   const byPattern = traits.count >= 3 ? -1 : 0;

@@ -4,16 +4,16 @@ import { hexSchema } from '../color/hex.ts';
 import { seenBySchema } from '../scan/seen-by.ts';
 import { GARMENT_TYPES } from './garment-type.ts';
 
-/** How a piece was photographed: lying or hanging by itself, on a person, or cut out with nothing behind it. */
+/** How an item was photographed: lying or hanging, on a person, or cut out without a background. */
 export const GARMENT_VIEWS = ['flat', 'worn', 'cut-out'] as const;
 export type GarmentView = (typeof GARMENT_VIEWS)[number];
 
-/** No piece is told in more colors than these. */
+/** An item is described in at most this many colors. */
 export const MOST_GARMENT_COLORS = 4;
 
 const shareSchema = z.number().check(z.gte(0), z.lte(1));
 
-/** Whole percent of the piece; those of one piece add up to 100. */
+/** Whole percent of the item; those of one item add up to 100. */
 const percentageSchema = z.int().check(z.gte(1), z.lte(100));
 
 export const seenColorSchema = z.object({ hex: hexSchema, percentage: percentageSchema });
@@ -24,11 +24,11 @@ export const likelyTypeSchema = z.object({
 });
 
 /**
- * What an engine sees in the photo of one piece of clothing. An engine names no season and no occasion.
+ * What an engine sees in the photo of one item of clothing. An engine names no season and no occasion.
  *
  * `colors`: one to four, the largest share first. `types`: all ten with calibrated probabilities that add up to 1,
- * the likeliest first; on a worn piece they say how often people wear each, and nothing of this photo.
- * `mask.share`: how much of the picture the piece covers; `mask.quality`: how far its outline can be trusted, from 0
+ * the likeliest first; for a worn item they say how often people wear each, and nothing about this photo.
+ * `mask.share`: how much of the picture the item covers; `mask.quality`: how far its outline can be trusted, from 0
  * (no outline was found) to 1.
  */
 export const garmentScanSchema = z.object({

@@ -3,16 +3,16 @@ import { familyOf, SEASON_KEYS, type SeasonKey } from '../season/season-key.ts';
 import { readColorTraits } from './color-traits.ts';
 import { ALL_SEASON, type GarmentColor } from './garment-analysis.ts';
 
-/** Up to this CIEDE2000 a palette holds nearly the color of a piece. */
+/** CIEDE2000 up to which a palette has nearly the color of an item. */
 const NEARLY_HELD = 6;
-/** From this share on a piece is taken for a neutral one. */
+/** Share of neutrals from which an item counts as neutral. */
 const MOSTLY = 0.5;
-/** What so many of the four families hold belongs to none of them. */
+/** Colors that this many of the four families have belong to none of them. */
 const FAMILIES_OF_ALL = 3;
 
 /**
- * The season whose colors the piece is nearest to, each color counted by its share; `all-season` where three of the
- * four families hold nearly its colors and these are neutrals, as most whites.
+ * The season whose colors are nearest to the item, each color weighed by its share; `all-season` if three of the four
+ * families have nearly its colors and these are neutrals, as for most whites.
  */
 export function seasonOfGarment(
   colors: readonly Pick<GarmentColor, 'hex' | 'percentage'>[],

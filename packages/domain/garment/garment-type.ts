@@ -1,4 +1,4 @@
-/** What a piece of clothing can be: the ten classes the type of a photo is told by. */
+/** The types of clothing: the ten classes of the type classifier. */
 export const GARMENT_TYPES = [
   'dress',
   'hat',
@@ -13,11 +13,11 @@ export const GARMENT_TYPES = [
 ] as const;
 export type GarmentType = (typeof GARMENT_TYPES)[number];
 
-/** Said in place of a type where only the person can tell. */
+/** Shown instead of a type if only the user can tell. */
 export const UNKNOWN_GARMENT = 'unknown';
 export type GarmentTypeOrUnknown = GarmentType | typeof UNKNOWN_GARMENT;
 
-/** As people call them, for buttons and captions. */
+/** Everyday names, for buttons and captions. */
 export const GARMENT_TYPE_LABELS: Readonly<Record<GarmentTypeOrUnknown, string>> = {
   dress: 'Dress',
   hat: 'Hat',
@@ -32,7 +32,7 @@ export const GARMENT_TYPE_LABELS: Readonly<Record<GarmentTypeOrUnknown, string>>
   unknown: 'Garment',
 };
 
-/** Where a piece hangs in a wardrobe. */
+/** Section of the wardrobe. */
 export const GARMENT_CATEGORIES = [
   'Tops',
   'Bottoms',

@@ -1,7 +1,7 @@
 import { GARMENT_TYPES, type GarmentType } from './garment-type.ts';
 import type { GarmentScan, SeenColor } from './garment-scan.ts';
 
-/** A scan of one piece; whatever is not said is a plain navy T-shirt that lies flat and was seen well. */
+/** A scan of one item; by default a plain navy T-shirt that lies flat and was seen well. */
 export function sampleGarmentScan({
   type = 't-shirt',
   probability = 0.9,

@@ -17,7 +17,7 @@ const BY_TYPE: Readonly<Record<GarmentTypeOrUnknown, string>> = {
   [UNKNOWN_GARMENT]: 'Say what it is, and the advice gets closer.',
 };
 
-/** Two or three sentences on what to do with a piece: what it goes with, whose palette it is from, where it is worn. */
+/** Two or three sentences of styling advice: what the item goes with, whose palette it is from, where it is worn. */
 export function suggestStyling(piece: {
   readonly type: GarmentTypeOrUnknown;
   readonly colors: readonly GarmentColor[];

@@ -2,7 +2,7 @@ import { measureCiede2000, type ChromaLab } from '../color/ciede2000.ts';
 import { LOUD_FROM, NEUTRAL_BELOW, type OutfitPiece } from './outfit-piece.ts';
 import type { OutfitSlot } from './slot-words.ts';
 
-/** What holds the colors of an outfit together. `apart`: nothing does. */
+/** What connects the colors of an outfit. `apart`: nothing does. */
 const HARMONIES = [
   'neutrals',
   'accent',
@@ -13,20 +13,20 @@ const HARMONIES = [
 ] as const;
 export type Harmony = (typeof HARMONIES)[number];
 
-/** Degrees of hue (CIELCh) up to which two colors are one, and are neighbors; and from which they are opposite. */
+/** Degrees of CIELCh hue: up to these, two colors are one hue or neighbors; from the last on they are opposite. */
 const HUE_LIMITS = { same: 22, neighbors: 55, opposite: 135 } as const;
-/** CIEDE2000 up to which two pieces are seen as of one color, and under which they are seen as meant to be. */
+/** CIEDE2000 up to which two items look the same color, and below which that looks intended. */
 const MATCHED_WITHIN = 4;
 const NEAR_MISS_WITHIN = 10;
-/** Equally light, opposite and loud: the edge flickers (Albers 1963). L*. */
+/** L* within which opposite, loud colors are equally light, so that the edge between them flickers (Albers 1963). */
 const FLICKERS_WITHIN = 12;
 const FLICKER = 0.35;
-/** As good as hues that lie badly become by being quiet. */
+/** The best score that being quiet can give to hues that clash. */
 const MOST_FORGIVEN = 0.65;
-/** CIEDE2000 up to which a small color of one piece takes up the color of another. */
+/** CIEDE2000 up to which a small color of one item repeats the color of another. */
 const TAKEN_UP_WITHIN = 12;
 
-/** How much a piece is seen: what is worn at the face and over all the rest the most. */
+/** How visible an item is: what is worn near the face and over everything else is seen most. */
 export const SLOT_WEIGHTS: Readonly<Record<OutfitSlot, number>> = {
   'one-piece': 1,
   top: 1,
@@ -35,15 +35,15 @@ export const SLOT_WEIGHTS: Readonly<Record<OutfitSlot, number>> = {
   shoes: 0.4,
   accessory: 0.4,
 };
-/** Of this weight and below a piece is small. */
+/** Up to this weight an item is small. */
 export const SMALL_UP_TO = 0.4;
 
-/** How well two pieces go together where one is a neutral or both are. Set by looking at outfits. */
+/** How well two items go together if one or both are neutral. Set by looking at outfits. */
 const BOTH_NEUTRAL = 0.82;
 const ONE_NEUTRAL = 0.88;
 const LOUD_DOT = 0.74;
 
-/** How well two pieces go together by their colors, 0 to 1. */
+/** How well the colors of two items go together, 0 to 1. */
 export function rateColorPair(one: OutfitPiece, other: OutfitPiece): number {
   const distance = measureCiede2000(one.main.lab, other.main.lab);
   const isNearMiss = distance > MATCHED_WITHIN && distance < NEAR_MISS_WITHIN;
@@ -57,7 +57,7 @@ function ratePlainPair(one: OutfitPiece, other: OutfitPiece): number {
   return other.main.isNeutral ? rateAccent(one) : rateHues(one.main.lab, other.main.lab);
 }
 
-/** Beside a neutral one color is best where it is large; a loud hat is no accent but a dot. */
+/** Beside a neutral, one color looks best on a large item; a loud hat is a dot rather than an accent. */
 function rateAccent({ slot, main }: OutfitPiece): number {
   const isSmall = SLOT_WEIGHTS[slot] <= SMALL_UP_TO;
   if (!isSmall) return ONE_NEUTRAL;
@@ -65,8 +65,8 @@ function rateAccent({ slot, main }: OutfitPiece): number {
 }
 
 /**
- * Of two hues: the same and its neighbors go together, opposites nearly as well, what lies between them worst, and the
- * worse the louder both are. The order is that of Schloss and Palmer (2011) for harmony; opposites stand higher than
+ * How two hues go together: equal and neighboring hues well, opposites nearly as well, those in between worst, and
+ * worse the louder both are. The order is that of Schloss and Palmer (2011) for harmony; opposites rank higher than
  * there, because in clothes neither all alike nor all different is liked best (Gray et al. 2014).
  */
 function rateHues(one: ChromaLab, other: ChromaLab): number {
@@ -82,7 +82,7 @@ function rateHues(one: ChromaLab, other: ChromaLab): number {
   return base + forgiven - (isFlickering ? FLICKER : 0);
 }
 
-/** Corners of the line from degrees between two hues to how well they go together; set by eye. */
+/** Piecewise linear: degrees between two hues to how well they go together; set by eye. */
 const HUE_CORNERS = [
   [0, 0.87],
   [HUE_LIMITS.same, 0.87],
@@ -118,7 +118,7 @@ function takesUp(piece: OutfitPiece, other: OutfitPiece): boolean {
   );
 }
 
-/** What holds pieces together by their main colors. */
+/** What connects the main colors of several items. */
 export function findHarmony(pieces: readonly OutfitPiece[]): Harmony {
   const hues = pieces.filter(({ main }) => !main.isNeutral);
   if (hues.length === 0) return 'neutrals';

@@ -10,13 +10,13 @@ type Outfit = readonly OutfitPiece[];
 export interface OutfitSearch {
   readonly pools: OutfitPools;
   readonly held: OutfitPiece | undefined;
-  /** Outfits that were found before: none is found twice, and their pieces cost something. */
+  /** Earlier outfits: none is found again, and reusing their items has a cost. */
   readonly found: readonly Outfit[];
   readonly season: SeasonKey | null;
   readonly ratePair: PairRater;
 }
 
-/** What it costs an outfit that a piece of it is in an earlier one. A coat is worn with many things, a top is not. */
+/** The cost of reusing an item of an earlier outfit. A coat is worn with many things, a top is not. */
 export const REUSE_COSTS: Readonly<Record<OutfitSlot, number>> = {
   'one-piece': 0.15,
   top: 0.15,
@@ -26,16 +26,16 @@ export const REUSE_COSTS: Readonly<Record<OutfitSlot, number>> = {
   accessory: 0.05,
 };
 export const SAME_HARMONY_COST = 0.04;
-/** What takes more than this away is left at home: a coat is worn for the weather, a hat for its looks. */
+/** The most an optional item may cost before it is left out: a coat is for the weather, a hat for its looks. */
 const MOST_LOST = { outer: 0.05, accessory: 0.02 } as const;
-/** So many beginnings of each kind are completed. */
+/** How many of the best starting combinations of each kind are completed. */
 const MOST_STARTS = 12;
-/** Sums of the same figures may differ by this. */
+/** Rounding tolerance for comparing sums of the same numbers. */
 const ROUNDING = 1e-9;
 
 /**
- * The best outfit that was not found before: the best beginnings (a one-piece, or a top and a bottom) are completed
- * slot by slot, and then each piece of the best is held against all that could stand in for it until none does better.
+ * The best outfit not found before. The best starting combinations (a one-piece, or a top and a bottom) are completed
+ * slot by slot; then each item of the best outfit is exchanged for the alternatives until none improves it.
  */
 export function findOutfit(search: OutfitSearch): Outfit | null {
   const worth = makeWorth(search);
@@ -52,7 +52,7 @@ export function findOutfit(search: OutfitSearch): Outfit | null {
   return best && improveOutfit(best, search, worth);
 }
 
-/** Two outfits are the same when the same clothes and shoes are worn: a coat over it makes no other. */
+/** Two outfits are the same if the same clothes and shoes are worn; a coat over them makes no difference. */
 export function keyOfOutfit(outfit: Outfit): string {
   return outfit
     .filter(({ slot }) => slot === 'shoes' || CORE_SLOTS.includes(slot))
@@ -101,27 +101,27 @@ function completeOutfit(start: Outfit, search: OutfitSearch, worth: Worth): Outf
       mayBeWorn: (candidate) =>
         slot === 'shoes' ? !known.has(keyOfOutfit(candidate)) : isWornOver(candidate, search, slot),
     });
-    // Every pair of shoes was worn with these clothes: barefoot they are no other outfit.
+    // Every pair of shoes was already used with these clothes; leaving the shoes out makes no new outfit.
     if (!next && slot === 'shoes' && candidates.length > 0) return null;
     outfit = next?.outfit ?? outfit;
   }
   return known.has(keyOfOutfit(outfit)) ? null : outfit;
 }
 
-/** Whether the last piece goes with the others: for one occasion, for the weather, and without spoiling their colors. */
+/** Whether the last item goes with the others: by occasion, by weather, and by color. */
 function isWornOver(
   outfit: Outfit,
   { season, ratePair }: OutfitSearch,
   slot: keyof typeof MOST_LOST,
 ): boolean {
-  // Analyses tell a coat from a summer jacket badly, and nobody misses either with shorts.
+  // The analysis confuses coats with summer jackets, and shorts need neither.
   const isTooWarm = slot === 'outer' && outfit.some(({ weather }) => weather === 'warm');
   if (isTooWarm || !sharesOccasion(outfit)) return false;
   const rate = (pieces: Outfit) => rateOutfit(pieces, { season, ratePair }).score;
   return rate(outfit) >= rate(outfit.slice(0, -1)) - MOST_LOST[slot];
 }
 
-/** Whether all that is worn over the others, and that she did not ask for, still goes with them. */
+/** Whether everything worn over the others, except the item the user asked for, still goes with them. */
 function isWornTogether(outfit: Outfit, search: OutfitSearch): boolean {
   return outfit.every((piece) => {
     const { slot } = piece;
@@ -130,7 +130,7 @@ function isWornTogether(outfit: Outfit, search: OutfitSearch): boolean {
   });
 }
 
-/** The outfit that is worth most, and more than `above`. Whether one may be worn is asked only of what would be it. */
+/** The outfit worth most, if above `above`. Wearability is only checked for the candidate that would win. */
 function findMost(
   outfits: readonly Outfit[],
   worth: Worth,

@@ -3,17 +3,17 @@ import { isBeside } from './outfit-pools.ts';
 import { OUTFIT_SLOTS, type OutfitSlot } from './slot-words.ts';
 import { IDEAS_WANTED } from './suggest-outfits.ts';
 
-/** How many outfits a wardrobe can make, and what would make more of them. */
+/** How many outfits a wardrobe allows, and what would allow more. */
 export interface OutfitGaps {
-  /** Combinations of clothes and shoes, outer layers and accessories not counted. */
+  /** Combinations of clothes and shoes, without outer layers and accessories. */
   readonly possible: number;
-  /** What would open the most, where there are fewer than are wanted; `null` where there are enough. */
+  /** The kind of item that would add the most if there are too few outfits; `null` if there are enough. */
   readonly wish: { readonly slot: OutfitSlot; readonly opens: number } | null;
-  /** Said where there are fewer than are wanted. */
+  /** Shown if there are too few. */
   readonly sentence: string | null;
 }
 
-/** What is wished for first where two kinds would open as many. */
+/** Order of preference if two kinds would add as many. */
 const WISHES = ['bottom', 'top', 'shoes', 'one-piece'] as const;
 type Wish = (typeof WISHES)[number];
 
@@ -26,7 +26,7 @@ const WISHED: Readonly<Record<Wish, { readonly first: string; readonly further: 
 
 export const OUTFIT_NEEDS = 'An outfit needs a dress or jumpsuit, or a top and a bottom.';
 
-/** @param anchor id of a piece that every outfit is to hold. */
+/** @param anchor id of an item that every outfit must contain. */
 export function findOutfitGaps(
   { pieces }: OutfitWardrobe,
   anchor: string | null = null,

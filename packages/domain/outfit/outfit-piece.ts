@@ -10,7 +10,7 @@ import type { SeasonKey } from '../season/season-key.ts';
 import { slotOf, weatherOf, type Weather } from './outfit-slot.ts';
 import type { OutfitSlot } from './slot-words.ts';
 
-/** A color of a piece; `share` is its part of it, 0 to 1. */
+/** A color of an item with its share, 0 to 1. */
 export interface OutfitColor {
   readonly hex: Hex;
   readonly share: number;
@@ -18,58 +18,61 @@ export interface OutfitColor {
   readonly isNeutral: boolean;
 }
 
-/** An item as an outfit sees it, measured once. */
+/** An item as the outfit search needs it, measured once. */
 export interface OutfitPiece {
   readonly item: CatalogItem;
   readonly slot: OutfitSlot;
-  /** The largest first; none below a tenth, unless it is the largest. */
+  /** The largest first; none below a tenth, except the largest. */
   readonly colors: readonly [OutfitColor, ...OutfitColor[]];
-  /** What it is seen as: a clear color, however much black is in its folds; else its largest of what most of it is. */
+  /**
+   * The color it is seen as: a clear color, however much black is in its folds; otherwise the largest color of its
+   * majority.
+   */
   readonly main: OutfitColor;
   readonly isPatterned: boolean;
   /** The blue of jeans goes with everything, as a neutral does. */
   readonly isDenim: boolean;
   /** Score of its match with the season, 0 to 100; `null` without a season. */
   readonly match: number | null;
-  /** Folded; none where nothing is known. */
+  /** Case-folded; empty if unknown. */
   readonly occasions: readonly string[];
   readonly weather: Weather | null;
 }
 
-/** What outfits are made of, and what is left out of them. */
+/** The items that outfits are made of, and counts of those left out. */
 export interface OutfitWardrobe {
   readonly season: SeasonKey | null;
-  /** By id, whatever the order they came in. */
+  /** Sorted by id, so that the original order does not matter. */
   readonly pieces: readonly OutfitPiece[];
-  /** Pieces of which no color was read yet. */
+  /** Items without analyzed colors. */
   readonly notAnalyzed: number;
-  /** Analyzed, but nothing says where they are worn, or they are no part of an outfit. */
+  /** Analyzed, but their slot is unknown, or they are no part of an outfit. */
   readonly notPlaced: number;
-  /** Only thought of buying, and so not her own yet. */
+  /** On the radar only, so not owned yet. */
   readonly onRadar: number;
 }
 
 interface OutfitSource {
   readonly items: readonly CatalogItem[];
   readonly season: SeasonKey | null;
-  /** Id of a piece that is taken whether it is owned or only thought of. */
+  /** Id of an item that is included whether it is owned or on the radar. */
   readonly anchor?: string | null;
-  /** Whether pieces that are only thought of may be taken, too: she has gathered them beside her own. */
+  /** Whether radar items may be used too, because the user put them in this collection. */
   readonly takesRadar?: boolean;
 }
 
-/** A color below this share of a piece is a button or a seam. */
+/** Share below which a color is a button or a seam. */
 const LEAST_SHARE = 0.1;
-/** CIELCh chroma below which nobody names the hue of a piece first. */
+/** CIELCh chroma below which nobody would describe an item by its hue. */
 export const NEUTRAL_BELOW = 14;
 /** CIELCh chroma from which a color is loud. */
 export const LOUD_FROM = 45;
-/** A color of this chroma and share is what one sees of a piece, whatever is in its folds. */
+/** Chroma and share from which a color is what one sees of an item, whatever is in its folds. */
 const SEEN = { chroma: 30, share: 0.2 } as const;
-/** A second color of this share and this far from the first (CIEDE2000) is a pattern; nearer ones are its shades. */
+/** A second color with this share and this distance from the first (CIEDE2000) is a pattern; nearer ones are shades. */
 const PATTERN = { share: 0.15, distance: 25 } as const;
 
-/** Reads what may be worn together: pieces that were analyzed, are owned, and of which it is known where they are worn. */
+/** Collects the items outfits can use: analyzed, owned, and with a known slot. */
 export function gatherOutfitPieces(source: OutfitSource): OutfitWardrobe {
   const { items, season, anchor, takesRadar = false } = source;
   const isTaken = ({ id, catalogue_type }: CatalogItem) =>

@@ -2,14 +2,17 @@ import type { OutfitPiece, OutfitWardrobe } from './outfit-piece.ts';
 import { rateOutfit, type PairRater } from './rate-outfit.ts';
 import { OUTFIT_SLOTS, type OutfitSlot } from './slot-words.ts';
 
-/** Of each slot the pieces an outfit is chosen from, the most promising first. */
+/** For each slot, the candidate items for an outfit, the most promising first. */
 export type OutfitPools = (slot: OutfitSlot) => readonly OutfitPiece[];
 
-/** Of so many of a slot every pair is tried. More would take long and change little: the rest fits the season worse. */
+/**
+ * How many items of a slot are combined with every other. More would take long and change little: the rest fits the
+ * season worse.
+ */
 const MOST_OF_SLOT = 36;
 
 interface Pooling {
-  /** A piece that every outfit holds: it is the only one of its slot, and the others are chosen by it. */
+  /** An item that every outfit contains: it is the only candidate of its slot, and the others are chosen to match it. */
   readonly held: OutfitPiece | undefined;
   readonly ratePair: PairRater;
 }
@@ -25,7 +28,7 @@ export function makePools(
       const ranked = pieces
         .filter((piece) => piece.slot === slot && (piece === held || isBeside(held, slot)))
         .map((piece) => ({ piece, promise: promiseOf(piece) }))
-        // They came by id, and sorting keeps the order of equals.
+        // The input is sorted by id, and sorting is stable.
         .toSorted((one, other) => other.promise - one.promise);
       return [slot, ranked.slice(0, MOST_OF_SLOT).map(({ piece }) => piece)] as const;
     }),
@@ -33,7 +36,7 @@ export function makePools(
   return (slot) => pools.get(slot) ?? [];
 }
 
-/** Whether a piece of a slot can be worn together with what is held. */
+/** Whether an item of a slot can be worn together with the anchor. */
 export function isBeside(held: OutfitPiece | undefined, slot: OutfitSlot): boolean {
   if (!held) return true;
   if (held.slot === slot) return false;

@@ -31,12 +31,12 @@ const PLACED: Readonly<Record<OutfitSlot, readonly string[]>> = {
   accessory: ['Hat or cap', 'Belt bag', 'Scarves / scarf', 'Handbag', 'Sunglasses', 'Bow tie'],
 };
 
-describe('where a piece is worn', () => {
-  it.each(Object.entries(PLACED))('is told by the words for it: %s', (slot, names) => {
+describe('slotOf', () => {
+  it.each(Object.entries(PLACED))('is recognized by the words for it: %s', (slot, names) => {
     for (const name of names) expect(slotOfName(name), name).toBe(slot);
   });
 
-  it('is told by the categories of an analysis', () => {
+  it('is recognized by the categories of an analysis', () => {
     const categories = ['Tops', 'Bottoms', 'Dresses', 'Outerwear', 'Shoes', 'Accessories', 'Other'];
     expect(categories.map((category) => slotOf({ ...NOTHING, category }))).toEqual([
       'top',
@@ -49,7 +49,7 @@ describe('where a piece is worn', () => {
     ]);
   });
 
-  it('is what its owner calls it, whatever an analysis took it for', () => {
+  it("follows the owner's name, whatever an analysis says", () => {
     const piece = { ...NOTHING, category: 'Bottoms', subcategory: 'Skirt' };
     expect(slotOf({ ...piece, name: 'Slip dress' })).toBe('one-piece');
     expect(slotOf({ ...piece, name: 'The blue one' })).toBe('bottom');
@@ -57,7 +57,7 @@ describe('where a piece is worn', () => {
     expect(slotOf({ ...NOTHING, style: 'Blazer' })).toBe('outer');
   });
 
-  it('is nowhere for what is unknown, or worn beneath, in bed or in the water', () => {
+  it('is null for unknown items, underwear, sleepwear and swimwear', () => {
     for (const name of [
       '',
       'Thing',
@@ -77,8 +77,8 @@ describe('where a piece is worn', () => {
   });
 });
 
-describe('the weather a piece is made for', () => {
-  it('is told of shorts and sandals, coats and gloves, and of little else', () => {
+describe('weatherOf', () => {
+  it('recognizes shorts and sandals, coats and gloves, and little else', () => {
     const weathers = ['Denim shorts', 'Sandals', 'Jacket or coat', 'Short coat', 'Jeans', 'Jacket'];
     expect(weathers.map((name) => weatherOf({ ...NOTHING, name }))).toEqual([
       'warm',

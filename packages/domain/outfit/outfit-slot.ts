@@ -11,10 +11,10 @@ import {
 
 export type NamedItem = Pick<CatalogItem, 'name' | 'category' | 'subcategory' | 'style'>;
 
-/** What is made for one weather is not worn with what is made for the other. */
+/** Items for warm weather are not worn with items for cold weather. */
 export type Weather = 'warm' | 'cold';
 
-/** What follows one of these says what the piece is worn with or made of, and not what it is. */
+/** Words after one of these say what the item is worn with or made of, not what it is. */
 const ASIDES = /[,;:/()]|\s(?:and|by|for|from|in|made|of|on|or|over|to|under|with)\s/u;
 
 const APART = 'apart';
@@ -29,9 +29,9 @@ const WEATHERS = new Map<string, Weather>([
 ]);
 
 /**
- * Where a piece is worn; `null` where nothing tells it, and for what is no part of an outfit. Her own name for it is
- * asked first, then its category and the narrower words. Of a name the last word counts that is known, as English builds
- * its compounds: a dress shirt is a shirt, a shirt dress a dress.
+ * The slot an item is worn in; `null` if unknown or no part of an outfit. The owner's name is read first, then the
+ * category and the narrower words. The last known word of a name decides, as in English compounds: a dress shirt is a
+ * shirt, a shirt dress a dress.
  */
 export function slotOf(item: NamedItem): OutfitSlot | null {
   for (const words of [item.name, item.category, item.subcategory, item.style]) {
@@ -41,12 +41,12 @@ export function slotOf(item: NamedItem): OutfitSlot | null {
   return null;
 }
 
-/** Whether words tell where something is worn, as "Denim jacket" does and "Casual" does not. */
+/** Whether words name a garment, as "Denim jacket" does and "Casual" does not. */
 export function namesGarment(words: string): boolean {
   return lastKindOf(words) !== null;
 }
 
-/** `null` for most pieces: they are worn the year round, or nothing tells. */
+/** `null` for most items: they are worn all year, or their weather is unknown. */
 export function weatherOf({ name, subcategory, style }: NamedItem): Weather | null {
   for (const words of [name, subcategory, style]) {
     for (const word of words === null ? [] : readWords(words)) {
@@ -68,7 +68,7 @@ function lastKindOf(text: string): OutfitSlot | typeof APART | null {
   return (known === undefined ? undefined : KINDS.get(known)) ?? null;
 }
 
-/** Small, without what is no letter, and in the singular where that is a word of ours. */
+/** Lower case, letters only, and singular if that is a known word. */
 function readWords(text: string): readonly string[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.map(

@@ -33,8 +33,8 @@ const isPatterned = (hex: ItemColor['hex']) =>
     ]),
   ).isPatterned;
 
-describe('the color a piece is seen as', () => {
-  it('is the clear one, however much black lies in its folds', () => {
+describe('the main color of an item', () => {
+  it('is the clear one, however much black is in its folds', () => {
     expect(
       mainOf('hat', [
         ['#0B0B1E', 62],
@@ -43,7 +43,7 @@ describe('the color a piece is seen as', () => {
     ).toBe('#2250CA');
   });
 
-  it('is else the largest of what most of it is', () => {
+  it('is otherwise the largest color of its majority', () => {
     const checked = mainOf('shirt', [
       ['#8A5A6E', 40],
       ['#E8E6E1', 35],
@@ -52,14 +52,14 @@ describe('the color a piece is seen as', () => {
     expect(checked).toMatchObject({ hex: '#E8E6E1', isNeutral: true });
   });
 
-  it('is a neutral where it is nearly gray, and where it is the blue of jeans', () => {
+  it('is neutral if it is nearly gray or the blue of jeans', () => {
     expect(mainOf('dress', '#988498').isNeutral).toBe(true);
     expect(mainOf('jeans', '#4F73A8').isNeutral).toBe(true);
     expect(mainOf('skirt', '#4F73A8').isNeutral).toBe(false);
     expect(mainOf('red jeans', RED).isNeutral).toBe(false);
   });
 
-  it('has a pattern beside it where a second color is far from it, and shades where it is near', () => {
+  it('has a pattern beside it if a second color is far from it, and shades if it is near', () => {
     expect(isPatterned(WHITE)).toBe(true);
     expect(isPatterned('#2E3A58')).toBe(false);
   });
@@ -67,28 +67,28 @@ describe('the color a piece is seen as', () => {
 
 const hat = (hex: ItemColor['hex']) => measure(wearable('hat', hex));
 
-describe('two colors', () => {
-  it('go together best where one is a neutral, then where both are, worst where hues quarrel', () => {
+describe('rateColorPair', () => {
+  it('rates one neutral best, then two neutrals, and clashing hues worst', () => {
     const scores = [ratePair(RED, NAVY), ratePair(WHITE, NAVY), ratePair(RED, GREEN)];
     expect(scores).toEqual(scores.toSorted((one, other) => other - one));
     expect(new Set(scores).size).toBe(3);
   });
 
-  it('quarrel less the quieter they are', () => {
+  it('rates a clash milder the quieter the colors are', () => {
     expect(ratePair('#A8746A', '#6E8F78')).toBeGreaterThan(ratePair(RED, GREEN));
   });
 
-  it('that are nearly one look like a mistake; the same one, or another, does not', () => {
+  it('rates nearly equal colors as a mistake, but not equal or clearly different ones', () => {
     const nearly = ratePair(NAVY, '#2B3A56');
     expect(nearly).toBeLessThan(ratePair(NAVY, NAVY));
     expect(nearly).toBeLessThan(ratePair(NAVY, '#6E7A93'));
   });
 
-  it('that are opposite, loud and equally light flicker', () => {
+  it('rates opposite, loud and equally light colors low, because they flicker', () => {
     expect(ratePair('#9A8A00', '#7A6CF0')).toBeLessThan(ratePair('#9A8A00', '#3A2C96'));
   });
 
-  it('go together better where the one takes the other up', () => {
+  it('rates colors higher if one repeats the other', () => {
     const printed = measure(
       wearable('top', [
         [WHITE, 85],
@@ -98,7 +98,7 @@ describe('two colors', () => {
     expect(rateColorPair(printed, skirt(RED))).toBeGreaterThan(ratePair(WHITE, RED));
   });
 
-  it('make a dot and no accent where the loud one is a hat', () => {
+  it('rates a loud hat as a dot rather than an accent', () => {
     expect(rateColorPair(top(WHITE), hat('#E8E31B'))).toBeLessThan(
       rateColorPair(top(WHITE), hat('#2B2B2E')),
     );
@@ -120,8 +120,8 @@ const striped = (name: string) =>
 
 const inCoat = (shoes: string) => rate([wear('dress'), wear('winter coat'), wear(shoes)]).score;
 
-describe('an outfit', () => {
-  it('is the worse for a second pattern, and for a second loud piece', () => {
+describe('rateOutfit', () => {
+  it('rates a second pattern and a second loud item lower', () => {
     expect(rate([striped('top'), striped('skirt')]).harmonyScore).toBeLessThan(
       rate([striped('top'), wear('skirt')]).harmonyScore,
     );
@@ -130,7 +130,7 @@ describe('an outfit', () => {
     );
   });
 
-  it('has the contrast of its large pieces, of a dress alone that with its shoes', () => {
+  it('measures the contrast of the large items, and of a dress alone with its shoes', () => {
     expect(contrastOf([top(WHITE), skirt(NAVY), wear('shoes')])).toBeGreaterThan(70);
     expect(contrastOf([top(NAVY), skirt(NAVY), measure(wearable('hat', WHITE))])).toBe(0);
     expect(contrastOf([wear('dress'), measure(wearable('shoes', WHITE))])).toBeGreaterThan(70);
@@ -139,18 +139,18 @@ describe('an outfit', () => {
     expect(seasonContrast('true_winter')).toBeGreaterThan(2 * seasonContrast('light_summer'));
   });
 
-  it('is worn for what most of its pieces are worn for; what says nothing goes anywhere', () => {
+  it('uses the occasion most items share, and items without one fit any', () => {
     const work = { occasion: ['Work', 'Formal'] };
     const pieces = [wear('top', work), wear('skirt', work), wear('shoes', { occasion: ['Sport'] })];
     expect(rate(pieces).occasionScore).toBeCloseTo(2 / 3);
     expect(rate([...pieces.slice(0, 2), wear('shoes', { occasion: [] })]).occasionScore).toBe(1);
   });
 
-  it('is no better for sandals under a winter coat', () => {
+  it('does not rate sandals under a winter coat higher', () => {
     expect(inCoat('sandals')).toBeLessThan(inCoat('boots') - 0.2);
   });
 
-  it('without a season is rated by what is left', () => {
+  it('uses the remaining figures without a season', () => {
     const { score, seasonScore, contrastScore, harmonyScore, occasionScore } = rate([
       top(WHITE),
       skirt(NAVY),

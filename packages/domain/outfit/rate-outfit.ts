@@ -10,7 +10,7 @@ import {
 } from './color-harmony.ts';
 import { LOUD_FROM, type OutfitPiece } from './outfit-piece.ts';
 
-/** How good an outfit is, each figure 0 to 1; `null` where it cannot be told. */
+/** How good an outfit is, each figure 0 to 1; `null` if it cannot be computed. */
 export interface OutfitRating {
   readonly score: number;
   readonly harmony: Harmony;
@@ -20,23 +20,29 @@ export interface OutfitRating {
   readonly occasionScore: number;
 }
 
-/** What counts how much; without a season the rest is the whole. Set by looking at outfits, not by any source. */
+/**
+ * Weights of the figures; without a season the rest is scaled to the whole. Set by looking at outfits, not from a
+ * source.
+ */
 const WEIGHTS = { harmony: 0.4, season: 0.25, contrast: 0.15, occasion: 0.2 } as const;
-/** Taken off where pieces for warm and for cold days meet. */
+/** Subtracted if items for warm and for cold days meet. */
 const WRONG_WEATHER = 0.3;
-/** Taken off the harmony for each pattern beside another, and for each loud piece: one makes a statement, two a noise. */
+/**
+ * Subtracted from the harmony for each pattern beyond the first, and for each loud item: one is a statement, two are
+ * noise.
+ */
 const SECOND_PATTERN = 0.12;
 const SECOND_LOUD = 0.08;
-/** The worst pair is seen before the mean of all. */
+/** The worst pair is noticed before the mean of all. */
 const WORST_PAIR = 0.4;
-/** Colors that nothing holds together are never better than this. */
+/** The highest rating for colors that nothing connects. */
 const MOST_APART = 0.5;
-/** L*: so far from the contrast of the season an outfit has nothing of it. */
+/** L* difference from the season's contrast at which the contrast score is 0. */
 const CONTRAST_REACH = 60;
 
 export type PairRater = (one: OutfitPiece, other: OutfitPiece) => number;
 
-/** Remembers pairs: while an outfit is sought, the same two pieces meet again and again. */
+/** Caches pair ratings, because the search meets the same two items again and again. */
 export function rememberPairs(): PairRater {
   const known = new Map<OutfitPiece, Map<OutfitPiece, number>>();
   return (one, other) => {
@@ -49,7 +55,7 @@ export function rememberPairs(): PairRater {
   };
 }
 
-/** Rates pieces that are worn together, one or more, in any order. */
+/** Rates items that are worn together, one or more, in any order. */
 export function rateOutfit(
   pieces: readonly OutfitPiece[],
   { season, ratePair = rateColorPair }: { season: SeasonKey | null; ratePair?: PairRater },
@@ -99,7 +105,7 @@ function isLoud({ main }: OutfitPiece): boolean {
   return !main.isNeutral && main.lab.chroma >= LOUD_FROM;
 }
 
-/** The mean of what each piece scores, by how much it is seen. */
+/** The mean of the items' scores, weighed by how visible each is. */
 function rateSeason(pieces: readonly OutfitPiece[]): number | null {
   let sum = 0;
   let weights = 0;
@@ -111,7 +117,7 @@ function rateSeason(pieces: readonly OutfitPiece[]): number | null {
   return weights === 0 ? null : sum / weights;
 }
 
-/** L* between the lightest and the darkest of the larger pieces; of a dress alone, with its shoes. */
+/** L* between the lightest and the darkest of the larger items; for a dress alone, with its shoes. */
 export function contrastOf(pieces: readonly OutfitPiece[]): number | null {
   const large = pieces.filter(({ slot }) => SLOT_WEIGHTS[slot] > SMALL_UP_TO);
   const seen = large.length > 1 ? large : pieces;
@@ -128,7 +134,7 @@ function rateContrast(pieces: readonly OutfitPiece[], season: SeasonKey): number
 
 const contrasts = new Map<SeasonKey, number>();
 
-/** The contrast a season carries, L*: between its lightest and darkest colors, a tenth left out at each end. */
+/** The contrast a season carries, L*: between its lightest and darkest colors, without a tenth at each end. */
 export function seasonContrast(season: SeasonKey): number {
   const known = contrasts.get(season);
   if (known !== undefined) return known;
@@ -140,7 +146,7 @@ export function seasonContrast(season: SeasonKey): number {
   return contrast;
 }
 
-/** The share of the pieces that are worn for the occasion most of them share; those that say nothing go anywhere. */
+/** The share of items worn for the occasion most of them share; items without an occasion fit any. */
 function rateOccasion(pieces: readonly OutfitPiece[]): number {
   const telling = listOccasions(pieces);
   if (telling.length < 2) return 1;
@@ -152,13 +158,13 @@ function rateOccasion(pieces: readonly OutfitPiece[]): number {
   return most / telling.length;
 }
 
-/** What all pieces that say anything are worn for, by the alphabet. */
+/** Occasions common to all items that have any, in alphabetical order. */
 export function sharedOccasions(pieces: readonly OutfitPiece[]): readonly string[] {
   const [first = [], ...rest] = listOccasions(pieces);
   return first.filter((occasion) => rest.every((other) => other.includes(occasion))).toSorted();
 }
 
-/** Whether there is something all pieces are worn for; what says nothing goes anywhere. */
+/** Whether all items share an occasion; items without one fit any. */
 export function sharesOccasion(pieces: readonly OutfitPiece[]): boolean {
   return listOccasions(pieces).length === 0 || sharedOccasions(pieces).length > 0;
 }

@@ -5,7 +5,7 @@ import { sampleAnalyzed, sampleItem } from '../catalog/sample-item.ts';
 
 type Shares = Parameters<typeof sampleAnalyzed>[0];
 
-/** A piece called by its id, of one color unless more are given; worn for every day. */
+/** An item named by its id, of one color by default, for every day. */
 export function wearable(
   id: string,
   colors: ItemColor['hex'] | Shares,
@@ -49,5 +49,5 @@ const anyItem = fc
     }),
   );
 
-/** Items as no person has them: odd names, no colors or odd shares of them, in no order. */
+/** Unusual items: odd names, no colors or odd shares of them, in no order. */
 export const anyItems = fc.uniqueArray(anyItem, { maxLength: 40, selector: ({ id }) => id });

@@ -1,11 +1,11 @@
-/** Where a piece is worn. An outfit has one piece at most in each. */
+/** Where an item is worn. An outfit has at most one item in each slot. */
 export const OUTFIT_SLOTS = ['one-piece', 'top', 'bottom', 'outer', 'shoes', 'accessory'] as const;
 export type OutfitSlot = (typeof OUTFIT_SLOTS)[number];
 
-/** The slots without which nobody is dressed: the first, or the two others. */
+/** The slots an outfit needs: the first, or the two others. */
 export const CORE_SLOTS: readonly OutfitSlot[] = ['one-piece', 'top', 'bottom'];
 
-/** How a slot is called in a sentence. */
+/** The name of a slot in a sentence. */
 export const SLOT_NOUNS: Readonly<Record<OutfitSlot, string>> = {
   'one-piece': 'one-piece',
   top: 'top',
@@ -15,7 +15,7 @@ export const SLOT_NOUNS: Readonly<Record<OutfitSlot, string>> = {
   accessory: 'accessory',
 };
 
-/** What people call clothes, one word each, in the singular. */
+/** Common words for clothes, one word each, in the singular. */
 export const SLOT_WORDS: Readonly<Record<OutfitSlot, string>> = {
   'one-piece':
     'dress gown sundress shirtdress minidress maxidress jumpsuit romper playsuit overall dungaree catsuit unitard suit pantsuit kaftan caftan abaya sari saree cheongsam qipao',
@@ -30,15 +30,15 @@ export const SLOT_WORDS: Readonly<Record<OutfitSlot, string>> = {
     'accessory accessorie bag handbag backpack tote clutch purse hat cap beanie beret fedora headband scarf shawl belt tie bowtie glove sunglass glasses watch necklace earring bracelet ring brooch jewelry jewellery jewelery umbrella bandana satchel rucksack crossbody',
 };
 
-/** Worn beneath, in bed or in the water: no part of an outfit. The last word of the name tells it. */
+/** Underwear, sleepwear and swimwear: no part of an outfit. The last word of the name decides. */
 export const WORN_APART =
   'sock stocking tight bra brief boxer panties thong lingerie underwear nightgown nightdress nightie robe bathrobe sleepwear trunk swimwear swimsuit bikini pajama pyjama slipper';
 
-/** Wherever in a name these stand, it is a piece of that kind. */
+/** These decide the slot wherever in the name they are. */
 export const WORN_APART_ANYWHERE =
   'swim swimming bathing dressing bikini boxer pajama pyjama underwear';
 
-/** Weather that a piece is made for, where its name tells. */
+/** Words that say which weather an item is made for. */
 export const WARM_WEATHER = 'shorts sandal sundress flop espadrille summer beach';
 export const COLD_WEATHER =
   'coat overcoat parka puffer beanie glove winter snow peacoat fleece snowboot';

@@ -23,7 +23,7 @@ interface Suggested {
   readonly pieceOf: (id: string) => OutfitPiece;
 }
 
-/** Looks at what is suggested for any wardrobe, around one of its items or none. */
+/** Checks the suggestions for any wardrobe, around one of its items or none. */
 function forAnyWardrobe(look: (suggested: Suggested) => void): void {
   const property = fc.property(anyItems, anySeason, fc.nat(), (items, season, place) => {
     const anchor = place % 2 === 0 ? null : (items[place % items.length]?.id ?? null);
@@ -42,7 +42,7 @@ function forAnyWardrobe(look: (suggested: Suggested) => void): void {
 const slotsOf = ({ pieces }: OutfitIdea) => pieces.map(({ slot }) => slot);
 const idsOf = ({ pieces }: OutfitIdea) => pieces.map(({ item_id }) => item_id);
 
-/** Slots whose piece makes an outfit another one. */
+/** Slots whose item makes an outfit a different one. */
 const MAKES_ANOTHER: readonly OutfitSlot[] = ['one-piece', 'top', 'bottom', 'shoes'];
 const clothesOf = ({ pieces }: OutfitIdea) =>
   pieces
@@ -57,12 +57,12 @@ function expectWearable(idea: OutfitIdea): void {
   expect(['one-piece', 'top+bottom']).toContain(core);
 }
 
-describe('outfits of any wardrobe', () => {
-  it('are a dress, or a top and a bottom, and never two of one slot', () => {
+describe('suggestOutfits for any wardrobe', () => {
+  it('suggests a dress, or a top and a bottom, and never two of one slot', () => {
     forAnyWardrobe(({ ideas }) => ideas.forEach(expectWearable));
   });
 
-  it('are made of her own analyzed pieces, each where it is worn', () => {
+  it("uses the user's own analyzed items, each in its slot", () => {
     forAnyWardrobe(({ ideas, items, anchor, pieceOf }) => {
       for (const { slot, item_id } of ideas.flatMap(({ pieces }) => pieces)) {
         const item = items.find(({ id }) => id === item_id);
@@ -73,7 +73,7 @@ describe('outfits of any wardrobe', () => {
     });
   });
 
-  it('have no coat over what is worn on warm days, unless she asks for the coat', () => {
+  it('adds no coat over clothes for warm days, unless the user asked for the coat', () => {
     forAnyWardrobe(({ ideas, anchor, pieceOf }) => {
       for (const idea of ideas) {
         const pieces = idsOf(idea).map(pieceOf);
@@ -84,20 +84,20 @@ describe('outfits of any wardrobe', () => {
     });
   });
 
-  it('all hold the piece they were asked for', () => {
+  it('puts the anchor item into all outfits', () => {
     forAnyWardrobe(({ ideas, anchor }) => {
       for (const idea of ideas) expect(anchor === null || idsOf(idea).includes(anchor)).toBe(true);
     });
   });
 
-  it('have shoes wherever there is a pair', () => {
+  it('adds shoes if there is a pair', () => {
     forAnyWardrobe(({ ideas, wardrobe }) => {
       const hasShoes = countOfSlot(wardrobe, 'shoes') > 0;
       for (const idea of ideas) expect(slotsOf(idea).includes('shoes')).toBe(hasShoes);
     });
   });
 
-  it('are three, or as many as there can be, and no one twice', () => {
+  it('suggests three different outfits, or as many as there can be', () => {
     forAnyWardrobe(({ ideas, wardrobe, anchor }) => {
       const isHeld = anchor === null || wardrobe.pieces.some(({ item }) => item.id === anchor);
       const { possible, sentence } = findOutfitGaps(wardrobe, anchor);
@@ -107,7 +107,7 @@ describe('outfits of any wardrobe', () => {
     });
   });
 
-  it('share a piece only where all that could stand in for it fits clearly worse', () => {
+  it('reuses an item only if all alternatives fit clearly worse', () => {
     forAnyWardrobe(({ ideas, anchor, wardrobe, pieceOf }) => {
       for (const [place, idea] of ideas.entries()) {
         const used = new Set(ideas.slice(0, place).flatMap(idsOf));
@@ -118,7 +118,7 @@ describe('outfits of any wardrobe', () => {
             (other) => other.slot === slot && !used.has(other.item.id),
           );
           const scores = others.map((other) => rateOutfit(worn.with(at, other), wardrobe).score);
-          // What holds the colors together may be what held the last ones.
+          // The color harmony may be the one the earlier outfits had.
           const most = idea.score - REUSE_COSTS[slot] + SAME_HARMONY_COST + 1e-9;
           for (const score of scores) expect(score).toBeLessThanOrEqual(most);
         }
@@ -126,14 +126,14 @@ describe('outfits of any wardrobe', () => {
     });
   });
 
-  it('are the same in whatever order the items come', () => {
+  it('does not depend on the order of the items', () => {
     forAnyWardrobe(({ ideas, items, wardrobe: { season }, anchor }) => {
       const turned = gatherOutfitPieces({ items: items.toReversed(), season, anchor });
       expect(suggestOutfits({ wardrobe: turned, anchor })).toEqual(ideas);
     });
   });
 
-  it('have a reason of one line that names every piece', () => {
+  it('gives a reason of one line that names every item', () => {
     forAnyWardrobe(({ ideas, pieceOf }) => {
       for (const { reason, pieces } of ideas) {
         expect(reason).toMatch(/^\S[^\n]*: \S[^\n]*\.$/u);
@@ -141,7 +141,7 @@ describe('outfits of any wardrobe', () => {
           const { item, slot } = pieceOf(item_id);
           const own = item.name?.trim() ?? '';
           const words = own === '' ? (item.subcategory ?? SLOT_NOUNS[slot]) : own;
-          // A word that names no garment gives way to where the piece is worn.
+          // A word that names no garment is replaced by the name of the slot.
           const names = [words.trim().slice(0, 39), ...(own === '' ? [SLOT_NOUNS[slot]] : [])];
           expect(names.some((name) => reason.toLowerCase().includes(name.toLowerCase()))).toBe(
             true,
@@ -151,20 +151,20 @@ describe('outfits of any wardrobe', () => {
     });
   });
 
-  it('count every item: as a piece, or by why it is none', () => {
+  it('counts every item, either as usable or by the reason it is not', () => {
     forAnyWardrobe(({ items, wardrobe: { pieces, notAnalyzed, notPlaced, onRadar } }) => {
       expect(pieces.length + notAnalyzed + notPlaced + onRadar).toBe(items.length);
     });
   });
 });
 
-describe('a piece that is swapped', () => {
-  it('makes no outfit that is shown beside it, as long as another is left', () => {
+describe('swapPiece for any wardrobe', () => {
+  it('avoids outfits shown beside it as long as there is another', () => {
     forAnyWardrobe(({ ideas, wardrobe }) => {
       const [idea, ...others] = ideas;
       for (const { slot } of idea?.pieces ?? []) {
         const next = idea && swapPiece({ wardrobe, idea, slot, others });
-        // Each of the others takes up one alternative at most.
+        // Each of the others rules out at most one alternative.
         const hasOther = countOfSlot(wardrobe, slot) > 1 + others.length;
         if (!next || !hasOther || !MAKES_ANOTHER.includes(slot)) continue;
         expect(others.map(clothesOf)).not.toContain(clothesOf(next));
@@ -172,7 +172,7 @@ describe('a piece that is swapped', () => {
     });
   });
 
-  it('leaves the others as they are, and every piece of its slot has its turn once', () => {
+  it('keeps the other items, and goes through every item of the slot once', () => {
     forAnyWardrobe(({ ideas, wardrobe }) => {
       const [idea] = ideas;
       for (const { slot } of idea?.pieces ?? []) {

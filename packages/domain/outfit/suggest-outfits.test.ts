@@ -42,8 +42,8 @@ const kind = (subcategory: string | null, category: string) => ({
   category,
 });
 
-describe('an outfit', () => {
-  it('is chosen by its colors: neutrals carry one color, and loud ones that quarrel come last', () => {
+describe('suggestOutfits', () => {
+  it('chooses by color: neutrals carry one color, and loud clashing colors come last', () => {
     const green = wearable('Green skirt', '#1E9E4A');
     const ideas = suggest([TEE, green, TROUSERS]);
     expect(ideas.map(idsOf)).toEqual([
@@ -61,13 +61,13 @@ describe('an outfit', () => {
     ['neighbors', '#C23B5A', '#D9702B', /neighbors on the color wheel/],
     ['complement', '#D9702B', '#1F6FB8', /its opposite on the color wheel/],
     ['apart', '#1E9E4A', '#A8512C', /have little in common/],
-  ] as const)('of %s says so', (harmony, top, bottom, words) => {
+  ] as const)('explains an outfit of %s', (harmony, top, bottom, words) => {
     const [idea] = suggest([wearable('Top', top), wearable('Skirt', bottom)]);
     expect(idea?.harmony).toBe(harmony);
     expect(idea?.reason).toMatch(words);
   });
 
-  it('has no blazer over shorts, however well their colors go: what is exchanged in the end must go under it, too', () => {
+  it('puts no blazer over shorts, however well the colors go, even after the final exchange of items', () => {
     const items = [
       wearable('Shirt', '#31CD64'),
       wearable('Denim shorts', '#AA7963'),
@@ -80,7 +80,7 @@ describe('an outfit', () => {
     ]);
   });
 
-  it('calls pieces as their owner does, and others by their kind as a word in a sentence', () => {
+  it("uses the owner's names, and otherwise lower case words for the kind", () => {
     const [idea] = suggest([
       wearable('a', '#F4F2EC', kind('T-shirt', 'Tops')),
       wearable('b', '#1F2A44', kind('Denim skirt', 'Bottoms')),
@@ -90,7 +90,7 @@ describe('an outfit', () => {
     expect(idea?.reason).toMatch(/^T-shirt and denim skirt with (👗){19}… and [a-z ]+ shoes: /u);
   });
 
-  it('fits the season, and says which pieces do', () => {
+  it('prefers items of the season, and says which ones are', () => {
     const violet = wearable('Violet top', '#7B3FE4');
     const [first, second] = suggest([TEE, violet, CHINOS, BOOTS], { season: 'soft_autumn' });
     expect(idsOf(first)).toEqual(['Rust tee', 'Sand chinos', 'Brown boots']);
@@ -98,7 +98,7 @@ describe('an outfit', () => {
     expect(second?.reason).toContain('of your season but for Violet top');
   });
 
-  it('has the contrast of the season', () => {
+  it('prefers the contrast of the season', () => {
     const pale = wearable('Cream skirt', '#EDE6D6');
     const dark = wearable('Black skirt', '#161618');
     const best = (season: SeasonKey) => idsOf(suggest([SHIRT, pale, dark], { season })[0]);
@@ -108,7 +108,7 @@ describe('an outfit', () => {
     expect(seasonContrast('soft_autumn')).toBeLessThan(seasonContrast('true_winter'));
   });
 
-  it('keeps what is worn for one occasion together', () => {
+  it('combines items for the same occasion', () => {
     const sport = { occasion: ['Sport'] };
     const runners = wearable('Grey trainers', '#5A3D2B', sport);
     const shorts = wearable('Navy joggers', '#1F2A44', sport);
@@ -123,7 +123,7 @@ describe('an outfit', () => {
     expect(idea?.occasions).toEqual(['sport']);
   });
 
-  it('takes a coat and a bag along where they fit, and no coat with shorts', () => {
+  it('adds a coat and a bag where they fit, and no coat to shorts', () => {
     const coat = wearable('Camel coat', '#B98B56');
     const bag = wearable('Black bag', '#1B1B1D');
     const [idea] = suggest([SHIRT, TROUSERS, coat, bag]);
@@ -139,8 +139,8 @@ describe('an outfit', () => {
   });
 });
 
-describe('three outfits', () => {
-  it('share no piece where the wardrobe has others that fit', () => {
+describe('three outfits of suggestOutfits', () => {
+  it('share no item if the wardrobe has others that fit', () => {
     const tops = (['#F4F2EC', '#EFE9DC', '#E8E8E6'] as const).map((hex, at) =>
       wearable(`Shirt ${at}`, hex),
     );
@@ -154,7 +154,7 @@ describe('three outfits', () => {
     expect(new Set(ids.map(({ item_id }) => item_id)).size).toBe(9);
   });
 
-  it('are asked for around one piece, be it only thought of', () => {
+  it('are built around the anchor item, even one on the radar', () => {
     const wish = wearable('Wished skirt', '#6E1F33', { catalogue_type: 'radar' });
     const items = [SHIRT, TEE, TROUSERS, wish, BOOTS, PUMPS];
     const around = suggest(items, { anchor: wish.id });
@@ -169,20 +169,20 @@ describe('three outfits', () => {
     expect(suggest(items, { anchor: 'gone' })).toEqual([]);
   });
 
-  it('are found among 2,000 items in a moment', () => {
+  it('are found quickly among 2,000 items', () => {
     const items = makeWardrobe(2000, 3);
     const times = Array.from({ length: 2 }, () => {
       const start = performance.now();
       expect(suggest(items, { season: 'deep_winter' })).toHaveLength(3);
       return performance.now() - start;
     });
-    // 40 ms on a quiet machine; what is held here is only that nothing tries all with all.
+    // 40 ms on a quiet machine; this only checks that not every combination is tried.
     expect(Math.min(...times)).toBeLessThan(5000);
   });
 });
 
-describe('a wardrobe too small for three', () => {
-  it('says what would open the most, and how many', () => {
+describe('findOutfitGaps', () => {
+  it('names the kind of item that would add the most outfits, and how many', () => {
     expect(gapsOf([]).sentence).toBe(
       'An outfit needs a dress or jumpsuit, or a top and a bottom. A dress or jumpsuit would open one.',
     );
@@ -200,7 +200,7 @@ describe('a wardrobe too small for three', () => {
     });
   });
 
-  it('around one piece wishes only for what can be worn with it', () => {
+  it('around one item, only names what can be worn with it', () => {
     expect(gapsOf([DRESS, BOOTS, SHIRT], DRESS.id).sentence).toBe(
       'One outfit is all these pieces make. Another pair of shoes would open 1 more.',
     );
@@ -211,8 +211,8 @@ describe('a wardrobe too small for three', () => {
   });
 });
 
-describe('a swap', () => {
-  it('goes on to the piece that fits the others next best', () => {
+describe('swapPiece', () => {
+  it('moves to the item that fits the others next best', () => {
     const wardrobe = gather([TEE, SHIRT, wearable('Lime top', '#9BE31B'), TROUSERS]);
     const [idea] = suggestOutfits({ wardrobe, anchor: TROUSERS.id });
     let shown = idea;

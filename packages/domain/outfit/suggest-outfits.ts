@@ -6,15 +6,15 @@ import { rateOutfit, rememberPairs, sharedOccasions } from './rate-outfit.ts';
 import type { OutfitSlot } from './slot-words.ts';
 import { wordOutfit } from './word-outfit.ts';
 
-/** Pieces that are worn together: at most one of each slot, in the order of `OUTFIT_SLOTS`. */
+/** Items worn together: at most one of each slot, in the order of `OUTFIT_SLOTS`. */
 export interface OutfitIdea {
   readonly pieces: readonly { readonly slot: OutfitSlot; readonly item_id: string }[];
-  /** One line that names the pieces and says what holds them together. */
+  /** One line that names the items and says what connects them. */
   readonly reason: string;
   readonly harmony: Harmony;
   /** 0 to 1. */
   readonly score: number;
-  /** What all of them are worn for, folded; none where they share nothing or say nothing. */
+  /** Occasions all items share, case-folded; empty if they share none or have none. */
   readonly occasions: readonly string[];
 }
 
@@ -22,14 +22,14 @@ export const IDEAS_WANTED = 3;
 
 interface Suggesting {
   readonly wardrobe: OutfitWardrobe;
-  /** Id of a piece that every outfit is to hold. */
+  /** Id of an item that every outfit must contain. */
   readonly anchor?: string | null;
 }
 
 /**
- * Up to three outfits of pieces of the wardrobe, the best first, each of other pieces than those before where others fit
- * nearly as well. The same wardrobe gives the same ones, whatever the order of its items; equals are told apart by id.
- * None where the anchor is not among the pieces, or where nobody would be dressed.
+ * Up to three outfits from the wardrobe, the best first, each with other items than those before if others fit nearly
+ * as well. Deterministic, whatever the order of the items; ids break ties. Empty if the anchor is not among the items,
+ * or if no complete outfit is possible.
  */
 export function suggestOutfits({ wardrobe, anchor = null }: Suggesting): readonly OutfitIdea[] {
   const { season } = wardrobe;

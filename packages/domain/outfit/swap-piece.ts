@@ -8,19 +8,18 @@ interface Swapping {
   readonly wardrobe: OutfitWardrobe;
   readonly idea: OutfitIdea;
   readonly slot: OutfitSlot;
-  /** Those shown beside it: what would be one of them is passed over while there is another. */
+  /** The outfits shown beside it: a swap avoids them as long as there is another choice. */
   readonly others?: readonly OutfitIdea[];
 }
 
-/** How many pieces could be worn in a slot, the one that is there included. */
+/** How many items could be worn in a slot, the current one included. */
 export function countOfSlot({ pieces }: OutfitWardrobe, slot: OutfitSlot): number {
   return pieces.filter((piece) => piece.slot === slot).length;
 }
 
 /**
- * The same outfit with the next piece of a slot; all others stay. The pieces are gone through from the one that fits
- * the others best to the worst, and then from the first again. `null` where there is no other, or a piece of the outfit
- * is not in the wardrobe any more.
+ * The outfit with the next item of a slot; all others stay. Items come in order of fit from best to worst, then from
+ * the start again. `null` if there is no other item, or if an item of the outfit is no longer in the wardrobe.
  */
 export function swapPiece({ wardrobe, idea, slot, others = [] }: Swapping): OutfitIdea | null {
   const byId = new Map(wardrobe.pieces.map((piece) => [piece.item.id, piece]));
@@ -34,7 +33,7 @@ export function swapPiece({ wardrobe, idea, slot, others = [] }: Swapping): Outf
   const unshown = ranked.filter(
     (piece) => piece === pieces[place] || !shown.has(keyOfOutfit(pieces.with(place, piece))),
   );
-  // Where all others are shown beside it, to press Swap and see nothing change would be worse.
+  // If all alternatives are already shown beside it, repeating one is better than Swap doing nothing.
   const turns = unshown.length > 1 ? unshown : ranked;
   const next = turns[(turns.findIndex((piece) => piece === pieces[place]) + 1) % turns.length];
   if (!next || next === pieces[place]) return null;
@@ -50,7 +49,7 @@ function rankForSlot(
     wardrobe.pieces
       .filter((piece) => piece.slot === slot)
       .map((piece) => ({ piece, ...rateOutfit(pieces.with(place, piece), wardrobe) }))
-      // They came by id, and sorting keeps the order of equals.
+      // The input is sorted by id, and sorting is stable.
       .toSorted((one, other) => other.score - one.score)
       .map(({ piece }) => piece)
   );

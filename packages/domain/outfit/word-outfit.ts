@@ -18,9 +18,9 @@ interface OutfitToWord {
   readonly season: SeasonKey | null;
 }
 
-/** Longer names are cut where an outfit is told in one line. */
+/** Longer names are cut, because an outfit is described in one line. */
 const LONGEST_NAME = 40;
-/** Scores of contrast from which it is told as a reason, and below which as a doubt. */
+/** Contrast scores from which contrast is given as a reason, and below which as a drawback. */
 const CONTRAST_FITS_FROM = 0.8;
 const CONTRAST_FAILS_BELOW = 0.4;
 /** L* up to which the contrast of a season is gentle, and from which it is strong. */
@@ -33,7 +33,7 @@ export function wordOutfit(outfit: OutfitToWord): string {
   return `${capitalize(wordPieces(outfit.pieces))}: ${told.filter(Boolean).join(', ')}.`;
 }
 
-/** What a piece is called: as she calls it, else by the word for its kind; where that is unknown, "dark brown shoes". */
+/** The name of an item: its owner's, otherwise the word for its kind; if that is unknown, "dark brown shoes". */
 function callPiece(piece: OutfitPiece): string {
   const { name, subcategory, style } = piece.item;
   const own = name?.trim() ?? '';
@@ -84,7 +84,10 @@ function sortBySight(pieces: readonly OutfitPiece[]): readonly OutfitPiece[] {
   return pieces.toSorted((one, other) => SLOT_WEIGHTS[other.slot] - SLOT_WEIGHTS[one.slot]);
 }
 
-/** The two pieces whose colors tell most: of hues the most seen and the one farthest from it, of neutrals the ends. */
+/**
+ * The two items whose colors say most: of hues the most visible and the one farthest from it, of neutrals the lightest
+ * and darkest.
+ */
 function pickColors(pieces: readonly OutfitPiece[]): readonly OutfitPiece[] {
   const bySight = sortBySight(pieces);
   const [first, ...hues] = bySight.filter(({ main }) => !main.isNeutral);

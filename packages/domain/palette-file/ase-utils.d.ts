@@ -1,4 +1,4 @@
-/** Reads Adobe Swatch Exchange; the package comes without types. */
+/** Reads Adobe Swatch Exchange; the package has no types. */
 declare module 'ase-utils' {
   interface Swatch {
     readonly name: string;

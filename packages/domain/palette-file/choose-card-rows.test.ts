@@ -5,7 +5,7 @@ import { SEASON_KEYS } from '../season/season-key.ts';
 import { chooseCardRows } from './choose-card-rows.ts';
 import { namedPaletteOf, seasonCardOf, type NamedPalette } from './named-palette.ts';
 
-/** Groups of so many colors each, no two alike. */
+/** Groups with the given numbers of colors, all different. */
 function paletteOf(counts: readonly number[]): NamedPalette {
   const groups = counts.map((count, place) => ({
     name: `Group ${place}`,
@@ -20,15 +20,15 @@ function paletteOf(counts: readonly number[]): NamedPalette {
 const shape = (palette: NamedPalette) =>
   chooseCardRows(palette).map(({ name, colors }) => [name, colors.map((color) => color.name)]);
 
-describe('the rows of a card', () => {
-  it('are the light, the middle and the deep color of each category of a season', () => {
+describe('chooseCardRows', () => {
+  it('takes the light, the middle and the deep color of each category of a season', () => {
     const palette = namedPaletteOf('soft_autumn');
     const rows = chooseCardRows(palette);
     expect(rows.map(({ name }) => name)).toEqual(palette.groups.map(({ name }) => name));
     expect(rows[0]?.colors).toEqual([0, 2, 4].map((place) => palette.groups[0]?.colors[place]));
   });
 
-  it('show all there is while there is room, and name a group once', () => {
+  it('shows everything while there is space, and names a group once', () => {
     expect(shape(paletteOf([5]))).toEqual([
       ['Group 0', ['Color 0', 'Color 1', 'Color 2']],
       [null, ['Color 3', 'Color 4']],
@@ -40,7 +40,7 @@ describe('the rows of a card', () => {
     expect(shape(paletteOf([]))).toEqual([]);
   });
 
-  it('are never more than eight, and reach from the first color to the last', () => {
+  it('gives at most eight rows, from the first color to the last', () => {
     const rows = chooseCardRows(paletteOf([100, 7]));
     expect(rows).toHaveLength(8);
     expect(rows[0]?.colors[0]?.name).toBe('Color 0');
@@ -53,8 +53,8 @@ describe('the rows of a card', () => {
   });
 });
 
-describe.each(SEASON_KEYS)('the card of %s', (season) => {
-  it('says its traits and warns of three colors that are not its own', () => {
+describe.each(SEASON_KEYS)('seasonCardOf %s', (season) => {
+  it('lists its traits and warns of three colors that are not in the palette', () => {
     const { palette, traits, avoid } = seasonCardOf(season);
     expect(traits).toMatch(/^(Warm|Cool), (light|medium|deep), (clear|muted)\.$/);
     expect(avoid).toHaveLength(3);

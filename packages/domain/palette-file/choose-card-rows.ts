@@ -1,15 +1,15 @@
 import type { PaletteGroup, NamedColor, NamedPalette } from './named-palette.ts';
 
-/** A line of a card. Only the first row of a group says its name. */
+/** A line of a card. Only the first row of a group has its name. */
 export type CardRow = { readonly name: string | null; readonly colors: readonly NamedColor[] };
 
-/** As many as fit one screen of a phone, large enough to be held against a garment. */
+/** As many as fit one screen of a phone at a size that can be held against a garment. */
 export const ROWS_ON_CARD = 8;
 export const COLORS_IN_ROW = 3;
 
 /**
- * The colors of a palette that stand on its card: every group gets a row, spread from its first color to its last;
- * rows that are left go to the groups with most colors not yet shown. More groups than rows are taken as one.
+ * The palette colors shown on the card: every group gets a row, spread from its first color to its last; remaining rows
+ * go to the groups with the most colors not shown yet. If there are more groups than rows they are treated as one.
  */
 export function chooseCardRows({ name, groups }: NamedPalette): readonly CardRow[] {
   const filled = groups.filter(({ colors }) => colors.length > 0);
@@ -42,7 +42,7 @@ function rowsOf({ name, colors }: PaletteGroup, count: number): readonly CardRow
   }));
 }
 
-/** At most so many, evenly from the first to the last. */
+/** At most this many, evenly spaced from the first to the last. */
 function spreadOver(colors: readonly NamedColor[], most: number): readonly NamedColor[] {
   if (colors.length <= most) return colors;
   return Array.from({ length: most }, (_, step) =>

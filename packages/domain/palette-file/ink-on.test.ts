@@ -4,7 +4,7 @@ import { contrastRatio } from '../color/color-space.ts';
 import { rgbToHex } from '../color/srgb.ts';
 import { inkOn } from './ink-on.ts';
 
-it('can be read on any color', () => {
+it('inkOn can be read on any color', () => {
   const steps = Array.from({ length: 18 }, (_, step) => step * 15);
   for (const r of steps)
     for (const g of steps)

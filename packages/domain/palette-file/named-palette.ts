@@ -6,24 +6,24 @@ import { COLOR_CATEGORIES } from '../season/palette-rule.ts';
 import { describeTraits } from '../season/describe-traits.ts';
 import type { SeasonKey } from '../season/season-key.ts';
 
-/** A color and the word people use for it; a text somebody typed may stand there. */
+/** A color and its name, which may be a text the user typed. */
 export type NamedColor = { readonly hex: Hex; readonly name: string };
 
 export type PaletteGroup = { readonly name: string; readonly colors: readonly NamedColor[] };
 
-/** What a swatch file holds, wherever the colors come from. */
+/** The contents of a swatch file, wherever the colors come from. */
 export type NamedPalette = { readonly name: string; readonly groups: readonly PaletteGroup[] };
 
-/** What a card for the shop shows beside the palette. */
+/** What a shopping card shows beside the palette. */
 export type PaletteCard = {
   readonly palette: NamedPalette;
   /** One line under the name. */
   readonly traits: string;
-  /** A few colors to leave in the shop. */
+  /** A few colors to avoid buying. */
   readonly avoid: readonly NamedColor[];
 };
 
-/** What shops are full of: of each, the one farthest from everything the person can wear. */
+/** Colors common in shops: of each kind, the one farthest from everything in the palette. */
 const WARNED_OF = ['neutrals', 'reds', 'blues'] as const;
 
 /** The forty colors of a season by category. */
@@ -47,8 +47,8 @@ export function seasonCardOf(season: SeasonKey): PaletteCard {
 }
 
 /**
- * A palette whose names every file can take: one line each, without controls, half characters and marks that turn
- * the direction of what follows. A color without a name that can be seen is called by its hex.
+ * The palette with names every file format accepts: one line each, without control characters, lone surrogates and bidi
+ * marks. A color without a visible name is named by its hex.
  */
 export function tidyPalette({ name, groups }: NamedPalette): NamedPalette {
   return {

@@ -12,6 +12,6 @@ it.each([
   ['🌹', 'palette'],
   ['', 'palette'],
   ['long '.repeat(40), 'long-long-long-long-long-long-long-long-long-long-long-long'],
-])('calls %j %s', (text, slug) => {
+])('slugOf makes %j %s', (text, slug) => {
   expect(slugOf(text, 'palette')).toBe(slug);
 });

@@ -1,13 +1,13 @@
-/** Marks over and under letters, once these stand apart. */
+/** Combining marks, after decomposition. */
 const MARKS = /\p{M}+/gu;
 const OTHERS = /[^a-z0-9]+/g;
 const ENDS = /^-+|-+$/g;
-/** File systems take 255 bytes, and nobody reads half of that. */
+/** File systems allow 255 bytes; half of that is already unreadable. */
 const LONGEST = 60;
 
 /**
- * Small Latin letters, digits and single hyphens: "Café rosé" is `cafe-rose`. Good for the name of a file, of a CSS
- * custom property, and of nothing that must be told from another. A text of none of these is called `instead`.
+ * Lower case Latin letters, digits and single hyphens: "Café rosé" becomes `cafe-rose`. For names of files and of CSS
+ * custom properties; slugs are not unique. A text without any of these characters gives `instead`.
  */
 export function slugOf(text: string, instead: string): string {
   const latin = text.normalize('NFKD').replace(MARKS, '').toLowerCase();

@@ -18,7 +18,7 @@ interface ReadColor {
   readonly name: string;
 }
 
-/** By another author's reader. */
+/** Read with another author's library. */
 function readAse(bytes: Uint8Array) {
   const { version, groups, colors } = ase.decode(Buffer.from(bytes));
   const read = (shorten: (channel: number) => number) =>
@@ -31,7 +31,7 @@ function readAse(bytes: Uint8Array) {
   return { version, groups, colors: read(Math.round) };
 }
 
-/** Walks from block to block by the lengths they state, as Adobe's programs do. */
+/** Goes from block to block by their stated lengths, as Adobe's programs do. */
 function readBlockTypes(bytes: Uint8Array): readonly number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const types: number[] = [];
@@ -45,7 +45,7 @@ function readBlockTypes(bytes: Uint8Array): readonly number[] {
   return types;
 }
 
-/** As GIMP reads it: the first line, two of the head, then three numbers and the rest of the line. */
+/** As GIMP reads it: the first line, two header lines, then three numbers and the rest of the line. */
 function readGpl(text: string) {
   const [magic, name = '', columns = '', ...lines] = text.split('\n');
   expect(magic).toBe('GIMP Palette');
@@ -60,7 +60,7 @@ function readGpl(text: string) {
   return { name: name.slice('Name: '.length), columns: Number(columns.slice(9)), colors };
 }
 
-/** A comment ends at the first of its ends, whatever it was meant to hold. */
+/** A CSS comment ends at its first end mark, whatever it contains. */
 function readCss(text: string) {
   const bare = text.replace(/\/\*.*?\*\//gsu, '');
   const [, body = ''] = /^\s*:root \{([^{}]*)\}\s*$/u.exec(bare) ?? [];
@@ -78,7 +78,7 @@ describe.each(SEASON_KEYS)('the swatch files of %s', (season) => {
   const palette = namedPaletteOf(season);
   const colors = colorsOf(palette);
 
-  it('are Adobe Swatch Exchange with every name and every hex, in one group of its name', () => {
+  it('are Adobe Swatch Exchange with every name and every hex, in one group with its name', () => {
     const read = readAse(writeAse(palette));
     expect(read.version).toBe('1.0');
     expect(read.colors).toEqual(colors);
@@ -86,19 +86,19 @@ describe.each(SEASON_KEYS)('the swatch files of %s', (season) => {
     expect(read.groups[0]?.colors).toHaveLength(40);
   });
 
-  it('are a GIMP palette with every name and every hex, a category to a line', () => {
+  it('are a GIMP palette with every name and every hex, with a comment for each category', () => {
     const read = readGpl(writeGpl(palette));
     expect(read).toEqual({ name: palette.name, columns: 5, colors });
   });
 
-  it('are CSS variables, each of a name of its own', () => {
+  it('are CSS variables with unique names', () => {
     const read = readCss(writeCssVariables(palette));
     expect(read.map(({ hex }) => hex)).toEqual(colors.map(({ hex }) => hex));
     expect(new Set(read.map(({ property }) => property)).size).toBe(40);
     expect(read[0]?.property.startsWith(`--${season.replace('_', '-')}-`)).toBe(true);
   });
 
-  it('are JSON that says its version and reads back as it was', () => {
+  it('are JSON that states its version and reads back unchanged', () => {
     const read = paletteFileSchema.parse(JSON.parse(writePaletteJson(palette)));
     expect(read).toEqual({ format: 'color-almanac-palette', version: 1, ...palette });
   });
@@ -129,7 +129,7 @@ const group = fc.record({ name, colors: fc.array(fc.record({ hex, name }), { max
 const anyPalette = fc.record({ name, groups: fc.array(group, { maxLength: 12 }) });
 
 describe('swatch files of any palette', () => {
-  it('are whole and have the hexes exactly, whatever the names are', () => {
+  it('are complete and have the exact hexes, whatever the names are', () => {
     fc.assert(
       fc.property(anyPalette, (palette) => {
         const tidy = tidyPalette(palette);
@@ -150,10 +150,16 @@ describe('swatch files of any palette', () => {
     );
   });
 
-  it.each(BAD_NAMES)('say the name %j in one line, or the hex where nothing can be seen', (bad) => {
-    const palette = { name: bad, groups: [{ name: bad, colors: [{ hex: '#A1B2C3', name: bad }] }] };
-    const [color] = colorsOf(tidyPalette(palette as NamedPalette));
-    expect(color?.name).toMatch(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,200}$/u);
-    if (bad.trim() === '') expect(color?.name).toBe('#A1B2C3');
-  });
+  it.each(BAD_NAMES)(
+    'write the name %j in one line, or the hex if nothing in it is visible',
+    (bad) => {
+      const palette = {
+        name: bad,
+        groups: [{ name: bad, colors: [{ hex: '#A1B2C3', name: bad }] }],
+      };
+      const [color] = colorsOf(tidyPalette(palette as NamedPalette));
+      expect(color?.name).toMatch(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,200}$/u);
+      if (bad.trim() === '') expect(color?.name).toBe('#A1B2C3');
+    },
+  );
 });

@@ -8,17 +8,17 @@ const VERSION = { major: 1, minor: 0 } as const;
 const GROUP_START = 0xc001;
 const GROUP_END = 0xc002;
 const COLOR = 0x0001;
-/** "RGB " and a space: the models are of four letters. */
+/** "RGB " with a space: color models have four letters. */
 const MODEL = 'RGB ';
-/** 0 global, 1 spot, 2 normal: process colors nothing else hangs on. */
+/** 0 global, 1 spot, 2 normal: process colors without links to others. */
 const NORMAL = 2;
 
 /**
  * An Adobe Swatch Exchange file: Photoshop, Illustrator, InDesign, Affinity, Krita, GIMP 3. Big-endian; names in
- * UTF-16, ended by a zero (http://www.selapa.net/swatches/colors/fileformats.php#adobe_ase, as Adobe published none).
+ * UTF-16, ended by a zero (http://www.selapa.net/swatches/colors/fileformats.php#adobe_ase; Adobe published no format).
  *
- * All colors stand in one group, which has the palette's name, in the order of the palette's own groups. The format
- * knows several groups, but many readers take the first for the name of the palette and stop at the second: GIMP 3
+ * All colors are in one group with the palette's name, in the order of the palette's own groups. The format
+ * allows several groups, but many readers take the first for the name of the palette and stop at the second: GIMP 3
  * (app/core/gimppalette-load.c) and `ase-utils` among them.
  */
 export function writeAse(given: NamedPalette): Uint8Array<ArrayBuffer> {
@@ -51,15 +51,15 @@ function writeColor({ hex, name }: NamedColor): readonly number[] {
   ];
 }
 
-/** Counted in UTF-16 units, the zero at the end included. */
+/** In UTF-16 units, with the final zero. */
 function writeText(text: string): readonly number[] {
   const units = Array.from({ length: text.length }, (_, place) => text.charCodeAt(place));
   return [text.length + 1, ...units, 0].flatMap(writeU16);
 }
 
 /**
- * Channels from 0 to 1. The nearest number of 32 bits may lie a little below n/255, and a reader that cuts off
- * instead of rounding would show the color one step darker; then the next larger is written.
+ * Channels from 0 to 1. The nearest 32-bit float may be slightly below n/255, and a reader that truncates instead of
+ * rounding would show the color one step darker; in that case the next larger float is written.
  */
 function writeChannels(hex: Hex): readonly number[] {
   const { r, g, b } = toRgb(hex);
@@ -77,7 +77,7 @@ const writeU32 = (value: number) => writeView(4, (view) => view.setUint32(0, val
 
 const writeF32 = (value: number) => writeView(4, (view) => view.setFloat32(0, value));
 
-/** What a view writes is big-endian unless it is told otherwise. */
+/** DataView writes big-endian by default. */
 function writeView(length: number, write: (view: DataView) => void): readonly number[] {
   const bytes = new Uint8Array(length);
   write(new DataView(bytes.buffer));

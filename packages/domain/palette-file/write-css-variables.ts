@@ -3,8 +3,8 @@ import { tidyPalette } from './named-palette.ts';
 import type { NamedPalette } from './named-palette.ts';
 
 /**
- * A style sheet with a custom property for every color, `--soft-autumn-oat-milk: #F4E1CF;`, under its name in full
- * where the property's own says less. Two colors of one name are numbered.
+ * A style sheet with a custom property for every color, `--soft-autumn-oat-milk: #F4E1CF;`, preceded by its full name
+ * if the slug loses part of it. Duplicate names are numbered.
  */
 export function writeCssVariables(given: NamedPalette): string {
   const { name, groups } = tidyPalette(given);
@@ -20,7 +20,7 @@ export function writeCssVariables(given: NamedPalette): string {
   return `${comment(name)}\n:root {\n${sections.join('\n')}}\n`;
 }
 
-/** The name, or the name with the first number nobody has. */
+/** The name, or the name with the first free number. */
 function claim(taken: Set<string>, wanted: string): string {
   let name = wanted;
   for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`;
@@ -28,5 +28,5 @@ function claim(taken: Set<string>, wanted: string): string {
   return name;
 }
 
-/** A name may hold what ends a comment. */
+/** A name may contain the end of a comment. */
 const comment = (text: string) => `/* ${text.replaceAll('*/', '* /')} */`;

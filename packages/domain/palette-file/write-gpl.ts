@@ -2,12 +2,12 @@ import { toRgb } from '../color/srgb.ts';
 import { tidyPalette } from './named-palette.ts';
 import type { NamedColor, NamedPalette } from './named-palette.ts';
 
-/** GIMP shows at most so many side by side. */
+/** GIMP shows at most this many side by side. */
 const MOST_COLUMNS = 64;
 
 /**
- * A GIMP palette, which Inkscape, Krita and Scribus read as well: lines of UTF-8, a color as three decimal channels
- * and its name, groups as comments (https://developer.gimp.org/core/standards/gpl/).
+ * A GIMP palette, which Inkscape, Krita and Scribus read as well: lines of UTF-8, a color as three decimal channels and
+ * its name, groups as comments (https://developer.gimp.org/core/standards/gpl/).
  */
 export function writeGpl(given: NamedPalette): string {
   const { name, groups } = tidyPalette(given);

@@ -6,7 +6,7 @@ import type { NamedPalette } from './named-palette.ts';
 
 const text = z.string().check(z.minLength(1));
 
-/** A palette as a file of JSON. A later form gets a later number. */
+/** A palette as a JSON file. A new format gets a new version number. */
 export const paletteFileSchema = z.object({
   format: z.literal('color-almanac-palette'),
   version: z.literal(1),

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { anyHex } from '../color-check/any-hex.fixture.ts';
 import type { NewWorkingColor, PaletteCommand } from './palette-commands.ts';
 
-/** Few enough that commands meet colors that are there. */
+/** Few ids, so that commands often meet colors that exist. */
 const IDS = 'abcdefghijkl'.split('');
 
 const anyId = fc.constantFrom(...IDS);
@@ -39,7 +39,7 @@ const anyPaletteCommand: fc.Arbitrary<PaletteCommand> = fc.oneof(
   },
 );
 
-/** What a person might do one after the other. Clearing is rare, or no palette would ever grow. */
+/** A random sequence of commands. Clearing is rare, because otherwise no palette would grow. */
 export const anyPaletteCommands: fc.Arbitrary<readonly PaletteCommand[]> = fc.array(
   fc.oneof(
     { weight: 60, arbitrary: anyPaletteCommand },

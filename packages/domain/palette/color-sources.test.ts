@@ -25,8 +25,8 @@ const sources = listColorSources([mila, me, jose], 'me');
 const found = (search: string) => namesOf(searchColorSources(sources, search));
 const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
 
-describe('the sources of colors', () => {
-  it('[S2-WS-05] are the current profile, the other profiles and all seasons, the sisters among them', () => {
+describe('listColorSources', () => {
+  it('[S2-WS-05] lists the current profile, the other profiles and all seasons, the sisters among them', () => {
     expect(namesOf(sources)).toHaveLength(3 + SEASON_KEYS.length);
     expect(sources.filter(({ type }) => type === 'profile').map(({ id }) => id)).toEqual([
       'me',
@@ -35,7 +35,7 @@ describe('the sources of colors', () => {
     ]);
   });
 
-  it('[S2-WS-06] stand in the order of what they are to the person, profiles last', () => {
+  it('[S2-WS-06] sorts them by their relation to the user, other profiles last', () => {
     expect(sources.map(({ name, note }) => (note ? `${name} (${note})` : name))).toEqual([
       'Me (current profile)',
       'Soft Autumn (your season)',
@@ -55,7 +55,7 @@ describe('the sources of colors', () => {
     ]);
   });
 
-  it('[S2-WS-06] put the safe sister first for every season', () => {
+  it('[S2-WS-06] puts the safe sister first for every season', () => {
     for (const season of SEASON_KEYS) {
       const listed = listColorSources([profileOf('me', 'Me', season)], 'me');
       expect(listed.slice(0, 4).map(({ priority, note }) => [priority, note])).toEqual([
@@ -68,7 +68,7 @@ describe('the sources of colors', () => {
     }
   });
 
-  it('[S2-WS-19] know their id, name, type, colors, season and priority', () => {
+  it('[S2-WS-19] gives each its id, name, type, colors, season and priority', () => {
     expect(sources[0]).toEqual({
       id: 'me',
       name: 'Me',
@@ -86,7 +86,7 @@ describe('the sources of colors', () => {
     });
   });
 
-  it('[S2-WS-04] are grouped, each with its count of colors', () => {
+  it('[S2-WS-04] can be grouped, each with its count of colors', () => {
     const groups = groupColorSources(sources);
     expect(groups.map(({ key, name, sources: own }) => [key, name, own.length])).toEqual([
       ['priority', 'Priority', 4],
@@ -101,7 +101,7 @@ describe('the sources of colors', () => {
     ]);
   });
 
-  it('have no season and no sisters of one whose season is not known, and no empty group', () => {
+  it('gives no season and no sisters without a known season, and no empty group', () => {
     const unread = listColorSources([jose], 'jose');
     expect(unread.map(({ priority }) => priority)).toEqual([
       'user-profile',
@@ -114,8 +114,8 @@ describe('the sources of colors', () => {
   });
 });
 
-describe('searching them', () => {
-  it('finds names, notes and the other names of seasons, in any case, and keeps the order', () => {
+describe('searchColorSources', () => {
+  it('finds names, notes and aliases of seasons, in any case, and keeps the order', () => {
     expect(found('AUTUMN')).toEqual(['Soft Autumn', 'Warm Autumn', 'True Autumn']);
     expect(found('sister')).toEqual(['Warm Autumn', 'Soft Summer']);
     expect(found('bright winter')).toEqual(['Clear Winter']);
@@ -123,7 +123,7 @@ describe('searching them', () => {
     expect(found('jose')).toEqual(['José']);
   });
 
-  it('finds everything with nothing, and nothing with what is not there', () => {
+  it('finds everything for an empty search, and nothing for an unknown word', () => {
     expect(searchColorSources(sources, '  ')).toEqual(sources);
     expect(found('turquoise')).toEqual([]);
   });

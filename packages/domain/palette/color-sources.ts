@@ -5,21 +5,21 @@ import { SEASON_ALIASES, SEASON_KEYS, SEASON_NAMES, type SeasonKey } from '../se
 import { SISTERS } from '../season/season-traits.ts';
 import { paletteOf } from '../season/palette-of.ts';
 
-/** What a source is to the person, in the order in which sources are offered. */
+/** The relation of a source to the user, in the order in which sources are offered. */
 export const SOURCE_PRIORITIES = ['user-profile', 'user-season', 'sister-season', 'other'] as const;
 export type SourcePriority = (typeof SOURCE_PRIORITIES)[number];
 
-/** Something colors can be taken from. */
+/** A source of colors: a profile or a season. */
 export type ColorSource = {
-  /** Of the profile, or the key of the season. */
+  /** Id of the profile, or key of the season. */
   readonly id: string;
   readonly name: string;
   readonly type: 'profile' | 'season';
   readonly colors: readonly NamedColor[];
-  /** The season it is, or that of the profile where it has one. */
+  /** The season itself, or that of the profile if it has one. */
   readonly season: SeasonKey | null;
   readonly priority: SourcePriority;
-  /** "your season": what it is to the person, in words; `null` for all others. */
+  /** "your season": the relation to the user in words; `null` for all others. */
   readonly note: string | null;
 };
 
@@ -38,9 +38,9 @@ const GROUP_NAMES = {
 } as const satisfies Record<ColorSourceGroup['key'], string>;
 
 /**
- * All profiles and all twelve seasons in the order in which they are offered: the current profile, its season, the
- * sisters of that (the safe one first), then the other seasons in the order of the circle, then the other profiles as
- * they were given. Without a season the profile has no sisters either. A profile without colors is there, and has none.
+ * All profiles and all twelve seasons in the order in which they are offered: the current profile, its season, that
+ * season's sisters (the safe one first), the other seasons in the order of the circle, then the other profiles in the
+ * given order. Without a season the profile has no sisters either. A profile without colors is listed with none.
  */
 export function listColorSources(
   profiles: readonly Profile[],
@@ -58,7 +58,7 @@ export function listColorSources(
   ];
 }
 
-/** The sources as the list shows them, in their order; a group with nothing in it is left out. */
+/** The sources in groups, in their order; empty groups are left out. */
 export function groupColorSources(sources: readonly ColorSource[]): readonly ColorSourceGroup[] {
   return SOURCE_GROUPS.map((key) => ({
     key,
@@ -68,8 +68,8 @@ export function groupColorSources(sources: readonly ColorSource[]): readonly Col
 }
 
 /**
- * The sources in whose name, note or other name all words of a search occur, in any case and with or without accents.
- * No words find everything.
+ * The sources whose name, note or alias contains all words of the search, in any case and with or without accents. An
+ * empty search finds everything.
  */
 export function searchColorSources(
   sources: readonly ColorSource[],
@@ -124,7 +124,7 @@ function standingOf(
 
 const SAFE_SISTER = 'safe sister';
 
-/** Of two sisters the safe one stands first. */
+/** The safe sister comes first. */
 function rankOf({ priority, note }: ColorSource): number {
   return SOURCE_PRIORITIES.indexOf(priority) - (note === SAFE_SISTER ? 0.5 : 0);
 }

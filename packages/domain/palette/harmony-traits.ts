@@ -5,17 +5,17 @@ import { warmthAmongItsKind } from '../season/relative-warmth.ts';
 import { SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
 import { SEASON_TRAITS } from '../season/season-traits.ts';
 
-/** What harmony looks at in a color. */
+/** The properties of a color that harmony depends on. */
 export interface HarmonyColor {
   readonly hex: Hex;
   readonly oklch: Oklch;
   /** -1 (cool) to 1 (warm), see `relativeWarmth`. */
   readonly warmth: number;
-  /** Its chroma as a share of the most that sRGB has at its lightness and hue, 0 to 1. */
+  /** Its chroma as a share of the highest that sRGB has at its lightness and hue, 0 to 1. */
   readonly strength: number;
 }
 
-/** More chroma than this sRGB has nowhere. */
+/** sRGB has no higher chroma than this. */
 const BEYOND_SRGB = 0.4;
 
 export function measureHarmonyColor({ hex }: { readonly hex: Hex }): HarmonyColor {
@@ -25,18 +25,18 @@ export function measureHarmonyColor({ hex }: { readonly hex: Hex }): HarmonyColo
   return { hex, oklch, warmth: warmthAmongItsKind(oklch), strength };
 }
 
-/** Of a trait with two ends: on which of them something stands; 0 is neither. */
+/** The side of a two-sided trait; 0 is neither. */
 export type Side = 1 | 0 | -1;
 
 interface OddWords {
-  /** Names of the color that stands out and of the one it is seen beside. */
+  /** Names of the odd color and of the one it is compared with. */
   readonly odd: string;
   readonly other: string;
   readonly own: 1 | -1;
   readonly season: SeasonKey | null;
 }
 
-/** A trait whose two ends do not go together. */
+/** A trait whose two sides do not go together. */
 export interface SidedTrait {
   readonly kind: 'strength' | 'undertone';
   readonly sideOf: (color: HarmonyColor) => Side;
@@ -46,11 +46,11 @@ export interface SidedTrait {
   readonly say: (words: OddWords) => string;
 }
 
-// The limits were set so that the colors of one season hardly ever fight among each other (18 of 9,360 pairs by
-// strength, none by undertone), and those of contrary seasons often do.
+// The limits were set so that the colors of one season hardly ever clash (18 of 9,360 pairs by strength, none by
+// undertone), and those of opposite seasons often do.
 const STRONG_FROM = { strength: 0.75, chroma: 0.12 } as const;
 const SOFT_UP_TO = { strength: 0.45 } as const;
-/** Below this chroma (OKLCH) a color is a gray to the eye, and goes with everything. */
+/** OKLCH chroma below which a color looks gray and goes with everything. */
 const LEAST_CHROMA = { strength: 0.03, undertone: 0.04 } as const;
 const LEAST_WARMTH = 0.4;
 

@@ -22,30 +22,30 @@ const PALETTE = {
 const refusalOf = (read: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   read.error?.issues[0]?.message;
 
-describe('a kept palette', () => {
-  it('has a version of 0 until a server has seen it', () => {
+describe('keptPaletteSchema', () => {
+  it('gives a palette version 0 until a server has it', () => {
     expect(keptPaletteSchema.parse(PALETTE)).toEqual({ ...PALETTE, version: 0 });
   });
 
-  it('has a color, and keeps what every palette promises', () => {
+  it('requires a color and everything workingPaletteSchema requires', () => {
     const empty = keptPaletteSchema.safeParse({ ...PALETTE, colors: [] });
     expect(refusalOf(empty)).toBe('A palette that is kept has a color');
     const light = keptPaletteSchema.safeParse({ ...PALETTE, colors: [{ ...COLOR, weight: 99 }] });
     expect(refusalOf(light)).toBe('The weights do not add up to 100');
   });
 
-  it('is found by an id nobody else makes', () => {
+  it('requires a UUID as id', () => {
     expect(keptPaletteSchema.safeParse({ ...PALETTE, id: '1' }).success).toBe(false);
   });
 });
 
-describe('the name of a palette', () => {
-  it('is one line without what nobody sees', () => {
+describe('paletteNameSchema', () => {
+  it('makes one line without invisible characters', () => {
     expect(paletteNameSchema.parse('  By the\nharbor\u0000\u202E ')).toBe('By the harbor');
     expect(paletteNameSchema.parse('\ud800 ok')).toBe('\ufffd ok');
   });
 
-  it('is needed, and has an end', () => {
+  it('requires a name and limits its length', () => {
     for (const nothing of ['', '  ', '\u200B']) {
       expect(refusalOf(paletteNameSchema.safeParse(nothing))).toBe('A palette needs a name');
     }
@@ -57,8 +57,8 @@ describe('the name of a palette', () => {
   });
 });
 
-describe('the pattern of a palette', () => {
-  it('is no tile unless it is said to be one, and has a seed of 32 bits', () => {
+describe('patternChoiceSchema', () => {
+  it('is no tile by default, and requires a seed of 32 bits', () => {
     const choice = { type: 'waves', seed: 2 ** 32 - 1 };
     expect(patternChoiceSchema.parse(choice)).toEqual({ ...choice, tile: false });
     for (const seed of [-1, 0.5, 2 ** 32]) {

@@ -6,7 +6,7 @@ import { PATTERN_TYPES } from './pattern-type.ts';
 import { workingPaletteSchema } from './working-color.ts';
 
 export const LONGEST_PALETTE_NAME = 60;
-/** How many palettes one person may keep. */
+/** How many palettes a user may save. */
 export const MOST_KEPT_PALETTES = 500;
 export const PALETTE_NAME_NEEDED = 'A palette needs a name';
 /** The highest seed of a pattern; the lowest is 0. */
@@ -29,25 +29,25 @@ export const patternChoiceSchema = z.readonly(
     tile: z._default(z.boolean(), false),
   }),
 );
-/** How a palette is painted: the same choice paints the same picture. */
+/** How a palette is painted: the same choice gives the same picture. */
 export type PatternChoice = z.output<typeof patternChoiceSchema>;
 
-/** A palette worth keeping has a color. */
+/** A saved palette has at least one color. */
 export const keptColorsSchema = workingPaletteSchema.check(
   z.refine((colors) => colors.length > 0, 'A palette that is kept has a color'),
 );
 
-/** A weighted palette a person keeps, and the pattern she last looked at it in. */
+/** A weighted palette a user saved, and the pattern they last viewed it in. */
 export const keptPaletteSchema = z.readonly(
   z.object({
-    /** Made by whoever made the palette, on any device; so it never changes. */
+    /** Made by the device that created the palette, so it never changes. */
     id: z.uuid(),
     name: paletteNameSchema,
     colors: keptColorsSchema,
     pattern: patternChoiceSchema,
     created_at: isoTimeSchema,
     updated_at: isoTimeSchema,
-    /** Counted by the server at every change, so that none is overwritten unseen; 0 on this device only. */
+    /** Counted up by the server at every change to prevent lost updates; 0 for palettes on this device only. */
     version: z._default(z.int().check(z.gte(0)), 0),
   }),
 );

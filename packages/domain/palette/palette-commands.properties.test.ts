@@ -12,7 +12,7 @@ import {
   type WorkingPalette,
 } from './working-color.ts';
 
-/** Many short stories: each is one thing after another that a person may do. */
+/** Many random sequences of commands a user may give. */
 const STORIES = { seed: 7, numRuns: 3000 };
 
 function tell(
@@ -28,11 +28,11 @@ function tell(
 }
 
 const weightsOf = (palette: WorkingPalette) => palette.map(({ weight }) => weight);
-/** Everything about a palette, so that it can be held against another one, and cannot be changed meanwhile. */
+/** A frozen copy of the palette for later comparison. */
 const textOf = (palette: WorkingPalette) => JSON.stringify(palette);
 
-describe('a palette, whatever is done to it', () => {
-  it('[S2-WS-09][S2-WS-13] weighs exactly 100 in whole percents, no color less than 1', () => {
+describe('a palette after any sequence of commands', () => {
+  it('[S2-WS-09][S2-WS-13] has whole percents that add up to 100, no color less than 1', () => {
     let eights = 0;
     fc.assert(
       fc.property(anyPaletteCommands, (commands) => {
@@ -51,7 +51,7 @@ describe('a palette, whatever is done to it', () => {
     expect(eights).toBeGreaterThan(1000);
   });
 
-  it('[S2-WS-18] keeps every promise of its schema', () => {
+  it('[S2-WS-18] satisfies its schema', () => {
     fc.assert(
       fc.property(anyPaletteCommands, (commands) => {
         const palette = tell(commands, () => undefined);
@@ -61,7 +61,7 @@ describe('a palette, whatever is done to it', () => {
     );
   });
 
-  it('[S2-WS-20] keeps the weight of a locked color until it is unlocked, removed or left alone', () => {
+  it('[S2-WS-20] keeps the weight of a locked color until it is unlocked, removed or the only one', () => {
     let held = 0;
     fc.assert(
       fc.property(anyPaletteCommands, (commands) => {
@@ -80,7 +80,7 @@ describe('a palette, whatever is done to it', () => {
     expect(held).toBeGreaterThan(1000);
   });
 
-  it('is as it was after undo, step by step to the beginning, and as it had become after redo', () => {
+  it('returns to earlier states with undo, to the start, and forward again with redo', () => {
     fc.assert(
       fc.property(anyPaletteCommands, (commands) => {
         let history = beginHistory<WorkingPalette>([]);
@@ -103,7 +103,7 @@ describe('a palette, whatever is done to it', () => {
     );
   });
 
-  it('changes nothing without saying so, and says nothing without a change', () => {
+  it('reports exactly the commands that changed something', () => {
     fc.assert(
       fc.property(anyPaletteCommands, (commands) => {
         tell(commands, (before, after) => {
@@ -114,7 +114,7 @@ describe('a palette, whatever is done to it', () => {
     );
   });
 
-  it('[S2-WS-14] reaches every weight of a range, both ends too, and none beyond', () => {
+  it('[S2-WS-14] can reach every weight of a range, including its ends, and none beyond', () => {
     fc.assert(
       fc.property(anyPaletteCommands, fc.integer({ min: -9, max: 120 }), (commands, weight) => {
         const palette = tell(commands, () => undefined);
@@ -132,7 +132,7 @@ describe('a palette, whatever is done to it', () => {
     );
   });
 
-  it('[S2-WS-20] is exactly as it was when a slider was moved about and came back', () => {
+  it('[S2-WS-20] is unchanged when a slider was moved and came back', () => {
     const slides = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(anyPaletteCommands, slides, (commands, weights) => {

@@ -29,7 +29,7 @@ function colorOf(place: number): NewWorkingColor {
 const adding = (count: number): readonly PaletteCommand[] =>
   Array.from({ length: count }, (_, place) => ({ kind: 'add', color: colorOf(place) }));
 
-/** The palette after commands none of which is refused. */
+/** Applies commands that all must succeed. */
 function after(...commands: readonly PaletteCommand[]): WorkingPalette {
   return commands.reduce<WorkingPalette>((palette, command) => {
     const outcome = applyPaletteCommand(palette, command);
@@ -67,7 +67,7 @@ describe('adding a color', () => {
     ]);
   });
 
-  it('[S2-WS-17] gives a further one an even part, and all others make room in proportion', () => {
+  it('[S2-WS-17] gives another color an even share, and shrinks all others in proportion', () => {
     expect(weightsOf(after(...adding(2)))).toEqual([50, 50]);
     expect(weightsOf(after(...adding(3)))).toEqual([34, 33, 33]);
     expect(weightsOf(after(...adding(2), weigh(0, 80), ...adding(3).slice(2)))).toEqual([
@@ -84,7 +84,7 @@ describe('adding a color', () => {
     });
   });
 
-  it('is refused for a color that is there, however full the list is, and says which it is', () => {
+  it('is refused for a color already in the palette, even a full one, and names that color', () => {
     for (const count of [3, 8]) {
       const again = { ...colorOf(1), id: 'another', name: 'From a profile' };
       expect(applyPaletteCommand(after(...adding(count)), { kind: 'add', color: again })).toEqual({
@@ -95,7 +95,7 @@ describe('adding a color', () => {
     }
   });
 
-  it('[S2-WS-20] takes nothing from locked colors, and is refused where they hold everything', () => {
+  it('[S2-WS-20] takes nothing from locked colors, and is refused if they have all the weight', () => {
     const palette = after(...adding(3), lock(0), ...adding(4).slice(3));
     expect(weightsOf(palette)).toEqual([34, 22, 22, 22]);
     const held = after(...adding(2), weigh(0, 99), lock(0));
@@ -113,7 +113,7 @@ describe('weighing a color', () => {
     expect(weightsOf(after(...adding(3), weigh(0, 98)))).toEqual([98, 1, 1]);
   });
 
-  it('[S2-WS-14] stops at 1 and at 100 less 1 for each other color, whatever is typed', () => {
+  it('[S2-WS-14] stops at 1, and at 100 less 1 for each other color, whatever is typed', () => {
     expect(weightsOf(after(...adding(4), weigh(2, 400)))).toEqual([1, 1, 97, 1]);
     expect(weightsOf(after(...adding(2), weigh(1, -3)))).toEqual([99, 1]);
     expect(weightsOf(after(...adding(2), weigh(1, 30.4)))).toEqual([70, 30]);
@@ -123,11 +123,11 @@ describe('weighing a color', () => {
     });
   });
 
-  it('[S2-WS-20] leaves locked colors alone', () => {
+  it('[S2-WS-20] does not change locked colors', () => {
     expect(weightsOf(after(...adding(4), lock(3), weigh(0, 60)))).toEqual([60, 8, 7, 25]);
   });
 
-  it('is refused, with the reason, for the locked, the single and the last unlocked color', () => {
+  it('is refused, with the reason, for a locked, single or last unlocked color', () => {
     expect(reasonOf(after(...adding(1)), weigh(0, 50))).toBe('single');
     expect(reasonOf(after(...adding(1)), lock(0))).toBe('single');
     expect(reasonOf(after(...adding(3), lock(0)), weigh(0, 50))).toBe('locked');
@@ -140,7 +140,7 @@ describe('removing a color', () => {
     expect(weightsOf(after(...adding(3), weigh(0, 50), weigh(1, 40), remove(0)))).toEqual([67, 33]);
   });
 
-  it('[S2-WS-20] gives nothing to locked colors, and is refused where all others are locked', () => {
+  it('[S2-WS-20] gives nothing to locked colors, and is refused if all others are locked', () => {
     expect(weightsOf(after(...adding(3), lock(1), remove(0)))).toEqual([33, 67]);
     expect(applyPaletteCommand(after(...adding(3), lock(0), lock(1)), remove(2))).toMatchObject({
       ok: false,
@@ -149,13 +149,13 @@ describe('removing a color', () => {
     });
   });
 
-  it('[S2-WS-14] leaves the last one at 100, and unlocked, since it cannot change anyway', () => {
+  it('[S2-WS-14] leaves the last color at 100 and unlocked, because it cannot change anyway', () => {
     expect(after(...adding(2), lock(0), remove(1))).toMatchObject([
       { weight: 100, isLocked: false },
     ]);
   });
 
-  it('passes the first place on to the first that is left, and ends with nothing', () => {
+  it('makes the first remaining color primary, and ends with an empty palette', () => {
     expect(primariesOf(after(...adding(3), remove(0)))).toEqual(['color-1']);
     expect(after(...adding(1), remove(0))).toEqual([]);
     expect(applyPaletteCommand([], remove(0))).toMatchObject({ ok: false, reason: 'missing' });
@@ -163,7 +163,7 @@ describe('removing a color', () => {
 });
 
 describe('arranging colors', () => {
-  it('has one primary color, wherever it stands', () => {
+  it('allows one primary color, in any place', () => {
     const palette = after(...adding(3), { kind: 'make-primary', id: 'color-2' });
     expect(primariesOf(palette)).toEqual(['color-2']);
     expect(weightsOf(palette)).toEqual([34, 33, 33]);

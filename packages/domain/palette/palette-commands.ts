@@ -1,42 +1,42 @@
 import { balanceWeights, countUnlocked, setWeightAt, weightLeftByLocks } from './weigh.ts';
 import { MOST_WORKING_COLORS, type WorkingColor, type WorkingPalette } from './working-color.ts';
 
-/** A color that is to be weighed against the others; the palette gives it its weight. */
+/** A color to add; the palette gives it its weight. */
 export type NewWorkingColor = Pick<WorkingColor, 'id' | 'hex' | 'name' | 'source'>;
 
-/** Everything that can be done to a palette. Each can be taken back, see `palette-history.ts`. */
+/** All commands of a palette. Each can be undone, see `palette-history.ts`. */
 export type PaletteCommand =
   | { readonly kind: 'add'; readonly color: NewWorkingColor }
   | { readonly kind: 'remove'; readonly id: string }
   | { readonly kind: 'set-weight'; readonly id: string; readonly weight: number }
   | { readonly kind: 'toggle-lock'; readonly id: string }
   | { readonly kind: 'make-primary'; readonly id: string }
-  /** `to` is the place it has afterwards, from 0; beyond an end means at that end. */
+  /** `to` is the new place, from 0; beyond an end means at that end. */
   | { readonly kind: 'reorder'; readonly id: string; readonly to: number }
   | { readonly kind: 'clear' };
 
 export type PaletteRefusal =
-  /** There are eight. */
+  /** There are already eight. */
   | 'full'
-  /** The color stands in the palette already. */
+  /** The color is already in the palette. */
   | 'present'
-  /** No color of this id stands in the palette. */
+  /** No color of the palette has this id. */
   | 'missing'
-  /** The locked colors leave nothing for one more. */
+  /** The locked colors leave no weight for another. */
   | 'no-room'
   /** All others are locked, and none could take the weight. */
   | 'others-locked'
   | 'locked'
-  /** It stands alone, and weighs 100. */
+  /** It is the only color and weighs 100. */
   | 'single'
   | 'not-a-number';
 
-/** `palette` is the same list when nothing changes; `message` is a sentence for the person. */
+/** `palette` is the same list if nothing changes; `message` is a sentence for the user. */
 export type PaletteOutcome =
   | { readonly ok: true; readonly palette: WorkingPalette }
   | { readonly ok: false; readonly reason: PaletteRefusal; readonly message: string };
 
-/** The palette after a command, or why the command is refused. The palette before is not touched. */
+/** The palette after a command, or why the command is refused. The input is not modified. */
 export function applyPaletteCommand(
   palette: WorkingPalette,
   command: PaletteCommand,
@@ -54,14 +54,14 @@ export function applyPaletteCommand(
   return accept(color.isPrimary ? palette : withPrimaryAt(palette, place));
 }
 
-/** A color of a palette and where it stands. */
+/** A color of a palette and its index. */
 interface Target {
   readonly palette: WorkingPalette;
   readonly place: number;
   readonly color: WorkingColor;
 }
 
-/** The new color weighs as much as the others that are not locked do on average, before all make room for it. */
+/** The new color weighs as much as the average unlocked color, before all are scaled to make space for it. */
 function addColor(palette: WorkingPalette, added: NewWorkingColor): PaletteOutcome {
   const present = palette.find(({ id, hex }) => id === added.id || hex === added.hex);
   if (present) return refuse('present', `${present.name} is already among the working colors.`);
@@ -86,7 +86,7 @@ function addColor(palette: WorkingPalette, added: NewWorkingColor): PaletteOutco
   return accept(balanceWeights([...palette, color]));
 }
 
-/** The others that are not locked take its weight. Of what was the primary color, the first one left takes the place. */
+/** The other unlocked colors take its weight. If it was the primary color, the first remaining one becomes primary. */
 function removeColor({ palette, place, color }: Target): PaletteOutcome {
   const rest = palette.filter((_, other) => other !== place);
   if (rest.length > 1 && countUnlocked(rest) === 0) {

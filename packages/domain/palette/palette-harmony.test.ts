@@ -23,14 +23,14 @@ function named(...names: readonly string[]): readonly NamedColor[] {
 const messagesOf = (colors: readonly NamedColor[], season: SeasonKey | null = null) =>
   findDiscords(colors, season).map(({ message }) => message);
 
-describe('the pairs of a palette that fight', () => {
-  it('are those too alike to be two colors', () => {
+describe('findDiscords', () => {
+  it('finds colors too alike to look like two', () => {
     expect(messagesOf(named('Light flax', 'Navy', 'Chamomile'), 'light_summer')).toEqual([
       'Light flax and Chamomile are so alike that they read as one color.',
     ]);
   });
 
-  it('are told apart by their hex where both go by one name', () => {
+  it('adds the hex to two colors of the same name', () => {
     const pair: readonly NamedColor[] = [
       { name: 'Sage', hex: '#98A77C' },
       { name: 'Sage', hex: '#98A87C' },
@@ -40,13 +40,13 @@ describe('the pairs of a palette that fight', () => {
     ]);
   });
 
-  it('are strong colors of opposite hues and the same lightness', () => {
+  it('finds strong colors of opposite hues and the same lightness', () => {
     expect(messagesOf(named('Melon', 'Azure'), 'true_spring')).toEqual([
       'Melon and Azure flicker where they touch: opposite hues, both strong and equally light.',
     ]);
   });
 
-  it('are strong ones beside soft ones, and the odd one is the one against the season', () => {
+  it('finds strong colors beside soft ones, and calls the one against the season odd', () => {
     const pair = named('Coral pink', 'Dusty rose');
     expect(messagesOf(pair, 'true_spring')[0]).toBe(
       'Dusty rose looks dull beside the strong Coral pink, and True Spring is a clear season.',
@@ -56,7 +56,7 @@ describe('the pairs of a palette that fight', () => {
     );
   });
 
-  it('are warm ones beside cool ones, each odd one named once, beside the one it is farthest from', () => {
+  it('finds warm colors beside cool ones, and names each odd color once, beside the one farthest from it', () => {
     const warm = PALETTES.true_autumn.reds.slice(0, 4);
     const [cool] = PALETTES.light_summer.blues.slice(2);
     if (!cool) throw new Error('A category holds five colors');
@@ -71,14 +71,14 @@ describe('the pairs of a palette that fight', () => {
 });
 
 describe('harmony', () => {
-  it('is found in nothing, in one color, and in grays beside anything', () => {
+  it('holds for no colors, for one, and for grays beside anything', () => {
     expect(findDiscords([], 'soft_autumn')).toEqual([]);
     expect(findDiscords(named('Turquoise'), null)).toEqual([]);
     const gray: NamedColor = { name: 'Gray', hex: '#808080' };
     expect(findDiscords([gray, ...named('Turquoise')], 'true_winter')).toEqual([]);
   });
 
-  it('reigns among the first colors of each season, but for flickers of the strongest', () => {
+  it('holds among the first colors of each season, except where the strongest flicker', () => {
     for (const season of SEASON_KEYS) {
       const kinds = findDiscords(SEASONS[season].idealColors.slice(0, 8), season).map(
         ({ kind }) => kind,
@@ -88,7 +88,7 @@ describe('harmony', () => {
     }
   });
 
-  it('is disturbed where the colors of a season meet those of its opposite', () => {
+  it('fails where the colors of a season meet those of its opposite', () => {
     const disturbed = SEASON_KEYS.filter((season) => {
       const mixed = [season, OPPOSITES[season]].flatMap((key) =>
         SEASONS[key].idealColors.slice(4, 8),
@@ -98,7 +98,7 @@ describe('harmony', () => {
     expect(disturbed).toEqual(SEASON_KEYS);
   });
 
-  it('names each pair once, only colors that are there, and few of all pairs, whatever the colors', () => {
+  it('reports each pair once, only existing colors, and few of all pairs, for any colors', () => {
     const anyColors = fc.array(
       fc.record({ hex: anyHex, name: fc.constantFrom('Sage', 'Camel', 'Rose') }),
       { maxLength: 8 },

@@ -8,14 +8,14 @@ import {
   type SidedTrait,
 } from './harmony-traits.ts';
 
-/** Two colors of a palette that do not go together, and why, in a sentence. */
+/** Two colors of a palette that clash, and why, in a sentence. */
 export type Discord<Color extends NamedColor = NamedColor> = {
   readonly kind: 'alike' | 'vibrating' | 'strength' | 'undertone';
   readonly pair: readonly [Color, Color];
   readonly message: string;
 };
 
-/** CIEDE2000 below which two colors of a pattern read as one. */
+/** CIEDE2000 below which two colors of a pattern look like one. */
 const ALIKE_BELOW = 5;
 /**
  * Where strong colors of opposite hues and the same lightness touch, the edge seems to flicker: Josef Albers,
@@ -24,9 +24,9 @@ const ALIKE_BELOW = 5;
 const VIBRATING = { hueApart: 150, leastChroma: 0.13, contrastBelow: 1.25 } as const;
 
 /**
- * The pairs that fight, the worst kind first: colors too alike to be two, edges that flicker, strong beside soft, warm
- * beside cool. Each pair is named once, and each color that is the odd one out only beside the color it is farthest
- * from. Odd is what goes against the season; without one, what is against most of the others.
+ * The clashing pairs, the worst kind first: colors too alike, edges that flicker, strong beside soft, warm beside cool.
+ * Each pair is named once, and each odd color only beside the color it is farthest from. The odd color is the one
+ * against the season; without a season, the one against most of the others.
  */
 export function findDiscords<Color extends NamedColor>(
   colors: readonly Color[],
@@ -45,7 +45,7 @@ export function findDiscords<Color extends NamedColor>(
 
 type Measured<Color> = HarmonyColor & { readonly color: Color };
 
-/** How badly two colors go together, above 0, or `null` where they do not fight; and the words for it. */
+/** How badly two colors clash, above 0, and the words for it; `null` if they do not. */
 interface PairRule {
   readonly kind: 'alike' | 'vibrating';
   readonly clashOf: (one: HarmonyColor, other: HarmonyColor) => number | null;
@@ -72,7 +72,7 @@ const VIBRATION: PairRule = {
   words: 'flicker where they touch: opposite hues, both strong and equally light.',
 };
 
-/** The worst first. A pair is left out where both its colors have been named: one look finds it then. */
+/** The worst first. A pair is left out if both its colors were already named. */
 function describePairs<Color extends NamedColor>(
   colors: readonly Measured<Color>[],
   { kind, clashOf, words }: PairRule,
@@ -114,13 +114,13 @@ function findOddOnes<Color extends NamedColor>(
   });
 }
 
-/** The side of more colors; of the first that takes one where both have as many. */
+/** The side with more colors; on a tie the side of the first color that has one. */
 function leadingSideOf(sides: readonly number[]): 1 | -1 {
   const sum = sides.reduce((total, side) => total + side, 0);
   return (sum || (sides.find((side) => side !== 0) ?? 1)) > 0 ? 1 : -1;
 }
 
-/** Their names, with the hex beside where they go by the same. */
+/** Their names, with the hex if both have the same name. */
 function tellApart(one: NamedColor, other: NamedColor): readonly [string, string] {
   return one.name === other.name
     ? [`${one.name} (${one.hex})`, `${other.name} (${other.hex})`]

@@ -1,15 +1,15 @@
-/** What has been, what is, and what was taken back: of palettes, or of anything that is replaced and never changed. */
+/** Past, present and undone states: of palettes, or of any immutable value. */
 export interface History<State extends object> {
   /** Oldest first. */
   readonly past: readonly State[];
   readonly present: State;
-  /** The one to bring back first stands first. */
+  /** The state to redo first comes first. */
   readonly future: readonly State[];
-  /** What the latest step is part of while it goes on, and how things were before it began. */
+  /** The gesture that the latest step belongs to, and the state before it began. */
   readonly gesture: { readonly name: string; readonly before: History<State> } | null;
 }
 
-/** Of older steps nobody remembers what they were. */
+/** Limit of steps; nobody remembers older ones. */
 const MOST_STEPS = 100;
 
 export function beginHistory<State extends object>(present: State): History<State> {
@@ -17,8 +17,7 @@ export function beginHistory<State extends object>(present: State): History<Stat
 }
 
 /**
- * One step on; what was taken back is forgotten, and so is the oldest step beyond a hundred. The very same state again
- * is no step.
+ * Adds a step; undone steps are dropped, and so is the oldest step beyond a hundred. The same state again is no step.
  */
 export function recordStep<State extends object>(
   history: History<State>,
@@ -30,8 +29,8 @@ export function recordStep<State extends object>(
 }
 
 /**
- * Many changes that are one step, like the places a slider passes while it is held. Each is made from the state before
- * the first: when the slider comes back, so do the proportions of the others, and nothing has happened.
+ * Many changes recorded as one step, like the positions of a slider while it is held. Each is computed from the state
+ * before the first: if the slider returns, so do the proportions of the others, and no step is left.
  */
 export function recordGesture<State extends object>(
   history: History<State>,
@@ -41,12 +40,12 @@ export function recordGesture<State extends object>(
   return { ...recordStep(before, change(before.present)), gesture: { name, before } };
 }
 
-/** The gesture is over: the next one is a step of its own, whatever it is called. */
+/** Ends the gesture: the next one is a step of its own, whatever its name. */
 export function endGesture<State extends object>(history: History<State>): History<State> {
   return history.gesture === null ? history : { ...history, gesture: null };
 }
 
-/** One step back; nothing happens where there is none. */
+/** One step back, if there is one. */
 export function undo<State extends object>(history: History<State>): History<State> {
   const present = history.past.at(-1);
   if (!present) return endGesture(history);
@@ -54,7 +53,7 @@ export function undo<State extends object>(history: History<State>): History<Sta
   return { past: history.past.slice(0, -1), present, future, gesture: null };
 }
 
-/** Brings back what was taken back last; nothing happens where there is nothing. */
+/** Redoes the last undone step, if there is one. */
 export function redo<State extends object>(history: History<State>): History<State> {
   const [present, ...future] = history.future;
   if (!present) return endGesture(history);

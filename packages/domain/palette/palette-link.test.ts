@@ -39,8 +39,8 @@ function reasonOf(text: string): string | null {
   return reading.ok ? null : reading.reason;
 }
 
-describe('a link', () => {
-  it('carries colors, weights, locks, type and seed there and back, in 300 characters at most', () => {
+describe('writePaletteLink', () => {
+  it('encodes colors, weights, locks, type and seed in at most 300 characters that can be read back', () => {
     fc.assert(
       fc.property(anyLink, (sent) => {
         const text = writePaletteLink(sent);
@@ -58,7 +58,7 @@ describe('a link', () => {
     );
   });
 
-  it('names its colors by what they are, and tells nothing about who sent them', () => {
+  it('gives colors the names of their hexes, and reveals nothing about the sender', () => {
     const reading = readPaletteLink(LINK, TYPES);
     if (!reading.ok) expect.fail(reading.message);
     expect(reading.link.palette.map(({ name }) => name)).toEqual(
@@ -74,13 +74,13 @@ describe('a link', () => {
     ]);
   });
 
-  it('is read in either case of its colors, with the # or without', () => {
+  it('can be read in upper or lower case, with the # or without', () => {
     const reading = readPaletteLink(LINK, TYPES);
     const small = LINK.replaceAll(/[A-F]/g, (letter) => letter.toLowerCase());
     expect(readPaletteLink(`#${small}`, TYPES)).toEqual(reading);
   });
 
-  it('carries a tile by one letter, and is no tile without it', () => {
+  it('marks a tile with one letter', () => {
     const reading = readPaletteLink(LINK, TYPES);
     if (!reading.ok) expect.fail(reading.message);
     expect(reading.link.tile).toBe(false);
@@ -89,13 +89,13 @@ describe('a link', () => {
     expect(readPaletteLink(tiled, TYPES)).toMatchObject({ ok: true, link: { tile: true } });
   });
 
-  it('is not made of nothing', () => {
+  it('throws for an empty palette', () => {
     const nothing = { palette: [], type: 'flow', seed: 1, tile: false };
     expect(() => writePaletteLink(nothing)).toThrow(RangeError);
   });
 });
 
-describe('a text that is no such link', () => {
+describe('readPaletteLink', () => {
   it.each([
     ['absent', ''],
     ['absent', '#'],
@@ -121,13 +121,13 @@ describe('a text that is no such link', () => {
     ['damaged', LINK.replace('-22', 'p22')],
     ['damaged', `${LINK}.`],
     ['damaged', `${LINK}${' '.repeat(1_000_000)}`],
-  ])('is %s, and said so in a sentence (case %#)', (reason, text) => {
+  ])('reports %s in a sentence (case %#)', (reason, text) => {
     const reading = readPaletteLink(text, TYPES);
     expect(reading).toMatchObject({ ok: false, reason });
     expect(reading).toHaveProperty('message', expect.stringMatching(/^This .+\.$/));
   });
 
-  it('is every link cut short, wherever that was', () => {
+  it('reports every link cut short, at any length', () => {
     fc.assert(
       fc.property(anyLink, fc.nat(), (sent, cut) => {
         const text = writePaletteLink(sent);
@@ -137,7 +137,7 @@ describe('a text that is no such link', () => {
     );
   });
 
-  it('never makes the reader fall over', () => {
+  it('never throws', () => {
     const piece = fc.constantFrom(
       'palette-1.',
       'voronoi.',

@@ -9,11 +9,14 @@ import {
   type WorkingPalette,
 } from './working-color.ts';
 
-// palette-1.voronoi.41.7F7360p26.F4E1CF-22.98A77Cl52: version, type, seed (41t where the pattern is a tile), then of
-// each color the hex, a letter for how it stands and the weight. Nothing in it means anything to an address, so no
-// messenger changes it on the way; and the weights come last, so that a link cut short no longer adds up to 100.
+// palette-1.voronoi.41.7F7360p26.F4E1CF-22.98A77Cl52: version, type, seed (41t if the pattern is a tile), then for each
+// color the hex, a letter for its state and the weight. All characters are safe in an address, so no messenger changes
+// them; and the weights come last, so that a link cut short no longer adds up to 100.
 
-/** What a link carries: all it takes to paint the same pattern, and no names, which are made anew from the colors. */
+/**
+ * The content of a link: everything needed to paint the same pattern. Names are not included; they are derived from the
+ * colors.
+ */
 export type PaletteLink<Type extends string> = {
   readonly palette: WorkingPalette;
   readonly type: Type;
@@ -24,7 +27,7 @@ export type PaletteLink<Type extends string> = {
 };
 
 export type PaletteLinkProblem =
-  /** The address carries no palette at all. */
+  /** The address contains no palette at all. */
   | 'absent'
   | 'newer'
   | 'unknown-type'
@@ -33,7 +36,7 @@ export type PaletteLinkProblem =
   /** Cut short or changed on the way. */
   | 'damaged';
 
-/** `message` is a sentence for the person. */
+/** `message` is a sentence for the user. */
 export type PaletteLinkReading<Type extends string> =
   | { readonly ok: true; readonly link: PaletteLink<Type> }
   | { readonly ok: false; readonly reason: PaletteLinkProblem; readonly message: string };
@@ -49,22 +52,19 @@ const MESSAGES: Readonly<Record<PaletteLinkProblem, string>> = {
 
 const PREFIX = 'palette-';
 const VERSION = 1;
-/** Eight colors take about 110 characters. What is much longer is no link, and not looked at. */
+/** Eight colors take about 110 characters. Anything much longer is no link and is not parsed. */
 const LONGEST = 300;
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,9})$/;
 const SEED = /^(0|[1-9]\d{0,9})(t?)$/i;
 const COLOR = /^([0-9a-f]{6})([-plb])([1-9]\d{0,2})$/i;
 
-/**
- * The palette and its pattern as the text behind the # of an address. Throws when there are no colors: there is nothing
- * to show to anybody.
- */
+/** The palette and its pattern as the text behind the # of an address. Throws if there are no colors. */
 export function writePaletteLink({ palette, type, seed, tile }: PaletteLink<string>): string {
   if (palette.length === 0) throw new RangeError('A link carries one color at least');
   return `${PREFIX}${[VERSION, type, `${seed}${tile ? 't' : ''}`, ...palette.map(writeColor)].join('.')}`;
 }
 
-/** What a link carries, the # in front or not; or why it cannot be read. `types` are the patterns that are known. */
+/** Parses a link, with or without the # in front, or says why it cannot be read. `types` are the known patterns. */
 export function readPaletteLink<Type extends string>(
   hash: string,
   types: readonly Type[],
@@ -104,7 +104,7 @@ function writeColor({ hex, weight, isPrimary, isLocked }: WorkingColor): string 
   return `${hex.slice(1)}${letterOf({ isPrimary, isLocked })}${weight}`;
 }
 
-/** A color stands in a palette once, so its hex is id enough. */
+/** A color is in a palette only once, so its hex serves as id. */
 function readColor(text: string): WorkingColor | null {
   const [, digits = '', letter = '', weight] = COLOR.exec(text) ?? [];
   const hex: Hex | null = parseHex(`#${digits}`);

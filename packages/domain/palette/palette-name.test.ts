@@ -16,48 +16,48 @@ function color(name: string, weight: number): WorkingColor {
   };
 }
 
-describe('a name to begin with', () => {
-  it('is made of the two colors there is most of', () => {
+describe('suggestPaletteName', () => {
+  it('joins the two colors with the most weight', () => {
     const colors = [color('Camel', 8), color('Umber', 32), color('Sage', 60)];
     expect(suggestPaletteName(colors)).toBe('Sage and Umber');
   });
 
-  it('is one color where there is no other, or no other name', () => {
+  it('is one color if there is no other, or no other name', () => {
     expect(suggestPaletteName([color('Sage', 100)])).toBe('Sage');
     expect(suggestPaletteName([color('Sage', 50), color('Sage', 50)])).toBe('Sage');
     expect(suggestPaletteName([])).toBe('');
   });
 
-  it('is never longer than a name may be, and ends between two characters', () => {
+  it('stays within the limit and never splits a character', () => {
     const name = suggestPaletteName([color('👩🏽‍🦱'.repeat(9), 60), color('Umber', 40)]);
     expect(name.length).toBeLessThanOrEqual(LONGEST_PALETTE_NAME);
     expect(name).toBe('👩🏽‍🦱'.repeat(8));
   });
 });
 
-describe('a name no other palette has', () => {
-  it('is the one that was wished where it is free', () => {
+describe('freePaletteName', () => {
+  it('returns the wanted name if it is free', () => {
     expect(freePaletteName('Sage', { taken: ['Umber'] })).toBe('Sage');
   });
 
-  it('has a number behind it where it is taken, however that is written', () => {
+  it('appends a number if the name is taken, however that is spelled', () => {
     expect(freePaletteName('Sage', { taken: ['sage', 'SAGE 2'] })).toBe('Sage 3');
   });
 
-  it('has a mark behind it where there is one, and a number only after that', () => {
+  it('appends a mark if there is one, and a number only if that is taken too', () => {
     const mark = '(this device)';
     expect(freePaletteName('Sage', { taken: ['Sage'], mark })).toBe('Sage (this device)');
     const taken = ['Sage', 'Sage (this device)'];
     expect(freePaletteName('Sage', { taken, mark })).toBe('Sage (this device) 2');
   });
 
-  it('gives way where both have no room', () => {
+  it('cuts the name if both do not fit', () => {
     const long = 'x'.repeat(LONGEST_PALETTE_NAME);
     const free = freePaletteName(long, { taken: [long] });
     expect(free).toBe(`${'x'.repeat(LONGEST_PALETTE_NAME - 2)} 2`);
   });
 
-  it('is the same with other capitals or blanks around it', () => {
+  it('ignores capitals and surrounding blanks', () => {
     expect(isSamePaletteName(' Sage', 'sage ')).toBe(true);
     expect(isSamePaletteName('Sage', 'Sage 2')).toBe(false);
   });

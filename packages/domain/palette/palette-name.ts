@@ -2,7 +2,7 @@ import { shortenText } from '../text/shorten-text.ts';
 import { LONGEST_PALETTE_NAME } from './kept-palette.ts';
 import type { WorkingPalette } from './working-color.ts';
 
-/** A name to begin with, made of the two colors there is most of: `Sage and Umber`. Empty for no colors. */
+/** A suggested name made of the two colors with the most weight: `Sage and Umber`. Empty for no colors. */
 export function suggestPaletteName(colors: WorkingPalette): string {
   const names = colors
     .toSorted((one, other) => other.weight - one.weight)
@@ -12,8 +12,8 @@ export function suggestPaletteName(colors: WorkingPalette): string {
 }
 
 /**
- * The name itself where no other palette has it; otherwise with `mark` behind it, and with a number where that is taken
- * as well: `Sage (this device) 2`. Without a mark the number alone: `Sage 2`. Capitals make no other name.
+ * The name itself if no other palette has it; otherwise with `mark` appended, and a number if that is taken as well:
+ * `Sage (this device) 2`. Without a mark only the number: `Sage 2`. Case is ignored.
  */
 export function freePaletteName(
   name: string,
@@ -29,7 +29,7 @@ export function freePaletteName(
   }
 }
 
-/** Whether two names are one to a person. */
+/** Whether a user would take two names for the same. */
 export function isSamePaletteName(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }

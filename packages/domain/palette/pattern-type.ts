@@ -1,4 +1,4 @@
-/** The twelve ways a weighted palette becomes a surface, in the order they are offered. */
+/** The twelve pattern types, in the order they are offered. */
 export const PATTERN_TYPES = [
   'voronoi',
   'bubbles',

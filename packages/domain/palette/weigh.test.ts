@@ -11,27 +11,27 @@ const locked = (...weights: readonly number[]): readonly Weighed[] =>
 const weightsOf = (colors: readonly Weighed[]) => colors.map(({ weight }) => weight);
 const balanced = (...colors: readonly Weighed[]) => weightsOf(balanceWeights(colors));
 
-describe('balancing weights', () => {
+describe('balanceWeights', () => {
   it('[S2-WS-15] scales a total that is not 100 in proportion', () => {
     expect(balanced(...open(10, 20, 20))).toEqual([20, 40, 40]);
     expect(balanced(...open(100, 100, 100, 400))).toEqual([15, 14, 14, 57]);
   });
 
-  it('[S2-WS-15] leaves 100 as it is, and nothing as nothing', () => {
+  it('[S2-WS-15] leaves a total of 100 unchanged, and an empty palette empty', () => {
     const whole = open(62, 37, 1);
     expect(balanceWeights(whole)).toBe(whole);
     expect(balanceWeights([])).toEqual([]);
   });
 
-  it('shares evenly where no weight says anything', () => {
+  it('divides evenly if no color has a weight', () => {
     expect(balanced(...open(0, 0, 0))).toEqual([34, 33, 33]);
   });
 
-  it('[S2-WS-13] gives 1 to what is too small, out of the larger ones', () => {
+  it('[S2-WS-13] raises too small weights to 1 and takes that from the larger ones', () => {
     expect(balanced(...open(1000, 0, 0.2, 1000))).toEqual([49, 1, 1, 49]);
   });
 
-  it('[S2-WS-20] keeps locks, unless that cannot be', () => {
+  it('[S2-WS-20] keeps locked weights, unless that is impossible', () => {
     expect(balanced(...locked(40), ...open(30, 10))).toEqual([40, 45, 15]);
     expect(balanced(...locked(99), ...open(1, 1))).toEqual([98, 1, 1]);
     expect(balanced(...locked(40, 40))).toEqual([50, 50]);
@@ -40,7 +40,7 @@ describe('balancing weights', () => {
     expect(balanceWeights(locked(30, 70))).toEqual(locked(30, 70));
   });
 
-  it('[S2-WS-13] is never off by as much as 1 where nothing is too small or locked', () => {
+  it('[S2-WS-13] rounds by less than 1 if no weight is too small or locked', () => {
     const weights = fc.array(fc.integer({ min: 20, max: 100 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(weights, (given) => {
@@ -54,23 +54,23 @@ describe('balancing weights', () => {
   });
 });
 
-describe('how far a weight can move', () => {
-  it('[S2-WS-14] is from 1 to 100 less 1 for each other color, and less where locks leave less', () => {
+describe('weightRangeOf', () => {
+  it('[S2-WS-14] is from 1 to 100 less 1 for each other color, and less if locks leave less', () => {
     expect(weightRangeOf(open(50, 25, 25), 0)).toEqual({ min: 1, max: 98 });
     expect(weightRangeOf([...open(30, 30), ...locked(40)], 0)).toEqual({ min: 1, max: 59 });
   });
 
-  it('[S2-WS-14] is not at all when it is alone, locked or the last unlocked', () => {
+  it('[S2-WS-14] has no range for a single, locked or last unlocked color', () => {
     expect(weightRangeOf(open(100), 0)).toEqual({ min: 100, max: 100 });
     expect(weightRangeOf([...locked(40), ...open(60)], 0)).toEqual({ min: 40, max: 40 });
     expect(weightRangeOf([...locked(40), ...open(60)], 1)).toEqual({ min: 60, max: 60 });
   });
 
-  it('has no answer for a color that is not there', () => {
+  it('throws for a color that is not in the palette', () => {
     expect(() => weightRangeOf(open(100), 1)).toThrow(RangeError);
   });
 
-  it('leaves everything else about a color as it is', () => {
+  it('is used by setWeightAt, which changes only weights', () => {
     const colors = [
       { weight: 50, isLocked: false, name: 'Sage' },
       { weight: 50, isLocked: false, name: 'Camel' },

@@ -1,13 +1,13 @@
 import { roundToSum } from '../text/round-to-sum.ts';
 import { WHOLE_WEIGHT } from './working-color.ts';
 
-/** The part of a color that weighing needs. */
+/** The properties of a color that weighing needs. */
 export interface Weighed {
   readonly weight: number;
   readonly isLocked: boolean;
 }
 
-/** The least that a color weighs, in percent. */
+/** The least weight of a color, in percent. */
 const LEAST_WEIGHT = 1;
 
 export interface WeightRange {
@@ -16,8 +16,8 @@ export interface WeightRange {
 }
 
 /**
- * How far the weight of one color can move, in whole percent: from 1 up to what leaves 1 to each of the others, and to
- * the locked ones theirs. It cannot move at all when it is locked, alone, or the last that is not locked.
+ * How far the weight of one color can move, in whole percent: from 1 up to what leaves 1 for each of the others and the
+ * locked ones their weights. There is no range if it is locked, alone, or the last unlocked color.
  */
 export function weightRangeOf(colors: readonly Weighed[], place: number): WeightRange {
   const color = colorAt(colors, place);
@@ -28,8 +28,8 @@ export function weightRangeOf(colors: readonly Weighed[], place: number): Weight
 }
 
 /**
- * One color at a weight, as near to the wanted one as its range allows; the others that are not locked share the rest
- * in the proportion they had. The same list when nothing changes.
+ * Sets the weight of one color as near to the wanted value as its range allows; the other unlocked colors share the
+ * rest in their previous proportion. Returns the same list if nothing changes.
  */
 export function setWeightAt<Color extends Weighed>(
   colors: readonly Color[],
@@ -45,16 +45,16 @@ export function setWeightAt<Color extends Weighed>(
 }
 
 /**
- * Makes any weights add up to 100: those not locked share what the locked ones leave, in the proportion they had, evenly
- * where they had none. Locks that cannot be kept are opened: where they leave too little for the others, or do not make
- * up the whole and there are no others, or hold the only color there is.
+ * Scales any weights to add up to 100: unlocked colors share what the locked ones leave, in their previous proportion,
+ * or evenly if they had none. Locks that cannot be kept are removed: if they leave too little for the others, do not
+ * add up to 100 with no others, or lock the only color.
  */
 export function balanceWeights<Color extends Weighed>(colors: readonly Color[]): readonly Color[] {
   const held = canKeepLocks(colors) ? colors : colors.map(unlock);
   return shareOut(held, held);
 }
 
-/** What the locked colors leave to the others. */
+/** The weight the locked colors leave for the others. */
 export function weightLeftByLocks(colors: readonly Weighed[]): number {
   return colors.reduce(
     (left, { weight, isLocked }) => left - (isLocked ? weight : 0),
@@ -80,7 +80,7 @@ function unlock<Color extends Weighed>(color: Color): Color {
   return color.isLocked ? { ...color, isLocked: false } : color;
 }
 
-/** Gives the colors the weights that follow when the locks of `held` are kept. */
+/** Computes the weights if the locks of `held` are kept. */
 function shareOut<Color extends Weighed>(
   colors: readonly Color[],
   held: readonly Weighed[],
@@ -98,8 +98,8 @@ function shareOut<Color extends Weighed>(
 
 /**
  * Whole numbers that add up to `total` in the proportion of the shares, by the largest remainder (Hamilton's method),
- * each at least 1: shares too small for that get their 1, and the others divide what is left. Of equal remainders the
- * first goes up. The total is a whole number, no less than there are shares.
+ * each at least 1: shares too small for that get 1, and the others divide the rest. On equal remainders the first is
+ * rounded up. The total must be a whole number, no less than the number of shares.
  */
 function apportionWeights(shares: readonly number[], total: number): readonly number[] {
   const sum = shares.reduce((whole, share) => whole + share, 0);

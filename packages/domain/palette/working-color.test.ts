@@ -24,8 +24,8 @@ const HAIR: WorkingColor = {
 const complaintsAbout = (palette: readonly unknown[]) =>
   workingPaletteSchema.safeParse(palette).error?.issues.map(({ message }) => message) ?? [];
 
-describe('a palette that was kept', () => {
-  it('[S2-WS-18] holds id, hex, name, weight, primary, lock and source of each color', () => {
+describe('workingPaletteSchema', () => {
+  it('[S2-WS-18] requires id, hex, name, weight, primary, lock and source of each color', () => {
     expect(workingPaletteSchema.parse([SAGE, HAIR])).toEqual([SAGE, HAIR]);
     expect(workingPaletteSchema.parse([])).toEqual([]);
     for (const part of ['id', 'hex', 'name', 'weight', 'isPrimary', 'isLocked', 'source']) {
@@ -33,12 +33,12 @@ describe('a palette that was kept', () => {
     }
   });
 
-  it('is read in the spelling of the product', () => {
+  it("converts to the product's spelling of colors", () => {
     const [sage] = workingPaletteSchema.parse([{ ...SAGE, hex: '#98a77c' }, HAIR]);
     expect(sage?.hex).toBe('#98A77C');
   });
 
-  it('[S2-WS-08] has eight colors at most', () => {
+  it('[S2-WS-08] allows eight colors at most', () => {
     const nine = Array.from({ length: 9 }, (_, place) => ({
       ...(place === 0 ? SAGE : HAIR),
       id: `${place}`,
@@ -67,7 +67,7 @@ describe('a palette that was kept', () => {
       [{ ...SAGE, weight: 100, isLocked: true }],
       'A single color cannot be locked',
     ],
-  ])('[S2-WS-18] is refused with %s', (_, palette, complaint) => {
+  ])('[S2-WS-18] refuses %s', (_, palette, complaint) => {
     expect(complaintsAbout(palette)).toEqual([complaint]);
   });
 });

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { hexSchema, type Hex } from '../color/hex.ts';
 
-/** How many colors can be weighed against each other at once. */
+/** The most colors in a palette. */
 export const MOST_WORKING_COLORS = 8;
-/** What the weights of a palette add up to: they are whole percents. */
+/** The sum of the weights of a palette, which are whole percents. */
 export const WHOLE_WEIGHT = 100;
 
-/** Where a color was taken from; `link` when somebody else sent it. */
+/** Where a color was taken from; `link` if someone sent it. */
 export const WORKING_COLOR_ORIGINS = ['profile', 'season', 'link'] as const;
 
 const originSchema = z.object({
@@ -26,14 +26,14 @@ export const workingColorSchema = z.object({
   source: originSchema,
 });
 
-/** A color of the palette a person puts together. */
+/** A color of the palette a user puts together. */
 export type WorkingColor = {
   readonly id: string;
   readonly hex: Hex;
   readonly name: string;
   /** Whole percent of the pattern, 1 to 100. */
   readonly weight: number;
-  /** The one the others go with: exactly one of a palette that is not empty. */
+  /** The main color: exactly one in a palette that is not empty. */
   readonly isPrimary: boolean;
   /** Whether its weight stays when the others change. */
   readonly isLocked: boolean;
@@ -45,12 +45,14 @@ export type WorkingColor = {
 };
 
 /**
- * None to eight colors in the order they are shown. The weights of a palette that is not empty add up to 100, each is
- * at least 1, no color stands in it twice, and one that stands alone is not locked: its 100 cannot change anyway.
+ * None to eight colors in display order. The weights of a palette that is not empty add up to 100, each is at least 1,
+ * no color occurs twice, and a single color is not locked, because its 100 cannot change anyway.
  */
 export type WorkingPalette = readonly WorkingColor[];
 
-/** A palette that keeps all its promises. What was kept or sent otherwise goes through `balanceWeights` first. */
+/**
+ * A palette that satisfies all rules above. Saved or received palettes that do not go through `balanceWeights` first.
+ */
 export const workingPaletteSchema = z.readonly(
   z.array(workingColorSchema).check(
     z.maxLength(MOST_WORKING_COLORS),
@@ -64,7 +66,7 @@ export const workingPaletteSchema = z.readonly(
   ),
 );
 
-/** What the colors weigh together: 100, or 0 where there are none. */
+/** The sum of the weights: 100, or 0 for an empty palette. */
 export function totalWeightOf(colors: WorkingPalette): number {
   return colors.reduce((sum, { weight }) => sum + weight, 0);
 }

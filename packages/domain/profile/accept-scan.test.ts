@@ -21,8 +21,8 @@ const hairByHand = makeColorPoint({
   source: 'user',
 });
 
-describe('a scan a person goes on with', () => {
-  it('[S2-CONF-13] is saved with its points where it saw them', () => {
+describe('acceptScan', () => {
+  it('[S2-CONF-13] saves the scan and its points where the scan saw them', () => {
     const { personal_colors, updated_at } = acceptScan(sampleProfile(), sampleScan(), LATER);
     expect(personal_colors.savedAIData).toEqual(sampleScan());
     expect(personal_colors.colorPoints).toHaveLength(5);
@@ -30,7 +30,7 @@ describe('a scan a person goes on with', () => {
     expect(updated_at).toBe(LATER);
   });
 
-  it('replaces scans before it, and keeps what she placed where it saw nothing', () => {
+  it('replaces points of earlier scans, and keeps points the user placed where the scan saw nothing', () => {
     const before = withPoint(sampleProfile(), hairByHand, CREATED);
     const { colorPoints } = acceptScan(before, scanWithoutHair(), LATER).personal_colors;
     expect(colorPoints.find(({ id }) => id === 'hair')).toEqual(hairByHand);
@@ -40,8 +40,8 @@ describe('a scan a person goes on with', () => {
   });
 });
 
-describe('a scan a person takes only the colors of', () => {
-  it('[S2-CONF-14] leaves its points without positions and is itself discarded', () => {
+describe('takePointsOnly', () => {
+  it('[S2-CONF-14] takes the points without positions and discards the scan', () => {
     const before = acceptScan(sampleProfile(), sampleScan(), CREATED);
     const { personal_colors } = takePointsOnly(before, sampleScan(), LATER);
     expect(personal_colors.savedAIData).toBeNull();
@@ -53,7 +53,7 @@ describe('a scan a person takes only the colors of', () => {
 const figuresOf = ({ personal_colors }: Profile) =>
   personal_colors.colorPoints.map(({ scanned }) => scanned);
 
-describe('the figures of a scan whose colors alone were taken', () => {
+describe('the confidence figures after takePointsOnly', () => {
   it('[FIRST-LOOK-20] stay with the points and are those of the scan after a reload', () => {
     const taken = takePointsOnly(sampleProfile(), sampleScan(), LATER);
     const again = normalizeProfile(JSON.parse(JSON.stringify(taken)), {
@@ -79,7 +79,7 @@ describe('the figures of a scan whose colors alone were taken', () => {
     expect(figuresOf(taken)).not.toContain(undefined);
   });
 
-  it('[FIRST-LOOK-20] say nothing about another photo', () => {
+  it('[FIRST-LOOK-20] are dropped for another photo', () => {
     const other = withNewPhoto(takePointsOnly(sampleProfile(), sampleScan(), CREATED), LATER);
     const { colorPoints } = other.personal_colors;
     expect(colorPoints.some((point) => 'scanned' in point)).toBe(false);
@@ -87,7 +87,7 @@ describe('the figures of a scan whose colors alone were taken', () => {
     expect(scan && summarizeScan(scan).rebuilt).toBe(true);
   });
 
-  it('[FIRST-LOOK-20] are taken for the scan only where all points have them', () => {
+  it('[FIRST-LOOK-20] restore the scan only if all points have them', () => {
     const taken = takePointsOnly(sampleProfile(), sampleScan(), LATER);
     const [first, ...rest] = taken.personal_colors.colorPoints;
     if (!first) throw new Error('A scan has points');
@@ -99,7 +99,7 @@ describe('the figures of a scan whose colors alone were taken', () => {
 
 const WHITE = { hex: '#F0D8B0', x: 0.2, y: 0.8 } as const;
 
-/** Every color as a pick of what the photo shows there would be now. */
+/** The color of a pick on each point, as if picked from the photo now. */
 function expectOneLight(profile: Profile): void {
   for (const { hex, rawHex } of profile.personal_colors.colorPoints) {
     expect(hex).toBe(colorOfPick(profile, rawHex ?? hex).hex);
@@ -112,7 +112,7 @@ const pickHair = (profile: Profile) =>
   withPoint(profile, makeColorPoint({ ...hairByHand, ...colorOfPick(profile, '#30251F') }), LATER);
 
 describe('the light of a profile', () => {
-  it('[S2-CONF-14] is that of the photo once the scan is put away, for its points and every pick after', () => {
+  it('[S2-CONF-14] is that of the photo after takePointsOnly, for its points and later picks', () => {
     const manual = takePointsOnly(sampleProfile(), scanInLight(), LATER);
     expect(lightInForce(manual)).toBe('none');
     const skin = manual.personal_colors.colorPoints.find(({ id }) => id === 'skin');
@@ -126,14 +126,14 @@ describe('the light of a profile', () => {
     expectOneLight(again);
   });
 
-  it('[S2-PTS-06] is that of the photo in a scan rebuilt from what was left', () => {
+  it('[S2-PTS-06] is that of the photo in a rebuilt scan', () => {
     const later = restorePoints(takePointsOnly(sampleProfile(), scanInLight(), LATER));
     expect(later.personal_colors.savedAIData?.cheek.hex).toBe(sampleScan().cheek.hex);
     expect(gainsInForce(later)).toBeNull();
     expectOneLight(pickHair(later));
   });
 
-  it('is that of a white point where one stands or is tapped later, and goes with it', () => {
+  it('is that of a white point, set before or later, until it is removed', () => {
     const plain = takePointsOnly(sampleProfile(), scanInLight(), LATER);
     const white = withWhitePoint(sampleProfile(), WHITE, CREATED);
     for (const byWhite of [
@@ -148,7 +148,7 @@ describe('the light of a profile', () => {
     }
   });
 
-  it('takes in what the person picked before the scan, and lets go of it after', () => {
+  it('covers points the user picked before the scan, and no longer after the scan is discarded', () => {
     const withheld = { hex: null, x: -1, y: -1, confidence: 0, note: 'No hair was seen' };
     const scan = { ...scanInLight(), hair: withheld };
     const picked = pickHair(sampleProfile());
@@ -159,8 +159,8 @@ describe('the light of a profile', () => {
   });
 });
 
-describe('another photo', () => {
-  it('keeps colors, but neither places nor the light of the photo before', () => {
+describe('withNewPhoto', () => {
+  it('keeps colors, but neither positions nor the light of the previous photo', () => {
     const before = acceptScan(sampleProfile(), sampleScan(), CREATED);
     const { personal_colors } = withNewPhoto(before, LATER);
     expect(personal_colors.savedAIData).toBeNull();

@@ -10,7 +10,7 @@ import type { Profile } from './profile.ts';
 import { withReadingContext } from './with-reading-context.ts';
 import { inPresentLight, lightInForce } from './with-white-point.ts';
 
-/** Saves a scan and its points where it found them on the photo, in the light of a white point that stands. */
+/** Saves a scan and its points where it found them on the photo, in the light of the current white point. */
 export function acceptScan(profile: Profile, scan: FaceScan, now: string): Profile {
   const seen = asKept(profile, scan);
   const kept = withPersonalColors(profile, { savedAIData: seen }, now);
@@ -18,9 +18,9 @@ export function acceptScan(profile: Profile, scan: FaceScan, now: string): Profi
 }
 
 /**
- * Takes the colors of a scan without positions and forgets the scan: the person places the points herself. What the
- * scan found out about the light goes with it, so the colors stay as the photo shows them, like every pick after. How
- * sure it was of each stays with the points.
+ * Takes the colors of a scan without positions and discards the scan: the user places the points. The scan's light
+ * correction is discarded too, so the colors stay as the photo shows them, like every later pick. The confidence of
+ * each stays with the points.
  */
 export function takePointsOnly(profile: Profile, scan: FaceScan, now: string): Profile {
   const points = pointsFromScan(asKept(profile, scan), { keepPositions: false, keepFigures: true });
@@ -29,9 +29,9 @@ export function takePointsOnly(profile: Profile, scan: FaceScan, now: string): P
 }
 
 /**
- * Prepares the profile for another photo: colors stay as they were read, but places, raw colors and the light of the
- * old photo say nothing about the new one. Colors that are kept among the photos' readings go: the new photo is to
- * give its own. What the person said about herself stays, and so do other photos' readings.
+ * Prepares the profile for another photo. Colors stay as they were read, but positions, raw colors and the light of the
+ * old photo do not apply to the new one. Colors saved as another photo's reading are removed, because the new photo
+ * gives its own. What the user said about themselves stays, and so do other photos' readings.
  */
 export function withNewPhoto(profile: Profile, now: string): Profile {
   const colors = isPhotoKept(profile) ? [] : profile.personal_colors.colorPoints;
@@ -41,16 +41,18 @@ export function withNewPhoto(profile: Profile, now: string): Profile {
   return withPersonalColors(inOtherLight, { colorPoints, savedAIData: null }, now);
 }
 
-/** The color as it was read, on no photo. */
+/** The color as it was read, without a photo. */
 export const withoutPlace = (point: ColorPoint): ColorPoint =>
   makeColorPoint({ ...point, rawHex: null, hexBeforeWhite: null, scanned: null, x: -1, y: -1 });
 
-/** The profile knows its white point by itself, and corrects by it: the scan need not have done so as well. */
+/** The profile applies its own white point, so the scan's correction by it is removed. */
 function asKept(profile: Profile, scan: FaceScan): FaceScan {
   return lightInForce(profile) === 'white-point' ? withoutWhite(scan) : scan;
 }
 
-/** A scan replaces what it saw and what scans before it saw; what the person placed elsewhere stays, in one light. */
+/**
+ * A scan replaces its own points and those of earlier scans; points the user placed elsewhere stay, in the same light.
+ */
 function replaceScannedPoints(
   profile: Profile,
   scanned: readonly ColorPoint[],

@@ -1,12 +1,12 @@
 import { createProfile, LOCAL_USER_ID } from './create-profile.ts';
 import type { Profile } from './profile.ts';
 
-/** The texts of the profile everybody starts with. */
+/** The texts of the profile every user starts with. */
 const FIRST_PROFILE = { name: 'Me', description: 'Default profile', type: 'headshot' } as const;
 
 /**
- * Sees to it that exactly one profile is the default: nobody's list gets a profile named `Me`, a list without
- * a default makes its first one so, and of several the first stays. The same list when nothing had to change;
+ * Ensures that exactly one profile is the default: an empty list gets a profile named `Me`, a list without a default
+ * makes its first one the default, and of several the first stays. Returns the same list if nothing had to change;
  * compare member by member to find what to save.
  */
 export function ensureDefaultProfile(
@@ -21,7 +21,7 @@ export function ensureDefaultProfile(
   return chosen ? makeDefault(profiles, chosen.id, now) : profiles;
 }
 
-/** Makes one profile the default and all others not. Only what changes is touched. */
+/** Makes one profile the default and all others not. Only profiles that change are touched. */
 export function makeDefault(
   profiles: readonly Profile[],
   id: string,
@@ -36,7 +36,7 @@ export function makeDefault(
   return arranged.every((profile, at) => profile === profiles[at]) ? profiles : arranged;
 }
 
-/** The profile to open: the one chosen last while it is there, else the default, else the first. */
+/** The profile to open: the one chosen last while it exists, otherwise the default, otherwise the first. */
 export function findActiveProfile(
   profiles: readonly Profile[],
   activeId: string | null,

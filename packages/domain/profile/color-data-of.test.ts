@@ -17,8 +17,8 @@ const scanInLight = {
   sclera: SCLERA,
 };
 
-describe('what a season is asked with', () => {
-  it('is the five colors of a face, and no vein', () => {
+describe('colorDataOf', () => {
+  it('has the five colors of a face, and no vein', () => {
     const data = colorDataOf(acceptScan(sampleProfile(), sampleScan(), LATER));
     expect(data).toEqual({
       skin: '#CE8659',
@@ -31,18 +31,18 @@ describe('what a season is asked with', () => {
     expect(z.parse(colorDataSchema, data)).toEqual(data);
   });
 
-  it('is what the photo shows, with the white of the eye, when the scan saw that', () => {
+  it('has the colors as the photo shows them, with the white of the eye, if the scan saw that', () => {
     const data = colorDataOf(acceptScan(sampleProfile(), scanInLight, LATER));
     expect(data).toMatchObject({ skin: '#D89A5A', lip: '#BC5548', sclera: SCLERA });
   });
 
-  it('takes the pixel a person picked as it is', () => {
+  it('has the pixel a user picked unchanged', () => {
     const accepted = acceptScan(sampleProfile(), scanInLight, LATER);
     const skin = makeColorPoint({ id: 'skin', name: 'Skin', hex: '#AA7755', x: 0.3, y: 0.5 });
     expect(colorDataOf(withPoint(accepted, skin, LATER))).toMatchObject({ skin: '#AA7755' });
   });
 
-  it('is the corrected colors when a white point corrected them', () => {
+  it('has corrected colors if a white point corrected them', () => {
     const gains: [number, number, number] = [0.9, 1, 1.1];
     const byWhitePoint = {
       ...scanInLight,
@@ -53,19 +53,19 @@ describe('what a season is asked with', () => {
     expect(data).not.toHaveProperty('sclera');
   });
 
-  it('is what the photo shows when the scan and what it knew of the light are gone', () => {
+  it('has the colors as the photo shows them after the scan and its light are discarded', () => {
     const data = colorDataOf(takePointsOnly(sampleProfile(), scanInLight, LATER));
     expect(data).toMatchObject({ skin: '#D89A5A' });
     expect(data).not.toHaveProperty('sclera');
   });
 
-  it('says null for a color that is missing', () => {
+  it('has null for a missing color', () => {
     expect(colorDataOf(acceptScan(sampleProfile(), scanWithoutHair(), LATER))).toMatchObject({
       hair: null,
     });
   });
 
-  it('is the list of colors for any other picture', () => {
+  it('has a list of colors for any other picture', () => {
     let profile = sampleProfile('generic');
     expect(colorDataOf(profile)).toBeNull();
     for (const [name, hex] of [
@@ -87,7 +87,7 @@ describe('what a season is asked with', () => {
     expect(z.parse(colorDataSchema, data)).toEqual(data);
   });
 
-  it('is nothing while there are fewer than two colors', () => {
+  it('is null for fewer than two colors', () => {
     const skin = makeColorPoint({ id: 'skin', name: 'Skin', hex: '#AA7755', x: 0.3, y: 0.5 });
     expect(colorDataOf(sampleProfile())).toBeNull();
     expect(colorDataOf(withPoint(sampleProfile(), skin, LATER))).toBeNull();

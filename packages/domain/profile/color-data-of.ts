@@ -11,14 +11,14 @@ import type { KeptReading } from './reading-context.ts';
 import { contextOf } from './with-reading-context.ts';
 import { lightInForce } from './with-white-point.ts';
 
-/** A season is read from two colors at least, whatever they are of. */
+/** A season needs at least two colors, of whatever places. */
 const FEWEST_COLORS = 2;
 
 /**
- * What the season is asked with, or `null` when there are fewer than two colors. A face names its five colors,
- * missing ones `null`. When the scan saw the white of the eye, a face goes out as the photo shows it together
- * with that white, and the reading does its own correction; otherwise as corrected. What the person said about
- * her hair, make-up and other photos goes along when she said anything.
+ * The input for a season analysis, or `null` for fewer than two colors. A face has its five colors, missing ones
+ * `null`. If the scan saw the white of the eye, the colors are sent as the photo shows them together with that white,
+ * and the reading corrects them; otherwise they are sent corrected. What the user said about hair, makeup and other
+ * photos is included if there is anything.
  */
 export function colorDataOf(profile: Profile): ColorData | null {
   const points = filledPoints(profile);
@@ -31,13 +31,13 @@ export function colorDataOf(profile: Profile): ColorData | null {
   return { colors: points.map(({ name, hex }) => ({ name, hex })), description, type };
 }
 
-/** The same for a reading of the face, or `null` for other pictures and for fewer than two colors. */
+/** The same for the reading of a face; `null` for other pictures and for fewer than two colors. */
 export function seasonInputOf(profile: Profile): SeasonInput | null {
   const data = colorDataOf(profile);
   return data === null || 'colors' in data ? null : inputOfFace(data);
 }
 
-/** The colors of the photo at hand in the form in which those of other photos are kept. */
+/** The colors of the current photo in the form in which those of other photos are saved. */
 export function photoColorsOf(profile: Profile): PhotoColors {
   const points = filledPoints(profile);
   const sclera = lightToCorrectBy(profile);
@@ -56,7 +56,7 @@ export function photoColorsOf(profile: Profile): PhotoColors {
   };
 }
 
-/** The readings kept, that of the photo at hand with the colors its points have now. */
+/** The saved readings, with that of the current photo updated to the present colors of its points. */
 export function keptReadingsOf(profile: Profile): readonly KeptReading[] {
   const present = photoColorsOf(profile);
   return contextOf(profile).photos.map((reading) =>
@@ -64,13 +64,13 @@ export function keptReadingsOf(profile: Profile): readonly KeptReading[] {
   );
 }
 
-/** Whether the photo at hand is among those kept: then it is not counted twice. */
+/** Whether the current photo is among the saved readings, so that it is not counted twice. */
 export function isPhotoKept(profile: Profile): boolean {
   const present = photoColorsOf(profile);
   return contextOf(profile).photos.some((reading) => isOfPhotoAtHand(reading, present));
 }
 
-/** Exactly the same five colors are no second photo either: somebody opened the first one again. */
+/** The same five colors mean the same photo, opened again. */
 function isOfPhotoAtHand({ ofPhotoAtHand, colors }: KeptReading, present: PhotoColors): boolean {
   const isEmpty = READING_POINTS.every((point) => !present[point]);
   return ofPhotoAtHand === true || (!isEmpty && areSameColors(colors, present));
@@ -97,7 +97,7 @@ function faceColors(profile: Profile): FaceColorData {
   };
 }
 
-/** A white point tapped by the person beats the white of the eye: then the corrected colors stand. */
+/** A white point the user tapped overrides the white of the eye: the corrected colors are used. */
 function lightToCorrectBy(profile: Profile): Sclera | null {
   if (lightInForce(profile) === 'white-point') return null;
   const scan = profile.personal_colors.savedAIData;

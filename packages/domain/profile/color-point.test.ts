@@ -5,8 +5,8 @@ import { colorPointSchema, hasPosition, makeColorPoint } from './color-point.ts'
 
 const skin = { id: 'skin', name: 'Skin', hex: '#CE8659' } as const;
 
-describe('a color point', () => {
-  it('[S1-ENT-11] says its color in three ways that agree, and where it is', () => {
+describe('makeColorPoint', () => {
+  it('[S1-ENT-11] gives a color in three forms that agree, and its position', () => {
     const point = makeColorPoint({ ...skin, x: 0.25, y: 0.75, source: 'user' });
     expect(point).toEqual({
       ...skin,
@@ -24,17 +24,17 @@ describe('a color point', () => {
     [-0.2, 0.5],
     [0.5, -7],
     [Number.NaN, 0.5],
-  ])('[S1-ENT-12] has no position when a coordinate is %d, %d', (x, y) => {
+  ])('[S1-ENT-12] gives no position if a coordinate is %d, %d', (x, y) => {
     const point = makeColorPoint({ ...skin, x, y });
     expect(point).toMatchObject({ x: -1, y: -1 });
     expect(hasPosition(point)).toBe(false);
   });
 
-  it('stays on the photo', () => {
+  it('clamps positions to the photo', () => {
     expect(makeColorPoint({ ...skin, x: 1.2, y: 0 })).toMatchObject({ x: 1, y: 0 });
   });
 
-  it('keeps the color before correction only when there is one', () => {
+  it('keeps the color before correction only if there is one', () => {
     expect(makeColorPoint({ ...skin, rawHex: '#C08060', x: 0, y: 0 }).rawHex).toBe('#C08060');
     expect(makeColorPoint({ ...skin, rawHex: null, x: 0, y: 0 })).not.toHaveProperty('rawHex');
   });

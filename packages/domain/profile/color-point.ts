@@ -7,16 +7,16 @@ import type { Hex } from '../color/hex.ts';
 const channel = z.number().check(z.gte(0), z.lte(255));
 const percent = z.number().check(z.gte(0), z.lte(100));
 
-/** What a scan said of a point: how sure it was, in percent, and why. */
+/** What a scan reported for a point: its confidence in percent, and a note. */
 export const scannedFiguresSchema = z.object({ confidence: percent, note: z.string() });
 export type ScannedFigures = z.infer<typeof scannedFiguresSchema>;
 
 /**
- * One color of a profile. `x` and `y` are relative to the upright photo, 0 to 1; any negative value read
- * means "no position", and -1 is what we write. `rgb` is 0 to 255, `hsl` degrees and percent.
- * `rawHex` is the color before light correction, kept when a correction was applied. `hexBeforeWhite` is what `hex`
- * was, or would have been, without the white point the person tapped: removing that brings it back exactly.
- * `scanned` stands where the scan that read the point is not kept.
+ * One color of a profile. `x` and `y` are relative to the upright photo, 0 to 1; any negative value read means "no
+ * position", and -1 is what we write. `rgb` is 0 to 255, `hsl` degrees and percent. `rawHex` is the color before light
+ * correction, present if one was applied. `hexBeforeWhite` is what `hex` was, or would have been, without the white
+ * point the user tapped: removing the white point restores it exactly. `scanned` is present if the scan that read the
+ * point was discarded.
  */
 export const colorPointSchema = z.object({
   id: z.string(),
@@ -34,7 +34,7 @@ export const colorPointSchema = z.object({
 
 export type ColorPoint = z.infer<typeof colorPointSchema>;
 
-/** What a color point is made of; `rgb` and `hsl` follow from `hex`, so that the three never disagree. */
+/** The input for a color point; `rgb` and `hsl` are derived from `hex`, so that the three always agree. */
 export interface ColorPointParts {
   readonly id: string;
   readonly name: string;
@@ -47,7 +47,7 @@ export interface ColorPointParts {
   readonly scanned?: ScannedFigures | null | undefined;
 }
 
-/** Makes a point. A negative or unusable coordinate means no position; past the edge means at the edge. */
+/** Makes a point. A negative or unusable coordinate means no position; values beyond the edge are clamped. */
 export function makeColorPoint({
   id,
   name,
@@ -75,7 +75,7 @@ export function makeColorPoint({
   };
 }
 
-/** The color as the photo at hand shows it; `null` for a point of another photo, of whose light nothing is known. */
+/** The color as the current photo shows it; `null` for a point of another photo, whose light is unknown. */
 export function rawColorOf(point: Pick<ColorPoint, 'hex' | 'rawHex' | 'x' | 'y'>): Hex | null {
   return point.rawHex ?? (hasPosition(point) ? point.hex : null);
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { profileSchema, profileTypeSchema } from './profile.ts';
 import { sampleProfile } from './sample-profile.ts';
 
-describe('a new profile', () => {
-  it('[S1-ENT-01] [S1-ENT-03] [S1-ENT-05] [S1-ENT-08] has every field, its description and type among the preferences', () => {
+describe('createProfile', () => {
+  it('[S1-ENT-01] [S1-ENT-03] [S1-ENT-05] [S1-ENT-08] fills every field, with description and type in the preferences', () => {
     expect(sampleProfile('generic')).toEqual({
       id: 'local_1',
       user_id: 'local',
@@ -23,7 +23,7 @@ describe('a new profile', () => {
     });
   });
 
-  it('[S1-ENT-06] [S1-ENT-07] [S1-ENT-08] [S1-ENT-10] is what the schema takes', () => {
+  it('[S1-ENT-06] [S1-ENT-07] [S1-ENT-08] [S1-ENT-10] makes a profile that satisfies the schema', () => {
     expect(z.parse(profileSchema, sampleProfile())).toEqual(sampleProfile());
     expect(z.safeParse(profileTypeSchema, 'portrait').success).toBe(false);
     const timeless = { ...sampleProfile(), updated_at: 'yesterday' };

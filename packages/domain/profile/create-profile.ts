@@ -2,7 +2,7 @@ import type { Profile, ProfileType } from './profile.ts';
 
 export interface NewProfile {
   readonly id: string;
-  /** `local` for a profile that lives on this device only. */
+  /** `local` for a profile that exists on this device only. */
   readonly userId: string;
   readonly name: string;
   readonly description: string;
@@ -12,10 +12,10 @@ export interface NewProfile {
   readonly now: string;
 }
 
-/** The owner written into profiles that live on this device only. */
+/** The owner of profiles that exist on this device only. */
 export const LOCAL_USER_ID = 'local';
 
-/** A profile with nothing picked yet. The name is taken as it is: whether it may be empty is asked before. */
+/** A profile without colors. The name is not checked here; callers check it before. */
 export function createProfile(wanted: NewProfile): Profile {
   return {
     id: wanted.id,

@@ -5,7 +5,7 @@ import { cropToFace } from './crop-to-face.ts';
 
 const at = (id: string, x: number, y: number) =>
   makeColorPoint({ id, name: id, hex: '#806040', x, y });
-/** A face of about 60 pixels in a photo of a whole person. */
+/** A face of about 60 pixels in a full-length photo. */
 const SMALL = [
   at('hair', 0.5, 0.1),
   at('lightEye', 0.49, 0.13),
@@ -16,7 +16,7 @@ const SMALL = [
 const PHOTO = { width: 1000, height: 1500 };
 const FORMAT = 4 / 5;
 
-/** Whether a place of the photo lies in the frame. */
+/** Whether a position of the photo is inside the frame. */
 function holds(frame: ReturnType<typeof cropToFace>, { x, y }: { x: number; y: number }): boolean {
   if (!frame) return false;
   const [across, down] = [(x - frame.left) / frame.width, (y - frame.top) / frame.height];
@@ -54,7 +54,7 @@ describe('the frame around a face', () => {
     expect(cropToFace(close, PHOTO, FORMAT)).toMatchObject({ left: 0, width: 1 });
   });
 
-  it('[FIRST-LOOK-1] cropToFace frames what has a place where eyes or lips have none, and nothing with one point', () => {
+  it('[FIRST-LOOK-1] cropToFace frames the points with a position if eyes or lips have none, and returns null for one point', () => {
     const placed = [at('hair', 0.5, 0.2), at('skin', 0.52, 0.3), at('lip', -1, -1)];
     const frame = cropToFace(placed, PHOTO, FORMAT);
     expect(holds(frame, { x: 0.5, y: 0.2 }) && holds(frame, { x: 0.52, y: 0.3 })).toBe(true);

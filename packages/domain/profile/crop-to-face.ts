@@ -18,16 +18,16 @@ interface Spot {
   readonly y: number;
 }
 
-// In lengths from the eyes to the lips. From crown to chin a head is nearly four of them, and the eyes lie halfway.
+// In lengths from the eyes to the lips. A head is nearly four of them high, and the eyes are halfway up.
 const FRAME_HEIGHT = 4.6;
 const BELOW_EYES = 0.25;
-// Where eyes or lips have no place: around what has one, with room for the rest of the face.
+// Used if eyes or lips have no position: margin around the other points for the rest of the face.
 const AROUND_POINTS = 2.4;
 const SMALLEST_SHARE = 0.2;
 
 /**
- * The part of a photo that holds the face, from where its color points lie: portrait format, inside the photo. `null`
- * with fewer than two points that have a place.
+ * The part of a photo with the face, computed from its color points: portrait format, inside the photo. `null` for
+ * fewer than two points with a position.
  */
 export function cropToFace(
   points: readonly ColorPoint[],
@@ -53,7 +53,7 @@ export function cropToFace(
   };
 }
 
-/** Both eye colors may have been read in one eye, so the lips say where the middle of the face is. */
+/** Both eye colors may have been read in one eye, so the lips mark the middle of the face. */
 function frameByFeatures(eyes: Spot, lips: Spot) {
   const length = Math.hypot((lips.x - eyes.x) / 2, lips.y - eyes.y);
   return {

@@ -19,7 +19,7 @@ const original: Profile = {
 const copyBeside = (takenNames: readonly string[], profile_name = 'Anna') =>
   duplicateProfile({ ...original, profile_name }, { id: 'x', now: LATER, takenNames }).profile_name;
 
-describe('duplicating a profile', () => {
+describe('duplicateProfile', () => {
   it('copies colors, season and photo under the name with (Copy), and is never the default', () => {
     const chosen = { ...original, changed_at: { color_season: CREATED } };
     const copy = duplicateProfile(chosen, { id: 'local_2', now: LATER });
@@ -34,7 +34,7 @@ describe('duplicating a profile', () => {
     });
   });
 
-  it('[FIRST-LOOK-18] duplicateProfile counts the copies: the second is called (Copy 2)', () => {
+  it('[FIRST-LOOK-18] counts the copies: the second is called (Copy 2)', () => {
     expect(copyBeside(['Anna'])).toBe('Anna (Copy)');
     expect(copyBeside(['Anna', 'Anna (Copy)'])).toBe('Anna (Copy 2)');
     expect(copyBeside(['Anna (Copy)', 'Anna (Copy 2)', 'Anna (Copy 4)'])).toBe('Anna (Copy 3)');
@@ -46,7 +46,7 @@ describe('duplicating a profile', () => {
     expect(second.endsWith(' (Copy 2)')).toBe(true);
   });
 
-  it('shares nothing with the original', () => {
+  it('shares no objects with the original', () => {
     const copy = duplicateProfile(original, { id: 'local_2', now: LATER });
     copy.personal_colors.colorPoints.length = 0;
     copy.preferences.description = 'Changed';
@@ -63,7 +63,7 @@ describe('duplicating a profile', () => {
     expect(copy.thumbnail_url).toBeNull();
   });
 
-  it('says so when the original is missing', () => {
+  it('throws if the original is missing', () => {
     expect(() => duplicateProfile(null, { id: 'x', now: LATER })).toThrow(
       'Original profile not found',
     );

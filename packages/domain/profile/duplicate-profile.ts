@@ -6,19 +6,19 @@ export interface Duplication {
   readonly id: string;
   /** ISO time. */
   readonly now: string;
-  /** Without one the copy is called `{name} (Copy)`, or `{name} (Copy 2)` where that name is taken. */
+  /** Defaults to `{name} (Copy)`, or `{name} (Copy 2)` if that name is taken. */
   readonly newName?: string | undefined;
   /** The names of the user's profiles. */
   readonly takenNames?: readonly string[];
-  /** Whether the photo comes along; true when nothing is said. */
+  /** Whether the photo is copied; true by default. */
   readonly includeImage?: boolean;
-  /** Whether colors, scan, analysis, season and what was said about them come along; true when nothing is said. */
+  /** Whether colors, scan, analysis, season and what was said about them are copied; true by default. */
   readonly includePoints?: boolean;
 }
 
 export const ORIGINAL_NOT_FOUND = 'Original profile not found';
 
-/** A copy of a profile, never the default one. Throws `Original profile not found` when there is none. */
+/** A copy of a profile, never the default one. Throws `Original profile not found` if there is none. */
 export function duplicateProfile(original: Profile | null, duplication: Duplication): Profile {
   if (!original) throw new Error(ORIGINAL_NOT_FOUND);
   const {
@@ -29,7 +29,7 @@ export function duplicateProfile(original: Profile | null, duplication: Duplicat
     includeImage = true,
     includePoints = true,
   } = duplication;
-  // The times say when the user chose something for the original.
+  // The times say when the user chose something for the original, not for the copy.
   const { changed_at: _times, ...content } = original;
   return {
     ...content,
@@ -50,7 +50,7 @@ export function duplicateProfile(original: Profile | null, duplication: Duplicat
   };
 }
 
-/** The first of `{name} (Copy)`, `{name} (Copy 2)`, ... that no other profile has. */
+/** The first of `{name} (Copy)`, `{name} (Copy 2)`, ... that is free. */
 function nameCopy(name: string, takenNames: readonly string[]): string {
   const taken = new Set(takenNames);
   let copy = nameWithSuffix(name, ' (Copy)');
@@ -58,7 +58,7 @@ function nameCopy(name: string, takenNames: readonly string[]): string {
   return copy;
 }
 
-/** Records are plain JSON, and `structuredClone` is not ECMAScript. */
+/** Records are plain JSON, and `structuredClone` is not part of ECMAScript. */
 function structuredCopy<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value;
 }

@@ -6,8 +6,8 @@ import { sampleProfile } from './sample-profile.ts';
 const LATER = '2026-05-01T00:00:00.000Z';
 const WISHES = { name: '  Mila ', description: ' My sister ', type: 'generic' } as const;
 
-describe('an edited profile', () => {
-  it('has what was wished for, and everything else as it was', () => {
+describe('editProfile', () => {
+  it('changes the given fields and nothing else', () => {
     const before = sampleProfile();
     const { profile_name, templateId, preferences, updated_at, ...rest } = editProfile(
       before,
@@ -23,7 +23,7 @@ describe('an edited profile', () => {
     expect(before).toMatchObject(rest);
   });
 
-  it('keeps its name when the new one is blank', () => {
+  it('keeps the name if the new one is blank', () => {
     const before = sampleProfile();
     expect(editProfile(before, { ...WISHES, name: '' }, LATER).profile_name).toBe(
       before.profile_name,

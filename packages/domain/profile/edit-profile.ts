@@ -1,7 +1,7 @@
 import type { Profile, ProfileType } from './profile.ts';
 import { readProfileDescription, readProfileName } from './profile-text.ts';
 
-/** What a person may say about a profile in its form. */
+/** The fields of a profile's form. */
 export interface ProfileWishes {
   readonly name: string;
   readonly description: string;
@@ -11,8 +11,8 @@ export interface ProfileWishes {
 export const NAME_NEEDED = 'Please enter a profile name';
 
 /**
- * The profile with another name, description and type. Its points, scan, season and photo stay: points which the
- * new type does not ask for are kept beside the others. `now` is ISO time.
+ * The profile with another name, description and type. Its points, scan, season and photo stay, including points the
+ * new type does not ask for. `now` is ISO time.
  */
 export function editProfile(profile: Profile, wishes: ProfileWishes, now: string): Profile {
   return {

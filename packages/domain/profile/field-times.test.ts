@@ -9,7 +9,7 @@ import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
 const normalize = (raw: unknown) => normalizeProfile(raw, { now: LATER, newId: () => 'new' });
 
 describe('the times of the fields of a profile', () => {
-  it('readFieldTimes keeps known fields with a time and leaves out everything else', () => {
+  it('readFieldTimes keeps known fields with a time and drops everything else', () => {
     const raw = { profile_name: CREATED, makeup: 'once', type: 7, hat: CREATED };
     expect(readFieldTimes(raw)).toEqual({ profile_name: CREATED });
     expect(readFieldTimes(JSON.stringify(raw))).toEqual({ profile_name: CREATED });
@@ -18,7 +18,7 @@ describe('the times of the fields of a profile', () => {
     }
   });
 
-  it('readFieldTimes gives what the schema takes, whatever it is given', () => {
+  it('readFieldTimes returns valid times for any input', () => {
     const fields = fc.constantFrom(...PROFILE_FIELDS, '__proto__', 'hat');
     const times = fc.oneof(fc.constant(CREATED), fc.anything());
     fc.assert(
@@ -29,7 +29,7 @@ describe('the times of the fields of a profile', () => {
     );
   });
 
-  it('normalizeProfile keeps them, and calls no record broken for times it cannot read', () => {
+  it('normalizeProfile keeps them, and reports no repair for unreadable times', () => {
     const profile = { ...sampleProfile(), changed_at: { color_season: CREATED } };
     expect(normalize(profile)).toEqual({ profile, repaired: false });
     for (const changed_at of [null, 'broken', { hat: CREATED }, { makeup: 'once' }]) {
@@ -38,7 +38,7 @@ describe('the times of the fields of a profile', () => {
     }
   });
 
-  it('fieldsOf tells what stands under each of them, said or not', () => {
+  it('fieldsOf gives the value of each of them, set or not', () => {
     const fields = fieldsOf(sampleProfile());
     expect(Object.keys(fields)).toEqual(PROFILE_FIELDS);
     expect(fields).toMatchObject({ makeup: false, whitePoint: null, photos: [] });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isoTimeSchema } from './iso-time.ts';
 import { readRecord } from './raw-record.ts';
 
-/** What a user chooses in a profile. Each has a time of its own, so that two devices are joined field by field. */
+/** The fields a user sets in a profile. Each has its own time, so that two devices can be joined field by field. */
 export const PROFILE_FIELDS = [
   'profile_name',
   'color_season',
@@ -21,11 +21,11 @@ export const PROFILE_FIELDS = [
 ] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** When the user last chose each field; a field without a time was never chosen that we know of. */
+/** When the user last set each field; a field without a time was never set as far as we know. */
 export const fieldTimesSchema = z.partialRecord(z.enum(PROFILE_FIELDS), isoTimeSchema);
 export type FieldTimes = z.infer<typeof fieldTimesSchema>;
 
-/** The known fields with a readable time, or `undefined` when there are none. */
+/** The known fields with a readable time, or `undefined` if there are none. */
 export function readFieldTimes(raw: unknown): FieldTimes | undefined {
   const record = readRecord(raw) ?? {};
   const times: FieldTimes = {};

@@ -12,8 +12,8 @@ function pick(profile: Profile, id: string, hex: Hex = '#CE8659'): Profile {
   return withPoint(profile, point, LATER);
 }
 
-describe('placing a point', () => {
-  it('adds it, or takes the place of the one before, and touches the profile', () => {
+describe('withPoint', () => {
+  it("adds a point or replaces the one with the same id, and updates the profile's time", () => {
     const once = pick(pick(sampleProfile(), 'skin'), 'hair');
     const twice = pick(once, 'skin', '#D09060');
     expect(twice.personal_colors.colorPoints.map(({ id, hex }) => [id, hex])).toEqual([
@@ -23,7 +23,7 @@ describe('placing a point', () => {
     expect(twice.updated_at).toBe(LATER);
   });
 
-  it('leaves the profile it was given as it was', () => {
+  it('does not modify the profile it was given', () => {
     const profile = sampleProfile();
     pick(profile, 'skin');
     expect(profile).toEqual(sampleProfile());
@@ -31,8 +31,8 @@ describe('placing a point', () => {
   });
 });
 
-describe('when colors are enough', () => {
-  it('[S2-PCS-03] a face needs all five, whatever else there is', () => {
+describe('analysisReadiness', () => {
+  it('[S2-PCS-03] requires all five points of a face, whatever else there is', () => {
     let profile = sampleProfile();
     for (const id of ['hair', 'skin', 'lightEye', 'darkEye', 'freckle'])
       profile = pick(profile, id);
@@ -44,7 +44,7 @@ describe('when colors are enough', () => {
     expect(analysisReadiness(profile)).toEqual({ ready: true, needed: 5, message: null });
   });
 
-  it('[S2-PCS-03] any other picture needs two', () => {
+  it('[S2-PCS-03] requires two colors of any other picture', () => {
     const one = pick(sampleProfile('generic'), 'accent1');
     expect(analysisReadiness(one).ready).toBe(false);
     expect(analysisReadiness(pick(one, 'neutral')).ready).toBe(true);
@@ -59,7 +59,7 @@ describe('when colors are enough', () => {
     );
   });
 
-  it('the color of the template itself is no reading, unless somebody read it', () => {
+  it("does not count the template's own color, unless it was read from a photo", () => {
     const templates = POINT_TEMPLATES.headshot;
     const drawn = templates.map(({ id, name, color }) =>
       makeColorPoint({ id, name, hex: color, x: -1, y: -1 }),

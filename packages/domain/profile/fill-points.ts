@@ -5,18 +5,18 @@ import type { PointTemplate } from './point-template.ts';
 import type { PersonalColors, Profile } from './profile.ts';
 import { contextOf } from './with-reading-context.ts';
 
-/** A generic picture is read from any two colors; a face needs its whole template. */
+/** A generic picture needs any two colors; a face needs its whole template. */
 const GENERIC_MINIMUM = 2;
 
 export interface AnalysisReadiness {
   readonly ready: boolean;
-  /** How many colors this type of profile needs in all. */
+  /** How many colors this type of profile needs in total. */
   readonly needed: number;
-  /** What to show while not ready. */
+  /** Message to show while not ready. */
   readonly message: string | null;
 }
 
-/** The profile with this point in the place of the one with the same id, or added at the end. */
+/** The profile with this point, which replaces the one with the same id or is added at the end. */
 export function withPoint(profile: Profile, point: ColorPoint, now: string): Profile {
   const points = profile.personal_colors.colorPoints;
   const colorPoints = points.some((other) => other.id === point.id)
@@ -25,7 +25,7 @@ export function withPoint(profile: Profile, point: ColorPoint, now: string): Pro
   return withPersonalColors(profile, { colorPoints }, now);
 }
 
-/** The profile with some of its personal colors replaced, touched at `now` (ISO time). */
+/** The profile with some of its personal colors replaced and `now` (ISO time) as its time. */
 export function withPersonalColors(
   profile: Profile,
   changes: Partial<PersonalColors>,
@@ -38,7 +38,7 @@ export function withPersonalColors(
   };
 }
 
-/** The points somebody or something has colored. A template's own color in no place is not a reading. */
+/** The points that have a color. A template's own color without a position is not a reading. */
 export function filledPoints(profile: Profile): readonly ColorPoint[] {
   const templates = POINT_TEMPLATES[profile.preferences.type];
   return profile.personal_colors.colorPoints.filter((point) => {
@@ -48,19 +48,19 @@ export function filledPoints(profile: Profile): readonly ColorPoint[] {
   });
 }
 
-/** The places of the template that still wait for a color, in the order of the template. */
+/** The template points that still need a color, in the order of the template. */
 export function missingPoints(profile: Profile): readonly PointTemplate[] {
   const filled = new Set(filledPoints(profile).map((point) => point.id));
   return POINT_TEMPLATES[profile.preferences.type].filter((template) => !filled.has(template.id));
 }
 
-/** The places without which no season can be read: those that are missing, but for what is left out of a reading. */
+/** The missing points a season cannot be read without: all but those left out of the reading. */
 export function awaitedPoints(profile: Profile): readonly PointTemplate[] {
   const excused = isFaceProfile(profile.preferences.type) ? excusedPoints(profile) : [];
   return missingPoints(profile).filter(({ id }) => !excused.includes(id));
 }
 
-/** Whether the colors are enough to name a season. A color that is left out of the reading anyway is not needed. */
+/** Whether there are enough colors to name a season. Colors left out of the reading are not needed. */
 export function analysisReadiness(profile: Profile): AnalysisReadiness {
   const { type } = profile.preferences;
   const isFace = isFaceProfile(type);
@@ -73,7 +73,7 @@ export function analysisReadiness(profile: Profile): AnalysisReadiness {
   return { ready, needed, message };
 }
 
-/** Missing, but not read either: painted lips, and hair that is not of its own color. */
+/** Missing but not read anyway: lips with lipstick, and hair that does not have its natural color. */
 function excusedPoints(profile: Profile): readonly string[] {
   const { makeup, hairState } = contextOf(profile);
   return missingPoints(profile)

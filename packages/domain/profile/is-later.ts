@@ -1,9 +1,9 @@
-/** Whether one ISO time is later than another, whatever zones and precisions they are written in. */
+/** Whether one ISO time is later than another, in any time zone and precision. */
 export function isLater(one: string, other: string): boolean {
   return compareTimes(one, other) > 0;
 }
 
-/** Below 0 where one ISO time is earlier than another, above 0 where it is later: to sort by, the earliest first. */
+/** Compares two ISO times for sorting, the earliest first. */
 export function compareTimes(one: string, other: string): number {
   const [first, second] = areWrittenAlike(one, other)
     ? [one, other]
@@ -11,7 +11,7 @@ export function compareTimes(one: string, other: string): number {
   return Number(first > second) - Number(first < second);
 }
 
-/** Then they stand in the order of their letters, which is a hundred times faster to tell for thousands. */
+/** In the same format they sort as strings, which is a hundred times faster for thousands. */
 function areWrittenAlike(one: string, other: string): boolean {
   return one.length === other.length && one.endsWith('Z') && other.endsWith('Z');
 }
@@ -20,8 +20,8 @@ const ISO_TIME =
   /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?(?:Z|([+-])(\d\d):(\d\d))$/;
 
 /**
- * Milliseconds since 1970 of an ISO time; `NaN` for any other text. Written out because a package has no clock
- * and `Date` is one. Days by the civil-calendar rule of H. Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+ * Milliseconds since 1970 of an ISO time; `NaN` for any other text. Written by hand because packages must not use
+ * `Date`. Days by the civil-calendar rule of H. Hinnant, "chrono-Compatible Low-Level Date Algorithms".
  */
 function toMillis(time: string): number {
   const parts = ISO_TIME.exec(time);
@@ -37,7 +37,7 @@ function toMillis(time: string): number {
 }
 
 function daysSince1970(year: number, month: number, day: number): number {
-  // The year begins in March, so that the leap day is its last.
+  // Years are counted from March, so that the leap day is the last day of the year.
   const shifted = month <= 2 ? year - 1 : year;
   const era = Math.floor(shifted / 400);
   const yearOfEra = shifted - era * 400;

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** A time with its zone, as JSON carries it. */
+/** An ISO time with its zone, as in JSON. */
 export const isoTimeSchema = z.iso.datetime({ offset: true });

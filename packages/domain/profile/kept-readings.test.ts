@@ -30,7 +30,7 @@ const otherSkin = makeColorPoint({
 
 const scanned = acceptScan(sampleProfile(), sampleScan(), LATER);
 const keep = (profile: Profile, id = 'first') => withKeptReading(profile, { id, now: LATER });
-/** The same face on another photo: her hair a little darker. */
+/** The same face on another photo, with slightly darker hair. */
 const scanAgain = (profile: Profile, hex: `#${string}` = '#302220') =>
   acceptScan(
     withNewPhoto(profile, LATER),
@@ -39,7 +39,7 @@ const scanAgain = (profile: Profile, hex: `#${string}` = '#302220') =>
   );
 
 describe('readings of several photos', () => {
-  it('keep the colors of the present photo, never the photo', () => {
+  it('keep the colors of the current photo, never the photo', () => {
     const kept = keep(scanned);
     expect(contextOf(kept).photos).toEqual([
       { id: 'first', addedAt: LATER, colors: photoColorsOf(scanned), ofPhotoAtHand: true },
@@ -57,7 +57,7 @@ describe('readings of several photos', () => {
     ['a point moved', (profile: Profile) => withPoint(profile, otherSkin, LATER)],
     ['a white point', (profile: Profile) => withWhitePoint(profile, WHITE, LATER)],
     ['another scan', (profile: Profile) => acceptScan(profile, scanWithoutHair(), LATER)],
-  ])('follow the photo at hand, which stays one photo: %s', (_, change) => {
+  ])('follow changes to the current photo, which still counts once: %s', (_, change) => {
     const changed = change(keep(scanned));
     expect(isPhotoKept(changed)).toBe(true);
     expect(seasonInputOf(changed)?.photos).toEqual([photoColorsOf(changed)]);
@@ -70,7 +70,7 @@ describe('readings of several photos', () => {
     expect(keptReadingsOf(scanAgain(changed))).toEqual(contextOf(next).photos);
   });
 
-  it('stay as they were kept when their points were cleared before the next photo', () => {
+  it('keep the saved colors if the points were cleared before the next photo', () => {
     const kept = keep(scanned);
     const cleared = withPersonalColors(kept, { colorPoints: [] }, LATER);
     expect(isPhotoKept(cleared)).toBe(true);
@@ -79,19 +79,19 @@ describe('readings of several photos', () => {
     );
   });
 
-  it('leave the next photo blank, and are read together with it', () => {
+  it('start without points on the next photo, and are read together with it', () => {
     const next = withNewPhoto(keep(scanned), LATER);
     expect(next.personal_colors.colorPoints).toEqual([]);
     expect(seasonInputOf(next)?.photos).toEqual([photoColorsOf(scanned)]);
     expect(seasonInputOf(scanAgain(keep(scanned)))?.photos).toHaveLength(2);
   });
 
-  it('leave colors that were not kept where they are when another photo comes', () => {
+  it('keep unsaved colors as points when another photo is added', () => {
     const next = withNewPhoto(scanned, LATER);
     expect(next.personal_colors.colorPoints).toHaveLength(5);
   });
 
-  it('can be taken out again', () => {
+  it('can be removed again', () => {
     const two = scanAgain(keep(scanned));
     const one = withoutKeptReading(two, { id: 'first', now: LATER });
     expect(contextOf(one).photos).toEqual([]);
@@ -99,8 +99,8 @@ describe('readings of several photos', () => {
   });
 });
 
-describe('what hinders keeping a reading', () => {
-  it('is a photo without hair and eyes, one that is kept, or a full shelf', () => {
+describe('findKeepingObstacle', () => {
+  it('reports a photo without hair and eyes, a photo already saved, and a full list', () => {
     expect(findKeepingObstacle(sampleProfile())).toBe('no-colors');
     const skin = makeColorPoint({ id: 'skin', name: 'Skin', hex: '#CE8659', x: 0.5, y: 0.5 });
     expect(findKeepingObstacle(withPoint(sampleProfile(), skin, LATER))).toBe('no-colors');

@@ -5,10 +5,10 @@ import { MOST_KEPT_READINGS } from './reading-context.ts';
 import type { KeptReading } from './reading-context.ts';
 import { contextOf, withReadingContext } from './with-reading-context.ts';
 
-/** Why the colors of the photo at hand cannot be kept beside another photo's. */
+/** Why the colors of the current photo cannot be saved beside another photo's. */
 export type KeepingObstacle = 'no-colors' | 'kept' | 'full';
 
-/** What hinders keeping the present colors; `null` when nothing does. */
+/** The obstacle to saving the present colors; `null` if there is none. */
 export function findKeepingObstacle(profile: Profile): KeepingObstacle | null {
   if (isPhotoKept(profile)) return 'kept';
   if (contextOf(profile).photos.length >= MOST_KEPT_READINGS) return 'full';
@@ -19,7 +19,7 @@ function canNameSeason({ hair, lightEye, darkEye }: PhotoColors): boolean {
   return Boolean(hair ?? lightEye ?? darkEye);
 }
 
-/** The profile with the colors of its present photo kept, so that another photo can be read beside it. */
+/** The profile with the colors of its current photo saved, so that another photo can be read as well. */
 export function withKeptReading(
   profile: Profile,
   { id, now }: { readonly id: string; readonly now: string },
@@ -30,8 +30,8 @@ export function withKeptReading(
 }
 
 /**
- * The readings as they are kept once the photo at hand goes: its own follows the points no longer. Where its points
- * were cleared, the colors stay as they were when they were kept.
+ * The saved readings after the current photo is replaced: its reading no longer follows the points. If its points were
+ * cleared, the colors stay as they were when saved.
  */
 export function keptBesideNewPhoto(profile: Profile): readonly KeptReading[] {
   const present = photoColorsOf(profile);

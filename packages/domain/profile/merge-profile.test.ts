@@ -32,13 +32,13 @@ function withPoints(profile: Profile, ...hexes: readonly Hex[]): Profile {
   };
 }
 
-/** With a reading of the photo at hand. */
+/** With a saved reading of the current photo. */
 function withReading(profile: Profile, id: string): Profile {
   const reading = { id, addedAt: CREATED, colors, ofPhotoAtHand: true };
   return withReadingContext(profile, { photos: [reading] }, CREATED);
 }
 
-/** Scanned, with a warning, and read as a room in this color. */
+/** Scanned, with a warning, and analyzed as a list of colors. */
 function withScanAndAnalysis(profile: Profile, hex: Hex): Profile {
   const analysis = analyzeColors({
     colors: [{ name: hex, hex }],
@@ -57,8 +57,8 @@ const keptOf = ({ personal_colors: { savedAIData, analysisResult } }: Profile) =
 const listMarked = (profile: Profile) =>
   contextOf(profile).photos.flatMap(({ id, ofPhotoAtHand }) => (ofPhotoAtHand ? id : []));
 
-describe('merging a profile', () => {
-  it('[S1-PSTATE-05] hears the server only when it was changed later', () => {
+describe('mergeProfile', () => {
+  it("[S1-PSTATE-05] takes the server's fields only if the server changed later", () => {
     const later = server({ profile_name: 'From the server', updated_at: LATER });
     expect(mergeProfile(local({ profile_name: 'Here' }), later).profile_name).toBe(
       'From the server',
@@ -70,14 +70,14 @@ describe('merging a profile', () => {
     expect(mergeProfile(here, same).profile_name).toBe('Here');
   });
 
-  it('[S1-PSTATE-06] keeps the colors of this device when it has any', () => {
+  it('[S1-PSTATE-06] keeps the colors of this device if it has any', () => {
     const later = withPoints(server({ updated_at: LATER }), '#111111');
     const merged = mergeProfile(withPoints(local(), '#CE8659'), later);
     expect(merged.personal_colors.colorPoints).toEqual([skin('#CE8659')]);
     expect(mergeProfile(local(), later).personal_colors.colorPoints).toEqual([skin('#111111')]);
   });
 
-  it('[S1-PSTATE-06] keeps scan and analysis of this device, and takes those of the server where it has none', () => {
+  it('[S1-PSTATE-06] keeps scan and analysis of this device, and takes those of the server if it has none', () => {
     const here = withScanAndAnalysis(local(), '#7D9070');
     const there = withScanAndAnalysis(server({ updated_at: LATER }), '#00906D');
     expect(keptOf(mergeProfile(here, there))).toEqual(keptOf(here));
@@ -85,13 +85,13 @@ describe('merging a profile', () => {
     expect(keptOf(here).analysisResult).not.toEqual(keptOf(there).analysisResult);
   });
 
-  it('[S1-PSTATE-06] fills in colors of the server even when this device changed later', () => {
+  it('[S1-PSTATE-06] fills in colors of the server even if this device changed later', () => {
     const earlier = withPoints(server(), '#111111');
     const merged = mergeProfile(local({ updated_at: LATER }), earlier);
     expect(merged.personal_colors.colorPoints).toEqual([skin('#111111')]);
   });
 
-  it('takes a scan of the server for colors of this device only as the photo shows it', () => {
+  it("takes a server's scan without its light correction beside colors of this device", () => {
     const scanned = acceptScan(server({ updated_at: LATER }), scanInLight(), LATER);
     const merged = mergeProfile(withPoints(local(), '#CE8659'), scanned);
     expect(merged.personal_colors.savedAIData?.cheek.hex).toBe(sampleScan().cheek.hex);
@@ -101,7 +101,7 @@ describe('merging a profile', () => {
     expect(gainsInForce(alone)).toEqual(SAMPLE_GAINS);
   });
 
-  it('leaves the mark of the photo at hand with the reading the points are of', () => {
+  it('marks as current only the reading that belongs to the points', () => {
     const [here, there] = [withReading(local(), 'here'), withReading(server(), 'there')];
     const own = mergeProfile(withPoints(here, '#CE8659'), withPoints(there, '#111111'));
     expect(contextOf(own).photos.map(({ id }) => id)).toEqual(['there', 'here']);

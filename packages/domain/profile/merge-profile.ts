@@ -5,9 +5,9 @@ import type { ReadingContext } from './reading-context.ts';
 import { contextOf, withReadingContext } from './with-reading-context.ts';
 
 /**
- * Joins what this device keeps of a profile with what the server says of it. The server is heard only when it
- * was changed later, and even then the colors, the scan and the analysis of this device stay when it has any.
- * Owner, version and photo addresses are the server's to say, always.
+ * Merges a profile saved on this device with the server's. The server's fields win only if it changed later, and even
+ * then the colors, the scan and the analysis of this device stay if it has any. Owner, version and photo addresses
+ * always come from the server.
  */
 export function mergeProfile(local: Profile, server: Profile): Profile {
   const { id, user_id, version, image_url, thumbnail_url, created_at } = server;
@@ -26,8 +26,8 @@ export function mergeProfile(local: Profile, server: Profile): Profile {
 }
 
 /**
- * What was said here, otherwise there. Only the white point goes with the points it corrected, and readings of photos
- * are gathered from both; which of them is of the photo at hand goes with its points as well.
+ * Takes the context of this device, otherwise the server's. The white point always goes with the points it corrected;
+ * saved readings are combined from both, and the one marked as current goes with its points as well.
  */
 function joinContexts(local: Profile, server: Profile): ReadingContext {
   const [here, there] = [contextOf(local), contextOf(server)];
@@ -53,7 +53,7 @@ function keepPresent(local: PersonalColors, server: PersonalColors): PersonalCol
   const there = server.savedAIData;
   return {
     colorPoints: hasPoints ? local.colorPoints : server.colorPoints,
-    // The light a scan found is that of its own points: it must not be taken for the light of the points here.
+    // The scan's light belongs to its own points and must not be applied to the points of this device.
     savedAIData: local.savedAIData ?? (there && hasPoints ? withoutCorrection(there) : there),
     analysisResult: local.analysisResult ?? server.analysisResult,
   };

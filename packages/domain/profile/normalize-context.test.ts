@@ -13,8 +13,8 @@ const whole = {
   photos: [kept, { ...kept, id: 'b', ofPhotoAtHand: true }],
 };
 
-describe('reading what a person said about herself', () => {
-  it('gives back what was said, whole or in part', () => {
+describe('normalizeContext', () => {
+  it('returns a complete or partial context', () => {
     expect(normalizeContext(whole)).toEqual({ value: whole, intact: true });
     expect(normalizeContext(JSON.stringify(whole))).toEqual({ value: whole, intact: true });
     expect(normalizeContext({ makeup: true })).toEqual({
@@ -30,7 +30,7 @@ describe('reading what a person said about herself', () => {
     expect(normalizeContext(null)).toEqual({ value: null, intact: true });
   });
 
-  it('loses no more than what cannot be read', () => {
+  it('drops only what cannot be read', () => {
     const odd = {
       ...whole,
       hairState: 'henna',
@@ -51,7 +51,7 @@ describe('reading what a person said about herself', () => {
     expect(intact).toBe(false);
   });
 
-  it('is part of reading a profile', () => {
+  it('is used by normalizeProfile', () => {
     const profile = sampleProfile();
     const raw = {
       ...profile,

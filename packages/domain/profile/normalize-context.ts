@@ -8,8 +8,8 @@ import type { StoredContext } from './reading-context.ts';
 const FIELDS = readingContextSchema.shape;
 
 /**
- * Reads what a person said about herself and her photo, field by field: one that cannot be read is as one nobody spoke
- * of. `null` when nothing was ever said.
+ * Reads what a user said about themselves and their photo, field by field; unreadable fields get their default. `null`
+ * if nothing was ever said.
  */
 export function normalizeContext(raw: unknown): Reading<StoredContext | null> {
   if (raw === null) return { value: null, intact: true };
@@ -33,14 +33,14 @@ export function normalizeContext(raw: unknown): Reading<StoredContext | null> {
   };
 }
 
-/** What a field says, or what it says by default. */
+/** The value of a field, or its default. */
 function readField<Value>(schema: z.ZodMiniType<Value>, raw: unknown): Reading<Value> {
   const read = schema.safeParse(raw);
   if (read.success) return { value: read.data, intact: true };
   return { value: schema.parse(undefined), intact: false };
 }
 
-/** Those that can be read, and of too many the newest. */
+/** The readable ones, and of too many the newest. */
 function readPhotos(raw: unknown): Reading<StoredContext['photos']> {
   const whole = readField(FIELDS.photos, raw);
   if (whole.intact || !Array.isArray(raw)) return whole;

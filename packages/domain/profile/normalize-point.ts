@@ -8,10 +8,13 @@ import type { ProfileType } from './profile.ts';
 import { readRecord, readText } from './raw-record.ts';
 import type { Reading } from './raw-record.ts';
 
-/** Names that scans give to places of a profile. */
+/** Names that scans use for points of a profile. */
 const PROFILE_IDS: Readonly<Record<string, string>> = { cheek: 'skin', lips: 'lip' };
 
-/** Reads a list of points of any age. A point without a color or an id is left out; of two with one id the later stays. */
+/**
+ * Reads a list of points of any version. A point without a color or an id is dropped; of two with one id the later
+ * stays.
+ */
 export function normalizePoints(raw: unknown, type: ProfileType): Reading<ColorPoint[]> {
   if (raw === undefined || raw === null) return { value: [], intact: true };
   if (!Array.isArray(raw)) return { value: [], intact: false };

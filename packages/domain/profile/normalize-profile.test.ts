@@ -18,13 +18,13 @@ function profileOf(raw: unknown) {
   return normalize(raw)?.profile;
 }
 
-describe('reading a profile', () => {
-  it('[S1-ENT-01] gives back one of today as it is', () => {
+describe('normalizeProfile', () => {
+  it('[S1-ENT-01] returns a current profile unchanged', () => {
     const profile = acceptScan(sampleProfile(), sampleScan(), LATER);
     expect(normalize(JSON.parse(JSON.stringify(profile)))).toEqual({ profile, repaired: false });
   });
 
-  it('[S2-ENT-01] takes over old spellings without calling them broken', () => {
+  it('[S2-ENT-01] reads old spellings without reporting a repair', () => {
     const read = normalize({
       id: 7,
       name: ' Anna ',
@@ -54,7 +54,7 @@ describe('reading a profile', () => {
     ]);
   });
 
-  it('reads nested records that travelled as text, and yes and no in the words of SQL', () => {
+  it('reads nested records sent as text, and SQL spellings of yes and no', () => {
     const raw = {
       ...sampleProfile(),
       personal_colors: JSON.stringify({
@@ -71,14 +71,14 @@ describe('reading a profile', () => {
     expect(profile?.is_default).toBe(true);
   });
 
-  it('[S1-ENT-03] [S1-ENT-04] names the unnamed `Unnamed Profile` and the ownerless `local`', () => {
+  it('[S1-ENT-03] [S1-ENT-04] defaults to the name `Unnamed Profile` and the owner `local`', () => {
     for (const name of [undefined, null, '', '   ', 5]) {
       const profile = profileOf({ id: 'a', profile_name: name });
       expect(profile).toMatchObject({ profile_name: 'Unnamed Profile', user_id: 'local' });
     }
   });
 
-  it('[S1-ENT-05] [S1-ENT-06] finds description and type inside the preferences first', () => {
+  it('[S1-ENT-05] [S1-ENT-06] prefers description and type from the preferences', () => {
     const raw = { id: 'a', type: 'default', description: 'outside' };
     expect(profileOf(raw)?.preferences).toEqual({ description: 'outside', type: 'default' });
     const inside = { description: 'inside', type: 'generic' };
@@ -86,7 +86,7 @@ describe('reading a profile', () => {
     expect(profileOf({ id: 'a' })?.preferences.type).toBe('headshot');
   });
 
-  it('[S1-ENT-07] has no season rather than a made-up one', () => {
+  it('[S1-ENT-07] gives no season rather than an invented one', () => {
     for (const season of [null, undefined, '']) {
       expect(normalize({ ...sampleProfile(), color_season: season })).toMatchObject({
         profile: { color_season: null },
@@ -99,13 +99,13 @@ describe('reading a profile', () => {
     });
   });
 
-  it('[S1-ENT-09] is the default when either flag says so', () => {
+  it('[S1-ENT-09] reads the default flag in either spelling', () => {
     expect(profileOf({ id: 'a', is_default: true })?.is_default).toBe(true);
     expect(profileOf({ id: 'a', isDefault: true })?.is_default).toBe(true);
     expect(profileOf({ id: 'a', is_default: false, isDefault: false })?.is_default).toBe(false);
   });
 
-  it('[S2-ENT-02] is the default by the name `Default Profile` when no flag says anything', () => {
+  it('[S2-ENT-02] takes the name `Default Profile` as default if there is no flag', () => {
     expect(profileOf({ id: 'a', name: 'Default Profile' })?.is_default).toBe(true);
     expect(profileOf({ id: 'a', name: 'Default Profile', is_default: false })?.is_default).toBe(
       false,
@@ -113,7 +113,7 @@ describe('reading a profile', () => {
     expect(profileOf({ id: 'a', name: 'Me' })?.is_default).toBe(false);
   });
 
-  it('[S1-ENT-10] has times, its own where it can', () => {
+  it('[S1-ENT-10] fills in times, from the record if possible', () => {
     expect(profileOf({ id: 'a', updated_at: LATER })).toMatchObject({
       created_at: LATER,
       updated_at: LATER,
@@ -125,8 +125,8 @@ describe('reading a profile', () => {
   });
 });
 
-describe('reading a damaged profile', () => {
-  it('keeps what can be read and says that something was left out', () => {
+describe('normalizeProfile with damaged records', () => {
+  it('keeps what can be read and reports a repair', () => {
     const good = { id: 'skin', name: 'Skin', hex: '#CE8659', x: 0.4, y: 0.5 };
     const read = normalize({
       ...sampleProfile(),
@@ -144,7 +144,7 @@ describe('reading a damaged profile', () => {
     });
   });
 
-  it('reads an analysis another provider wrote as far as it goes', () => {
+  it("reads another provider's analysis as far as possible", () => {
     const analysisResult = { season: 'Soft Autumn', confidence: 140, reasoning: 'Muted and warm' };
     const read = normalize({ ...sampleProfile(), personal_colors: { analysisResult } });
     expect(read?.profile.personal_colors.analysisResult).toMatchObject({
@@ -155,18 +155,18 @@ describe('reading a damaged profile', () => {
     expect(read?.repaired).toBe(true);
   });
 
-  it('gives an id to one that has none', () => {
+  it('creates an id if there is none', () => {
     const { id: _id, ...rest } = sampleProfile();
     expect(normalize(rest)).toMatchObject({ profile: { id: 'local_new' }, repaired: true });
   });
 
-  it('is not misled by things that are no profile', () => {
+  it('returns null for values that are no profile', () => {
     for (const raw of [null, undefined, 5, 'profile', '{"id":"a"', [], ['id'], {}, { color: 1 }]) {
       expect(normalize(raw)).toBeNull();
     }
   });
 
-  it('never throws and always gives what the schema takes, whatever it is given', () => {
+  it('never throws and always returns a valid profile, for any input', () => {
     const fields = Object.keys(sampleProfile());
     const anything = fc.dictionary(fc.constantFrom(...fields, 'name', 'points'), fc.anything());
     fc.assert(

@@ -19,19 +19,19 @@ import { readId, readTimes, readVersion } from './record-fields.ts';
 
 export interface NormalizedProfile {
   readonly profile: Profile;
-  /** Something had to be made up or left out: whoever keeps the record should keep the original too. */
+  /** Something was filled in or left out: keep the original record as well. */
   readonly repaired: boolean;
 }
 
 const UNNAMED = 'Unnamed Profile';
 const NAME_OF_DEFAULT = 'Default Profile';
-/** At least one of these tells a profile from any other object. */
+/** At least one of these distinguishes a profile from any other object. */
 const MARKS_OF_A_PROFILE = ['id', 'profile_name', 'name', 'personal_colors', 'points'];
 
 /**
- * Reads a profile of any age and spelling. `null` when the value is no profile at all. What cannot be read
- * is left out, so that one bad field never costs a person her profile; `repaired` says so.
- * `now` (ISO time) and `newId` stand in where a record has none of its own.
+ * Reads a profile of any version and spelling. `null` if the value is no profile at all. Unreadable fields are left
+ * out, so that one bad field never costs a user a profile; `repaired` reports it. `now` (ISO time) and `newId` are used
+ * where a record has no time or id of its own.
  */
 export function normalizeProfile(
   raw: unknown,
@@ -71,7 +71,7 @@ export function normalizeProfile(
   return { profile, repaired: id === null || readings.some((reading) => !reading.intact) };
 }
 
-/** The blanks around a text say nothing; whatever else is left out of it does. */
+/** Trimming blanks is no repair; dropping anything else is. */
 function readName(...candidates: readonly unknown[]): Reading<string> {
   const written = readText(...candidates);
   const value = written === null ? UNNAMED : (readProfileName(written) ?? UNNAMED);
@@ -124,7 +124,7 @@ function readPersonalColors(record: RawRecord, type: ProfileType): Reading<Perso
   };
 }
 
-/** A list with something in it wins over an empty one: records of two ages may carry both. */
+/** A non-empty list wins over an empty one, because records may have both the old and the new field. */
 function firstList(...candidates: readonly unknown[]): unknown {
   const lists = candidates.filter((value) => value !== undefined && value !== null);
   return lists.find((value) => !Array.isArray(value) || value.length > 0) ?? lists[0];
@@ -136,7 +136,7 @@ function readBy<Value>(schema: z.ZodMiniType<Value>, raw: unknown): Reading<Valu
   return parsed.success ? { value: parsed.data, intact: true } : { value: null, intact: false };
 }
 
-/** An analysis some other provider or version wrote is read as far as it goes. */
+/** An analysis by another provider or version is read as far as possible. */
 function readAnalysis(raw: unknown): Reading<SeasonAnalysis | null> {
   const strict = readBy(seasonAnalysisSchema, raw);
   if (strict.intact) return strict;

@@ -7,18 +7,18 @@ function idsOf(type: (typeof PROFILE_TYPES)[number]): readonly string[] {
   return POINT_TEMPLATES[type].map(({ id }) => id);
 }
 
-describe('the points a profile asks for', () => {
-  it('[S2-PTS-01] are five places of a face for default and headshot', () => {
+describe('point templates', () => {
+  it('[S2-PTS-01] have five places of a face for default and headshot', () => {
     const face = ['skin', 'lip', 'darkEye', 'lightEye', 'hair'];
     expect(idsOf('default')).toEqual(face);
     expect(idsOf('headshot')).toEqual(face);
   });
 
-  it('[S2-PTS-02] are five colors of any picture for generic', () => {
+  it('[S2-PTS-02] have five colors of any picture for generic', () => {
     expect(idsOf('generic')).toEqual(['primary', 'secondary', 'accent1', 'accent2', 'neutral']);
   });
 
-  it('[S2-PTS-03] carry a description and a color', () => {
+  it('[S2-PTS-03] give each point a description and a color', () => {
     for (const type of PROFILE_TYPES) {
       for (const template of POINT_TEMPLATES[type]) {
         expect(template.description.length).toBeGreaterThan(10);
@@ -27,12 +27,12 @@ describe('the points a profile asks for', () => {
     }
   });
 
-  it('[S2-PTS-04] treat headshot and default alike', () => {
+  it('[S2-PTS-04] are the same for headshot and default', () => {
     expect(POINT_TEMPLATES.default).toBe(POINT_TEMPLATES.headshot);
     expect(PROFILE_TYPES.filter(isFaceProfile)).toEqual(['default', 'headshot']);
   });
 
-  it('[S1-PSTATE-10] [S2-PTS-07] start at skin for a face, at primary for anything else', () => {
+  it('[S1-PSTATE-10] [S2-PTS-07] start at skin for a face and at primary otherwise', () => {
     expect(defaultActivePointId('headshot')).toBe('skin');
     expect(defaultActivePointId('default')).toBe('skin');
     expect(defaultActivePointId('generic')).toBe('primary');

@@ -1,7 +1,7 @@
 import type { Hex } from '../color/hex.ts';
 import type { ProfileType } from './profile.ts';
 
-/** A place in a profile that waits for a color. `color` is drawn while none is there. */
+/** A point of a profile that needs a color. `color` is drawn until it has one. */
 export interface PointTemplate {
   readonly id: string;
   readonly name: string;
@@ -70,14 +70,14 @@ const GENERIC_TEMPLATE: readonly PointTemplate[] = [
   },
 ];
 
-/** The points each type of profile asks for. A headshot and the default profile ask for the same face. */
+/** The points of each profile type. Headshot and default profiles have the same points. */
 export const POINT_TEMPLATES: Readonly<Record<ProfileType, readonly PointTemplate[]>> = {
   default: FACE_TEMPLATE,
   headshot: FACE_TEMPLATE,
   generic: GENERIC_TEMPLATE,
 };
 
-/** The point that is picked first: skin on a face, the primary color elsewhere. */
+/** The point picked first: skin on a face, otherwise the primary color. */
 export function defaultActivePointId(type: ProfileType): string {
   const wanted = type === 'generic' ? 'primary' : 'skin';
   const templates = POINT_TEMPLATES[type];

@@ -15,8 +15,8 @@ function profileWith(colorPoints: readonly ColorPoint[], savedAIData: FaceScan |
   return { ...sampleProfile(), personal_colors };
 }
 
-describe('points from a scan', () => {
-  it('[S2-SCAN-06] go by the ids of a profile: cheek is skin, lips are lip', () => {
+describe('pointsFromScan', () => {
+  it('[S2-SCAN-06] uses the ids of a profile: cheek is skin, lips are lip', () => {
     const points = pointsFromScan(sampleScan(), { keepPositions: true });
     expect(points.map(({ id, hex }) => [id, hex])).toEqual([
       ['hair', '#40322F'],
@@ -28,7 +28,7 @@ describe('points from a scan', () => {
     expect(points.every(({ source }) => source === 'ai')).toBe(true);
   });
 
-  it('stand where the scan saw them, or nowhere, as asked', () => {
+  it("gives points the scan's positions, or none, as asked", () => {
     expect(pointsFromScan(sampleScan(), { keepPositions: true })[0]).toMatchObject({
       x: 0.5,
       y: 0.1,
@@ -36,21 +36,21 @@ describe('points from a scan', () => {
     expect(PLACELESS.every(({ x, y }) => x === -1 && y === -1)).toBe(true);
   });
 
-  it('leave out what the scan withheld, and never make up a color', () => {
+  it('leaves out withheld points, and never invents a color', () => {
     const ids = pointsFromScan(scanWithoutHair(), { keepPositions: true }).map(({ id }) => id);
     expect(ids).toEqual(['lightEye', 'darkEye', 'skin', 'lip']);
   });
 });
 
-describe('what a profile lost between two visits', () => {
-  it('[S2-PTS-05] is given back: points of its scan, without positions', () => {
+describe('restorePoints', () => {
+  it('[S2-PTS-05] restores the points of a scan, without positions', () => {
     const restored = restorePoints(profileWith([], sampleScan()));
     expect(restored.personal_colors.colorPoints).toEqual(PLACELESS);
     expect(restored.personal_colors.savedAIData).toEqual(sampleScan());
     expect(restored.updated_at).toBe(CREATED);
   });
 
-  it('[S2-PTS-06] is given back: the scan of five points without positions, at 95 percent', () => {
+  it('[S2-PTS-06] restores the scan of five points without positions, at 95 percent', () => {
     const scan = restorePoints(profileWith(PLACELESS, null)).personal_colors.savedAIData;
     for (const place of FACE_POINTS) {
       expect(scan?.[place]).toEqual({
@@ -68,7 +68,7 @@ describe('what a profile lost between two visits', () => {
     expect(rebuildScanFromPoints(odd)).not.toBeNull();
   });
 
-  it('[S2-PTS-06] rebuilds no scan from four points, a placed one, or a person’s own', () => {
+  it('[S2-PTS-06] rebuilds no scan from four points, a placed one, or one the user picked', () => {
     const [first, ...rest] = PLACELESS;
     if (!first) throw new Error('The sample scan has points');
     expect(rebuildScanFromPoints(rest)).toBeNull();
@@ -77,7 +77,7 @@ describe('what a profile lost between two visits', () => {
     expect(rebuildScanFromPoints([{ ...first, id: 'beard' }, ...rest])).toBeNull();
   });
 
-  it('leaves whole profiles and pictures without a face alone', () => {
+  it('does not change complete profiles and pictures without a face', () => {
     const whole = profileWith(PLACELESS, sampleScan());
     expect(restorePoints(whole)).toBe(whole);
     const generic = { ...sampleProfile('generic'), personal_colors: whole.personal_colors };

@@ -7,7 +7,7 @@ import { isFaceProfile, POINT_TEMPLATES } from './point-template.ts';
 import type { Profile } from './profile.ts';
 import { inLightOf } from './with-white-point.ts';
 
-/** What a scan calls a place, and what a profile calls it. */
+/** Maps a scan's names of places to those of a profile. */
 export const POINT_ID_OF: Readonly<Record<FacePoint, string>> = {
   hair: 'hair',
   lightEye: 'lightEye',
@@ -16,11 +16,11 @@ export const POINT_ID_OF: Readonly<Record<FacePoint, string>> = {
   lips: 'lip',
 };
 
-/** How sure a scan rebuilt from kept points claims to be, in percent: a figure of the specification. */
+/** Confidence of a scan rebuilt from saved points, in percent, as the specification says. */
 const REBUILT_CONFIDENCE = 95;
 const POINTS_OF_A_FACE = FACE_POINTS.length;
 
-/** The points a scan saw, in its order. What it withheld is left out, never given a made-up color. */
+/** The points a scan saw, in its order. Withheld points are left out, never given an invented color. */
 export function pointsFromScan(
   scan: FaceScan,
   {
@@ -40,9 +40,9 @@ export function pointsFromScan(
 }
 
 /**
- * The scan that points without positions must have come from: five or more points, none with a position
- * and none placed by the person, all five places of a face among them. `null` when that is not so. With the figures of
- * the scan where all five points have them; older records have none.
+ * Rebuilds the scan that points without positions must have come from: five or more points, none with a position and
+ * none placed by the user, all five places of a face among them. Otherwise `null`. Uses the scan's confidence figures
+ * if all five points have them; older records have none.
  */
 export function rebuildScanFromPoints(points: readonly ColorPoint[]): FaceScan | null {
   const placed = points.some((point) => hasPosition(point) || point.source === 'user');
@@ -57,9 +57,8 @@ export function rebuildScanFromPoints(points: readonly ColorPoint[]): FaceScan |
 }
 
 /**
- * Fills in for what a face profile lost between two visits: points from its scan, or the scan from points
- * that only a scan can have set. The same profile when nothing is missing. Not a change by the person, so
- * `updated_at` stays.
+ * Restores what a face profile lost between two visits: points from its scan, or the scan from points that only a scan
+ * can have set. Returns the same profile if nothing is missing. `updated_at` stays, because the user changed nothing.
  */
 export function restorePoints(profile: Profile): Profile {
   if (!isFaceProfile(profile.preferences.type)) return profile;

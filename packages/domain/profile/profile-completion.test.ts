@@ -14,7 +14,7 @@ function withColors(count: number): Profile {
   return { ...profile, personal_colors: { ...profile.personal_colors, colorPoints } };
 }
 
-describe('how complete a profile is', () => {
+describe('profileCompletion', () => {
   it('[S1-PROF-08] is the share of three: colors, image, season', () => {
     expect(profileCompletion(sampleProfile(), false).share).toBe(0);
     expect(profileCompletion(withColors(1), false).share).toBeCloseTo(1 / 3);
@@ -35,8 +35,8 @@ describe('how complete a profile is', () => {
 
 const namesOf = (profile: Profile) => cardSlots(profile).slots.map(({ name }) => name);
 
-describe('the places for colors on a card', () => {
-  it('[S1-PROF-06] are five, and a color stands where the template has it', () => {
+describe('cardSlots', () => {
+  it('[S1-PROF-06] has five slots, with each color in the place of its template point', () => {
     const hair = makeColorPoint({ id: 'hair', name: 'Hair', hex: '#5A4232', x: 0.5, y: 0.1 });
     const { slots, more } = cardSlots(withPoint(sampleProfile(), hair, LATER));
     expect(slots.map(({ hex }) => hex)).toEqual([null, null, null, null, '#5A4232']);
@@ -50,11 +50,11 @@ describe('the places for colors on a card', () => {
     expect(more).toBe(0);
   });
 
-  it('take in colors of no template while there is room', () => {
+  it('includes other colors while there is space', () => {
     expect(namesOf(withColors(3))).toEqual(['P0', 'P1', 'P2', 'Accent 2', 'Neutral']);
   });
 
-  it('[S1-PROF-07] count the colors there is no place for', () => {
+  it('[S1-PROF-07] counts the colors that do not fit', () => {
     expect(cardSlots(withColors(5)).more).toBe(0);
     expect(namesOf(withColors(8))).toEqual(['P0', 'P1', 'P2', 'P3', 'P4']);
     expect(cardSlots(withColors(8)).more).toBe(3);

@@ -4,18 +4,18 @@ import { filledPoints } from './fill-points.ts';
 import { POINT_TEMPLATES } from './point-template.ts';
 import type { Profile } from './profile.ts';
 
-/** A card shows this many colors; the others are counted. */
+/** Colors shown on a card; the rest are only counted. */
 const CARD_SLOTS = 5;
 
 export interface ProfileCompletion {
   readonly hasColors: boolean;
   readonly hasImage: boolean;
   readonly hasSeason: boolean;
-  /** 0 to 1: how many of the three are there. */
+  /** 0 to 1: the share of the three that are present. */
   readonly share: number;
 }
 
-/** How complete a profile is. `hasPhoto` tells of a photo that lies on the shelf and not in the record. */
+/** How complete a profile is. `hasPhoto` reports a photo stored outside the record. */
 export function profileCompletion(profile: Profile, hasPhoto: boolean): ProfileCompletion {
   const hasColors = filledPoints(profile).length > 0;
   const hasImage = hasPhoto || profile.image_url !== null;
@@ -24,15 +24,15 @@ export function profileCompletion(profile: Profile, hasPhoto: boolean): ProfileC
   return { hasColors, hasImage, hasSeason, share };
 }
 
-/** A place for a color on a card; `hex` is `null` where it still waits for one. */
+/** A slot for a color on a card; `hex` is `null` while it is empty. */
 export interface CardSlot {
   readonly name: string;
   readonly hex: Hex | null;
 }
 
 /**
- * The five places a card shows, each template point in its own while there is room, and how many colors more
- * there are than places.
+ * The five slots of a card, with each template point in its own slot while there is space, and how many more colors
+ * there are.
  */
 export function cardSlots(profile: Profile): {
   readonly slots: readonly CardSlot[];

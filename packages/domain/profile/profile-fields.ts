@@ -2,7 +2,7 @@ import type { ProfileField } from './field-times.ts';
 import type { Profile } from './profile.ts';
 import { contextOf } from './with-reading-context.ts';
 
-/** What a profile says under each field. */
+/** The value of each field of a profile. */
 export function fieldsOf(profile: Profile): Readonly<Record<ProfileField, unknown>> {
   const { colorPoints, savedAIData, analysisResult } = profile.personal_colors;
   const { whitePoint, hairState, naturalHair, makeup, photos } = contextOf(profile);

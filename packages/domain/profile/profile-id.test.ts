@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { isLocalId, isServerId, isUnknownId } from './profile-id.ts';
 
-describe('an id', () => {
-  it('[S1-PSTATE-07] is a server’s only when it is a UUID', () => {
+describe('profile ids', () => {
+  it('[S1-PSTATE-07] are server ids only if they are UUIDs', () => {
     expect(isServerId('6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55')).toBe(true);
     expect(isServerId('0198C2A4-5D6E-7F80-8A1B-2C3D4E5F6071')).toBe(true);
     for (const other of [null, undefined, '', 'default', 'local_0123456789abcdef', 'x6f1c3f6e']) {
@@ -11,14 +11,14 @@ describe('an id', () => {
     }
   });
 
-  it('[S2-ENT-04] is of a device only when it says so', () => {
+  it('[S2-ENT-04] are local ids only with the local prefix', () => {
     expect(isLocalId('local_0123456789abcdef')).toBe(true);
     for (const other of ['', 'default', 'constructor', 'local_', 'local_a/b', ' local_a']) {
       expect(isLocalId(other)).toBe(false);
     }
   });
 
-  it('[FIRST-LOOK-13] isUnknownId tells the word default, and what others wrote, from ids that are given', () => {
+  it("[FIRST-LOOK-13] are unknown to isUnknownId if they are the word default or another program's", () => {
     for (const id of ['default', 'me', '7', '', 'local', '6f1c3f6e']) {
       expect(isUnknownId(id)).toBe(true);
     }

@@ -16,12 +16,12 @@ export const personalColorsSchema = z.object({
   colorPoints: z.array(colorPointSchema),
   savedAIData: z.nullable(faceScanSchema),
   analysisResult: z.nullable(seasonAnalysisSchema),
-  /** What the person said about herself and her photo; absent when she said nothing. */
+  /** What the user said about themselves and their photo; absent if they said nothing. */
   readingContext: z.optional(readingContextSchema),
 });
 export type PersonalColors = z.infer<typeof personalColorsSchema>;
 
-/** A profile as it is kept. Raw records of any age come in through `normalizeProfile`. */
+/** A profile as it is saved. Raw records of any version come in through `normalizeProfile`. */
 export const profileSchema = z.object({
   id: z.string().check(z.minLength(1)),
   user_id: z.string(),
@@ -36,17 +36,17 @@ export const profileSchema = z.object({
   created_at: isoTimeSchema,
   updated_at: isoTimeSchema,
   changed_at: z.optional(fieldTimesSchema),
-  /** Counted by the server at every change, so that none is overwritten unseen; 0 on this device only. */
+  /** Counted up by the server at every change to prevent lost updates; 0 for profiles on this device only. */
   version: z._default(z.int().check(z.gte(0)), 0),
 });
 
 export type Profile = z.infer<typeof profileSchema>;
 
-/** A profile as it is told to others: the list of its points stands in it a second time, under `points`. */
+/** A profile as it is sent to other programs: the list of its points is repeated under `points`. */
 export const profileRecordSchema = z.extend(profileSchema, { points: z.array(colorPointSchema) });
 export type ProfileRecord = z.infer<typeof profileRecordSchema>;
 
-/** `points` is derived here and never read back while there are `colorPoints`: it is no second truth. */
+/** `points` is derived here, and never read back while there are `colorPoints`, so the two cannot disagree. */
 export function withPoints(profile: Profile): ProfileRecord {
   return { ...profile, points: profile.personal_colors.colorPoints };
 }

@@ -1,20 +1,20 @@
-/** A record as it came out of some storage: nothing about it is certain. */
+/** A record as it came from storage, not validated. */
 export type RawRecord = Readonly<Record<string, unknown>>;
 
-/** What could be read of a value, and whether nothing of it had to be left out or made up. */
+/** The readable part of a value, and whether it was complete (nothing left out or filled in). */
 export interface Reading<Value> {
   readonly value: Value;
   readonly intact: boolean;
 }
 
-/** An object, or the object a JSON text spells (forms and SQL columns carry nested records as text). */
+/** An object, or the object in a JSON text (forms and SQL columns carry nested records as text). */
 export function readRecord(raw: unknown): RawRecord | null {
   const value = typeof raw === 'string' ? parseJson(raw) : raw;
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isRecord ? (value as RawRecord) : null;
 }
 
-/** The first text with anything in it, or `null`. */
+/** The first non-empty text, or `null`. */
 export function readText(...candidates: readonly unknown[]): string | null {
   for (const candidate of candidates) {
     if (typeof candidate === 'string' && candidate.trim() !== '') return candidate;
@@ -22,7 +22,7 @@ export function readText(...candidates: readonly unknown[]): string | null {
   return null;
 }
 
-/** Yes or no in the spellings of JSON, SQL (0, 1) and forms; `null` when the value is none of them. */
+/** A boolean in the spellings of JSON, SQL (0, 1) and forms; `null` if the value is none of them. */
 export function readFlag(...candidates: readonly unknown[]): boolean | null {
   for (const candidate of candidates) {
     if (candidate === true || candidate === 1 || candidate === 'true') return true;
@@ -31,7 +31,7 @@ export function readFlag(...candidates: readonly unknown[]): boolean | null {
   return null;
 }
 
-/** The first candidate that is there at all; an empty text counts as absent. */
+/** The first candidate that is present; an empty text counts as absent. */
 export function firstPresent(...candidates: readonly unknown[]): unknown {
   return candidates.find((value) => value !== undefined && value !== null && value !== '') ?? null;
 }
@@ -42,6 +42,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // A text that spells no record is simply no record.
+    return null; // A text that is no JSON object is no record.
   }
 }

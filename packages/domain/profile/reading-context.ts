@@ -4,16 +4,16 @@ import { hexSchema } from '../color/hex.ts';
 import { HAIR_STATES, photoColorsSchema } from '../season/season-reading.ts';
 import { isoTimeSchema } from './iso-time.ts';
 
-/** As many readings of other photos as are kept; the newest stay. */
+/** Limit of saved readings of other photos; the newest stay. */
 export const MOST_KEPT_READINGS = 10;
 
-/** What the person tapped as white: its color as the photo shows it, and where, relative to the upright photo. */
+/** What the user tapped as white: its color as the photo shows it, and its position, relative to the upright photo. */
 export const whitePointSchema = z.object({ hex: hexSchema, x: z.number(), y: z.number() });
 export type WhitePoint = z.infer<typeof whitePointSchema>;
 
 /**
- * The colors a photo of the same face gave. The photo itself is not kept. While it is the one at hand, the reading is
- * marked so, and follows its points: `colors` are then as they were when it was kept, see `keptReadingsOf`.
+ * The colors of a photo of the same face; the photo itself is not saved. The reading of the current photo is marked,
+ * and follows its points: `colors` are then as they were when saved, see `keptReadingsOf`.
  */
 export const keptReadingSchema = z.object({
   id: z.string().check(z.minLength(1)),
@@ -24,7 +24,7 @@ export const keptReadingSchema = z.object({
 export type KeptReading = z.infer<typeof keptReadingSchema>;
 
 /**
- * What a person said about her photo and herself that changes how her colors are read. `naturalHair` stands for hair
+ * What a user said about their photo and themselves that changes how the colors are read. `naturalHair` replaces hair
  * that is dyed, gray or gone; `photos` are further photos of the same face.
  */
 export const readingContextSchema = z.object({
@@ -35,7 +35,7 @@ export const readingContextSchema = z.object({
   photos: z._default(z.array(keptReadingSchema).check(z.maxLength(MOST_KEPT_READINGS)), []),
 });
 
-/** As it is kept. */
+/** As it is saved. */
 export type StoredContext = z.infer<typeof readingContextSchema>;
 export type ReadingContext = Readonly<Omit<StoredContext, 'photos'>> & {
   readonly photos: readonly KeptReading[];

@@ -6,7 +6,7 @@ const NOW = '2026-03-01T12:00:00.000Z';
 const MADE = '2026-01-01T12:00:00.000Z';
 
 describe('the fields every record has', () => {
-  it('take numbers for ids, and nothing that no address could hold', () => {
+  it('accept numbers as ids, and no ids that an address could not hold', () => {
     expect(readId(7)).toBe('7');
     expect(readId('x'.repeat(200))).toHaveLength(200);
     expect([readId('x'.repeat(201)), readId(' '), readId(null)]).toEqual([null, null, null]);
@@ -16,7 +16,7 @@ describe('the fields every record has', () => {
     expect([3, -1, 1.5, '4', undefined].map(readVersion)).toEqual([3, 0, 0, 0, 0]);
   });
 
-  it('let one time stand in for the other, and now for both, which is made up', () => {
+  it('use one time for the other, and the current time for both as a repair', () => {
     const both = { created_at: MADE, updated_at: MADE };
     expect(readTimes({ createdAt: MADE }, NOW)).toEqual({ value: both, intact: true });
     expect(readTimes({ updated_at: '2026-01-01 12:00:00' }, NOW).value.created_at).toBe(

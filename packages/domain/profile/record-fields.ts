@@ -4,7 +4,7 @@ import { isoTimeSchema } from './iso-time.ts';
 import { readText } from './raw-record.ts';
 import type { RawRecord, Reading } from './raw-record.ts';
 
-/** Ids stand in the names of keys and in addresses. */
+/** Ids are used in storage keys and in addresses. */
 const LONGEST_ID = 200;
 
 const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
@@ -24,7 +24,7 @@ interface Times {
   readonly updated_at: string;
 }
 
-/** When a record was made and changed; each stands in for the other, and `now` for both. */
+/** When a record was created and changed; each replaces the other if missing, and `now` replaces both. */
 export function readTimes(record: RawRecord, now: string): Reading<Times> {
   const created = readTime(record['created_at'], record['createdAt']);
   const updated = readTime(record['updated_at'], record['updatedAt']);
@@ -35,7 +35,7 @@ export function readTimes(record: RawRecord, now: string): Reading<Times> {
   return { value, intact: created !== null || updated !== null };
 }
 
-/** An ISO time; one without a zone (as SQL writes it) is taken as UTC. */
+/** An ISO time; one without a zone (as SQL writes it) is read as UTC. */
 function readTime(...candidates: readonly unknown[]): string | null {
   const text = readText(...candidates);
   if (text === null) return null;

@@ -7,8 +7,8 @@ const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ ...sampleProfile(), id, is_defa
 if (!a || !b || !c) throw new Error('Three profiles were made');
 const all = [a, b, c];
 
-describe('removing a profile', () => {
-  it('[S1-PSTATE-13] makes the default one active when the active one goes', () => {
+describe('removeProfile', () => {
+  it('[S1-PSTATE-13] makes the default profile active if the active one is removed', () => {
     expect(removeProfile(all, { id: 'c', activeId: 'c' })).toEqual({
       ok: true,
       profiles: [a, b],
@@ -16,18 +16,18 @@ describe('removing a profile', () => {
     });
   });
 
-  it('leaves the active one active when another goes', () => {
+  it('keeps the active profile if another is removed', () => {
     expect(removeProfile(all, { id: 'a', activeId: 'c' })).toMatchObject({ activeId: 'c' });
   });
 
-  it('never takes the default one', () => {
+  it('never removes the default profile', () => {
     expect(removeProfile(all, { id: 'b', activeId: 'b' })).toEqual({
       ok: false,
       reason: 'default-profile',
     });
   });
 
-  it('says so when there is none', () => {
+  it('reports a missing profile', () => {
     expect(removeProfile(all, { id: 'x', activeId: 'b' })).toEqual({
       ok: false,
       reason: 'missing',

@@ -5,10 +5,7 @@ export type ProfileRemoval =
   | { readonly ok: true; readonly profiles: readonly Profile[]; readonly activeId: string | null }
   | { readonly ok: false; readonly reason: 'default-profile' | 'missing' };
 
-/**
- * Takes a profile out of the list. The default one stays. When the active one goes, the default one becomes
- * active.
- */
+/** Removes a profile from the list, except the default one. If it was active, the default one becomes active. */
 export function removeProfile(
   profiles: readonly Profile[],
   { id, activeId }: { readonly id: string; readonly activeId: string | null },

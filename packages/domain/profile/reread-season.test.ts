@@ -18,8 +18,8 @@ const data = colorDataOf(scanned);
 if (!data) throw new Error('Five colors are enough');
 const analyzed = withSeason(scanned, 'soft_autumn', analyzeColors(data), LATER);
 
-describe('reading a season anew', () => {
-  it('keeps the saved analysis in step with what the person says, and her season hers', () => {
+describe('withSeasonReread', () => {
+  it('updates the saved analysis to what the user said, and keeps the chosen season', () => {
     const dyed = withReadingContext(analyzed, { hairState: 'dyed' }, LATER);
     const reread = withSeasonReread(dyed, LATER);
     expect(reread.color_season).toBe('soft_autumn');
@@ -30,7 +30,7 @@ describe('reading a season anew', () => {
     );
   });
 
-  it('makes no analysis where none was saved, and none of nothing', () => {
+  it('makes no analysis if none was saved, and none without colors', () => {
     expect(withSeasonReread(scanned, LATER)).toBe(scanned);
     const emptied = {
       ...analyzed,
@@ -40,10 +40,10 @@ describe('reading a season anew', () => {
   });
 });
 
-describe('an analysis of other colors', () => {
+describe('isAnalysisStale', () => {
   const hair = makeColorPoint({ id: 'hair', name: 'Hair', hex: '#C58A4B', x: 0.5, y: 0.1 });
 
-  it('is known when a point, or what is said about it, changed since', () => {
+  it('is true if a point, or what was said about it, changed since', () => {
     expect(isAnalysisStale(analyzed)).toBe(false);
     expect(isAnalysisStale(withPoint(analyzed, hair, LATER))).toBe(true);
     expect(isAnalysisStale(withReadingContext(analyzed, { hairState: 'dyed' }, LATER))).toBe(true);
@@ -51,7 +51,7 @@ describe('an analysis of other colors', () => {
     expect(isAnalysisStale(kept)).toBe(false);
   });
 
-  it('is known when a white point was set, and no more once that is removed', () => {
+  it('is true if a white point was set, and false again once it is removed', () => {
     const sclera = { hex: '#C8BEB4', pixels: 120 } as const;
     for (const scan of [sampleScan(), { ...sampleScan(), sclera }]) {
       const accepted = acceptScan(sampleProfile(), scan, LATER);
@@ -66,7 +66,7 @@ describe('an analysis of other colors', () => {
     }
   });
 
-  it('is known of a list of colors, too', () => {
+  it('is true for a changed list of colors, too', () => {
     const wall = makeColorPoint({ id: 'primary', name: 'Wall', hex: '#7A8B99', x: 0.1, y: 0.5 });
     const sofa = makeColorPoint({ id: 'accent1', name: 'Sofa', hex: '#B5654A', x: 0.9, y: 0.5 });
     const room = withPoint(withPoint(sampleProfile('generic'), wall, LATER), sofa, LATER);
@@ -77,7 +77,7 @@ describe('an analysis of other colors', () => {
     expect(isAnalysisStale(withPoint(saved, { ...sofa, hex: '#5F7F6B' }, LATER))).toBe(true);
   });
 
-  it('is not claimed where nothing was saved, nothing can be read, or another provider spoke', () => {
+  it('is false if nothing was saved, nothing can be read, or another provider made the analysis', () => {
     expect(isAnalysisStale(sampleProfile())).toBe(false);
     const emptied = withPersonalColors(analyzed, { colorPoints: [] }, LATER);
     expect(isAnalysisStale(emptied)).toBe(false);

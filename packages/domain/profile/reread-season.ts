@@ -5,8 +5,8 @@ import { withPersonalColors } from './fill-points.ts';
 import type { Profile } from './profile.ts';
 
 /**
- * The profile with its saved analysis made anew from what is known now. The season the person chose stays hers. Without
- * a saved analysis, or without colors to read, nothing changes.
+ * The profile with its saved analysis computed again from what is known now. The season the user chose stays. Without a
+ * saved analysis, or without colors to read, nothing changes.
  */
 export function withSeasonReread(profile: Profile, now: string): Profile {
   if (!profile.personal_colors.analysisResult) return profile;
@@ -15,8 +15,8 @@ export function withSeasonReread(profile: Profile, now: string): Profile {
 }
 
 /**
- * Whether the saved analysis is of other colors than the profile has now (or of a model that read them otherwise).
- * `false` where nothing is saved or nothing can be read, and of what another provider said.
+ * Whether the saved analysis was made from other colors than the profile has now (or by a model that read them
+ * differently). `false` if nothing is saved or nothing can be read, and for analyses of other providers.
  */
 export function isAnalysisStale(profile: Profile): boolean {
   const { analysisResult } = profile.personal_colors;
@@ -28,7 +28,7 @@ export function isAnalysisStale(profile: Profile): boolean {
   return describeWhatWasRead(analysisResult) !== describeWhatWasRead(analyzeColors(data));
 }
 
-/** The axes of a face follow every color; a list is kept with its colors. */
+/** The axes of a face depend on every color; a list is saved with its colors. */
 function describeWhatWasRead({ reading, colorsRead = [] }: SeasonAnalysis): string {
   const axes = Object.values(reading?.axes ?? {}).map(({ value }) => value.toFixed(6));
   return JSON.stringify(reading ? axes : colorsRead.map(({ hex }) => hex));

@@ -29,15 +29,15 @@ const keptIn = (month: string, id: string): KeptReading => ({
 const listKept = (photos: readonly KeptReading[]) =>
   contextOf(withReadingContext(scanned, { photos }, LATER)).photos;
 
-describe('what a person says about herself', () => {
-  it('is nothing until she speaks, and the record then says nothing of it', () => {
+describe('withReadingContext', () => {
+  it('leaves a record without a context until the user says something', () => {
     expect(saysNothing(scanned)).toBe(true);
     const said = withReadingContext(scanned, { makeup: true }, LATER);
     expect(contextOf(said)).toMatchObject({ makeup: true, hairState: 'natural' });
     expect(withReadingContext(said, { makeup: false }, CREATED)).toEqual(scanned);
   });
 
-  it('goes along when a season is asked', () => {
+  it('adds its answers to the input of a season analysis', () => {
     const said = withReadingContext(
       scanned,
       { hairState: 'dyed', naturalHair: '#3A2A20', makeup: true, photos: [reading('a')] },
@@ -56,7 +56,7 @@ describe('what a person says about herself', () => {
     expect(kept.map(({ id }) => id)).toEqual(photos.slice(2).map(({ id }) => id));
   });
 
-  it('keeps the newest of both places, and always the reading of the photo at hand', () => {
+  it('keeps the newest readings of two devices, and always that of the current photo', () => {
     const older = Array.from({ length: 8 }, (_, at) => keptIn('2026-01', `old-${at}`));
     const newer = Array.from({ length: 5 }, (_, at) => keptIn('2026-02', `new-${at}`));
     const [first, ...rest] = older;
@@ -66,7 +66,7 @@ describe('what a person says about herself', () => {
     expect(listKept([...newer, atHand, ...rest])).toEqual([atHand, ...rest.slice(3), ...newer]);
   });
 
-  it('marks one reading alone as that of the photo at hand: the one kept last', () => {
+  it('marks only one reading as that of the current photo: the one saved last', () => {
     const marked = (id: string, addedAt: string) => ({
       ...reading(id),
       addedAt,
@@ -79,7 +79,7 @@ describe('what a person says about herself', () => {
     ]);
   });
 
-  it('asks for no color that is left out of the reading', () => {
+  it('makes analysisReadiness skip colors left out of the reading', () => {
     const bare = takePointsOnly(sampleProfile(), sampleScan(), CREATED);
     const { colorPoints } = bare.personal_colors;
     const left = colorPoints.filter(({ id }) => id !== 'hair' && id !== 'lip');
@@ -93,8 +93,8 @@ describe('what a person says about herself', () => {
   });
 });
 
-describe('another photo', () => {
-  it('drops the white point and the raw colors, and keeps what is hers', () => {
+describe('withNewPhoto', () => {
+  it('drops the white point and the raw colors, and keeps what the user said', () => {
     const said = withReadingContext(scanned, { makeup: true, photos: [reading('a')] }, LATER);
     const before = withWhitePoint(said, WHITE, LATER);
     const after = withNewPhoto(before, LATER);
@@ -111,8 +111,8 @@ describe('another photo', () => {
   });
 });
 
-describe('a scan in the light of a white point', () => {
-  it('comes out as if the white had been tapped after it', () => {
+describe('acceptScan with a white point', () => {
+  it('gives the same result as a white tapped after the scan', () => {
     const whiteFirst = acceptScan(
       withWhitePoint(sampleProfile(), WHITE, LATER),
       sampleScan(),
@@ -121,7 +121,7 @@ describe('a scan in the light of a white point', () => {
     expect(whiteFirst).toEqual(withWhitePoint(scanned, WHITE, LATER));
   });
 
-  it('keeps what the photo shows when it was scanned by that white, so that removing it leaves nothing', () => {
+  it('keeps the uncorrected colors of a scan made by that white, so that the white can be removed', () => {
     const white = withWhitePoint(sampleProfile(), WHITE, LATER);
     const gains = gainsInForce(white) ?? [1, 1, 1];
     const seen = seenByWhite(sampleScan(), gains);
@@ -136,7 +136,7 @@ describe('a scan in the light of a white point', () => {
     expect(colorDataOf(plain)).toMatchObject({ skin: seen.cheek.rawHex });
   });
 
-  it('asks the season with the corrected colors, and without the white of the eye', () => {
+  it('makes the season use the corrected colors, without the white of the eye', () => {
     const withSclera = { ...sampleScan(), sclera: { hex: '#C8BEB4' as const, pixels: 120 } };
     const profile = withWhitePoint(acceptScan(sampleProfile(), withSclera, CREATED), WHITE, LATER);
     const skin = profile.personal_colors.colorPoints.find(({ id }) => id === 'skin');
@@ -145,8 +145,8 @@ describe('a scan in the light of a white point', () => {
   });
 });
 
-describe('what was said in two places', () => {
-  it('comes together: here before there, with the readings of both', () => {
+describe('a reading context of two devices', () => {
+  it('is merged: this device before the server, with the readings of both', () => {
     const here = withReadingContext(scanned, { makeup: true, photos: [reading('a')] }, LATER);
     const there = withReadingContext(scanned, { hairState: 'grey', photos: [reading('b')] }, LATER);
     expect(contextOf(mergeProfile(here, there))).toMatchObject({
@@ -157,13 +157,13 @@ describe('what was said in two places', () => {
     expect(contextOf(mergeProfile(scanned, there))).toEqual(contextOf(there));
   });
 
-  it('takes the white point from where the points are from', () => {
+  it('takes the white point that belongs to the points', () => {
     const white = withWhitePoint(scanned, WHITE, LATER);
     expect(mergeProfile(scanned, white).personal_colors).toEqual(scanned.personal_colors);
     expect(mergeProfile(sampleProfile(), white).personal_colors).toEqual(white.personal_colors);
   });
 
-  it('goes with a copy, or stays behind with the points', () => {
+  it('is copied with the points, or left out with them', () => {
     const white = withWhitePoint(scanned, WHITE, LATER);
     const copy = duplicateProfile(white, { id: 'local_2', now: LATER });
     expect(copy.personal_colors).toEqual(white.personal_colors);
@@ -171,7 +171,7 @@ describe('what was said in two places', () => {
     expect(saysNothing(bare)).toBe(true);
   });
 
-  it('survives a new pick', () => {
+  it('is kept when a point is picked', () => {
     const skin = makeColorPoint({ id: 'skin', name: 'Skin', hex: '#AA7755', x: 0.3, y: 0.5 });
     const white = withWhitePoint(scanned, WHITE, LATER);
     expect(contextOf(withPoint(white, skin, LATER)).whitePoint).toEqual(WHITE);

@@ -3,7 +3,7 @@ import type { Profile } from './profile.ts';
 import { MOST_KEPT_READINGS } from './reading-context.ts';
 import type { KeptReading, ReadingContext } from './reading-context.ts';
 
-/** Nothing is known: the colors are read as they are. */
+/** Nothing was said: the colors are read as they are. */
 const NOTHING_KNOWN: ReadingContext = {
   whitePoint: null,
   hairState: 'natural',
@@ -12,12 +12,12 @@ const NOTHING_KNOWN: ReadingContext = {
   photos: [],
 };
 
-/** What the person said about herself and her photo, with what she never spoke of filled in. */
+/** What the user said about themselves and their photo, with defaults filled in. */
 export function contextOf(profile: Profile): ReadingContext {
   return { ...NOTHING_KNOWN, ...profile.personal_colors.readingContext };
 }
 
-/** Whether the person said nothing about herself and her photo. */
+/** Whether the user said nothing about themselves and their photo. */
 export function saysNothing(profile: Profile): boolean {
   const { whitePoint, hairState, naturalHair, makeup, photos } = contextOf(profile);
   const nothing = hairState === 'natural' && !naturalHair && !makeup && photos.length === 0;
@@ -25,9 +25,9 @@ export function saysNothing(profile: Profile): boolean {
 }
 
 /**
- * The profile with some of it said anew, touched at `now` (ISO time). Of too many readings the newest stay. Where
- * nothing is left to say, the record says nothing. A white point set this way re-reads no point: `withWhitePoint`
- * does.
+ * The profile with parts of its context changed and `now` (ISO time) as its time. Of too many readings the newest stay.
+ * If nothing is left, the record has no context. A white point set this way does not read the points again:
+ * `withWhitePoint` does.
  */
 export function withReadingContext(
   profile: Profile,
@@ -44,7 +44,9 @@ export function withReadingContext(
   return saysNothing(said) ? { ...said, personal_colors: withoutContext(said) } : said;
 }
 
-/** In the order in which they were kept, wherever that was. That of the photo at hand is one, and never let go. */
+/**
+ * In the order in which they were saved, on any device. The reading of the current photo counts and is never dropped.
+ */
 function keepNewest(photos: readonly KeptReading[]): KeptReading[] {
   const inOrder = photos.toSorted((one, other) => compareTimes(one.addedAt, other.addedAt));
   const atHand = inOrder.findLast(({ ofPhotoAtHand }) => ofPhotoAtHand);
@@ -57,7 +59,7 @@ function keepNewest(photos: readonly KeptReading[]): KeptReading[] {
   });
 }
 
-/** The personal colors as the photo alone gives them. */
+/** The personal colors without what the user said about them. */
 export function withoutContext({ personal_colors }: Profile): Profile['personal_colors'] {
   const { readingContext: _, ...colors } = personal_colors;
   return colors;

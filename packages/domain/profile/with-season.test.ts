@@ -7,7 +7,7 @@ import { colorDataOf } from './color-data-of.ts';
 import { LATER, sampleProfile } from './sample-profile.ts';
 import { withSeason } from './with-season.ts';
 
-describe('giving a profile its season', () => {
+describe('withSeason', () => {
   it('saves the season with the analysis it was chosen from', () => {
     const profile = acceptScan(sampleProfile(), sampleScan(), LATER);
     const data = colorDataOf(profile);

@@ -4,8 +4,8 @@ import { withPersonalColors } from './fill-points.ts';
 import type { Profile } from './profile.ts';
 
 /**
- * Gives the profile a season, with the analysis it was chosen from. `null` for the analysis means the person
- * chose by hand: an analysis saved earlier stays for her to look at.
+ * Sets the season of a profile, with the analysis it was chosen from. `null` means the user chose it by hand: an
+ * analysis saved earlier stays, so that they can still look at it.
  */
 export function withSeason(
   profile: Profile,

@@ -23,8 +23,8 @@ const picked = makeColorPoint({
 const plain = withPoint(sampleProfile(), picked, CREATED);
 const scanned = acceptScan(sampleProfile(), scanInLight(), CREATED);
 
-describe('the light in force', () => {
-  it('is nothing, then what the scan measured, then the white the person tapped', () => {
+describe('lightInForce', () => {
+  it('is none, then what the scan measured, then the white the user tapped', () => {
     expect(gainsInForce(plain)).toBeNull();
     expect(gainsInForce(scanned)).toEqual(SAMPLE_GAINS);
     const byWhite = withWhitePoint(scanned, WARM_WHITE, LATER);
@@ -32,7 +32,7 @@ describe('the light in force', () => {
     expect([plain, scanned, byWhite].map(lightInForce)).toEqual(['none', 'scan', 'white-point']);
   });
 
-  it('changes what a pick becomes, and keeps what the photo shows beside it', () => {
+  it('corrects a pick, and keeps the raw color beside it', () => {
     expect(colorOfPick(plain, '#CE8659')).toEqual({ hex: '#CE8659' });
     expect(colorOfPick(scanned, '#CE8659')).toMatchObject({ rawHex: '#CE8659' });
     const white = colorOfPick(withWhitePoint(plain, WARM_WHITE, LATER), WARM_WHITE.hex);
@@ -41,8 +41,8 @@ describe('the light in force', () => {
   });
 });
 
-describe('a white point', () => {
-  it('reads every point of the photo again, and keeps the raw readings', () => {
+describe('withWhitePoint', () => {
+  it('reads every point of the photo again, and keeps the raw colors', () => {
     const byWhite = withWhitePoint(scanned, WARM_WHITE, LATER);
     const before = scanned.personal_colors.colorPoints;
     byWhite.personal_colors.colorPoints.forEach((point, at) => {
@@ -53,7 +53,7 @@ describe('a white point', () => {
     expect(byWhite.updated_at).toBe(LATER);
   });
 
-  it('changes no color when it is gray already', () => {
+  it('changes no color if the white is neutral', () => {
     const point = withWhitePoint(plain, GRAY_WHITE, LATER).personal_colors.colorPoints[0];
     expect(point).toMatchObject({ hex: picked.hex, rawHex: picked.hex });
   });
@@ -61,7 +61,7 @@ describe('a white point', () => {
   it.each([
     ['uncorrected picks', plain],
     ['a scan corrected by the white of the eye', scanned],
-  ])('brings back exactly what stood before when it goes: %s', (_, profile) => {
+  ])('restores exactly the previous state when it is removed: %s', (_, profile) => {
     const once = withWhitePoint(profile, WARM_WHITE, LATER);
     const moved = withWhitePoint(once, GRAY_WHITE, LATER);
     const back = withWhitePoint(moved, null, LATER);
@@ -70,7 +70,7 @@ describe('a white point', () => {
     expect(colorDataOf(back)).toEqual(colorDataOf(profile));
   });
 
-  it('leaves a pick made under it as a pick without it, once it goes', () => {
+  it('leaves a later pick as a pick without it, once it is removed', () => {
     for (const profile of [plain, scanned]) {
       const byWhite = withWhitePoint(profile, WARM_WHITE, LATER);
       const point = makeColorPoint({ ...picked, ...colorOfPick(byWhite, '#AA7755') });
@@ -80,13 +80,13 @@ describe('a white point', () => {
     }
   });
 
-  it('leaves points of another photo alone', () => {
+  it('does not change points of another photo', () => {
     const elsewhere = withPoint(sampleProfile(), { ...picked, x: -1, y: -1 }, CREATED);
     const { colorPoints } = withWhitePoint(elsewhere, WARM_WHITE, LATER).personal_colors;
     expect(colorPoints.map(({ hex }) => hex)).toEqual([picked.hex]);
   });
 
-  it('has to be white', () => {
+  it('throws for a color that is not white', () => {
     const black = { hex: '#101010', x: 0, y: 0 } as const;
     expect(() => withWhitePoint(plain, black, LATER)).toThrow('Not a white: #101010');
   });

@@ -8,30 +8,30 @@ import type { Profile } from './profile.ts';
 import type { WhitePoint } from './reading-context.ts';
 import { contextOf, withReadingContext } from './with-reading-context.ts';
 
-/** What corrects the colors of the photo: a white the person tapped beats the white of the eye the scan found. */
+/** What corrects the colors of the photo: a white the user tapped overrides the white of the eye the scan found. */
 export type LightInForce = 'white-point' | 'scan' | 'none';
 
-/** What the light is read from at present. A white nobody can read (of another version, say) is as none. */
+/** The current source of the light. An unreadable white (say, of another version) counts as none. */
 export function lightInForce(profile: Profile): LightInForce {
   if (whiteGains(profile)) return 'white-point';
   return scanGains(profile) ? 'scan' : 'none';
 }
 
-/** Factors for the linear sRGB channels of whatever is read on the photo, or `null` when nothing corrects it. */
+/** Factors for the linear sRGB channels of colors read on the photo, or `null` if nothing corrects it. */
 export function gainsInForce(profile: Profile): LightGains | null {
   return whiteGains(profile) ?? scanGains(profile);
 }
 
-/** What a color read on the photo becomes. Goes whole into `makeColorPoint`. */
+/** The result of picking a color on the photo. Passed on to `makeColorPoint` as a whole. */
 export interface PickedReading {
   readonly hex: Hex;
-  /** As the photo shows it; absent when nothing corrects the photo. */
+  /** As the photo shows it; absent if nothing corrects the photo. */
   readonly rawHex?: Hex;
-  /** What it would be without the white point; absent when there is none. */
+  /** What it would be without the white point; absent if there is none. */
   readonly hexBeforeWhite?: Hex;
 }
 
-/** A color read on the photo, corrected by the light in force. */
+/** A color read on the photo, corrected by the current light. */
 export function colorOfPick(profile: Profile, rawHex: Hex): PickedReading {
   const [white, scan] = [whiteGains(profile), scanGains(profile)];
   const before = scan ? applyGains(rawHex, scan) : rawHex;
@@ -40,8 +40,8 @@ export function colorOfPick(profile: Profile, rawHex: Hex): PickedReading {
 }
 
 /**
- * The profile with another white point and every point of the photo read again by it; `null` takes it away and brings
- * back what stood before. Points of another photo stay: its light is not this one's. `now` is ISO time. Ask
+ * The profile with another white point and every point of the photo read again by it; `null` removes it and restores
+ * the previous colors. Points of another photo stay, because their light was different. `now` is ISO time. Call
  * `readWhite` first: a color that cannot be white throws.
  */
 export function withWhitePoint(
@@ -56,9 +56,8 @@ export function withWhitePoint(
 }
 
 /**
- * Points as the white point of the profile makes them, whichever white they were read by before: what a scan found
- * and what an undo brings back come in through here. Points without a place and without a raw color are of another
- * photo, and stay.
+ * Points corrected by the white point of the profile, whichever white they were read by before; used for points from a
+ * scan and from an undo. Points without a position and without a raw color belong to another photo, and stay.
  */
 export function inLightOf(profile: Profile, points: readonly ColorPoint[]): readonly ColorPoint[] {
   const gains = whiteGains(profile);
@@ -66,8 +65,8 @@ export function inLightOf(profile: Profile, points: readonly ColorPoint[]): read
 }
 
 /**
- * Points of the photo at hand as the light now in force makes them, whichever they were read in before: another scan's
- * or none. What the scan in force read itself stays as it says.
+ * Points of the current photo in the current light, whichever they were read in before: another scan's or none. Points
+ * that the current scan read stay unchanged.
  */
 export function inPresentLight(
   profile: Profile,
@@ -79,7 +78,7 @@ export function inPresentLight(
     if (!rawHex) return point;
     const parts = { ...point, rawHex: null, hexBeforeWhite: null };
     if (point.source !== 'ai') return makeColorPoint({ ...parts, ...colorOfPick(profile, rawHex) });
-    // The raw color stays beside it, so that a white point tapped later reads it though it has no place.
+    // The raw color is kept, so that a white point tapped later can correct it even without a position.
     return isScanKept || !point.rawHex ? point : makeColorPoint({ ...parts, hex: rawHex, rawHex });
   });
   return inLightOf(profile, read);
@@ -95,12 +94,12 @@ function readByWhite(point: ColorPoint, gains: LightGains): ColorPoint {
 function readWithoutWhite(point: ColorPoint): ColorPoint {
   const { hexBeforeWhite: hex, rawHex, ...rest } = point;
   if (!hex) return point;
-  // A pick in uncorrected light carries no raw color of its own; a scan always does.
+  // A pick in uncorrected light has no raw color; a scanned point always has one.
   const isRaw = rawHex === hex && point.source !== 'ai';
   return makeColorPoint({ ...rest, hex, rawHex: isRaw ? null : rawHex });
 }
 
-/** The gains of a white the person tapped, or `null` where there is none that can be read. */
+/** The gains of the white the user tapped, or `null` if there is none that can be read. */
 export function whiteGains(profile: Profile): LightGains | null {
   const { whitePoint } = contextOf(profile);
   const reading = whitePoint ? readWhite(whitePoint.hex) : null;

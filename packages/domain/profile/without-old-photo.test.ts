@@ -12,8 +12,8 @@ const place = (x: number) =>
   makeColorPoint({ id: 'hair', name: 'Hair', hex: '#30251F', x, y: 0.5, source: 'user' });
 const white = { x: 0.1, y: 0.2, hex: '#F2EEE8' } as const;
 
-describe('another photo that came from another tab', () => {
-  it('takes the place of a point away that was set here on the photo before, and leaves its color', () => {
+describe('withoutOldPhoto', () => {
+  it('removes the position of a point set on the previous photo, and keeps its color', () => {
     const before = withPoint(sampleProfile(), place(0.4), CREATED);
     const { personal_colors, updated_at } = withoutOldPhoto(before, before, LATER);
     expect(personal_colors.colorPoints.map(({ hex }) => hex)).toEqual(['#30251F']);
@@ -21,7 +21,7 @@ describe('another photo that came from another tab', () => {
     expect(updated_at).toBe(LATER);
   });
 
-  it('takes the scan and the light of the photo before away', () => {
+  it('removes the scan and the light of the previous photo', () => {
     const scanned = acceptScan(sampleProfile(), sampleScan(), CREATED);
     const before = withReadingContext(scanned, { whitePoint: white }, CREATED);
     const after = withoutOldPhoto(before, before, LATER);
@@ -31,7 +31,7 @@ describe('another photo that came from another tab', () => {
     expect(after.personal_colors.colorPoints.some(hasPosition)).toBe(false);
   });
 
-  it('leaves alone what was made of the new photo there', () => {
+  it('keeps what was read from the new photo', () => {
     const before = withPoint(sampleProfile(), place(0.4), CREATED);
     const there = withPoint(withNewPhoto(before, LATER), place(0.6), LATER);
     expect(withoutOldPhoto(there, before, LATER)).toBe(there);

@@ -5,9 +5,9 @@ import type { Profile } from './profile.ts';
 import { contextOf, withReadingContext } from './with-reading-context.ts';
 
 /**
- * The profile after another tab or device gave it another photo. What still stands as it stood `before`, with the old
- * photo, was made where nobody there had heard of it: places, the scan and the light of the old photo go, as with any
- * new photo. The same profile where nothing of that is left.
+ * The profile after another tab or device changed its photo. Whatever is unchanged since `before` belongs to the old
+ * photo: positions, scan and light are removed, as with any new photo. Returns the same profile if nothing of the old
+ * photo is left.
  */
 export function withoutOldPhoto(profile: Profile, before: Profile, now: string): Profile {
   const { colorPoints, savedAIData } = profile.personal_colors;

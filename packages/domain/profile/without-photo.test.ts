@@ -6,11 +6,11 @@ import { hasPosition } from './color-point.ts';
 import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
 import { withoutPhoto } from './without-photo.ts';
 
-describe('a photo that is deleted', () => {
+describe('withoutPhoto', () => {
   const scanned = acceptScan(sampleProfile(), sampleScan(), CREATED);
 
   it.each(['data:image/jpeg;base64,AAAA', 'https://pictures.example/me.jpg', null])(
-    'leaves neither its places nor where it came from (%s)',
+    'removes positions and the source of the photo (%s)',
     (address) => {
       const before = { ...scanned, image_url: address, thumbnail_url: address };
       const after = withoutPhoto(before, LATER);
@@ -20,7 +20,7 @@ describe('a photo that is deleted', () => {
     },
   );
 
-  it('leaves the addresses of the server to the server', () => {
+  it("does not remove the server's addresses", () => {
     const addresses = { image_url: '/api/photos/1', thumbnail_url: '/api/photos/1/thumbnail' };
     expect(withoutPhoto({ ...scanned, ...addresses }, LATER)).toMatchObject(addresses);
   });

@@ -1,12 +1,12 @@
 import { withNewPhoto } from './accept-scan.ts';
 import type { Profile } from './profile.ts';
 
-/** Where a photo is that the server keeps: the server says so itself, and takes it back with the photo. */
+/** Addresses of photos stored on the server; the server sets them, and removes them with the photo. */
 const OF_OUR_SERVER = '/api/';
 
 /**
- * Prepares the profile for having no photo. Old records carry theirs, written out or as the address of another site:
- * from there it would come back.
+ * Prepares the profile for having no photo. Old records contain theirs inline or as the address of another site, and it
+ * would come back from there.
  */
 export function withoutPhoto(profile: Profile, now: string): Profile {
   return {

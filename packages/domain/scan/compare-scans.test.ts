@@ -19,7 +19,7 @@ import type { SeenBy } from './seen-by.ts';
 const MODEL: SeenBy = { engine: 'anthropic', place: 'server', name: 'Anthropic', model: 'claude' };
 const OWN: SeenBy = { engine: 'embedded', place: 'server' };
 
-/** The sample as a model saw it: another cheek, a warning of its own, no light. */
+/** The sample as a model saw it: a different cheek, a warning of its own, no light correction. */
 function modelScan(): FaceScan {
   const scan = sampleScan([80, 80, 80, 80, 80]);
   const cheek = { ...scan.cheek, hex: '#C98A62', x: -1, y: -1 } as const;
@@ -27,22 +27,22 @@ function modelScan(): FaceScan {
 }
 const ownScan = (): FaceScan => ({ ...sampleScan(), warnings: ['Dim light'], seenBy: OWN });
 
-describe('what two engines saw in one photo', () => {
-  it('is told apart by CIEDE2000 to a tenth, at every place', () => {
+describe('compareScans', () => {
+  it('gives the CIEDE2000 difference of every place to a tenth', () => {
     const compared = compareScans({ first: modelScan(), second: ownScan() });
     expect(Object.keys(compared)).toEqual([...FACE_POINTS]);
     expect(compared.hair).toEqual({ difference: 0, likeness: 'alike' });
     expect(compared.cheek?.difference).toBeCloseTo(deltaE2000('#C98A62', '#CE8659'), 1);
   });
 
-  it('has nothing to compare where one of them withheld a point', () => {
+  it('returns null for a point that one scan withheld', () => {
     const compared = compareScans({ first: scanWithoutHair(), second: sampleScan() });
     expect(compared.hair).toBeNull();
     expect(compared.lips?.likeness).toBe('alike');
     expect(compareColors(null, null)).toBeNull();
   });
 
-  it('is alike below 3, near below 8 and else different, by the figure that is shown', () => {
+  it('rates differences as alike below 3, near below 8, otherwise different, by the rounded figure', () => {
     const grays = Array.from({ length: 60 }, (_, step) => {
       const byte = (100 + step).toString(16).toUpperCase();
       return compareColors('#646464', `#${byte}${byte}${byte}`);
@@ -56,7 +56,7 @@ describe('what two engines saw in one photo', () => {
     expect(new Set(grays.map((compared) => compared?.likeness)).size).toBe(3);
   });
 
-  it('is compared in the one light that one of them found, whichever it was', () => {
+  it('compares in the light that one of the scans found, whichever it was', () => {
     const inLight = scanInLight();
     const raw = sampleScan();
     for (const opinions of [
@@ -71,7 +71,7 @@ describe('what two engines saw in one photo', () => {
     }
   });
 
-  it('stays as it is where each found a light, or neither did', () => {
+  it('leaves both unchanged if each found a light, or neither did', () => {
     const both = { first: scanInLight(), second: scanInLight() };
     expect(inOneLight(both)).toEqual(both);
     const none = { first: sampleScan(), second: sampleScan() };
@@ -79,15 +79,15 @@ describe('what two engines saw in one photo', () => {
   });
 });
 
-describe('what is chosen of two scans', () => {
+describe('combining two scans', () => {
   const opinions = { first: modelScan(), second: ownScan() };
 
-  it('is the whole of one of them where all of one is taken', () => {
+  it('gives one of them if all points are taken from it', () => {
     expect(chooseFromScans(opinions, takeAllOf('first'))).toEqual(opinions.first);
     expect(chooseFromScans(opinions, takeAllOf('second'))).toEqual(opinions.second);
   });
 
-  it('is the first until she chooses, and of the second what the first did not see', () => {
+  it('defaults to the first scan, and to the second for what the first did not see', () => {
     expect(takeWhatWasSeen(opinions)).toEqual(takeAllOf('first'));
     const first = scanWithoutHair();
     const taken = takeWhatWasSeen({ first, second: ownScan() });
@@ -95,7 +95,7 @@ describe('what is chosen of two scans', () => {
     expect(takeWhatWasSeen({ first, second: first })).toEqual(takeAllOf('first'));
   });
 
-  it('names whoever saw most of it, and each point that the other saw by itself', () => {
+  it('records who saw most points, and for each other point who saw it', () => {
     const chosen = chooseFromScans(opinions, { ...takeAllOf('first'), cheek: 'second' });
     expect(chosen.seenBy).toEqual(MODEL);
     expect(chosen.cheek).toEqual({ ...opinions.second.cheek, seenBy: OWN });
@@ -110,7 +110,7 @@ describe('what is chosen of two scans', () => {
     expect(other.hair.seenBy).toEqual(MODEL);
   });
 
-  it('is of one light, which the photo has whoever looked at it', () => {
+  it('applies the one light of the photo to all points', () => {
     const sclera = { hex: '#DAD2C8', pixels: 90 } as const;
     const inLight = { ...scanInLight(), sclera, seenBy: OWN };
     const two = { first: modelScan(), second: inLight };
@@ -123,7 +123,7 @@ describe('what is chosen of two scans', () => {
     }
   });
 
-  it('passes the schema whatever is chosen, and withholds what its chosen one withheld', () => {
+  it('gives a valid scan for any choice, and withholds what the chosen scan withheld', () => {
     const two = { first: scanWithoutHair(), second: ownScan() };
     for (let choice = 0; choice < 2 ** FACE_POINTS.length; choice += 1) {
       const chosen = chooseFromScans(
@@ -137,7 +137,7 @@ describe('what is chosen of two scans', () => {
     }
   });
 
-  it('is nobody’s where nobody was asked who looked', () => {
+  it('records no one if the scans do not say who made them', () => {
     expect(seersOf(sampleScan())).toEqual([]);
     const unsigned = { first: sampleScan(), second: sampleScan() };
     const chosen = chooseFromScans(unsigned, { ...takeAllOf('first'), lips: 'second' });

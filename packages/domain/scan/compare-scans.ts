@@ -4,16 +4,16 @@ import { FACE_POINTS } from './face-scan.ts';
 import type { FacePoint, FaceScan, LightCorrection, ScannedPoint } from './face-scan.ts';
 import { atEachPoint, mapPoints } from './map-points.ts';
 
-/** How near two readings of one place come: `alike` below 3, `near` below 8, else `different` (CIEDE2000). */
+/** How near two readings of one place are: `alike` below 3, `near` below 8, else `different` (CIEDE2000). */
 export const LIKENESSES = ['alike', 'near', 'different'] as const;
 export type Likeness = (typeof LIKENESSES)[number];
 
-/** What an eye hardly tells apart unless the two lie edge to edge. */
+/** Hardly visible unless the two colors touch. */
 const ALIKE_BELOW = 3;
-/** From here on the two would be called two colors; a season can hang on it. */
+/** From here on they look like two colors, and the season may depend on it. */
 const NEAR_BELOW = 8;
 
-/** What two engines saw in one photo. */
+/** Two engines' scans of one photo. */
 export interface ScanOpinions {
   readonly first: FaceScan;
   readonly second: FaceScan;
@@ -26,12 +26,12 @@ export type Opinion = (typeof OPINIONS)[number];
 export type OpinionOfPoints = Readonly<Record<FacePoint, Opinion>>;
 
 export interface ColorDifference {
-  /** CIEDE2000 to a tenth, as people see it. */
+  /** CIEDE2000, rounded to a tenth for display. */
   readonly difference: number;
   readonly likeness: Likeness;
 }
 
-/** How far two colors lie apart; `null` where one of them was withheld, for then there is nothing to compare. */
+/** The difference of two colors; `null` if one of them was withheld. */
 export function compareColors(
   one: ScannedPoint['hex'],
   other: ScannedPoint['hex'],
@@ -42,7 +42,7 @@ export function compareColors(
   return { difference, likeness: difference < NEAR_BELOW ? 'near' : 'different' };
 }
 
-/** How far the two lie apart at every place, once both are seen in one light. */
+/** The difference at every place, with both scans in the same light. */
 export function compareScans(
   opinions: ScanOpinions,
 ): Readonly<Record<FacePoint, ColorDifference | null>> {
@@ -51,9 +51,9 @@ export function compareScans(
 }
 
 /**
- * Both scans in the light that one of them found. It is the light of the photo, whoever looked at it, so what the other
- * saw uncorrected is corrected by it too: otherwise the two would differ by the lamp, and a mixture of them would be of
- * no light at all. Where each found a light of its own, or neither did, both stay as they are.
+ * Both scans in the light that one of them found. The light is the photo's, whoever measured it, so the uncorrected
+ * scan is corrected by it too: otherwise the two would differ by the light, and a mixture of them would be in no light
+ * at all. If each found a light, or neither did, both stay unchanged.
  */
 export function inOneLight({ first, second }: ScanOpinions): ScanOpinions {
   const [firstLight, secondLight] = [lightOf(first), lightOf(second)];
@@ -63,8 +63,8 @@ export function inOneLight({ first, second }: ScanOpinions): ScanOpinions {
 }
 
 /**
- * One scan of what was chosen of two, in one light. `seenBy` names whoever saw most of it, and a point that the other
- * saw says so itself. Warnings are of those of whom something was taken; the white of the eye is the photo's.
+ * One scan combined from two, in one light. `seenBy` names who saw most of it, and other points carry their own
+ * `seenBy`. Warnings come from the scans that contributed; the white of the eye is the photo's.
  */
 export function chooseFromScans(opinions: ScanOpinions, choice: OpinionOfPoints): FaceScan {
   const seen = inOneLight(opinions);
@@ -87,7 +87,7 @@ export function chooseFromScans(opinions: ScanOpinions, choice: OpinionOfPoints)
   };
 }
 
-/** What is taken until the person chooses: the first, and of the second only what the first did not see. */
+/** The default until the user chooses: the first scan, and from the second only what the first did not see. */
 export function takeWhatWasSeen({ first, second }: ScanOpinions): OpinionOfPoints {
   return atEachPoint((place) =>
     first[place].hex === null && second[place].hex !== null ? 'second' : 'first',

@@ -3,18 +3,17 @@ import * as z from 'zod/mini';
 import { hexSchema } from '../color/hex.ts';
 import { seenBySchema } from './seen-by.ts';
 
-/** The five places on a face a scan reads, in the order the results are shown. */
+/** The five places a face scan reads, in the order the results are shown. */
 export const FACE_POINTS = ['hair', 'lightEye', 'darkEye', 'cheek', 'lips'] as const;
 export type FacePoint = (typeof FACE_POINTS)[number];
 
 /**
  * One point as a scan reports it.
  *
- * `hex` is the color after light correction, `rawHex` the color in the photo (equal when nothing was
- * corrected; absent from providers that report one color only). `x` and `y` are relative to the upright
- * photo, 0 to 1; -1 when the scan gives no position. A point that was not seen is withheld, never
- * invented: `hex` is null and `confidence` 0, and the note says why. `confidence` is in percent. `seenBy` stands where
- * another saw this point than who saw the rest.
+ * `hex` is the color after light correction, `rawHex` the color in the photo (equal if nothing was corrected; absent
+ * from providers that report one color only). `x` and `y` are relative to the upright photo, 0 to 1; -1 if the scan
+ * gives no position. A point that was not seen is withheld, never invented: `hex` is null and `confidence` 0, and the
+ * note says why. `confidence` is in percent. `seenBy` is present if another engine saw this point than saw the rest.
  */
 export const scannedPointSchema = z.object({
   hex: z.nullable(hexSchema),
@@ -26,10 +25,10 @@ export const scannedPointSchema = z.object({
   seenBy: z.optional(seenBySchema),
 });
 
-/** The white of the eye as the photo shows it: the light a face was seen in. */
+/** The white of the eye as the photo shows it, from which the light is measured. */
 export const scleraSchema = z.object({ hex: hexSchema, pixels: z.int().check(z.gte(0)) });
 
-/** What was done about the light. Gains multiply linear sRGB channels. */
+/** The light correction that was applied. Gains multiply linear sRGB channels. */
 export const lightCorrectionSchema = z.object({
   method: z.enum(['none', 'sclera', 'white-point']),
   gains: z.tuple([z.number(), z.number(), z.number()]),
@@ -39,8 +38,8 @@ export const lightCorrectionSchema = z.object({
 const share = z.number().check(z.gte(0), z.lte(1));
 
 /**
- * Where the face is, relative to the upright photo like the points, and how many pixels of the photo it is high. Known
- * also where its points were withheld: the eyes then say where to place them by hand, the better seen first.
+ * Where the face is, relative to the upright photo like the points, and its height in pixels of the photo. Also known
+ * if its points were withheld: the eye positions then help to place them by hand, the better seen eye first.
  */
 export const scannedFaceSchema = z.object({
   x: share,
@@ -60,9 +59,9 @@ export const faceScanSchema = z.object({
   warnings: z._default(z.array(z.string()), []),
   sclera: z.optional(z.nullable(scleraSchema)),
   correction: z.optional(lightCorrectionSchema),
-  /** Absent where the engine reports no place of the face. */
+  /** Absent if the engine does not report where the face is. */
   face: z.optional(scannedFaceSchema),
-  /** Absent from scans that are older than the question. */
+  /** Absent from scans made before this field existed. */
   seenBy: z.optional(seenBySchema),
 });
 

@@ -1,6 +1,6 @@
 import type { FacePoint, FaceScan, ScannedPoint } from './face-scan.ts';
 
-/** The same question for each of the five places. */
+/** Calls the function for each of the five places. */
 export function atEachPoint<Answer>(
   ask: (place: FacePoint) => Answer,
 ): Readonly<Record<FacePoint, Answer>> {
@@ -13,7 +13,7 @@ export function atEachPoint<Answer>(
   };
 }
 
-/** The same scan with every point changed in one way. */
+/** The scan with a function applied to every point. */
 export function mapPoints(scan: FaceScan, change: (point: ScannedPoint) => ScannedPoint): FaceScan {
   return { ...scan, ...atEachPoint((place) => change(scan[place])) };
 }

@@ -21,10 +21,10 @@ export function sampleScan(confidences: readonly number[] = [92, 71, 58, 94, 86]
   };
 }
 
-/** The gains of the light that `scanInLight` found. */
+/** The light gains of `scanInLight`. */
 export const SAMPLE_GAINS: LightGains = [0.95, 1, 1.3];
 
-/** A scan as an engine reports it that corrected by the white of the eye: every point raw and corrected. */
+/** A scan corrected by the white of the eye: every point has a raw and a corrected color. */
 export function scanInLight(): FaceScan {
   const scan = sampleScan();
   const correct = (point: ScannedPoint): ScannedPoint => ({
@@ -43,7 +43,7 @@ export function scanInLight(): FaceScan {
   };
 }
 
-/** The same, with its hair withheld as a scan does under a cap. */
+/** The same with withheld hair, as under a cap. */
 export function scanWithoutHair(): FaceScan {
   const hair = { hex: null, x: -1, y: -1, confidence: 0, note: 'No hair was seen' };
   return { ...sampleScan(), hair };

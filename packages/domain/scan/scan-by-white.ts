@@ -7,9 +7,9 @@ const BY_WHITE = 'Corrected by your white point.';
 const NOT_CORRECTED = 'The colors are as the photo shows them.';
 
 /**
- * A scan of a picture that was multiplied by `gains` before, as one of the photo itself: raw colors and the white of
- * the eye as the photo shows them, beside the colors in the light of the white point. What the engine did about the
- * light besides is dropped: the white the person tapped beats the white of her eyes.
+ * Converts a scan of a picture multiplied by `gains` into a scan of the photo itself: raw colors and the white of the
+ * eye as the photo shows them, beside the colors in the light of the white point. The engine's own light correction is
+ * dropped, because the white the user tapped overrides the white of the eye.
  */
 export function seenByWhite(scan: FaceScan, gains: LightGains): FaceScan {
   const inverse: LightGains = [1 / gains[0], 1 / gains[1], 1 / gains[2]];
@@ -25,12 +25,12 @@ export function seenByWhite(scan: FaceScan, gains: LightGains): FaceScan {
   };
 }
 
-/** The same scan with the colors as the photo shows them, for when the white point is kept elsewhere. */
+/** The scan with the colors as the photo shows them, for when the white point is saved elsewhere. */
 export function withoutWhite(scan: FaceScan): FaceScan {
   return scan.correction?.method === 'white-point' ? withoutCorrection(scan) : scan;
 }
 
-/** The same scan with the colors as the photo shows them, whatever its light was corrected by. */
+/** The scan with the colors as the photo shows them, whatever its light correction was. */
 export function withoutCorrection(scan: FaceScan): FaceScan {
   if (!scan.correction || scan.correction.method === 'none') return scan;
   return {

@@ -8,7 +8,7 @@ import {
   pointBand,
 } from './scan-confidence.ts';
 
-describe('how far a scan can be trusted', () => {
+describe('scan confidence', () => {
   it('[S2-CONF-02] is the mean of the five points, rounded', () => {
     expect(overallConfidence(sampleScan([92, 71, 58, 94, 86]))).toBe(80);
     expect(overallConfidence(sampleScan([90, 90, 90, 90, 87]))).toBe(89);
@@ -25,7 +25,7 @@ describe('how far a scan can be trusted', () => {
     [50, 'moderate'],
     [49, 'poor'],
     [0, 'poor'],
-  ])('[S2-CONF-03] at %d percent is %s', (percent, tier) => {
+  ])('[S2-CONF-03] of %d percent is %s', (percent, tier) => {
     expect(confidenceTier(percent)).toBe(tier);
   });
 
@@ -36,17 +36,17 @@ describe('how far a scan can be trusted', () => {
     [60, 'medium'],
     [59, 'low'],
     [0, 'low'],
-  ])('[S2-CONF-08] for a point of %d percent is %s', (percent, band) => {
+  ])('[S2-CONF-08] of %d percent for a point is %s', (percent, band) => {
     expect(pointBand(percent)).toBe(band);
   });
 
-  it('goes by the whole percent that people see', () => {
+  it('is rated by the whole percent that is shown', () => {
     expect(pointBand(79.6)).toBe('high');
     expect(pointBand(79.4)).toBe('medium');
     expect(confidenceTier(84.5)).toBe('excellent');
   });
 
-  it('is told of five points by their names', () => {
+  it('has a label for each of the five points', () => {
     expect(Object.values(FACE_POINT_LABELS)).toEqual([
       'Hair Color',
       'Light Eye',

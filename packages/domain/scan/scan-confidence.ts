@@ -1,7 +1,7 @@
 import { FACE_POINTS } from './face-scan.ts';
 import type { FacePoint, FaceScan } from './face-scan.ts';
 
-/** The name each scanned point goes by on screen. */
+/** The label of each scanned point on screen. */
 export const FACE_POINT_LABELS: Readonly<Record<FacePoint, string>> = {
   hair: 'Hair Color',
   lightEye: 'Light Eye',
@@ -16,13 +16,13 @@ export type ConfidenceTier = (typeof CONFIDENCE_TIERS)[number];
 export const POINT_BANDS = ['high', 'medium', 'low'] as const;
 export type PointBand = (typeof POINT_BANDS)[number];
 
-/** The mean of the five point confidences in whole percent. A withheld point counts with its 0. */
+/** The mean of the five point confidences in whole percent. A withheld point counts as 0. */
 export function overallConfidence(scan: FaceScan): number {
   const sum = FACE_POINTS.reduce((total, point) => total + scan[point].confidence, 0);
   return Math.round(sum / FACE_POINTS.length);
 }
 
-/** How far a whole scan can be trusted. The figure is rounded first: people see whole percents. */
+/** The tier of a whole scan. The figure is rounded first, because whole percents are shown. */
 export function confidenceTier(percent: number): ConfidenceTier {
   const shown = Math.round(percent);
   if (shown >= 85) return 'excellent';
@@ -30,7 +30,7 @@ export function confidenceTier(percent: number): ConfidenceTier {
   return shown >= 50 ? 'moderate' : 'poor';
 }
 
-/** How far one point can be trusted. The figure is rounded first: people see whole percents. */
+/** The band of one point. The figure is rounded first, because whole percents are shown. */
 export function pointBand(confidence: number): PointBand {
   const shown = Math.round(confidence);
   if (shown >= 80) return 'high';

@@ -2,15 +2,15 @@ import { FACE_POINTS } from './face-scan.ts';
 import type { FacePoint, FaceScan } from './face-scan.ts';
 import type { SeenBy } from './seen-by.ts';
 
-/** Who looked, and which of the five places are as they saw them. */
+/** An engine, and which of the five places it read. */
 export interface Seer {
   readonly seenBy: SeenBy;
   readonly places: readonly FacePoint[];
 }
 
 /**
- * Everybody of whom a scan holds something, whoever saw most of it first: one, but where a person chose from two
- * opinions. Nobody where the scan is older than the question.
+ * All engines that contributed to a scan, the largest share first: usually one, two if the user combined two scans.
+ * Empty for scans made before this was recorded.
  */
 export function seersOf(scan: FaceScan): readonly Seer[] {
   const other = FACE_POINTS.filter((place) => scan[place].seenBy);

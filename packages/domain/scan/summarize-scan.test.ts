@@ -34,7 +34,7 @@ function withUnseen(five: Five): FaceScan {
   };
 }
 
-/** The words of the tier speak of no point; those of the points hold the true counts and no other. */
+/** The message of the tier must not mention points; the clarity must have the true counts and no other. */
 function isTrueOf({ message, tip, clarity }: ScanSummary, five: Five): boolean {
   if (/read|point|photo|clear/i.test(message)) return false;
   const weak = five.some((figure) => figure !== null && figure < 60) || five.includes(null);
@@ -52,7 +52,7 @@ function isTrueOf({ message, tip, clarity }: ScanSummary, five: Five): boolean {
   return counts.every(Boolean);
 }
 
-describe('the summary of a scan', () => {
+describe('summarizeScan', () => {
   it('[S2-CONF-04] has its own message and its own tip for each tier', () => {
     const summaries = [EXCELLENT, GOOD, MODERATE, POOR].map(summarizeScan);
     expect(summaries.map(({ tier }) => tier)).toEqual(['excellent', 'good', 'moderate', 'poor']);
@@ -68,7 +68,7 @@ describe('the summary of a scan', () => {
     expect(summarizeScan(MODERATE).tip).not.toContain('Dark Eye');
   });
 
-  it('asks to place what was not seen, rather than to check it', () => {
+  it('asks to place an unseen point, not to check it', () => {
     const { lowPoints, tip } = summarizeScan({
       ...scanWithoutHair(),
       lightEye: GOOD.cheek,
@@ -79,7 +79,7 @@ describe('the summary of a scan', () => {
     expect(tip).not.toContain('Check');
   });
 
-  it('has something to say when a good or moderate scan has no low point', () => {
+  it('has a tip if a good or moderate scan has no low point', () => {
     for (const scan of [sampleScan([75, 75, 75, 75, 75]), sampleScan([62, 62, 62, 62, 62])]) {
       const { lowPoints, tip } = summarizeScan(scan);
       expect(lowPoints).toEqual([]);
@@ -87,7 +87,7 @@ describe('the summary of a scan', () => {
     }
   });
 
-  it('[FIRST-LOOK-23] says of the points only what is true, whatever the five figures are', () => {
+  it('[FIRST-LOOK-23] says only true things about the points, for any five figures', () => {
     const figures = [null, 0, 40, 59, 60, 79, 80, 100];
     const contradictions: string[] = [];
     for (const five of everyFive(figures)) {
@@ -97,7 +97,7 @@ describe('the summary of a scan', () => {
     expect(contradictions).toEqual([]);
   });
 
-  it('[FIRST-LOOK-23] says nothing of a band that no point is in', () => {
+  it('[FIRST-LOOK-23] does not mention a band without points', () => {
     expect(summarizeScan(sampleScan([75, 75, 75, 75, 75])).clarity).toBe(
       'All 5 points read fairly well.',
     );
@@ -107,7 +107,7 @@ describe('the summary of a scan', () => {
     expect(summarizeScan(scanWithoutHair()).clarity).toContain('1 not seen.');
   });
 
-  it('lists three names the way people write them', () => {
+  it('joins three names with commas and "and"', () => {
     const { tip } = summarizeScan(sampleScan([55, 55, 55, 90, 90]));
     expect(tip).toContain('Hair Color, Light Eye and Dark Eye');
   });

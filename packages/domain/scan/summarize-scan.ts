@@ -14,19 +14,19 @@ export interface ScanSummary {
   /** Whole percent. */
   readonly overall: number;
   readonly tier: ConfidenceTier;
-  /** What the figure means, in a sentence. Only for the use of the colors: how points were read says `clarity`. */
+  /** What the confidence means for using the colors, in a sentence. `clarity` says how the points were read. */
   readonly message: string;
-  /** How many points were read how well, in a sentence; empty where the scan was rebuilt. */
+  /** How many points were read how well, in a sentence; empty if the scan was rebuilt. */
   readonly clarity: string;
-  /** Whether the figures stand in for a scan that is lost: then they say nothing about the photo. */
+  /** Whether the scan was rebuilt: its figures then say nothing about the photo. */
   readonly rebuilt: boolean;
-  /** What the person can do now. */
+  /** What the user can do now. */
   readonly tip: string;
   /** The labels of the points below 60, in the order of the cards. */
   readonly lowPoints: readonly string[];
 }
 
-/** A mean says nothing of any one point, so no message does: what is true of the points is counted. */
+/** A mean says nothing about single points, so no message does; `clarity` counts them. */
 const MESSAGES: Readonly<Record<ConfidenceTier, string>> = {
   excellent: 'These colors are a sound start for your season.',
   good: 'These colors are a fair start for your season.',
@@ -63,7 +63,7 @@ const CLARITIES: readonly (readonly [PointBand | 'unseen', string])[] = [
   ['unseen', 'not seen'],
 ];
 
-/** "3 of 5 points read clearly, 1 read fairly well, 1 not seen." Says nothing of a band that no point is in. */
+/** "3 of 5 points read clearly, 1 read fairly well, 1 not seen." Bands without points are not mentioned. */
 function writeClarity(scan: FaceScan): string {
   const bands = FACE_POINTS.map((point) => {
     const { hex, confidence } = scan[point];

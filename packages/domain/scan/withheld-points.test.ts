@@ -8,12 +8,12 @@ const faceOf = (pixels: number) => ({ x: 0.4, y: 0.1, width: 0.1, height: 0.1, p
 const shut = { hex: null, x: -1, y: -1, confidence: 0, note: 'Your eyes are closed.' };
 const WITHOUT_EYES: FaceScan = { ...sampleScan(), lightEye: shut, darkEye: shut };
 
-describe('what a scan withheld', () => {
-  it('[FIRST-LOOK-3] is nothing when all five points were read, however small the face', () => {
+describe('withheldPoints', () => {
+  it('[FIRST-LOOK-3] is null if all five points were read, however small the face', () => {
     expect(withheldPoints({ ...sampleScan(), face: faceOf(60) })).toBeNull();
   });
 
-  it('[FIRST-LOOK-3] is explained by the measured height of a small face', () => {
+  it('[FIRST-LOOK-3] gives the measured height of a small face as the reason', () => {
     expect(withheldPoints({ ...WITHOUT_EYES, face: faceOf(79.4) })).toEqual({
       places: ['lightEye', 'darkEye'],
       facePixels: 79,
@@ -21,7 +21,7 @@ describe('what a scan withheld', () => {
     });
   });
 
-  it('[FIRST-LOOK-3] is explained by what the scan noted where the face is large, each reason once', () => {
+  it("[FIRST-LOOK-3] gives the scan's notes as reasons for a large face, each once", () => {
     expect(withheldPoints({ ...WITHOUT_EYES, face: faceOf(400) })).toEqual({
       places: ['lightEye', 'darkEye'],
       facePixels: null,

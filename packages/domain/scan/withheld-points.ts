@@ -1,20 +1,20 @@
 import { FACE_POINTS } from './face-scan.ts';
 import type { FacePoint, FaceScan } from './face-scan.ts';
 
-/** Below this an eye is a few pixels: only a closer photo shows its color. */
+/** Pixels of face height below which an eye is only a few pixels and needs a closer photo. */
 export const SMALL_FACE_PIXELS = 130;
 
-/** What a scan could not read, and what would mend it. */
+/** What a scan could not read, and what would help. */
 export interface WithheldPoints {
   /** In the order of the cards. */
   readonly places: readonly FacePoint[];
-  /** How many pixels the face is high, where that is the reason; else `null`. */
+  /** The height of the face in pixels, if that is the reason; else `null`. */
   readonly facePixels: number | null;
-  /** The reasons the scan gave otherwise, each once. */
+  /** The scan's other reasons, without duplicates. */
   readonly reasons: readonly string[];
 }
 
-/** `null` when the scan read all five points. */
+/** `null` if the scan read all five points. */
 export function withheldPoints(scan: FaceScan): WithheldPoints | null {
   const places = FACE_POINTS.filter((place) => scan[place].hex === null);
   if (places.length === 0) return null;

@@ -13,12 +13,12 @@ const nothingLeft: AdviceEvidence = {
 const adviseWith = (evidence: Partial<AdviceEvidence>) =>
   adviseReading({ ...nothingLeft, ...evidence }).join(' ');
 
-describe('the advice', () => {
-  it('is empty when nothing would help', () => {
+describe('adviseReading', () => {
+  it('gives no advice if nothing would help', () => {
     expect(adviseReading(nothingLeft)).toEqual([]);
   });
 
-  it('asks for what helps most first: hair, eyes, photos, light, bare lips', () => {
+  it('asks for what helps most first: hair, eyes, photos, light, lips without lipstick', () => {
     const advice = adviseReading({
       hairState: 'dyed',
       missing: ['hair', 'lightEye', 'darkEye'],
@@ -37,7 +37,7 @@ describe('the advice', () => {
     subjects.forEach((subject, index) => expect(advice[index]).toContain(subject));
   });
 
-  it('knows which eye is missing and how many photos are', () => {
+  it('says which eye is missing and how many photos to add', () => {
     expect(adviseWith({ missing: ['lightEye'] })).toContain('your light eye color');
     expect(adviseWith({ missing: ['darkEye'] })).toContain('your dark eye color');
     expect(adviseWith({ photoCount: 2, correctedCount: 2 })).toContain('one more photo');

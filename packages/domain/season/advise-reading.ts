@@ -13,8 +13,8 @@ export interface AdviceEvidence {
 const ENOUGH_PHOTOS = 3;
 
 /**
- * What would help this reading most, the most helpful first. The order follows what was measured: hair carries most of
- * a season, then the eyes, then further photos, then the light.
+ * What would help this reading, the most helpful first. The order follows measurements: hair carries most of a season,
+ * then the eyes, then further photos, then the light.
  */
 export function adviseReading(evidence: AdviceEvidence): readonly string[] {
   return [

@@ -13,7 +13,7 @@ const analyze = (hexes: readonly Hex[]) =>
     type: 'generic',
   });
 
-describe('the analysis of colors without a face', () => {
+describe('analyzeColors for colors without a face', () => {
   it('finds the season whose palette they come from', () => {
     for (const season of SEASON_KEYS) {
       const hexes = paletteOf(season)
@@ -24,7 +24,7 @@ describe('the analysis of colors without a face', () => {
     }
   });
 
-  it('[S2-RES-04] answers in the same fields as for a face, without a reading', () => {
+  it('[S2-RES-04] returns the same fields as for a face, without a reading', () => {
     const analysis = analyze(['#7D9070', '#BAAA81', '#A5716B']);
     expect(seasonAnalysisSchema.parse(JSON.parse(JSON.stringify(analysis)))).toEqual(analysis);
     expect(analysis.reading).toBeUndefined();
@@ -33,7 +33,7 @@ describe('the analysis of colors without a face', () => {
     expect(analysis.alternativeColors.length).toBeGreaterThan(0);
   });
 
-  it('[S2-RES-06] always leaves two seasons open for exactly two colors, with colors to add', () => {
+  it('[S2-RES-06] always offers two seasons for exactly two colors, with colors to add', () => {
     for (const pair of [
       ['#7D9070', '#BAAA81'],
       ['#00906D', '#000000'],
@@ -49,7 +49,7 @@ describe('the analysis of colors without a face', () => {
     }
   });
 
-  it('[FIRST-LOOK-25] analyzeColors names a season for three colors even where two are too close to part', () => {
+  it('[FIRST-LOOK-25] names a season for three colors even if the first two are too close to call', () => {
     const [first, second] = [paletteOf('soft_autumn'), paletteOf('soft_summer')];
     const hexes = [first[5], second[5], first[17], second[17]].flatMap((one) => one?.hex ?? []);
     const analysis = analyze(hexes);

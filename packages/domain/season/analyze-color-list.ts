@@ -14,15 +14,15 @@ import { sayPlace } from './word-fit.ts';
 
 interface RankedByColors {
   readonly season: SeasonKey;
-  /** Each color's fit, in the order given. */
+  /** The fit of each color, in the given order. */
   readonly fits: readonly ColorFit[];
   /** Their mean compatibility, 0 to 1. */
   readonly fit: number;
   readonly probability: number;
 }
 
-// How much better a fit must be to count e times as likely, for one color; more colors weigh by their root. Hand-set
-// and cautious: a single color names its season first in about a third of cases.
+// How much better a fit must be to count e times as likely, for one color; more colors count by their square root. Set
+// by hand and cautious: a single color puts its own season first in about a third of cases.
 const FIT_STEP = 0.25;
 
 const HIGHEST_CONFIDENCE = 70;
@@ -30,9 +30,9 @@ const COLORS_TO_ADD = 3;
 const FIRST_COLORS = 8;
 
 /**
- * The analysis of colors without a face: which season's palette they sit in best. Exactly two colors leave two seasons
- * open, each with the colors that would decide for it; of more the first is named, and `betweenTwo` says that the
- * second is too close to part.
+ * Analyzes colors without a face: which season's palette they fit best. For exactly two colors two seasons are offered,
+ * each with the colors that would decide for it; for more the first is named, and `betweenTwo` says that the second is
+ * too close to call.
  */
 export function analyzeColorList({ colors }: ColorListData): SeasonAnalysis {
   const hexes = colors.map(({ hex }) => hex);
@@ -104,7 +104,7 @@ function sayFit({ season, fits }: RankedByColors): string {
   return `In ${SEASON_NAMES[season]}, ${sayPlace(nearest)}; ${sayPlace(farthest, aside)}.`;
 }
 
-/** The season's own leading colors that lie farthest from what is already there. */
+/** The season's ideal colors that are farthest from the given ones. */
 function chooseNeeded(hexes: readonly Hex[], season: SeasonKey): readonly PaletteColor[] {
   const fromHere = ({ hex }: PaletteColor) => Math.min(...hexes.map((own) => deltaE2000(own, hex)));
   return SEASONS[season].idealColors
@@ -112,8 +112,8 @@ function chooseNeeded(hexes: readonly Hex[], season: SeasonKey): readonly Palett
     .slice(0, COLORS_TO_ADD);
 }
 
-// Borders in OKLCH between the seasons that carry these words: soft palettes end at a mean chroma of .06 and clear
-// ones begin at .114; light palettes begin at a mean lightness of .85 and deep ones end at .48.
+// OKLCH limits between the seasons described by these words: soft palettes end at a mean chroma of .06 and clear ones
+// begin at .114; light palettes begin at a mean lightness of .85 and deep ones end at .48.
 function describeColors(hexes: readonly Hex[]) {
   const colors = hexes.map(toOklch);
   const [warmth, chroma, lightness] = [

@@ -10,7 +10,7 @@ import { SEASON_KEYS } from './season-key.ts';
 
 const analyze = (face: FaceColorData) => analyzeColors(face);
 
-/** Golden hair, warm skin: one season stands out. */
+/** Golden hair, warm skin: one season is clearly first. */
 const plain: FaceColorData = {
   skin: '#F2C79A',
   hair: '#A8712C',
@@ -20,8 +20,8 @@ const plain: FaceColorData = {
   vein: null,
 };
 
-describe('the analysis of a face', () => {
-  it('[S2-RES-04] has every field of the specification', () => {
+describe('analyzeColors for a face', () => {
+  it('[S2-RES-04] returns every field of the specification', () => {
     const analysis = analyze(plain);
     expect(Object.keys(analysis).toSorted()).toEqual(
       [
@@ -47,7 +47,7 @@ describe('the analysis of a face', () => {
     expect(seasonAnalysisSchema.parse(JSON.parse(JSON.stringify(analysis)))).toEqual(analysis);
   });
 
-  it('[S2-RES-05] ranks the twelve as season, score and reason', () => {
+  it('[S2-RES-05] ranks the twelve with season, score and reason', () => {
     const { seasonRanking } = analyze(plain).analysisDetails;
     expect(seasonRanking).toHaveLength(12);
     for (const entry of seasonRanking) {
@@ -59,7 +59,7 @@ describe('the analysis of a face', () => {
     }
   });
 
-  it('names one season where one stands out, and its neighbor as the alternative', () => {
+  it('names one season if one is clearly first, and its neighbor as the alternative', () => {
     const analysis = analyze(plain);
     expect(analysis).toMatchObject({ season: 'warm_spring', multipleOptions: false, options: [] });
     expect(analysis.reasoning).toContain('nearest to Warm Spring');
@@ -69,7 +69,7 @@ describe('the analysis of a face', () => {
     expect(analysis.analysisDetails).toMatchObject({ undertone: 'warm' });
   });
 
-  it('shows the calibrated figure of the family, never more than 70', () => {
+  it('shows the calibrated confidence of the family, never more than 70', () => {
     for (const season of SEASON_KEYS) {
       const analysis = analyze(GOLDEN_FACES[season]);
       expect(analysis.confidence).toBe(analysis.reading?.familyConfidence);
@@ -77,12 +77,12 @@ describe('the analysis of a face', () => {
     }
   });
 
-  it('carries the whole reading, the same the engine gives', () => {
+  it('contains the full reading of readSeason', () => {
     const { vein: _, ...photo } = plain;
     expect(analyze(plain).reading).toEqual(readSeason(inputOf([photo])));
   });
 
-  it('[FIRST-LOOK-25] analyzeColors names the first of the ranking where the undertone is near neutral, and says "between"', () => {
+  it('[FIRST-LOOK-25] names the first of the ranking if the undertone is near neutral, and says "between"', () => {
     const analysis = analyze(GOLDEN_FACES.true_spring);
     expect(Math.abs(analysis.reading?.axes.warmth.value ?? 1)).toBeLessThan(0.35);
     expect(analysis).toMatchObject({
@@ -96,7 +96,7 @@ describe('the analysis of a face', () => {
     expect(analysis.alternativeReasoning).not.toBe('');
   });
 
-  it('[FIRST-LOOK-25] analyzeColors says "between two" where re-readings do not hold to one, and names the first all the same', () => {
+  it('[FIRST-LOOK-25] says "between two" if re-readings disagree, and still names the first', () => {
     const { vein: _, ...photo } = plain;
     expect(analyze(plain).stability).toEqual(measureStability(inputOf([photo])));
     for (const face of SEASON_KEYS) {
@@ -106,8 +106,8 @@ describe('the analysis of a face', () => {
     }
   });
 
-  it('[FIRST-LOOK-25] analyzeColors gives the second season no higher figure than the first', () => {
-    // Nearest to Light Spring, in a crowd of summers.
+  it('[FIRST-LOOK-25] gives the second season no higher confidence than the first', () => {
+    // Nearest to Light Spring, but surrounded by summers.
     const crowded = {
       skin: '#E3B8A0',
       hair: '#6B5F58',
@@ -129,7 +129,7 @@ describe('the analysis of a face', () => {
     }
   });
 
-  it('[S2-RES-06] reads no face without hair and eyes, says so calmly, and still offers two seasons for skin and lips', () => {
+  it('[S2-RES-06] refuses a face without hair and eyes politely, and still offers two seasons for skin and lips', () => {
     const analysis = analyze({ skin: plain.skin, lip: plain.lip });
     expect(analysis).toMatchObject({
       season: null,
@@ -143,7 +143,7 @@ describe('the analysis of a face', () => {
     }
   });
 
-  it('passes on hair, make-up, light and further photos', () => {
+  it('passes on hair, makeup, light and further photos', () => {
     const analysis = analyze({
       ...plain,
       hairState: 'dyed',

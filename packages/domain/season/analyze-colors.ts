@@ -3,7 +3,7 @@ import { analyzeFaceColors } from './analyze-face-colors.ts';
 import type { ColorData, FaceColorData } from './color-data.ts';
 import type { SeasonAnalysis } from './season-analysis.ts';
 
-/** The season analysis of a face or of a list of colors: the same for a guest on her device and on the server. */
+/** The season analysis of a face or of a list of colors, the same on a guest's device and on the server. */
 export function analyzeColors(data: ColorData): SeasonAnalysis {
   if ('colors' in data) return analyzeColorList(data);
   const analysis = analyzeFaceColors(data);
@@ -13,8 +13,8 @@ export function analyzeColors(data: ColorData): SeasonAnalysis {
 }
 
 /**
- * Without hair and eyes no face is read. But whoever gives exactly two colors is always offered two seasons, so skin
- * and lips alone are compared with the palettes, and what a reading needs is named beside them.
+ * A face without hair and eyes is not read. But exactly two colors always get two seasons offered, so skin and lips
+ * alone are compared with the palettes, and the missing colors are named.
  */
 function offerForTwo({ skin, lip }: FaceColorData, refused: SeasonAnalysis): SeasonAnalysis {
   if (!skin || !lip) return refused;

@@ -22,9 +22,9 @@ const FIRST_COLORS = 8;
 const COLORS_TO_TRY = 3;
 
 /**
- * The analysis of a face. The first of the ranking is named; `betweenTwo` says that the second is too close to part,
- * that the undertone is near neutral, or that re-readings do not hold to one. Exactly two colors name none and offer
- * two. Without hair and eyes no season is offered at all: `season` is null, `options` empty and `reading.kind`
+ * The analysis of a face. The first of the ranking is named; `betweenTwo` says that the second is too close to call,
+ * that the undertone is near neutral, or that re-readings disagree. Exactly two colors name no season and offer two.
+ * Without hair and eyes no season is offered at all: `season` is null, `options` empty and `reading.kind`
  * "insufficient".
  */
 export function analyzeFaceColors(data: FaceColorData): SeasonAnalysis {
@@ -37,7 +37,7 @@ export function analyzeFaceColors(data: FaceColorData): SeasonAnalysis {
   const isOpen = countFaceColors(data) === 2;
   const betweenTwo = isOpen || reading.betweenTwo || stability.betweenTwo !== null;
   const pair = { first: first.season, second: second.season };
-  // The second's family may be the likelier one; what stands second still claims no more than what stands first.
+  // The second's family may be the likelier one; still, its confidence is never above that of the first.
   const alternativeConfidence = Math.min(
     reading.familyConfidence,
     familyPercent(reading, second.season),
@@ -79,7 +79,7 @@ interface Pair {
   readonly second: SeasonKey;
 }
 
-/** As records hold it. */
+/** In the spelling records use. */
 function copyStability(stability: Stability): NonNullable<SeasonAnalysis['stability']> {
   const { seasons, betweenTwo } = stability;
   return {

@@ -7,15 +7,15 @@ const seen = { warmth: 0, lightness: 0, clarity: 0 };
 const photosOf = (count: number, corrected = true) =>
   Array.from({ length: count }, () => ({ axes, corrected }));
 
-describe('the half width of doubt', () => {
-  it('is about half of what people differ by, for one photo', () => {
+describe('measureSpread', () => {
+  it('is about half of the deviation between people, for one photo', () => {
     for (const spread of Object.values(measureSpread({ photos: photosOf(1), unseen: seen }))) {
       expect(spread).toBeGreaterThan(0.4);
       expect(spread).toBeLessThan(0.65);
     }
   });
 
-  it('shrinks with every photo, and never to nothing', () => {
+  it('shrinks with every photo, but never to zero', () => {
     const widths = [1, 2, 3, 10, 1000].map(
       (count) => measureSpread({ photos: photosOf(count), unseen: seen }).warmth,
     );
@@ -23,14 +23,14 @@ describe('the half width of doubt', () => {
     expect(widths.at(-1)).toBeGreaterThanOrEqual(0.2);
   });
 
-  it('is wider for warmth when the white of the eye did not show the light', () => {
+  it('is wider for warmth if the white of the eye did not show the light', () => {
     const tinted = measureSpread({ photos: photosOf(1, false), unseen: seen });
     expect(tinted.warmth).toBeGreaterThan(
       measureSpread({ photos: photosOf(1), unseen: seen }).warmth,
     );
   });
 
-  it('grows with the share of an axis that was not read', () => {
+  it('grows with the unread share of an axis', () => {
     const unseen = { warmth: 0.68, lightness: 0.6, clarity: 0 };
     const [whole, part] = [seen, unseen].map((share) =>
       measureSpread({ photos: photosOf(1), unseen: share }),
@@ -39,7 +39,7 @@ describe('the half width of doubt', () => {
     expect(part?.clarity).toBe(whole?.clarity);
   });
 
-  it('shows it when photos contradict each other', () => {
+  it('grows if photos contradict each other', () => {
     const photos = [-1.5, 0, 1.5].map((warmth) => ({ axes: { ...axes, warmth }, corrected: true }));
     const torn = measureSpread({ photos, unseen: seen });
     expect(torn.warmth).toBeGreaterThan(

@@ -1,18 +1,19 @@
 import { AXES, type Axis } from './season-reading.ts';
 import type { AxisValues } from './season-model.ts';
 
-// Half widths in model units, where 1 is the deviation between people. Round on purpose: they tell a person how far
-// to trust a line on a scale, no more.
+// Half widths in model units, where 1 is the deviation between people. Rounded on purpose: they only tell a user how
+// far to trust a line on a scale.
 
-// What no further photo of the same camera and the same hair takes away.
+// The part that no further photo with the same camera and the same hair reduces.
 const FLOOR = 0.2;
 
 // How far another photo of the same face moves an axis (pose, shadow, where the hair was read). Averaging three photos
-// lifts the right families from about 55 to 65-72 %, which asks for photo variation of about half the people's.
+// raises the share of right families from about 55 to 65-72 %, which implies photo variation of about half the
+// variation between people.
 const PHOTO = 0.45;
 
-// How far a 10 % red or blue cast moves each axis: measured on labeled photos as they are, and with half the tint
-// taken out by the white of the eye.
+// How far a 10 % red or blue cast moves each axis: measured on labeled photos unchanged, and with half the tint removed
+// by the white of the eye.
 const LIGHT: Readonly<Record<'corrected' | 'uncorrected', AxisValues>> = {
   uncorrected: { warmth: 0.25, lightness: 0.05, clarity: 0.15 },
   corrected: { warmth: 0.13, lightness: 0.05, clarity: 0.08 },
@@ -27,8 +28,8 @@ export interface SpreadEvidence {
 
 /**
  * The half width of doubt of each axis: about two of three further readings of this face should fall inside.
- * Independent sources add as squares. Photos divide their part; photos that disagree more than usual count with their
- * own disagreement. The unseen share of an axis keeps that share of the variance between people.
+ * Independent sources add as squares. The photo part is divided by the number of photos; photos that disagree more than
+ * usual count with their own disagreement. The unread share of an axis keeps that share of the variance between people.
  */
 export function measureSpread(evidence: SpreadEvidence): AxisValues {
   const [warmth = 1, lightness = 1, clarity = 1] = AXES.map((axis) => spreadOf(axis, evidence));
@@ -44,7 +45,7 @@ function spreadOf(axis: Axis, { photos, unseen }: SpreadEvidence): number {
   return Math.sqrt(FLOOR ** 2 + photo / photos.length + unseen[axis]);
 }
 
-/** Sample variance; one value has none to show. */
+/** Sample variance; a single value has none. */
 function variance(values: readonly number[]): number {
   if (values.length < 2) return 0;
   const middle = mean(values);

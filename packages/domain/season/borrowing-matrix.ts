@@ -1,11 +1,11 @@
 import type { SeasonKey } from './season-key.ts';
 
-/** The levels at which something is borrowed at all. */
+/** The levels at which colors may be borrowed. */
 export type LendingLevel = 'safe' | 'careful';
 
 /**
- * The borrowing matrix, 12 by 12: from whom each season may borrow. A pair that is not named is to be
- * avoided. It is the result of `decideBorrowLevel`; a test holds the two together.
+ * The borrowing matrix, 12 by 12: the seasons each season may borrow from. A pair that is not listed is to be avoided.
+ * It is the result of `decideBorrowLevel`, which a test checks.
  */
 export const BORROWING: Readonly<
   Record<SeasonKey, Readonly<Record<LendingLevel, readonly SeasonKey[]>>>

@@ -24,11 +24,11 @@ export function findSharedTraits(one: SeasonKey, other: SeasonKey): readonly Sha
 }
 
 /**
- * The rule behind the borrowing matrix; it gives the same answer in both directions.
+ * The rule behind the borrowing matrix; it is symmetric.
  *
  * Opposites never borrow, whatever they share. Three shared traits are safe, two are safe inside a family
- * and careful outside. One is careful between seasons at most two steps apart on the circle, or when the one
- * is the undertone and both seasons are led by it: gold on gold carries over any distance.
+ * and careful outside. One is careful between seasons at most two steps apart on the circle, or if it is
+ * the undertone and both seasons are led by it: gold goes with gold over any distance.
  */
 export function decideBorrowLevel(one: SeasonKey, other: SeasonKey): BorrowLevel {
   if (one === other) return 'self';

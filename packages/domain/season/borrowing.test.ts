@@ -25,8 +25,8 @@ function pairsAt(level: BorrowLevel): readonly (readonly [SeasonKey, SeasonKey])
   return PAIRS.filter(([from, to]) => borrowLevelBetween(from, to) === level);
 }
 
-describe('the borrowing matrix', () => {
-  it('[S2-SEAS-08] is what the rule says, pair for pair: 24 safe, 34 careful, 74 to avoid', () => {
+describe('BORROWING_MATRIX', () => {
+  it('[S2-SEAS-08] follows the rule for every pair: 24 safe, 34 careful, 74 to avoid', () => {
     for (const [from, to] of PAIRS) {
       expect(borrowLevelBetween(from, to), `${from} ${to}`).toBe(decideBorrowLevel(from, to));
     }
@@ -36,7 +36,7 @@ describe('the borrowing matrix', () => {
     expect(pairsAt('avoid')).toHaveLength(74);
   });
 
-  it('gives the same level both ways, and never lets opposites borrow', () => {
+  it('is symmetric, and never lets opposites borrow', () => {
     for (const [from, to] of PAIRS) {
       expect(borrowLevelBetween(from, to)).toBe(borrowLevelBetween(to, from));
     }
@@ -52,7 +52,7 @@ describe('the borrowing matrix', () => {
     }
   });
 
-  it('[S2-SEAS-09] shares two or three characteristics when safe and one or two when careful', () => {
+  it('[S2-SEAS-09] shares two or three characteristics if safe and one or two if careful', () => {
     for (const [from, to] of pairsAt('safe')) {
       expect([2, 3]).toContain(borrowingBetween(from, to).sharedCharacteristics.length);
     }
@@ -62,7 +62,7 @@ describe('the borrowing matrix', () => {
   });
 });
 
-describe('one entry of the matrix', () => {
+describe('borrowingOf', () => {
   it("[S2-SEAS-08] has the specification's shape in both lists of every season", () => {
     for (const key of SEASON_KEYS) {
       const { safe_borrowing, careful_borrowing } = borrowingOf(key);
@@ -76,7 +76,7 @@ describe('one entry of the matrix', () => {
     }
   });
 
-  it('says what is shared in words', () => {
+  it('says in words what is shared', () => {
     expect(borrowingBetween('soft_autumn', 'soft_summer').sharedCharacteristics).toEqual([
       'Medium value',
       'Muted chroma',
@@ -87,8 +87,8 @@ describe('one entry of the matrix', () => {
   });
 });
 
-describe('the colors one may borrow', () => {
-  it('[S2-SEAS-10] are twelve from a safe season, six from a careful one, none to avoid', () => {
+describe('listBorrowableColors', () => {
+  it('[S2-SEAS-10] gives twelve colors from a safe season, six from a careful one, none to avoid', () => {
     const counts = { safe: 12, careful: 6, avoid: 0, self: 40 } as const;
     for (const [from, to] of PAIRS) {
       const borrowing = borrowingBetween(from, to);
@@ -98,7 +98,7 @@ describe('the colors one may borrow', () => {
     }
   });
 
-  it('belong to the other season and lie nearer, taken together, than those to leave there', () => {
+  it('gives colors of the other season that are nearer on average than those to avoid', () => {
     for (const [from, to] of [...pairsAt('safe'), ...pairsAt('careful')]) {
       const distance = measureDistanceTo(paletteOf(from));
       const borrowing = borrowingBetween(from, to);
@@ -114,7 +114,7 @@ describe('the colors one may borrow', () => {
     }
   });
 
-  it('come from several categories and are none the person owns already', () => {
+  it('takes colors from several categories, and none the user already has', () => {
     for (const [from, to] of [...pairsAt('safe'), ...pairsAt('careful')]) {
       const distance = measureDistanceTo(paletteOf(from));
       const borrowing = borrowingBetween(from, to);
@@ -126,7 +126,7 @@ describe('the colors one may borrow', () => {
   });
 });
 
-describe('a pair in words', () => {
+describe('explainBorrowing', () => {
   it('says what is shared, how far the palettes overlap and how much may be borrowed', () => {
     expect(explainBorrowing('soft_autumn', 'warm_autumn')).toBe(
       'Shares warm undertone, medium value and muted chroma. The palettes overlap little: 2 of its 40 colors have a near twin in yours. Up to 12 colors to borrow.',

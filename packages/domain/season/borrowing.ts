@@ -15,13 +15,13 @@ export type ColorGroup = {
   readonly colors: readonly PaletteColor[];
 };
 
-/** What one season (`from`, the person's own) may take from another (`to`), and what to leave there. */
+/** What one season (`from`, the user's own) may borrow from another (`to`), and what to avoid there. */
 export type Borrowing = {
   readonly level: BorrowLevel;
   /** In words: `Warm undertone`, `Medium value`, `Muted chroma`. */
   readonly sharedCharacteristics: readonly string[];
   readonly borrowableColors: readonly ColorGroup[];
-  /** The colors of the other season that clash most with the person's own palette. */
+  /** The colors of the other season that clash most with the user's palette. */
   readonly avoidColors: readonly PaletteColor[];
 };
 
@@ -34,10 +34,10 @@ export type BorrowingEntry = {
 
 export type BorrowingEntries = Readonly<Partial<Record<SeasonKey, BorrowingEntry>>>;
 
-/** Nearer than this (CIEDE2000) to a color one has already, there is nothing to borrow. */
+/** CIEDE2000 to an own color below which borrowing a color adds nothing. */
 const ALREADY_OWNED = 2;
 
-/** At most this many of one category, so that what is borrowed is a wardrobe and not six pinks. */
+/** At most this many of one category, so that the borrowed colors are a wardrobe and not six pinks. */
 const MOST_PER_CATEGORY: Readonly<Record<LendingLevel, number>> = { safe: 2, careful: 1 };
 
 const AVOID_LIMIT = 6;
@@ -49,8 +49,8 @@ type MeasuredColor = {
 };
 
 /**
- * What `from` may borrow from `to`. The level and the shared characteristics are the same both ways, the
- * colors are not: those nearest to the palette of `from` are offered, those farthest from it advised against.
+ * What `from` may borrow from `to`. The level and the shared characteristics are symmetric, the colors are not: those
+ * nearest to the palette of `from` are offered, those farthest from it advised against.
  */
 export function borrowingBetween(from: SeasonKey, to: SeasonKey): Borrowing {
   const level = borrowLevelBetween(from, to);
@@ -71,7 +71,7 @@ export function borrowingBetween(from: SeasonKey, to: SeasonKey): Borrowing {
   };
 }
 
-/** The level of any pair, as the matrix has it. */
+/** The level of any pair, from the matrix. */
 export function borrowLevelBetween(from: SeasonKey, to: SeasonKey): BorrowLevel {
   if (from === to) return 'self';
   if (BORROWING[from].safe.includes(to)) return 'safe';
@@ -96,7 +96,7 @@ export function listBorrowableColors(borrowing: Borrowing): readonly PaletteColo
     .slice(0, BORROW_LIMITS[borrowing.level]);
 }
 
-/** For the card of a sister: what is shared, how far the palettes overlap, and how much may be borrowed. */
+/** Text for the card of a sister: what is shared, how far the palettes overlap, and how much may be borrowed. */
 export function explainBorrowing(from: SeasonKey, to: SeasonKey): string {
   const level = borrowLevelBetween(from, to);
   const shared = describeSharedTraits(from, to).map((text) => text.toLowerCase());
@@ -163,7 +163,7 @@ function chooseClashing(measured: readonly MeasuredColor[]): readonly PaletteCol
     .map(({ color }) => color);
 }
 
-/** The first entries in order, but never more than `most` of one category. */
+/** The first entries in order, with at most `most` of one category. */
 function takePerCategory(
   entries: readonly MeasuredColor[],
   most: number,

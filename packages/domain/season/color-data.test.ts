@@ -11,14 +11,14 @@ const face = {
   vein: null,
 };
 
-describe('color data', () => {
-  it('[S2-RES-02] of a face names its five colors and an empty vein', () => {
+describe('colorDataSchema', () => {
+  it('[S2-RES-02] has five colors and an empty vein for a face', () => {
     const data = colorDataSchema.parse(face);
     expect(data).toEqual({ ...face, skin: '#D9A58C' });
     expect('colors' in data ? 0 : countFaceColors(data)).toBe(5);
   });
 
-  it('[S2-RES-03] of other pictures is a list with description and type', () => {
+  it('[S2-RES-03] has a list with description and type for other pictures', () => {
     const list = {
       colors: [
         { name: 'Primary', hex: '#7d9070' },
@@ -36,7 +36,7 @@ describe('color data', () => {
     });
   });
 
-  it('keeps what is known beyond the five', () => {
+  it('keeps the optional fields beyond the five colors', () => {
     const more = {
       ...face,
       skin: '#D9A58C',
@@ -49,7 +49,7 @@ describe('color data', () => {
     expect(colorDataSchema.parse(more)).toEqual(more);
   });
 
-  it('needs at least two colors, wherever they stand', () => {
+  it('requires at least two colors, in one photo or several', () => {
     expect(colorDataSchema.safeParse({ skin: '#D9A58C', hair: null }).success).toBe(false);
     expect(colorDataSchema.safeParse({}).success).toBe(false);
     expect(colorDataSchema.safeParse({ colors: [{ name: 'a', hex: '#7D9070' }] }).success).toBe(
@@ -63,7 +63,7 @@ describe('color data', () => {
     ).toBe(true);
   });
 
-  it('refuses what is no color', () => {
+  it('refuses values that are no colors', () => {
     for (const bad of [{ ...face, hair: 'brown' }, { ...face, hair: 7 }, null, [], 'text']) {
       expect(colorDataSchema.safeParse(bad).success).toBe(false);
     }

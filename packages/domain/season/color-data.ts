@@ -12,9 +12,9 @@ const MOST_PHOTOS = 50;
 const MOST_COLORS = 100;
 
 /**
- * The colors of a face. `vein` is part of the agreed shape and is never read. The rest is ours and optional:
- * the white of the eye (then the five colors are as the photo shows them), what is known about the hair, and
- * further photos of the same face beside the one spelled out.
+ * The colors of a face. `vein` is part of the specified shape and is never read. The rest is our own and optional: the
+ * white of the eye (then the five colors are as the photo shows them), what is known about the hair, and further photos
+ * of the same face beside the one given here.
  */
 export const faceColorDataSchema = z
   .object({
@@ -41,7 +41,7 @@ export const colorListDataSchema = z.object({
   type: z._default(z.string(), 'generic'),
 });
 
-/** What a season analysis is asked with. A list of colors is told from a face by its `colors`. */
+/** The input of a season analysis. `colors` distinguishes a list of colors from a face. */
 export const colorDataSchema = z.union([colorListDataSchema, faceColorDataSchema]);
 
 export type FaceColorData = z.infer<typeof faceColorDataSchema>;
@@ -56,7 +56,7 @@ export function countFaceColors(data: Partial<FaceColorData>): number {
   ).length;
 }
 
-/** What a reading is given: the photo spelled out first, then the others. One without a color yet is no photo. */
+/** The input of a reading: the photo given directly, then the others. A photo without colors is left out. */
 export function inputOfFace(data: FaceColorData): SeasonInput {
   const { skin, hair, lightEye, darkEye, lip, sclera, photos = [] } = data;
   const { hairState = 'natural', makeup = false, naturalHair = null } = data;

@@ -21,8 +21,8 @@ const scoreOf = (season: string) => {
   throw new Error(`${season} is not ranked`);
 };
 
-describe('two seasons beside each other, color by color', () => {
-  it('part by what the ranking parts them by, whichever two', () => {
+describe('compareByColors', () => {
+  it('agrees with the ranking for any two seasons', () => {
     for (const first of SEASON_KEYS) {
       for (const second of SEASON_KEYS) {
         const { contributions, difference } = compareByColors([...colors], { first, second });
@@ -33,7 +33,7 @@ describe('two seasons beside each other, color by color', () => {
     }
   });
 
-  it('say where each color lies in the one and in the other, the weightiest first', () => {
+  it('says how each color fits both seasons, the most important first', () => {
     const pair = { first: 'soft_autumn', second: 'clear_winter' } as const;
     const { contributions } = compareByColors([...colors], pair);
     const sizes = contributions.map(({ amount }) => Math.abs(amount));

@@ -5,7 +5,7 @@ import { fitColor } from './fit-color.ts';
 import { SEASON_NAMES } from './season-key.ts';
 import { sayDistance, sayPlace } from './word-fit.ts';
 
-/** One color's share in why the first season fits a list of colors better. Positive speaks for the first. */
+/** One color's contribution to the first season fitting a list of colors better. Positive favors the first. */
 export interface ColorShare {
   readonly name: string;
   readonly hex: Hex;
@@ -15,9 +15,9 @@ export interface ColorShare {
 }
 
 export interface ColorComparison {
-  /** Largest first, by size. */
+  /** Largest first, by absolute value. */
   readonly contributions: readonly ColorShare[];
-  /** The fit of the first less that of the second, in points of 100: what the contributions add up to. */
+  /** The fit of the first less that of the second, in points of 100; the contributions add up to it. */
   readonly difference: number;
 }
 

@@ -12,8 +12,8 @@ const PAIRS = SEASON_CIRCLE.flatMap((first) =>
 const differencesOf = (first: SeasonKey, second: SeasonKey) =>
   compareNeighbours(first, second).pairs.map(({ words }) => words);
 
-describe('two seasons side by side', () => {
-  it('differ in words for all twelve and their neighbors, and no two comparisons say the same', () => {
+describe('compareNeighbours', () => {
+  it('writes a different text for each of the twelve and their neighbors', () => {
     const told = SEASON_CIRCLE.map((key) =>
       compareNeighbours(key, neighboursOf(key).next).sentences.join(' '),
     );
@@ -24,7 +24,7 @@ describe('two seasons side by side', () => {
     }
   });
 
-  it('say what they share, what leads each, what was measured and what to do in a shop', () => {
+  it('says what they share, what leads each, what was measured and what to do in a shop', () => {
     expect(compareNeighbours('light_summer', 'true_summer').sentences).toEqual([
       'Both are cool and muted; Light Summer is light, True Summer of medium depth.',
       'Lightness leads in Light Summer, coolness in True Summer.',
@@ -33,20 +33,20 @@ describe('two seasons side by side', () => {
     ]);
   });
 
-  it('tell seasons of equal traits apart by what leads them', () => {
+  it('distinguishes seasons of equal traits by the trait that leads them', () => {
     const { shared, sentences } = compareNeighbours('soft_autumn', 'warm_autumn');
     expect(shared).toEqual(['undertone', 'value', 'chroma']);
     expect(sentences[0]).toMatch(/the traits alone do not part them/);
     expect(sentences[1]).toBe('Softness leads in Soft Autumn, warmth in Warm Autumn.');
   });
 
-  it('tell seasons with the same lead apart by the trait in which they part', () => {
+  it('distinguishes seasons with the same leading trait by the trait that differs', () => {
     const { sentences } = compareNeighbours('soft_summer', 'soft_autumn');
     expect(sentences[1]).toBe('In both, softness comes before everything else.');
     expect(sentences[3]).toMatch(/both take the grayer one; .*Soft Autumn the more golden one\.$/);
   });
 
-  it('pair one color of each category, taken from the palettes as they are', () => {
+  it('pairs one color of each category from the two palettes', () => {
     for (const { first, second } of PAIRS) {
       const { pairs } = compareNeighbours(first, second);
       expect(pairs.map(({ category }) => category)).toEqual([...COLOR_CATEGORIES]);
@@ -58,7 +58,7 @@ describe('two seasons side by side', () => {
     }
   });
 
-  it('call a deeper neighbor deeper, a softer one softer and a cooler one cooler, pair by pair', () => {
+  it('calls a deeper neighbor deeper, a softer one softer and a cooler one cooler, pair by pair', () => {
     for (const words of differencesOf('warm_autumn', 'true_autumn'))
       expect(words).toMatch(/deeper/);
     for (const words of differencesOf('warm_spring', 'light_spring'))
@@ -67,7 +67,7 @@ describe('two seasons side by side', () => {
       expect(words).toMatch(/cooler/);
   });
 
-  it('say the contrary when they are looked at from the other side', () => {
+  it('says the opposite if the two are swapped', () => {
     for (const { first, second } of PAIRS) {
       const [there, back] = [compareNeighbours(first, second), compareNeighbours(second, first)];
       expect(back.lightness.by).toBeCloseTo(-there.lightness.by, 12);
@@ -80,7 +80,7 @@ describe('two seasons side by side', () => {
     }
   });
 
-  it('find nothing between a season and itself', () => {
+  it('finds no difference between a season and itself', () => {
     const same = compareNeighbours('true_winter', 'true_winter');
     expect(same.sentences).toEqual([]);
     expect(same.parted).toEqual([]);

@@ -13,7 +13,7 @@ import {
   type MeanDifference,
 } from './word-season-difference.ts';
 
-/** A color of each season that does the same work: the same category, the same place between light and dark. */
+/** Two corresponding colors: the same category and the same position between light and dark. */
 export type ColorPair = {
   readonly category: ColorCategory;
   readonly first: PaletteColor;
@@ -27,7 +27,7 @@ export type ColorPair = {
 export type SeasonDifference = DifferenceFacts & {
   /** Round the circle, 0 to 6. */
   readonly steps: number;
-  /** Traits, what leads, what was measured, and what that means in a shop: one sentence each. */
+  /** Traits, leading traits, what was measured, and what it means in a shop: one sentence each. */
   readonly sentences: readonly string[];
   readonly pairs: readonly ColorPair[];
 };
@@ -37,18 +37,18 @@ type Pair = { readonly first: SeasonKey; readonly second: SeasonKey };
 /** The third of five, light to dark: neither pale nor nearly black. */
 const MIDDLE = 2;
 
-// Where a difference begins to be seen in two swatches side by side, in OKLCH lightness, as a ratio of chroma, in warmth.
+// Where a difference of two swatches side by side becomes visible: OKLCH lightness, ratio of chroma, warmth.
 const SEEN_LIGHTNESS = 0.035;
 const SEEN_STRENGTH = 1.2;
 const SEEN_WARMTH = 0.3;
-/** CIEDE2000 below which two swatches must be looked at twice. */
+/** CIEDE2000 below which two swatches need a second look. */
 const NEARLY_THE_SAME = 4;
-/** Below this chroma nobody compares how strong two grays are. */
+/** OKLCH chroma below which the strength of two grays is not compared. */
 const GRAY_BELOW = 0.02;
 
 /**
- * How two seasons differ, in words and in pairs of swatches. Made for neighbours, who are the ones people hesitate
- * between; it holds for any two. Nothing differs for a season and itself.
+ * How two seasons differ, in words and in pairs of swatches. Made for neighbors, between which people hesitate, but
+ * works for any two. A season and itself have no difference.
  */
 export function compareNeighbours(first: SeasonKey, second: SeasonKey): SeasonDifference {
   const pair = { first, second };

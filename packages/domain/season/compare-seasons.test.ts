@@ -12,8 +12,8 @@ const PAIRS = SEASON_KEYS.flatMap((first) =>
   SEASON_KEYS.filter((second) => second !== first).map((second) => ({ first, second })),
 );
 
-describe('one season beside another', () => {
-  it('is explained exactly, whichever two of the twelve: the contributions add up to the difference', () => {
+describe('compareSeasons', () => {
+  it('explains any two of the twelve exactly: the contributions add up to the difference', () => {
     for (const season of SEASON_KEYS) {
       const reading = readingOf(season);
       for (const pair of PAIRS) {
@@ -26,7 +26,7 @@ describe('one season beside another', () => {
     }
   });
 
-  it('is nearer when it is ranked before', () => {
+  it('favors the season that is ranked before', () => {
     const reading = readingOf('soft_autumn');
     const [first, ...others] = reading.ranking.map(({ season }) => season);
     if (!first) throw new Error('A ranking holds twelve seasons');
@@ -35,7 +35,7 @@ describe('one season beside another', () => {
     }
   });
 
-  it('says of the first two what the reading itself says', () => {
+  it("gives the reading's own explanation for the first two", () => {
     const reading = readingOf('deep_winter');
     const [first, second] = reading.ranking;
     if (!first || !second) throw new Error('A ranking holds twelve seasons');
@@ -47,7 +47,7 @@ describe('one season beside another', () => {
     });
   });
 
-  it('is the same from a reading that was kept and read again', () => {
+  it('gives the same result for a reading that was saved and loaded', () => {
     const reading = readingOf('light_summer');
     const kept = seasonReadingSchema.parse(JSON.parse(JSON.stringify(reading)));
     const pair = { first: 'light_summer', second: 'true_autumn' } as const;
@@ -56,7 +56,7 @@ describe('one season beside another', () => {
     );
   });
 
-  it('cannot be told of itself, of a refusal, or of a reading kept by an older version', () => {
+  it('is null for the same season twice, for a refusal, and for a reading saved by an older version', () => {
     const reading = readingOf('true_summer');
     const pair = { first: 'true_summer', second: 'soft_summer' } as const;
     expect(compareSeasons(reading, { ...pair, second: 'true_summer' })).toBeNull();

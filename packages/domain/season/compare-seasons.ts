@@ -4,14 +4,14 @@ import type { AxisValues } from './season-model.ts';
 import type { SeasonReading } from './season-reading.ts';
 
 export interface SeasonComparison extends Explanation {
-  /** d2(second) - d2(first) in model units: positive when the face lies nearer the first. */
+  /** d2(second) - d2(first) in model units: positive if the face is nearer to the first. */
   readonly difference: number;
 }
 
 /**
- * Why one season stands before another, for any two of the twelve, from a reading as it was kept. The contributions and
- * the starting point add up to the difference. `null` for the same season twice, and for readings that name no season
- * or were kept before they carried what it takes.
+ * Why one season ranks before another, for any two of the twelve, from a saved reading. The contributions and the
+ * starting point add up to the difference. `null` for the same season twice, and for readings that name no season or
+ * were saved before they contained the needed data.
  */
 export function compareSeasons(
   { axes, contributions }: Pick<SeasonReading, 'axes' | 'contributions'>,

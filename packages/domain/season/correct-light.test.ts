@@ -5,21 +5,21 @@ import { correctLight, gainsFromSclera, labToHex } from './correct-light.ts';
 
 const seen = (lab: { l: number; a: number; b: number }, pixels = 40) => ({ lab, pixels });
 
-describe('the white of the eye', () => {
-  it('says nothing when too small, too dark or absent', () => {
+describe('gainsFromSclera', () => {
+  it('is null if the white of the eye is too small, too dark or absent', () => {
     expect(gainsFromSclera(null)).toBeNull();
     expect(gainsFromSclera(seen({ l: 70, a: 0, b: 0 }, 24))).toBeNull();
     expect(gainsFromSclera(seen({ l: 34.9, a: 0, b: 0 }))).toBeNull();
     expect(gainsFromSclera(seen({ l: 35, a: 0, b: 0 }, 25))).not.toBeNull();
   });
 
-  it('changes nothing when it is neutral', () => {
+  it('changes nothing if the white of the eye is neutral', () => {
     for (const gain of gainsFromSclera(seen({ l: 80, a: 0, b: 0 })) ?? []) {
       expect(gain).toBeCloseTo(1, 3);
     }
   });
 
-  it('takes out half of a tint: the gain is the root of what neutral would need', () => {
+  it('removes half of a tint: the gain is the square root of the neutral one', () => {
     const gains = gainsFromSclera(seen(toLab('#FFBBAA')));
     expect(gains).not.toBeNull();
     const linear = [
@@ -33,15 +33,15 @@ describe('the white of the eye', () => {
     });
   });
 
-  it('never moves a channel by more than the limits', () => {
+  it('never scales a channel beyond the limits', () => {
     const gains = gainsFromSclera(seen(toLab('#FF4A00'))) ?? [];
     expect(Math.max(...gains)).toBe(2.2);
     expect(Math.min(...gains)).toBeGreaterThanOrEqual(0.5);
   });
 });
 
-describe('a corrected color', () => {
-  it('loses half of a cast that also fell on the white of the eye', () => {
+describe('correctLight', () => {
+  it('removes half of a cast that is also on the white of the eye', () => {
     const [neutral, cast] = [toLab('#C8C8C8'), correctLight(toLab('#C8C8C8'), [1.2, 1, 0.8])];
     const gains = gainsFromSclera(seen(cast)) ?? [1, 1, 1];
     const back = correctLight(cast, gains);
@@ -50,7 +50,7 @@ describe('a corrected color', () => {
     expect(off(back)).toBeGreaterThan(off(cast) * 0.4);
   });
 
-  it('stays what it was under gains of one', () => {
+  it('changes nothing with gains of one', () => {
     const color = { l: 42, a: 13, b: 21 };
     const same = correctLight(color, [1, 1, 1]);
     expect(same.l).toBeCloseTo(color.l, 6);
@@ -58,7 +58,7 @@ describe('a corrected color', () => {
     expect(same.b).toBeCloseTo(color.b, 6);
   });
 
-  it('is shown as the hex it came from', () => {
+  it('is converted by labToHex back to the original hex', () => {
     for (const hex of ['#C58A4B', '#000000', '#FFFFFF', '#120A00'] as const) {
       expect(labToHex(toLab(hex))).toBe(hex);
     }

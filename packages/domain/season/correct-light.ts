@@ -12,12 +12,12 @@ export interface ScleraReading {
 /** Factors for the red, green and blue channel in linear sRGB. */
 export type LightGains = readonly [number, number, number];
 
-// Below this a channel is sensor noise, and dividing by it would only reach the clamp by another way.
+// Below this a channel is sensor noise, and dividing by it would only reach the limits.
 const DARKEST_CHANNEL = 1e-4;
 
 /**
- * The gains that take half of the light's tint out, or `null` when the white of the eye was not seen well enough
- * (fewer than 25 pixels, or darker than L* 35) to say anything about the light.
+ * The gains that remove half of the light's tint, or `null` if the white of the eye was not seen well enough (fewer
+ * than 25 pixels, or darker than L* 35) to measure the light.
  */
 export function gainsFromSclera(sclera: ScleraReading | null): LightGains | null {
   const { minPixels, minLightness, strength, minGain, maxGain } = SCLERA_CORRECTION;
@@ -30,13 +30,13 @@ export function gainsFromSclera(sclera: ScleraReading | null): LightGains | null
   return [red, green, blue];
 }
 
-/** The color under corrected light. Works outside the sRGB gamut too: nothing is clipped on the way. */
+/** The color under corrected light. Also works outside the sRGB gamut: nothing is clipped on the way. */
 export function correctLight(color: Lab, [red, green, blue]: LightGains): Lab {
   const [r, g, b] = labToLinear(color);
   return linearToLab([r * red, g * green, b * blue]);
 }
 
-/** How a color of the reading is shown: the nearest sRGB color, channels clipped at the end of the gamut. */
+/** The nearest sRGB color of a reading, for display; channels are clipped to the gamut. */
 export function labToHex(color: Lab): Hex {
   return linearToHex(labToLinear(color));
 }

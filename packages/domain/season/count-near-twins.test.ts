@@ -20,7 +20,7 @@ describe('the overlap of two palettes', () => {
     }
   });
 
-  it('[FIRST-LOOK-19] is called extensive only from half of the colors on, and told with its figure', () => {
+  it('[FIRST-LOOK-19] is called extensive only from half of the colors on, with its figure', () => {
     expect(explainOverlap('true_spring', 'warm_spring')).toBe(
       'The palettes overlap extensively: 20 of its 40 colors have a near twin in yours.',
     );
@@ -35,7 +35,7 @@ describe('the overlap of two palettes', () => {
     );
   });
 
-  it('[FIRST-LOOK-19] is told of whoever lends', () => {
+  it('[FIRST-LOOK-19] is described from the side of the season that lends', () => {
     for (const [own, other] of PAIRS) {
       const isLent = borrowLevelBetween(own, other) !== 'avoid';
       const text = explainBorrowing(own, other);
@@ -43,7 +43,7 @@ describe('the overlap of two palettes', () => {
     }
   });
 
-  it('[FIRST-LOOK-19] is of near colors alone: none is in two palettes', () => {
+  it('[FIRST-LOOK-19] consists of near colors only, because no color is in two palettes', () => {
     const all = SEASON_KEYS.flatMap((season) => paletteOf(season).map(({ hex }) => hex));
     expect(new Set(all).size).toBe(480);
   });

@@ -2,20 +2,20 @@ import { measureDistanceTo } from '../color/color-space.ts';
 import { paletteOf } from './palette-of.ts';
 import type { SeasonKey } from './season-key.ts';
 
-/** CIEDE2000: beside each other two such colors differ, worn on two days they pass for one. */
+/** CIEDE2000 within which two colors differ side by side but look the same on two different days. */
 const NEAR_TWIN = 5;
 
-/** From so many of forty on, the palettes overlap by half; below the other number it is a color here and there. */
+/** Of forty colors: from the first number on the palettes overlap by half; below the second only a few colors do. */
 const EXTENSIVE = 20;
 const PARTIAL = 8;
 
-/** How many of the forty colors of `other` lie near one of the forty of `own`. Not the same the other way round. */
+/** How many of the forty colors of `other` are near one of the forty of `own`. Not symmetric. */
 export function countNearTwins(own: SeasonKey, other: SeasonKey): number {
   const distanceToOwn = measureDistanceTo(paletteOf(own));
   return paletteOf(other).filter(({ hex }) => distanceToOwn(hex) <= NEAR_TWIN).length;
 }
 
-/** How far the palette of `other` overlaps with `own`, in a sentence that is true of this pair. */
+/** How far the palette of `other` overlaps with `own`, in a sentence. */
 export function explainOverlap(own: SeasonKey, other: SeasonKey): string {
   const twins = countNearTwins(own, other);
   const all = paletteOf(other).length;

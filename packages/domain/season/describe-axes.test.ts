@@ -7,8 +7,8 @@ import type { Axis } from './season-reading.ts';
 const wordsAlong = (axis: Axis) =>
   [-1.5, -0.5, -0.2, 0, 0.2, 0.5, 1.5].map((value) => describeAxis(axis, value));
 
-describe('an axis in words', () => {
-  it('names both sides and the doubt between them', () => {
+describe('describeAxis', () => {
+  it('names both sides and the doubtful range between them', () => {
     expect(wordsAlong('warmth')).toEqual([
       'cool',
       'cool to neutral',
@@ -39,8 +39,8 @@ describe('an axis in words', () => {
   });
 });
 
-describe('a season beside a face', () => {
-  it('is near, or differs in named ways, the greatest first', () => {
+describe('describeSeasonAgainst', () => {
+  it('calls a season near, or names the differences, the greatest first', () => {
     const axes = SEASON_PROTOTYPES.soft_summer;
     expect(describeSeasonAgainst(axes, 'soft_summer')).toBe(
       'Near you in undertone, depth and clarity.',

@@ -3,14 +3,14 @@ import type { SeasonKey } from './season-key.ts';
 import { SEASON_PROTOTYPES, type AxisValues } from './season-model.ts';
 import { AXES, type Axis } from './season-reading.ts';
 
-// From the middle outwards. Below .35 a reading may as well lie on the other side: undertone was then right in fewer
-// than two of three photos.
+// From the middle outwards. Below .35 the true value may as well be on the other side: undertone was then right in
+// fewer than two of three photos.
 const LEANING = 0.1;
 const MEDIUM = 0.35;
 const PLAIN = 0.9;
 const NOTICEABLE = 0.5;
 
-/** The person's place on one axis, -2.5 to 2.5, in words: "warm", "medium to deep", "medium, leaning muted". */
+/** The user's value on one axis, -2.5 to 2.5, in words: "warm", "medium to deep", "medium, leaning muted". */
 export function describeAxis(axis: Axis, value: number): string {
   return DESCRIPTIONS[axis](value);
 }
@@ -41,7 +41,7 @@ const DESCRIPTIONS: Readonly<Record<Axis, (value: number) => string>> = {
   clarity: describeClarity,
 };
 
-// Who lies on which side of a season, told from the season's own place.
+// Words for a face on either side of a season's own value.
 const SIDES: Readonly<Record<Axis, readonly [below: string, above: string]>> = {
   warmth: ['cooler', 'warmer'],
   lightness: ['deeper', 'lighter'],

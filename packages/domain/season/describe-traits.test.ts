@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { describeTraits } from './describe-traits.ts';
 
-describe('the traits of a season', () => {
-  it('are said in three words', () => {
+describe('describeTraits', () => {
+  it('names the three traits of a season', () => {
     expect(describeTraits('soft_autumn')).toBe('Warm, medium, muted.');
     expect(describeTraits('deep_winter')).toBe('Cool, deep, clear.');
   });

@@ -5,12 +5,12 @@ import { READING_POINTS, type ReadingPoint } from './season-model.ts';
 import type { SeededChance } from './seeded-chance.ts';
 
 /**
- * Deviations of the light between two photos taken with some care, as natural logarithms of linear channels: along
- * warm and cool, toward green or magenta, and how bright. A tint of .1 is what the spread of the axes calls 10 %.
+ * Deviations of the light between two photos taken with some care, as natural logarithms of linear channels: along warm
+ * and cool, toward green or magenta, and in brightness. A tint of .1 is what the spread of the axes calls 10 %.
  */
 const LIGHT = { warmth: 0.1, tint: 0.03, exposure: 0.1 } as const;
 
-/** Deviations in CIELAB between two spots of one person that both look right to pick. */
+/** Deviations in CIELAB between two equally suitable spots of one face. */
 const SPOT: Readonly<Record<ReadingPoint, Lab>> = {
   skin: { l: 2, a: 1, b: 1.5 },
   hair: { l: 4, a: 1, b: 2 },
@@ -19,11 +19,11 @@ const SPOT: Readonly<Record<ReadingPoint, Lab>> = {
   lip: { l: 2, a: 1.5, b: 1.5 },
 };
 
-/** Light comes from one side: what lies in pairs is brighter there and, by day, cooler in the shade. */
+/** Light comes from one side: of paired features one is brighter and, in daylight, the one in shade is cooler. */
 const SIDE: Lab = { l: 2.5, a: 0, b: 0.8 };
 const IN_PAIRS: readonly ReadingPoint[] = ['skin', 'lightEye', 'darkEye'];
 
-/** The photo as it might have come out as well: in other light, picked at other spots, from the other side. */
+/** A variation of the photo: in other light, with other spots picked, lit from the other side. */
 export function disturbPhoto({ points, sclera }: LabPhoto, chance: SeededChance): LabPhoto {
   const gains = otherLight(chance);
   const side = chance.normal();
@@ -34,7 +34,7 @@ export function disturbPhoto({ points, sclera }: LabPhoto, chance: SeededChance)
   });
   return {
     points: Object.fromEntries(disturbed),
-    // The light falls on the white of the eye as on all else.
+    // The light affects the white of the eye like everything else.
     sclera: sclera ? { ...sclera, lab: correctLight(sclera.lab, gains) } : null,
   };
 }
@@ -50,7 +50,7 @@ function otherLight(chance: SeededChance): LightGains {
   ];
 }
 
-/** Asks chance for every point, seen or not, so that a missing one does not move the others. */
+/** Draws random numbers for every point, seen or not, so that a missing one does not change the others. */
 function shiftOf(
   point: ReadingPoint,
   { chance, side }: { readonly chance: SeededChance; readonly side: number },
@@ -64,7 +64,7 @@ function shiftOf(
   };
 }
 
-/** No color is darker than black. */
+/** Lightness cannot be below black. */
 function move(color: Lab, shift: Lab): Lab {
   return { l: Math.max(0, color.l + shift.l), a: color.a + shift.a, b: color.b + shift.b };
 }

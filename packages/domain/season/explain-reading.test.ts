@@ -24,7 +24,7 @@ function labFace(season: SeasonKey): FaceColors {
 
 const goldenHaired = measure({ ...labFace('true_summer'), hair: toLab('#C58A4B') });
 
-describe('the contributions', () => {
+describe('the contributions of explainChoice', () => {
   it('add up, with the starting point, to the difference of the squared distances', () => {
     for (const season of SEASON_KEYS) {
       const measured = measure(labFace(season));
@@ -38,7 +38,7 @@ describe('the contributions', () => {
     }
   });
 
-  it('come largest first and turn their sign when the question is turned', () => {
+  it('come largest first and change sign if the seasons are swapped', () => {
     const pair = { first: 'warm_spring', second: 'true_summer' } as const;
     const forth = explainChoice(goldenHaired, pair).contributions;
     const back = explainChoice(goldenHaired, {
@@ -53,8 +53,8 @@ describe('the contributions', () => {
   });
 });
 
-describe('the sentences', () => {
-  it('name the color, what it is, how it compares and what follows', () => {
+describe('the sentences of explainChoice', () => {
+  it('name the color, describe and compare it, and give the conclusion', () => {
     const { contributions } = explainChoice(goldenHaired, {
       first: 'warm_spring',
       second: 'true_summer',
@@ -68,7 +68,7 @@ describe('the sentences', () => {
     });
   });
 
-  it('name two points where a term compares two', () => {
+  it('name two points if a term compares two', () => {
     const { contributions } = explainChoice(goldenHaired, {
       first: 'warm_spring',
       second: 'true_summer',
@@ -80,7 +80,7 @@ describe('the sentences', () => {
     expect(step?.colors).toEqual(['#524335', '#C58A4B']);
   });
 
-  it('say of two cool or two warm seasons which is the warmer, so that no one stumbles', () => {
+  it('say which of two cool or two warm seasons is the warmer, to avoid confusion', () => {
     const coolHaired = measure({ ...labFace('deep_winter'), hair: { l: 24, a: -1, b: 2 } });
     const sayHair = (first: SeasonKey, second: SeasonKey) =>
       explainChoice(coolHaired, { first, second }).contributions.find(
@@ -97,7 +97,7 @@ describe('the sentences', () => {
     );
   });
 
-  it('speak of the brows where the hair is gray', () => {
+  it('mention the brows if the hair is gray', () => {
     const gray = measure({ ...labFace('soft_summer'), hairWithoutHue: true });
     const { contributions } = explainChoice(gray, {
       first: 'soft_summer',
@@ -117,7 +117,7 @@ describe('the sentences', () => {
     }
   });
 
-  it('speak of one eye color where only one was seen', () => {
+  it('mention one eye color if only one was seen', () => {
     const { lightEye: _unseen, ...face } = labFace('true_autumn');
     const { contributions } = explainChoice(measure(face), {
       first: 'true_autumn',
@@ -127,7 +127,7 @@ describe('the sentences', () => {
     expect(eyes?.sentence).toMatch(/^Your eye color #120A00 is hardly red-brown \(a\* \d\)/);
   });
 
-  it('do not call near-black hair golden, and compare it with hair as dark', () => {
+  it('do not call near-black hair golden, and compare it with equally dark hair', () => {
     const measured = measure({ ...labFace('deep_winter'), hair: { l: 9, a: 4, b: 11 } });
     const { contributions } = explainChoice(measured, {
       first: 'true_autumn',
@@ -139,7 +139,7 @@ describe('the sentences', () => {
     );
   });
 
-  it('say only what is so: reasons speak for the first season, the counter-argument against', () => {
+  it('keep reasons for the first season apart from the counter-argument', () => {
     for (const season of SEASON_KEYS) {
       const measured = measure(labFace(season));
       const [first, second] = rankSeasons(measured.axes).map((ranked) => ranked.season);
@@ -156,7 +156,7 @@ describe('the sentences', () => {
     }
   });
 
-  it('promise no certainty and shout nowhere', () => {
+  it('claim no certainty and use no exclamation marks', () => {
     const pairs = SEASON_KEYS.flatMap((first) =>
       SEASON_KEYS.filter((second) => second !== first).map((second) => ({ first, second })),
     );
@@ -175,10 +175,10 @@ describe('the sentences', () => {
   });
 });
 
-describe('a choice no color decides', () => {
+describe('explainChoice without a deciding color', () => {
   const blank = { ...goldenHaired, terms: [] };
 
-  it('says that the usual face does, or that nothing does', () => {
+  it('says that the distance from the usual face decides, or that nothing does', () => {
     const axes = { warmth: 0, lightness: 0, clarity: 0 };
     const near = explainChoice(
       { ...blank, axes },

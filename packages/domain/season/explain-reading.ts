@@ -25,7 +25,7 @@ export interface TermEvidence extends TermInWords {
   readonly share: number;
 }
 
-/** All that is needed to set any two seasons beside each other. */
+/** Everything needed to compare any two seasons. */
 export interface Evidence {
   readonly axes: AxisValues;
   readonly terms: readonly TermEvidence[];
@@ -37,9 +37,9 @@ export interface SeasonPair {
 }
 
 export interface Explanation {
-  /** Largest first, by size; positive speaks for the first season. */
+  /** Largest first, by absolute value; positive favors the first season. */
   readonly contributions: readonly Contribution[];
-  /** What no color decides: where the two prototypes lie about the usual face. */
+  /** The part that does not depend on colors: how far the two prototypes are from the usual face. */
   readonly startingPoint: number;
   readonly reasons: readonly string[];
   readonly counterArgument: string;
@@ -47,10 +47,10 @@ export interface Explanation {
 
 const REASONS_SHOWN = 3;
 
-/** Smaller shares of d2(second) - d2(first) are noise: no sentence is made of them. */
+/** Share of d2(second) - d2(first) below which a contribution is noise and gets no sentence. */
 const WORTH_SAYING = 0.02;
 
-/** Tells why `first` stands before `second` for a face that was measured. */
+/** Explains why `first` ranks before `second` for a measured face. */
 export function explainChoice({ axes, terms, face }: MeasuredFace, pair: SeasonPair): Explanation {
   const shownFace = { face, shown: showColors(face) };
   const evidence = terms.map((term): TermEvidence => {
@@ -70,8 +70,8 @@ function showColors(face: FaceColors): ShownColors {
 }
 
 /**
- * Tells why `first` stands before `second`, any two of the twelve. Axis values are sums over terms, so d2(second) -
- * d2(first) falls apart exactly into one share per term and a starting point; they add up to the difference.
+ * Explains why `first` ranks before `second`, any two of the twelve. Axis values are sums over terms, so d2(second) -
+ * d2(first) splits exactly into one share per term and a starting point; they add up to the difference.
  */
 export function explainEvidence(
   { axes, terms }: Evidence,
@@ -123,8 +123,8 @@ function contributionOf(seen: TermEvidence, { first, second }: SeasonPair): Cont
 }
 
 /**
- * "Spring before Summer" where undertone parts two families, "Soft Autumn before Warm Autumn" on the other axes. Of two
- * cool or two warm seasons it is said how they differ, or "warmer, so Deep Winter" would be read as a mistake.
+ * "Spring before Summer" if undertone separates two families, "Soft Autumn before Warm Autumn" on the other axes. For
+ * two cool or two warm seasons their difference is added, because "warmer, so Deep Winter" would look like a mistake.
  */
 function nameBoth(axis: Axis, one: SeasonKey, other: SeasonKey): string {
   const [family, otherFamily] = [familyOf(one), familyOf(other)];

@@ -9,10 +9,10 @@ import { OPPOSITES } from './season-traits.ts';
 import { NEUTRAL_CHROMA_LIMIT } from './palette-rule.ts';
 import { paletteOf } from './palette-of.ts';
 
-/** Of a yellow-green of that lightness in OKLCH. */
+/** OKLCH lightness of a yellow-green. */
 const warmthAt = (l: number) => relativeWarmth(oklchToHex({ l, c: 0.1, h: 107 }));
 
-describe('the warmth of a color among its kind', () => {
+describe('relativeWarmth', () => {
   it('agrees with the undertone of every accent of the twelve palettes', () => {
     for (const season of SEASON_KEYS) {
       const side = isWarmFamily(familyOf(season)) ? 1 : -1;
@@ -23,7 +23,7 @@ describe('the warmth of a color among its kind', () => {
     }
   });
 
-  it('is near nothing for gray and small for a tinted neutral', () => {
+  it('is near 0 for gray and small for a tinted neutral', () => {
     for (const gray of ['#000000', '#808080', '#FFFFFF'] as const) {
       expect(Math.abs(relativeWarmth(gray))).toBeLessThan(0.02);
     }
@@ -32,14 +32,14 @@ describe('the warmth of a color among its kind', () => {
     expect(relativeWarmth('#78808A')).toBeLessThan(0);
   });
 
-  it('tells tomato from raspberry and moss from emerald', () => {
+  it('separates tomato from raspberry and moss from emerald', () => {
     expect(relativeWarmth('#E0452C')).toBeGreaterThan(0.5);
     expect(relativeWarmth('#B81E4A')).toBeLessThan(-0.5);
     expect(relativeWarmth('#7B8B32')).toBeGreaterThan(0.5);
     expect(relativeWarmth('#00906D')).toBeLessThan(-0.5);
   });
 
-  it('calls a lemon cool and an olive of the same hue warm, with no leap between them', () => {
+  it('is cool for a lemon and warm for an olive of the same hue, without a jump between them', () => {
     expect(warmthAt(0.92)).toBeLessThan(-0.5);
     expect(warmthAt(0.5)).toBeGreaterThan(0.5);
     for (let l = 0.5; l < 0.92; l += 0.005) {
@@ -48,8 +48,8 @@ describe('the warmth of a color among its kind', () => {
   });
 });
 
-describe('a color in a season', () => {
-  it('is best at home, and wholly: there is nothing to add to being one of its colors', () => {
+describe('fitColor', () => {
+  it('gives a palette color full compatibility with its own season', () => {
     for (const season of SEASON_KEYS) {
       for (const { hex, name } of paletteOf(season)) {
         const own = fitColor(hex, season);
@@ -61,7 +61,7 @@ describe('a color in a season', () => {
     }
   });
 
-  it('fits better there than in the opposite season', () => {
+  it('gives a color a better fit there than in the opposite season', () => {
     for (const season of SEASON_KEYS) {
       const colors = paletteOf(season);
       const meanIn = (key: typeof season) =>
@@ -70,7 +70,7 @@ describe('a color in a season', () => {
     }
   });
 
-  it('is measured between 0 and 1', () => {
+  it('stays between 0 and 1', () => {
     for (const hex of ['#000000', '#FFFFFF', '#FF00FF', '#7D9070'] as const) {
       for (const season of SEASON_KEYS) {
         const { compatibility } = fitColor(hex, season);

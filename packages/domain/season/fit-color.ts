@@ -12,18 +12,18 @@ import { SEASONS } from './seasons.ts';
 import { paletteOf } from './palette-of.ts';
 import { UNIVERSAL_COLORS, type UniversalColor } from './universal-colors.ts';
 
-/** How one color sits in one season. `compatibility` is 0 to 1; `distance` is CIEDE2000 to the nearest swatch. */
+/** How well one color fits one season. `compatibility` is 0 to 1; `distance` is CIEDE2000 to the nearest swatch. */
 export interface ColorFit {
   readonly hex: Hex;
   readonly season: SeasonKey;
   readonly compatibility: number;
   readonly nearest: PaletteColor;
   readonly distance: number;
-  /** The universal color that speaks for more than the palette does, where one does. */
+  /** The universal color that gives a higher compatibility than the palette, if there is one. */
   readonly universal: UniversalColor | null;
 }
 
-/** A color with everything about it that no single season changes. `warmth` is -1 to 1, see `relativeWarmth`. */
+/** A color with all its measurements that do not depend on the season. `warmth` is -1 to 1, see `relativeWarmth`. */
 export interface MeasuredColor {
   readonly hex: Hex;
   readonly lab: ChromaLab;
@@ -40,9 +40,9 @@ export interface Spread {
 
 interface SeasonColors {
   readonly swatches: readonly MeasuredSwatch[];
-  /** What the season is told to leave. */
+  /** Colors the season should avoid. */
   readonly avoided: readonly MeasuredSwatch[];
-  /** What its forty colors are like in OKLCH. */
+  /** Statistics of its forty colors in OKLCH. */
   readonly l: Spread;
   readonly c: Spread;
   /** 1 for a warm season, -1 for a cool one. */
@@ -50,19 +50,19 @@ interface SeasonColors {
 }
 
 // Set by hand; docs/decisions/032-one-rating-of-a-color.md has what was measured.
-/** By how much the right undertone lifts a color and the wrong one lowers it. */
+/** How much the right undertone raises the fit and the wrong one lowers it. */
 const UNDERTONE_WEIGHT = 0.25;
-/** So near to a swatch (CIEDE2000) a color is that swatch, and belongs to the season whatever else lies about it. */
+/** CIEDE2000 within which a color counts as the swatch and belongs to the season, whatever else is near. */
 const SAME_WIDTH = 1.5;
-/** Up to this CIEDE2000 two colors pass for one across a room: a universal one, or one to avoid. */
+/** CIEDE2000 up to which a color counts as a universal color, or as one to avoid. */
 const PASSES_WITHIN = 5;
-/** What passes for a color to avoid is never good, or two screens would contradict each other. */
+/** The highest compatibility of a color to avoid; otherwise two screens would contradict each other. */
 const MOST_AVOIDED = (RATING_FROM.good - 1) / 100;
 
 /**
- * Corners of the line from nearness to score, both relative: at 1 a color lies no nearer here than in the mean of the
- * twelve seasons. Placed so that the published colors of a season are usually good for it and those of seasons three
- * steps away seldom.
+ * Piecewise linear from nearness to score, both relative: at 1 a color is no nearer to this season than to the mean of
+ * the twelve. Set so that the published colors of a season are usually good for it and those of seasons three steps
+ * away seldom.
  */
 const CORNERS = [
   [0, 0],
@@ -82,7 +82,7 @@ const MEASURED_UNIVERSAL = Object.values(UNIVERSAL_COLORS).map((color) => ({
   lab: withChroma(toLab(color.hex)),
 }));
 
-/** What is the same for all twelve seasons, measured once. */
+/** Measurements that are the same for all twelve seasons, made once. */
 export function measureColor(hex: Hex): MeasuredColor {
   const oklch = toOklch(hex);
   return {
@@ -95,15 +95,15 @@ export function measureColor(hex: Hex): MeasuredColor {
 }
 
 /**
- * How much nearer a color lies to this season's colors than to those of the twelve in the mean, and whether its
- * undertone is the season's. One of the forty is wholly the season's own; beside a universal color that works for the
- * season a color is at least good. Everything that rates a color or an item for a season asks this.
+ * Rates a color by how much nearer it is to this season's colors than to those of all twelve on average, and by whether
+ * its undertone is the season's. A palette color fits completely; beside a universal color that works for the season a
+ * color is at least good. Every rating of a color or an item uses this.
  */
 export function fitColor(hex: Hex, season: SeasonKey): ColorFit {
   return fitMeasuredColor(measureColor(hex), season);
 }
 
-/** The same of a color already measured, for whoever asks about several seasons. */
+/** The same for a color already measured, for callers that compare several seasons. */
 export function fitMeasuredColor(color: MeasuredColor, season: SeasonKey): ColorFit {
   const { swatches, avoided, side } = SEASON_COLORS[season];
   const { nearest, distance } = findNearestSwatch(color.lab, swatches);
@@ -118,7 +118,7 @@ export function fitMeasuredColor(color: MeasuredColor, season: SeasonKey): Color
   return { hex: color.hex, season, compatibility, nearest, distance, universal };
 }
 
-/** 0 to 1, straight between the corners. */
+/** 0 to 1, linear between the corners. */
 function scoreNearness(nearness: number): number {
   const place = CORNERS.findIndex(([corner]) => nearness < corner);
   const [end, high] = CORNERS[place] ?? [0, 100];
@@ -126,7 +126,7 @@ function scoreNearness(nearness: number): number {
   return (end === start ? high : low + ((high - low) * (nearness - start)) / (end - start)) / 100;
 }
 
-/** Whether a color passes for one of the avoided, and lies nearer to it than to any of the season's own. */
+/** Whether a color counts as one to avoid, and is nearer to that than to any palette color. */
 function passesFor(
   { lab }: MeasuredColor,
   avoided: readonly MeasuredSwatch[],

@@ -37,8 +37,8 @@ function isInside(hex: Hex, category: ChromaticCategory, season: SeasonKey): boo
   return (h >= low && h <= high) || (h + 360 >= low && h + 360 <= high);
 }
 
-describe('the palette rule', () => {
-  it('makes exactly the palettes that are kept, color for color', () => {
+describe('generatePalette', () => {
+  it('gives exactly the palettes in palettes.ts, color for color', () => {
     for (const season of SEASON_KEYS) {
       const kept = Object.entries(PALETTES[season]).map(([category, colors]) => [
         category,
@@ -56,7 +56,7 @@ describe('the palette rule', () => {
     }
   });
 
-  it('[S2-SEAS-12] makes colors every screen can show', () => {
+  it('[S2-SEAS-12] makes only colors inside sRGB', () => {
     for (const season of SEASON_KEYS) {
       for (const hex of Object.values(generatePalette(season)).flat()) {
         expect(hexSchema.parse(hex)).toBe(hex);
@@ -64,7 +64,7 @@ describe('the palette rule', () => {
     }
   });
 
-  it('keeps every chromatic color in the part of the hue circle its undertone owns', () => {
+  it('keeps every chromatic color in the hue range of its undertone', () => {
     for (const season of SEASON_KEYS) {
       const palette = generatePalette(season);
       for (const category of CHROMATIC) {
@@ -74,7 +74,7 @@ describe('the palette rule', () => {
     }
   });
 
-  it('gives warm and cool hues that never meet', () => {
+  it('separates warm hues from cool ones', () => {
     for (const { warm, cool } of Object.values(HUE_INTERVALS)) {
       const warmEnds = [warm.mild, warm.marked];
       const coolEnds = [cool.mild, cool.marked].map((hue) => hue % 360);
@@ -108,7 +108,7 @@ describe('the palette rule', () => {
 });
 
 describe('the character of the palettes', () => {
-  it('is soft where the season is called soft, and clear where clarity leads or contrast is strong', () => {
+  it('is soft if the season is called soft, and clear if clarity leads or contrast is strong', () => {
     for (const soft of ['soft_summer', 'soft_autumn'] as const) {
       expect(meanChroma(soft), soft).toBeLessThanOrEqual(0.06);
     }

@@ -17,12 +17,12 @@ import {
 } from './palette-rule.ts';
 import type { SeasonKey } from './season-key.ts';
 
-/** From this lightness up a neutral loses its tint, down to none in pure white. */
+/** OKLCH lightness above which a neutral's tint fades, to none in pure white. */
 const TINT_FADES_ABOVE = 0.94;
 
 /**
- * The forty colors of a season, worked out from its rule: eight categories of five, light to dark.
- * `palettes.ts` keeps the result with its names; a test holds the two together.
+ * The forty colors of a season, computed from its rule: eight categories of five, light to dark. `palettes.ts` contains
+ * the result with names, which a test checks.
  */
 export function generatePalette(
   season: SeasonKey,
@@ -78,7 +78,7 @@ function accentChroma(rule: SeasonPaletteRule, category: ChromaticCategory, step
   return rule.chroma * CATEGORY_WEIGHTS[category].chroma * entryAt(byStep, step);
 }
 
-/** The place of a step among the five, 0 the lightest and 1 the darkest. */
+/** The position of a step among the five, 0 the lightest and 1 the darkest. */
 function shareAt(step: number): number {
   return step / (COLORS_PER_CATEGORY - 1);
 }

@@ -16,15 +16,15 @@ const CASTS: readonly LightGains[] = [
 
 const SIZE = 250;
 
-/** A fixed sample of invented faces, spread over the coloring people have. */
+/** A fixed sample of invented faces, covering the range of human coloring. */
 const SAMPLE = inventFaces(SIZE);
 
-describe('a lamp that is 10 % too red or too blue', () => {
-  it('changes at most a fifth of the families', () => {
+describe('readSeason in light that is 10 % too red or too blue', () => {
+  it('changes the family of at most a fifth of the faces', () => {
     expect(shareOfFlips(() => null)).toBeLessThanOrEqual(0.2);
   });
 
-  it('changes at most 12 % when the white of the eye shows it', () => {
+  it('changes at most 12 % if the white of the eye shows the light', () => {
     expect(shareOfFlips((sclera) => sclera)).toBeLessThanOrEqual(0.12);
   });
 });
@@ -83,7 +83,7 @@ function inventFaces(count: number): readonly InventedFace[] {
   });
 }
 
-/** About normal with deviation 1: twelve uniform numbers less six, from a linear congruential generator. */
+/** Roughly normal with deviation 1: the sum of twelve uniform numbers less six, from a linear congruential generator. */
 function startDrawing(seed: number): () => number {
   let state = seed;
   const uniform = () => {

@@ -16,8 +16,8 @@ const total = (weights: readonly number[]) => weights.reduce((sum, w) => sum + M
 
 const warmthAt = (l: number) => measureAxes({ ...usualFace, hair: { l, a: 2, b: 5 } }).axes.warmth;
 
-describe('the three axes', () => {
-  it('are what the written formula says', () => {
+describe('measureAxes', () => {
+  it('follows the documented formula', () => {
     const face: FaceColors = {
       skin: { l: 70, a: 10, b: 25 },
       hair: { l: 42, a: 9, b: 20 },
@@ -34,7 +34,7 @@ describe('the three axes', () => {
     expect(axes.clarity).toBeCloseTo((clarity + 0.06) / 0.69, 10);
   });
 
-  it('weigh their terms to about one, near-black hair included', () => {
+  it('uses weights that add up to about one, near-black hair included', () => {
     for (const axis of AXES) {
       const terms = SEASON_TERMS.filter((term) => term.axis === axis);
       expect(total(terms.map(({ weight }) => weight))).toBeGreaterThanOrEqual(1 - 1e-9);
@@ -42,19 +42,19 @@ describe('the three axes', () => {
     }
   });
 
-  it('let no single point run away with the answer', () => {
+  it('limits the influence of a single point', () => {
     const red = measureAxes({ ...usualFace, hair: { l: 23, a: 4 + 2.5 * 5, b: 9 + 2.5 * 11 } });
     const glowing = measureAxes({ ...usualFace, hair: { l: 23, a: 80, b: 90 } });
     expect(glowing.axes.warmth).toBeCloseTo(red.axes.warmth, 10);
   });
 
-  it('turn from dark to near-black hair without a step', () => {
+  it('changes without a step from dark to near-black hair', () => {
     for (const border of [NEAR_BLACK_HAIR.full, NEAR_BLACK_HAIR.none]) {
       expect(Math.abs(warmthAt(border + 1e-6) - warmthAt(border - 1e-6))).toBeLessThan(1e-4);
     }
   });
 
-  it('read the warmth of near-black hair against other near-black hair', () => {
+  it('compares the warmth of near-black hair with other near-black hair', () => {
     const hair = { l: 6, a: 2, b: 4 };
     const { terms } = measureAxes({ ...usualFace, hair });
     const zOf = (id: string) => terms.find((term) => term.id === id)?.z;
@@ -62,7 +62,7 @@ describe('the three axes', () => {
     expect(zOf('hair.b')).toBeCloseTo(0);
   });
 
-  it('never use the lips for lightness or clarity', () => {
+  it('never uses the lips for lightness or clarity', () => {
     const { axes } = measureAxes(usualFace);
     const { lip: _, ...bare } = usualFace;
     for (const lip of [undefined, { l: 5, a: -60, b: -60 }, { l: 95, a: 60, b: 60 }]) {
@@ -72,8 +72,8 @@ describe('the three axes', () => {
   });
 });
 
-describe('what was not seen', () => {
-  it('is told as the share of each axis it leaves open', () => {
+describe('measureAxes with missing points', () => {
+  it('reports the unread share of each axis', () => {
     expect(measureAxes(usualFace).unseen).toEqual({ warmth: 0, lightness: 0, clarity: 0 });
     const { hair: _, ...bald } = usualFace;
     const { unseen } = measureAxes(bald);
@@ -82,20 +82,20 @@ describe('what was not seen', () => {
     expect(unseen.clarity).toBeCloseTo(0.6);
   });
 
-  it('leaves an axis without any term in the middle', () => {
+  it('sets an axis without any term to 0', () => {
     const { axes, terms, unseen } = measureAxes({ skin: usualFace.skin ?? { l: 0, a: 0, b: 0 } });
     expect([axes.lightness, axes.clarity]).toEqual([0, 0]);
     expect([unseen.lightness, unseen.clarity]).toEqual([1, 1]);
     expect(terms.map(({ id }) => id)).toEqual(['skin.b']);
   });
 
-  it('takes the one eye color that is there for both', () => {
+  it('uses a single eye color for both', () => {
     const { lightEye: _, ...oneEye } = usualFace;
     const { terms } = measureAxes(oneEye);
     expect(terms.find(({ id }) => id === 'eye.a')?.value).toBe(3);
   });
 
-  it('takes depth but no hue from gray hair', () => {
+  it('uses the depth but not the hue of gray hair', () => {
     const { terms } = measureAxes({ ...usualFace, hairWithoutHue: true });
     const ids = terms.map(({ id }) => id);
     expect(ids).toContain('hair.L');

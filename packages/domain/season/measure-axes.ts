@@ -12,9 +12,9 @@ import {
   type TermId,
 } from './season-model.ts';
 
-/** The colors of a face, corrected and averaged; a point that was not seen is absent. */
+/** The colors of a face, corrected and averaged; points that were not seen are absent. */
 export interface FaceColors extends Readonly<Partial<Record<ReadingPoint, Lab>>> {
-  /** Set for gray hair: its depth still counts (the brows'), its hue says nothing. */
+  /** Set for gray hair: its depth still counts (the brows'), its hue is ignored. */
   readonly hairWithoutHue?: boolean;
 }
 
@@ -36,9 +36,9 @@ export interface AxesMeasurement {
 }
 
 /**
- * Places a face on warmth, lightness and clarity. When terms are missing, the others are stretched by the root of
- * the weight that is left: that keeps the axis about as wide over people as with all terms. Leaving them unstretched
- * calls everybody medium, stretching them in full is too bold. An axis without any term reads 0.
+ * Places a face on warmth, lightness and clarity. If terms are missing, the others are scaled by the square root of the
+ * remaining weight, which keeps the spread between people about as wide as with all terms. Without scaling everyone
+ * would be medium; full scaling is too bold. An axis without any term reads 0.
  */
 export function measureAxes(face: FaceColors): AxesMeasurement {
   const warmth = measureAxis(face, 'warmth');
@@ -87,7 +87,7 @@ function measureAxis(face: FaceColors, axis: Axis): AxisMeasurement {
   return { value: sum - center / scale, terms, unseen: 1 - share };
 }
 
-/** What each term measures, in CIELAB units; `null` when a point it needs was not seen. */
+/** What each term measures, in CIELAB units; `null` if a point it needs was not seen. */
 const TERM_VALUES: Readonly<Record<TermId, (face: FaceColors) => number | null>> = {
   'skin.b': ({ skin }) => skin?.b ?? null,
   'hair.a': ({ hair, hairWithoutHue }) => (hairWithoutHue ? null : (hair?.a ?? null)),
@@ -105,7 +105,7 @@ const TERM_VALUES: Readonly<Record<TermId, (face: FaceColors) => number | null>>
   'abs(skin.L-hair.L)': ({ skin, hair }) => (skin && hair ? Math.abs(skin.l - hair.l) : null),
 };
 
-/** 1 for hair that is near black, 0 from medium dark on, and also where no hair was seen. */
+/** 1 for near-black hair, 0 from medium dark on, and also if no hair was seen. */
 function nearBlackShare(hair: Lab | undefined): number {
   if (!hair) return 0;
   const { full, none } = NEAR_BLACK_HAIR;

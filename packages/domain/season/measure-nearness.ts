@@ -2,15 +2,17 @@ import { toOklch, type Oklch } from '../color/oklch.ts';
 import { paletteOf } from './palette-of.ts';
 import { SEASON_KEYS, type SeasonKey } from './season-key.ts';
 
-/** By season: how many of its colors lie about a color, 1 where as many as in the mean of the twelve. 0 to nearly 12. */
+/** By season: how many of its colors are near a color, where 1 is the mean of the twelve. 0 to nearly 12. */
 export type Nearness = Readonly<Record<SeasonKey, number>>;
 
-// Set by hand. As wide as a color's family: two colors a width apart are of one kind, and one in five of them is
-// wholly beside the other. A narrower bell would hang on the single nearest swatch, a wider one would blur the seasons.
+// Set by hand. As wide as a family of colors: two colors one width apart look related. A narrower bell would depend on
+// the single nearest swatch, a wider one would blur the seasons.
 const WIDTH = 0.1;
-/** OKLAB's hue plane counts double against lightness (as in deltaEOK2): else light and dark outweigh color. */
+/**
+ * OKLAB's hue plane counts double against lightness (as in deltaEOK2); otherwise light and dark would outweigh color.
+ */
 const PLANE = 2;
-/** So many colors (as a share of a palette) lie about what is far from everything: nothing, for any season. */
+/** Background density (as a share of a palette): a color far from everything is near no season. */
 const LEAST_MEAN = 0.004;
 /** Numbers of a point: lightness and the two of the hue plane. */
 const AXES = 3;
@@ -19,7 +21,7 @@ const POINTS = SEASON_KEYS.map((season) =>
   Float64Array.from(paletteOf(season).flatMap(({ hex }) => placeColor(toOklch(hex)))),
 );
 
-/** Every one of the 480 colors counts by how near it is: a single swatch that happens to lie close decides nothing. */
+/** Each of the 480 colors counts by its distance, so that a single swatch that happens to be close decides nothing. */
 export function measureNearness(color: Oklch): Nearness {
   const place = placeColor(color);
   const crowds = POINTS.map((points) => measureCrowd(place, points));

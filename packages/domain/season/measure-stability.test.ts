@@ -7,8 +7,8 @@ import { SEASON_KEYS } from './season-key.ts';
 
 const one = inputOf([GOLDEN_FACES.warm_autumn]);
 
-describe('how a reading holds', () => {
-  it('is the same every time for the same face, and another seed asks anew', () => {
+describe('measureStability', () => {
+  it('gives the same result for the same face and seed, and another for another seed', () => {
     expect(measureStability(one)).toEqual(measureStability(one));
     expect(measureStability(one, { seed: 2 })).not.toEqual(measureStability(one));
   });
@@ -27,7 +27,7 @@ describe('how a reading holds', () => {
     }
   });
 
-  it('narrows when further photos say the same', () => {
+  it('is higher if further photos agree', () => {
     const faces = SEASON_KEYS.map((season) => GOLDEN_FACES[season]);
     const mean = (photos: number) =>
       faces.reduce(
@@ -37,7 +37,7 @@ describe('how a reading holds', () => {
     expect(mean(3)).toBeGreaterThan(mean(1));
   });
 
-  it('never shows one season alone for a face between two', () => {
+  it('never gives one season alone for a face between two', () => {
     for (const season of SEASON_KEYS) {
       const input = inputOf([GOLDEN_FACES[season]]);
       const { betweenTwo, percent } = measureStability(input);
@@ -47,14 +47,14 @@ describe('how a reading holds', () => {
     }
   });
 
-  it('is nothing where no season is named', () => {
+  it('is 0 if no season is named', () => {
     const stability = measureStability(inputOf([{ skin: '#CE8659', lip: '#BC5548' }]));
     expect(stability).toMatchObject({ percent: 0, seasons: [], betweenTwo: null });
   });
 });
 
-describe('photos of one person', () => {
-  it('agree, or say how they differ', () => {
+describe('measureAgreement', () => {
+  it('says whether the photos of one person agree, and how they differ', () => {
     const { warm_autumn: warm, clear_winter: cool } = GOLDEN_FACES;
     const rest = { hairState: 'natural', makeup: false } as const;
     expect(measureAgreement([warm, warm], rest)).toEqual({

@@ -7,16 +7,16 @@ import { familyOf, type Family, type SeasonKey } from './season-key.ts';
 import type { SeasonInput } from './season-reading.ts';
 import { createSeededChance, type SeededChance } from './seeded-chance.ts';
 
-/** How a reading holds when light, spots and side differ as they do between two photos. Shares are 0 to 1. */
+/** How stable a reading is when light, spots and side vary as between two photos. Shares are 0 to 1. */
 export interface Stability {
   readonly runs: number;
   /** How many of a hundred re-readings name the season of the reading itself; whole percent. */
   readonly percent: number;
   /** The same for its family. */
   readonly familyPercent: number;
-  /** Every season some re-reading named, the most frequent first. */
+  /** All seasons of the re-readings, the most frequent first. */
   readonly seasons: readonly { readonly season: SeasonKey; readonly share: number }[];
-  /** The two seasons to show where one would claim too much: those the reading itself puts first, in its order. */
+  /** The two seasons to show if naming one would claim too much: the reading's first two, in its order. */
   readonly betweenTwo: readonly [SeasonKey, SeasonKey] | null;
 }
 
@@ -26,8 +26,8 @@ const SEED = 1;
 const AGREEMENT_FOR_ONE = 67;
 
 /**
- * Reads the same face again and again, each time a little otherwise, and counts what comes out. Seeded: the same input
- * gives the same figures. A face without hair and eyes names no season and is 0 % stable.
+ * Reads the same face repeatedly with random variations, and counts the results. Seeded: the same input gives the same
+ * figures. A face without hair and eyes names no season and has a stability of 0 %.
  */
 export function measureStability(
   input: SeasonInput,
@@ -54,14 +54,14 @@ export function measureStability(
   };
 }
 
-/** How far the photos of one person agree with what they say together. */
+/** How far the photos of one person agree with their common reading. */
 export interface Agreement {
   readonly photos: number;
-  /** Photos whose own season is the one all of them name together. */
+  /** Photos whose own season is that of the common reading. */
   readonly agreeing: number;
-  /** Photos whose own family is that of all together. */
+  /** Photos whose own family is that of the common reading. */
   readonly agreeingFamily: number;
-  /** The families the photos name one by one, the most frequent first. */
+  /** The families of the single photos, the most frequent first. */
   readonly families: readonly { readonly family: Family; readonly photos: number }[];
 }
 
@@ -89,7 +89,7 @@ function nameSeason(input: SeasonInput): SeasonKey | null {
   return readSeason(input).ranking[0]?.season ?? null;
 }
 
-/** The first season only: no sentences, no spread, so that fifty readings cost as little as a few. */
+/** Only the first season, without sentences and spread, so that fifty readings stay cheap. */
 function nameDisturbed(input: LabSeasonInput, chance: SeededChance): SeasonKey {
   const photos = input.photos.map((photo) => correctPhoto(disturbPhoto(photo, chance)).points);
   const [first] = rankSeasons(measureAxes(prepareFace(averagePhotos(photos), input)).axes);

@@ -11,7 +11,7 @@ const namesOf = (season: (typeof SEASON_KEYS)[number]) =>
     nameCategory(category, SEASONS[season].colorCategories[category]),
   );
 
-/** What is true of every color somebody would call by the word: OKLCH hue, lightness, chroma. */
+/** Ranges of OKLCH hue, lightness and chroma that a color must be in to deserve the word. */
 const FITS: Readonly<Record<string, (color: ReturnType<typeof toOklch>) => boolean>> = {
   pinks: ({ l, h }) => (h > 340 || h < 10) && l > 0.55,
   berries: ({ l, h }) => (h > 340 || h < 10) && l < 0.56,
@@ -26,8 +26,8 @@ const FITS: Readonly<Record<string, (color: ReturnType<typeof toOklch>) => boole
   tans: ({ l, c, h }) => h > 65 && h < 95 && l > 0.57 && c < 0.085,
 };
 
-describe('the name of a category', () => {
-  it('[FIRST-LOOK-28] says what is in it: the dark oranges of True Autumn are browns', () => {
+describe('nameCategory', () => {
+  it('[FIRST-LOOK-28] calls the dark oranges of True Autumn browns', () => {
     expect(namesOf('true_autumn')).toEqual([
       'Neutrals',
       'Reds',
@@ -48,7 +48,7 @@ describe('the name of a category', () => {
     expect(namesOf('true_winter').slice(1, 4)).toEqual(['Reds', 'Pinks and berries', 'Yellows']);
   });
 
-  it('[FIRST-LOOK-28] fits each of its colors, in all twelve seasons', () => {
+  it('[FIRST-LOOK-28] gives names that fit each of their colors, in all twelve seasons', () => {
     for (const season of SEASON_KEYS) {
       for (const category of ['reds', 'pinks_corals', 'yellows_oranges'] as const) {
         for (const color of SEASONS[season].colorCategories[category]) {
@@ -60,7 +60,7 @@ describe('the name of a category', () => {
     }
   });
 
-  it('[FIRST-LOOK-28] stands once in a season', () => {
+  it('[FIRST-LOOK-28] gives each category of a season another name', () => {
     for (const season of SEASON_KEYS) expect(new Set(namesOf(season)).size).toBe(8);
   });
 });

@@ -4,10 +4,10 @@ import { capitalize } from '../text/capitalize.ts';
 import { writeList } from '../text/write-list.ts';
 import { CATEGORY_NAMES, type ColorCategory } from './palette-rule.ts';
 
-/** What people call a color of these hues depends on how light and how strong it is. */
+/** For these hues the everyday word depends on lightness and chroma. */
 type HueWords = (color: Oklch) => string;
 
-// The borders of the words were set by eye on the 480 colors; the hues of each category are those of `HUE_INTERVALS`.
+// The limits of the words were set by eye on the 480 colors; the hues of each category are those of `HUE_INTERVALS`.
 const WORDS: Readonly<Partial<Record<ColorCategory, HueWords>>> = {
   reds: ({ l, c, h }) => {
     const isWarm = h > 23;
@@ -29,8 +29,8 @@ const WORDS: Readonly<Partial<Record<ColorCategory, HueWords>>> = {
 };
 
 /**
- * The name of a category as somebody sees it who looks at these colors of it: light reds are corals or roses, dark
- * oranges are browns. From light to dark: "Peaches and oranges".
+ * The name of a category as someone would call these colors: light reds are corals or roses, dark oranges are browns.
+ * From light to dark: "Peaches and oranges".
  */
 export function nameCategory(
   category: ColorCategory,

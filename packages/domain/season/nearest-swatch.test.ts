@@ -12,7 +12,7 @@ import { paletteOf } from './palette-of.ts';
 const channel = fc.integer({ min: 0, max: 255 });
 const anyHex = fc.record({ r: channel, g: channel, b: channel }).map(rgbToHex);
 
-it('the nearest swatch is the one that measuring all of them finds', () => {
+it('findNearestSwatch finds the same swatch as measuring all of them', () => {
   fc.assert(
     fc.property(anyHex, fc.constantFrom(...SEASON_KEYS), (hex, season) => {
       const palette = paletteOf(season);
@@ -25,7 +25,7 @@ it('the nearest swatch is the one that measuring all of them finds', () => {
   );
 });
 
-it('there is no nearest of nothing', () => {
+it('findNearestSwatch throws without colors', () => {
   expect(() => findNearestSwatch(withChroma(toLab('#123456')), [])).toThrow(
     'The nearest of no colors',
   );

@@ -7,7 +7,7 @@ import {
 import { toLab } from '../color/lab.ts';
 import type { PaletteColor } from './palettes.ts';
 
-/** A color of a palette, read once for all that are held against it. */
+/** A palette color, converted once for all comparisons. */
 export interface MeasuredSwatch {
   readonly color: PaletteColor;
   readonly lab: ChromaLab;
@@ -17,7 +17,7 @@ export function measureSwatches(colors: readonly PaletteColor[]): readonly Measu
   return colors.map((color) => ({ color, lab: withChroma(toLab(color.hex)) }));
 }
 
-/** Room for the bounds of one search, kept between searches: making it anew costs more than filling it. */
+/** Buffer for the bounds of one search, reused because allocating costs more than filling it. */
 let bounds = new Float64Array(480);
 
 export interface NearestSwatch {
@@ -27,8 +27,8 @@ export interface NearestSwatch {
 }
 
 /**
- * The swatch nearest to a color. Only those are measured whose lower bound leaves them a chance, beginning with the
- * likeliest. Throws when there is no swatch at all.
+ * The swatch nearest to a color. Only swatches whose lower bound allows it are measured, the likeliest first. Throws if
+ * there are no swatches.
  */
 export function findNearestSwatch(
   lab: ChromaLab,

@@ -1,6 +1,6 @@
 import type { SeasonKey } from './season-key.ts';
 
-/** The eight groups every season's forty colors fall into, in the order they are shown. */
+/** The eight groups of every season's forty colors, in display order. */
 export const COLOR_CATEGORIES = [
   'neutrals',
   'reds',
@@ -29,16 +29,16 @@ export const CATEGORY_NAMES: Readonly<Record<ColorCategory, string>> = {
 
 export const COLORS_PER_CATEGORY = 5;
 
-/** More than this much OKLCH chroma and a color is no neutral any more. */
+/** OKLCH chroma above which a color is no longer neutral. */
 export const NEUTRAL_CHROMA_LIMIT = 0.06;
 
-/** A part of the hue circle in OKLCH degrees, from its mild end to its most warm or most cool end. */
+/** A part of the hue circle in OKLCH degrees, from its mildest to its most warm or most cool end. */
 export type HueInterval = { readonly mild: number; readonly marked: number };
 
 /**
- * The heart of the rule: within one family of hues, warm and cool seasons own different parts that never
- * meet. Warm reds lean to orange and cool ones to blue, warm greens to yellow, warm blues to green.
- * A number above 360 continues past red.
+ * The core of the rule: within one family of hues, warm and cool seasons have different parts that never overlap. Warm
+ * reds lean to orange and cool ones to blue, warm greens to yellow, warm blues to green. A number above 360 continues
+ * past red.
  */
 export const HUE_INTERVALS: Readonly<
   Record<ChromaticCategory, Readonly<Record<Undertone, HueInterval>>>
@@ -52,13 +52,13 @@ export const HUE_INTERVALS: Readonly<
   purples: { warm: { mild: 312, marked: 332 }, cool: { mild: 306, marked: 286 } },
 };
 
-/** Neutrals turn a little as they darken: ivory to brown when warm, frost to slate when cool. */
+/** Neutrals change hue a little as they darken: ivory to brown if warm, frost to slate if cool. */
 export const NEUTRAL_HUES: Readonly<Record<Undertone, { light: number; dark: number }>> = {
   warm: { light: 66, dark: 83 },
   cool: { light: 258, dark: 286 },
 };
 
-/** A cool yellow darker than this reads as olive, which no cool season wears. */
+/** A darker cool yellow would look olive, which no cool season wears. */
 export const COOL_YELLOW_LEAST_LIGHTNESS = 0.78;
 
 /** From the lightest to the darkest of a category; alternating, so that five steps are not one ramp. */
@@ -68,8 +68,8 @@ export const CHROMA_BY_STEP: readonly number[] = [0.96, 1.06, 0.885, 1, 0.81];
 export const PALE_YELLOW_CHROMA_BY_STEP: readonly number[] = [0.52, 0.86, 0.7, 1.04, 0.82];
 
 /**
- * How much chroma a hue carries before it looks stronger than its neighbors, and where its lightness sits
- * against the season's range. Teals look loud early, reds late; corals glow lighter, reds darker.
+ * How much chroma a hue can have before it looks stronger than its neighbors, and how its lightness is shifted within
+ * the season's range. Teals look loud early, reds late; corals are set lighter, reds darker.
  */
 export const CATEGORY_WEIGHTS: Readonly<
   Record<ChromaticCategory, { readonly chroma: number; readonly lightness: number }>
@@ -83,28 +83,28 @@ export const CATEGORY_WEIGHTS: Readonly<
   purples: { chroma: 0.99, lightness: -0.02 },
 };
 
-/** An icy tint stands in for the lightest step of a winter category. */
+/** In a winter category an icy tint replaces the lightest step. */
 export const ICY_TINT = { lightness: 0.925, chroma: 0.038 } as const;
 
-/** What one season does with the rule. Lightness and chroma are OKLCH; ranges run light to dark. */
+/** How one season applies the rule. Lightness and chroma are OKLCH; ranges run light to dark. */
 export type SeasonPaletteRule = {
   readonly undertone: Undertone;
   /** The lightness of the accents. */
   readonly accents: readonly [number, number];
-  /** Yellows live higher than the rest: a dark yellow is a brown. */
+  /** Yellows are lighter than the rest: a dark yellow is a brown. */
   readonly yellows: readonly [number, number];
   readonly paleYellows: boolean;
-  /** The chroma accents aim at; sRGB ends some of them earlier. */
+  /** The chroma accents aim at; sRGB limits some of them earlier. */
   readonly chroma: number;
-  /** Where in each hue interval the colors stand, in turn: 0 the mild end, 1 the marked end. */
+  /** Positions of the colors within each hue interval, in turn: 0 the mild end, 1 the marked end. */
   readonly lean: readonly [number, number];
-  /** How far the categories part in lightness; light seasons have no room for it. */
+  /** How far the lightness of the categories differs; light seasons have no space for it. */
   readonly spread: number;
   readonly neutrals: { readonly chroma: number; readonly lightness: readonly number[] };
   readonly icy: readonly ChromaticCategory[];
 };
 
-/** Undertone-dominant seasons stand at the marked end of every interval, the softest at the mild one. */
+/** Seasons led by undertone are at the marked end of every interval, the softest at the mild one. */
 const MILD = [0.2, 0.57] as const;
 const PRESENT = [0.28, 0.64] as const;
 const FIRM = [0.36, 0.71] as const;

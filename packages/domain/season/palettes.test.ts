@@ -41,7 +41,7 @@ function atLevel(level: BorrowLevel): number {
 }
 
 describe('the forty colors of a season', () => {
-  it('[S2-SEAS-12] are forty different ones, none closer to another than the eye can part', () => {
+  it('[S2-SEAS-12] are all different, none too close to another to be told apart', () => {
     for (const season of SEASON_KEYS) {
       const palette = paletteOf(season);
       expect(new Set(palette.map(({ hex }) => hex)).size).toBe(40);
@@ -62,13 +62,13 @@ describe('the forty colors of a season', () => {
   });
 });
 
-describe('the twelve palettes beside each other', () => {
-  it('drift apart step by step round the circle', () => {
+describe('the twelve palettes compared', () => {
+  it('differ more with every step round the circle', () => {
     expect(atSteps(1)).toBeLessThan(atSteps(2));
     expect(atSteps(2)).toBeLessThan(atSteps(3));
   });
 
-  it('lie as far apart as the borrowing levels say: safe, then careful, then avoid', () => {
+  it('are as far apart as the borrowing levels say: safe, then careful, then avoid', () => {
     expect(atLevel('safe')).toBeCloseTo(7.8, 0);
     expect(atLevel('careful')).toBeCloseTo(10.8, 0);
     expect(atLevel('avoid')).toBeCloseTo(15.7, 0);
@@ -85,7 +85,7 @@ describe('the twelve palettes beside each other', () => {
   });
 });
 
-/** What a name promises about its color: OKLCH hue (past 360 for reds), lightness or chroma. */
+/** The OKLCH hue (past 360 for reds), lightness or chroma that a word in a name implies. */
 const HUE_PROMISES: readonly (readonly [RegExp, number, number])[] = [
   [/\b(red|coral|salmon|brick|rust|terracotta|poppy|tomato)\b/, 10, 60],
   [/\b(peach|apricot|orange|copper|tangerine|melon|papaya)\b/, 35, 85],
@@ -141,12 +141,12 @@ describe('the names of the colors', () => {
     expect(contradictions).toEqual([]);
   });
 
-  it('promise no hue the color does not have', () => {
+  it('imply no hue the color does not have', () => {
     const broken = EVERY_COLOR.filter((color) => !keepsHuePromise(color));
     expect(broken).toEqual([]);
   });
 
-  it('promise no lightness and no strength the color does not have', () => {
+  it('imply no lightness and no chroma the color does not have', () => {
     expect(namesWith(/\b(dark|deep|midnight)\b/, (color) => lightness(color) > 0.62)).toEqual([]);
     expect(namesWith(/^(light|pale|icy|baby)\b/, (color) => lightness(color) < 0.72)).toEqual([]);
     expect(namesWith(/^(bright|electric|vivid|hot)\b/, (color) => chroma(color) < 0.09)).toEqual(

@@ -2,12 +2,12 @@ import type { Hex } from '../color/hex.ts';
 import type { ColorCategory } from './palette-rule.ts';
 import type { SeasonKey } from './season-key.ts';
 
-/** A color of a season and the word people use for it. */
+/** A color of a season and its name. */
 export type PaletteColor = { readonly hex: Hex; readonly name: string };
 
 /**
  * The 480 colors of the twelve seasons, light to dark within each category. The values are the result of
- * `generatePalette` (a test holds them to it); the names are chosen by eye.
+ * `generatePalette`, which a test checks; the names are chosen by eye.
  */
 export const PALETTES: Readonly<
   Record<SeasonKey, Readonly<Record<ColorCategory, readonly PaletteColor[]>>>

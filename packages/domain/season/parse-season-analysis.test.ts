@@ -29,8 +29,8 @@ function expectParsed(raw: unknown) {
   return parsed.analysis;
 }
 
-describe('an analysis from elsewhere', () => {
-  it('[S2-SEAS-03] is understood whatever it calls the season', () => {
+describe('parseSeasonAnalysis', () => {
+  it('[S2-SEAS-03] accepts any spelling of a season', () => {
     expect(expectParsed(foreign)).toMatchObject({
       season: 'true_autumn',
       alternativeSeason: 'soft_autumn',
@@ -39,7 +39,7 @@ describe('an analysis from elsewhere', () => {
     });
   });
 
-  it('[S2-RES-05] may rank seasons as strings, as objects, or both', () => {
+  it('[S2-RES-05] accepts a ranking of strings, of objects, or of both', () => {
     const seasonRanking = [
       'Bright Winter',
       { season: 'Cool Summer', score: 71, reason: 'Cool.' },
@@ -58,7 +58,7 @@ describe('an analysis from elsewhere', () => {
     ]);
   });
 
-  it('[S2-RES-06] with several options needs a readable list of them', () => {
+  it('[S2-RES-06] requires a readable list of options if there are several', () => {
     const message = 'Invalid multiple options structure from backend';
     for (const options of [undefined, null, 'two', {}, [], [{ season: 'nobody' }], [null]]) {
       const parsed = parseSeasonAnalysis({ ...foreign, multipleOptions: true, options });
@@ -77,7 +77,7 @@ describe('an analysis from elsewhere', () => {
     });
   });
 
-  it('[S2-RES-07] with a single answer needs a season', () => {
+  it('[S2-RES-07] requires a season for a single answer', () => {
     const message = 'Invalid analysis structure from backend - no season found';
     const broken = [undefined, null, '', 'Golden Spring', 3].map((season) => ({
       ...foreign,
@@ -88,7 +88,7 @@ describe('an analysis from elsewhere', () => {
     }
   });
 
-  it('[S2-RES-08] may miss its alternative: that is left to the caller to log', () => {
+  it('[S2-RES-08] accepts a missing alternative, which callers may log', () => {
     for (const alternativeSeason of [undefined, null, 'nobody']) {
       expect(expectParsed({ ...foreign, alternativeSeason })).toMatchObject({
         season: 'true_autumn',
@@ -99,7 +99,7 @@ describe('an analysis from elsewhere', () => {
     }
   });
 
-  it('may miss everything but the season', () => {
+  it('accepts a season without any other field', () => {
     expect(expectParsed({ season: 'light spring' })).toEqual({
       season: 'light_spring',
       confidence: 0,
@@ -116,8 +116,8 @@ describe('an analysis from elsewhere', () => {
   });
 });
 
-describe('our own analysis', () => {
-  it('comes through unchanged, open, single or refused', () => {
+describe('parseSeasonAnalysis for our own analyses', () => {
+  it('returns open, single and refused ones unchanged', () => {
     const refused = analyzeColors({ skin: '#D9A58C', lip: '#B5655F' });
     const faces = SEASON_KEYS.map((season) => analyzeColors(GOLDEN_FACES[season]));
     const colors = [

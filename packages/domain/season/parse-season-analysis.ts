@@ -23,10 +23,10 @@ type Raw = Readonly<Record<string, unknown>>;
 const recordSchema = z.record(z.string(), z.unknown());
 
 /**
- * Reads an analysis whoever wrote it: our server, or a provider that forgets fields and spells seasons its own way.
- * Only two things are refused, with the texts of the specification: several options without a readable list of them,
- * and a single answer without a season. Our own refusal ("insufficient") is an answer and passes. What else is missing
- * becomes empty; a missing alternative is for the caller to log.
+ * Parses an analysis from our server or from a provider that leaves out fields and spells seasons its own way. Only two
+ * things are refused, with the texts of the specification: several options without a readable list of them, and a
+ * single answer without a season. Our own refusal ("insufficient") is accepted. Everything else that is missing becomes
+ * empty; a missing alternative is for the caller to log.
  */
 export function parseSeasonAnalysis(raw: unknown): ParsedSeasonAnalysis {
   const read = recordSchema.safeParse(raw);
@@ -81,7 +81,7 @@ function readDetails(raw: unknown) {
   };
 }
 
-/** A bare name stays a bare name, in the product's spelling when it names a season. */
+/** A bare name stays a bare name, in the product's spelling if it names a season. */
 function readRanked(entry: unknown) {
   if (typeof entry === 'string') {
     const season = parseSeasonKey(entry);

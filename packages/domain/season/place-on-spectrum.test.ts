@@ -13,8 +13,8 @@ import { paletteOf } from './palette-of.ts';
 
 const everyColor = SEASON_KEYS.flatMap((key) => paletteOf(key));
 
-describe('a color on the spectrum', () => {
-  it('[S2-SPEC-02] stands farther right the farther its hue is, from pink over red, green and blue to purple', () => {
+describe('placeOnSpectrum', () => {
+  it('[S2-SPEC-02] places hues from left to right: pink, red, green, blue, purple', () => {
     const alongTheWay = [
       '#C97B8E',
       '#C0473C',
@@ -29,7 +29,7 @@ describe('a color on the spectrum', () => {
     expect(new Set(hues).size).toBe(8);
   });
 
-  it('[S2-SPEC-02] stands higher the lighter it is, from black to white', () => {
+  it('[S2-SPEC-02] places light colors above dark ones, from black to white', () => {
     expect(placeOnSpectrum('#000000').lightness).toBe(0);
     expect(placeOnSpectrum('#FFFFFF').lightness).toBeCloseTo(1, 5);
     for (const { hex } of everyColor) {
@@ -37,20 +37,20 @@ describe('a color on the spectrum', () => {
     }
   });
 
-  it('has no place among the hues when it has none', () => {
+  it('gives a gray no place among the hues', () => {
     for (const gray of ['#000000', '#808080', '#FFFFFF', '#4A4B4D'] as const) {
       expect(placeOnSpectrum(gray).hue).toBeNull();
     }
     expect(placeOnSpectrum('#7F7360').hue).not.toBeNull();
   });
 
-  it('is never torn from its like by the seam: no color of any season lies near it', () => {
+  it('cuts the hue circle where no season has a color within 5 degrees', () => {
     const hues = everyColor.flatMap(({ hex }) => placeOnSpectrum(hex).hue ?? []);
     expect(Math.min(...hues)).toBeGreaterThan(5 / 360);
     expect(Math.max(...hues)).toBeLessThan(355 / 360);
   });
 
-  it('stands on an axis whose words follow each other', () => {
+  it('labels the axis with words in order', () => {
     const hues = SPECTRUM_HUES.map(({ hue }) => hue);
     expect(hues).toEqual(hues.toSorted((one, other) => one - other));
   });
@@ -63,14 +63,14 @@ const spotsOf = (colors: readonly { readonly hex: `#${string}` }[]) =>
     return { x: hue === null ? 54 : 82 + hue * 628, y: 16 + (1 - lightness) * 258 };
   });
 
-describe('the dot that is meant', () => {
+describe('findSpot', () => {
   const spots = [
     { x: 10, y: 10 },
     { x: 20, y: 10 },
     { x: 20, y: 10 },
   ];
 
-  it('[S2-SPEC-04] is the nearest within reach, the one on top where two are as near', () => {
+  it('[S2-SPEC-04] finds the nearest within reach, and on a tie the one on top', () => {
     expect(findSpot(spots, { x: 12, y: 11 }, 8)).toBe(0);
     expect(findSpot(spots, { x: 19, y: 10 }, 8)).toBe(2);
     expect(findSpot(spots, { x: 40, y: 10 }, 8)).toBeNull();
@@ -78,7 +78,7 @@ describe('the dot that is meant', () => {
   });
 });
 
-describe('the dot next to one', () => {
+describe('findNeighbor', () => {
   const spots = [
     { x: 100, y: 100 },
     { x: 120, y: 160 },
@@ -87,19 +87,19 @@ describe('the dot next to one', () => {
     { x: 20, y: 100 },
   ];
 
-  it('[S2-SPEC-04] is the nearest that way, what lies ahead before what lies aside', () => {
+  it('[S2-SPEC-04] finds the nearest in a direction, preferring spots straight ahead', () => {
     expect(findNeighbor(spots, 0, 'right')).toBe(2);
     expect(findNeighbor(spots, 0, 'down')).toBe(1);
     expect(findNeighbor(spots, 0, 'up')).toBe(3);
     expect(findNeighbor(spots, 0, 'left')).toBe(4);
   });
 
-  it('is none at the edge and for a number that stands for nothing', () => {
+  it('is null at the edge and for an unknown number', () => {
     expect(findNeighbor(spots, 4, 'left')).toBeNull();
     expect(findNeighbor(spots, 9, 'left')).toBeNull();
   });
 
-  it('may lie in the very same place, where two seasons share a color', () => {
+  it('finds a spot in the very same place, where two seasons share a color', () => {
     const shared = [
       { x: 5, y: 5 },
       { x: 5, y: 5 },
@@ -109,13 +109,13 @@ describe('the dot next to one', () => {
     expect(findNeighbor(shared, 1, 'right')).toBeNull();
   });
 
-  it.each(SEASON_KEYS)('[S2-SPEC-04] leads by arrows to every color of %s', (season) => {
+  it.each(SEASON_KEYS)('[S2-SPEC-04] reaches every color of %s with the arrow keys', (season) => {
     const all = spotsOf(paletteOf(season));
     const seen = new Set([readSpots(all)[0] ?? 0]);
     for (const number of seen) {
       for (const direction of ['left', 'right', 'up', 'down'] as const) {
         const next = findNeighbor(all, number, direction);
-        // A set tells also what is added while it is walked.
+        // Iterating a Set includes values added during the iteration.
         if (next !== null) seen.add(next);
       }
     }
@@ -123,8 +123,8 @@ describe('the dot next to one', () => {
   });
 });
 
-describe('the order one reads in', () => {
-  it('goes from left to right, and down where two stand above each other', () => {
+describe('readSpots', () => {
+  it('goes from left to right, and down if two are above each other', () => {
     const spots = [
       { x: 9, y: 1 },
       { x: 2, y: 8 },

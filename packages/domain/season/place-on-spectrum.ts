@@ -2,15 +2,15 @@ import { toOklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import { hasHue } from '../color-check/find-complements.ts';
 
-/** Where a color stands when hue goes across and lightness up. */
+/** The position of a color with hue across and lightness up. */
 export type SpectrumPosition = {
-  /** Once round the circle of hues from `SEAM`, 0 up to 1; `null` for what has no hue and stands apart. */
+  /** Once round the circle of hues from `SEAM`, 0 up to 1; `null` for a color without a hue, which is drawn apart. */
   readonly hue: number | null;
   /** OKLCH: black is 0, white is 1. */
   readonly lightness: number;
 };
 
-/** Where the circle of hues is cut open, in degrees of OKLCH: no color of any season lies within 5 degrees of it. */
+/** Where the hue circle is cut open, in OKLCH degrees: no color of any season is within 5 degrees of it. */
 const SEAM = 340;
 
 export function placeOnSpectrum(hex: Hex): SpectrumPosition {
@@ -18,7 +18,7 @@ export function placeOnSpectrum(hex: Hex): SpectrumPosition {
   return { hue: hasHue(hex) ? shareOf(h) : null, lightness: Math.max(0, Math.min(1, l)) };
 }
 
-/** The words one would use along the way, each over the middle of what it names. */
+/** Labels along the axis, each over the middle of the hues it names. */
 export const SPECTRUM_HUES: readonly { readonly name: string; readonly hue: number }[] = [
   { name: 'pink', hue: shareOf(353) },
   { name: 'red', hue: shareOf(22) },
@@ -34,7 +34,7 @@ function shareOf(degrees: number): number {
   return ((degrees - SEAM + 360) % 360) / 360;
 }
 
-/** The middle of a dot, in pixels from the top left. */
+/** The center of a dot, in pixels from the top left. */
 export type Spot = { readonly x: number; readonly y: number };
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
@@ -46,16 +46,16 @@ const UNIT: Readonly<Record<Direction, Spot>> = {
   down: { x: 0, y: 1 },
 };
 
-/** How much farther a pixel aside is than a pixel ahead. */
+/** How much more a pixel sideways counts than a pixel ahead. */
 const ASIDE = 2.5;
 
-/** The number of the spot whose middle is nearest to a place, or `null` when none is within reach. */
+/** The index of the spot whose center is nearest to a position, or `null` if none is within reach. */
 export function findSpot(spots: readonly Spot[], at: Spot, reach: number): number | null {
   let found: number | null = null;
   let least = reach;
   for (const [number, { x, y }] of spots.entries()) {
     const distance = Math.hypot(x - at.x, y - at.y);
-    // What was drawn last lies on top.
+    // The spot drawn last is on top.
     if (distance > least) continue;
     least = distance;
     found = number;
@@ -64,8 +64,8 @@ export function findSpot(spots: readonly Spot[], at: Spot, reach: number): numbe
 }
 
 /**
- * The number of the nearest spot in a direction, what lies ahead before what lies aside; `null` at the edge. Of spots
- * in one place the later counts as the one to the right and below.
+ * The index of the nearest spot in a direction, preferring spots straight ahead; `null` at the edge. Of spots in the
+ * same place the later counts as the one to the right and below.
  */
 export function findNeighbor(
   spots: readonly Spot[],
@@ -90,7 +90,7 @@ export function findNeighbor(
   return found;
 }
 
-/** The numbers of the spots in the order one reads: from left to right, and from the top where two stand as far. */
+/** The indexes of the spots in reading order: from left to right, and from the top if two are equally far right. */
 export function readSpots(spots: readonly Spot[]): readonly number[] {
   return spots
     .map((spot, number) => ({ spot, number }))

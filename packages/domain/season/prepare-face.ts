@@ -4,7 +4,7 @@ import type { FaceColors } from './measure-axes.ts';
 import { READING_POINTS, type ReadingPoint } from './season-model.ts';
 import type { SeasonInput } from './season-reading.ts';
 
-/** One photo's colors in CIELAB (D65) as the photo shows them, before any correction. */
+/** The colors of one photo in CIELAB (D65) as the photo shows them, before any correction. */
 export interface LabPhoto {
   readonly points: Readonly<Partial<Record<ReadingPoint, Lab>>>;
   readonly sclera: ScleraReading | null;
@@ -17,7 +17,7 @@ export interface LabSeasonInput {
   readonly makeup: boolean;
 }
 
-/** Half of the light's tint taken out of every point, where the white of the eye showed it. */
+/** Removes half of the light's tint from every point, if the white of the eye showed it. */
 export function correctPhoto({ points, sclera }: LabPhoto) {
   const gains = gainsFromSclera(sclera);
   if (!gains) return { points, corrected: false };
@@ -29,7 +29,7 @@ export function correctPhoto({ points, sclera }: LabPhoto) {
   return { points: corrected, corrected: true };
 }
 
-/** The median of each point over the photos that show it, channel by channel: one odd photo moves nothing. */
+/** The median of each point over the photos that show it, channel by channel, so that one odd photo has no effect. */
 export function averagePhotos(photos: readonly LabPhoto['points'][]): LabPhoto['points'] {
   const [only, ...others] = photos;
   if (only && others.length === 0) return only;
@@ -46,8 +46,8 @@ export function averagePhotos(photos: readonly LabPhoto['points'][]): LabPhoto['
 }
 
 /**
- * Leaves out what does not belong to the face by nature: painted lips, and hair that is dyed, gray or gone. The natural
- * color given instead was not seen in the photo's light and is taken as it is; for gray hair it stands for the brows,
+ * Leaves out what is not the face's natural color: lips with lipstick, and hair that is dyed, gray or gone. A natural
+ * color given instead was not seen in the photo's light and is used unchanged; for gray hair it is that of the brows,
  * whose depth counts and whose hue does not.
  */
 export function prepareFace(seen: LabPhoto['points'], input: LabSeasonInput): FaceColors {
@@ -62,7 +62,7 @@ export function prepareFace(seen: LabPhoto['points'], input: LabSeasonInput): Fa
   };
 }
 
-/** The points a better photo or the person could still add. Painted lips are left out, not missing. */
+/** The points a better photo or the user could still add. Lips with lipstick are left out, not missing. */
 export function findMissing(face: FaceColors, { makeup }: LabSeasonInput): ReadingPoint[] {
   return READING_POINTS.filter((point) => !face[point] && !(makeup && point === 'lip'));
 }

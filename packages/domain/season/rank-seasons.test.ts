@@ -6,8 +6,8 @@ import { SEASON_PROTOTYPES } from './season-model.ts';
 
 const middle = { warmth: 0, lightness: 0, clarity: 0 };
 
-describe('a ranking', () => {
-  it('holds each of the twelve once, nearest first, and adds up to 1', () => {
+describe('rankSeasons', () => {
+  it('ranks each of the twelve once, nearest first, with probabilities that add up to 1', () => {
     const ranking = rankSeasons(middle);
     expect(new Set(ranking.map(({ season }) => season)).size).toBe(12);
     expect(ranking.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
@@ -15,14 +15,14 @@ describe('a ranking', () => {
     expect(probabilities.toSorted((one, other) => other - one)).toEqual(probabilities);
   });
 
-  it('puts every prototype first on its own place, with full closeness', () => {
+  it('ranks every prototype first at its own position, with full closeness', () => {
     for (const season of SEASON_KEYS) {
       const [first] = rankSeasons(SEASON_PROTOTYPES[season]);
       expect(first).toMatchObject({ season, closeness: 100 });
     }
   });
 
-  it('measures closeness as 100 exp(-d²/6) and probability by exp(-d²/3.2)', () => {
+  it('computes closeness as 100 exp(-d²/6) and probability by exp(-d²/3.2)', () => {
     const ranking = rankSeasons(SEASON_PROTOTYPES.warm_spring);
     const [first, other] = [ranking[0], ranking.find(({ season }) => season === 'light_spring')];
     const d2 = 0.6 ** 2 + 0.8 ** 2 + 0.4 ** 2;
@@ -34,8 +34,8 @@ describe('a ranking', () => {
   });
 });
 
-describe('the families', () => {
-  it('share out the whole, likeliest first', () => {
+describe('rankFamilies', () => {
+  it('gives probabilities that add up to 1, likeliest first', () => {
     const families = rankFamilies(rankSeasons({ warmth: -1, lightness: -1, clarity: 0.2 }));
     expect(families[0]?.family).toBe('winter');
     expect(families).toHaveLength(4);

@@ -12,8 +12,8 @@ export function distanceToSeason(axes: AxisValues, season: SeasonKey): number {
 }
 
 /**
- * The twelve seasons, nearest first. `probability` adds up to 1 over the twelve; `closeness` is 0 to 100 on a scale
- * of its own. Equal distances keep the order of the circle, so the same face always gets the same ranking.
+ * The twelve seasons, nearest first. `probability` adds up to 1 over the twelve; `closeness` is 0 to 100 on a scale of
+ * its own. Ties keep the order of the circle, so the same face always gets the same ranking.
  */
 export function rankSeasons(axes: AxisValues): readonly RankedReading[] {
   const distances = SEASON_KEYS.map((season) => {

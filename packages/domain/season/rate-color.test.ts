@@ -6,8 +6,8 @@ import { circleDistance, SEASON_KEYS } from './season-key.ts';
 import { isInSeason } from './season-rating.ts';
 import { SEASONS } from './seasons.ts';
 
-describe('the rating of a color for a season', () => {
-  it('[FIRST-LOOK-21] is excellent for each of its own forty', () => {
+describe('rateColor', () => {
+  it("[FIRST-LOOK-21] is excellent for each of a season's own forty colors", () => {
     for (const season of SEASON_KEYS) {
       for (const { hex, name } of paletteOf(season)) {
         expect(rateColor(hex, season), name).toMatchObject({ score: 100, rating: 'excellent' });
@@ -25,7 +25,7 @@ describe('the rating of a color for a season', () => {
     expect(share).toBeLessThan(0.18);
   });
 
-  it('[FIRST-LOOK-21] is poor for what lies far from every palette, whichever is the nearest', () => {
+  it('[FIRST-LOOK-21] is poor for colors far from every palette, whichever is the nearest', () => {
     for (const hex of ['#00FF00', '#FF00FF'] as const) {
       for (const season of SEASON_KEYS) {
         expect(rateColor(hex, season).rating, `${hex} ${season}`).toBe('poor');
@@ -33,7 +33,7 @@ describe('the rating of a color for a season', () => {
     }
   });
 
-  it('[FIRST-LOOK-21] never speaks for a color that the season is told to avoid', () => {
+  it('[FIRST-LOOK-21] never rates a color to avoid as good', () => {
     for (const season of SEASON_KEYS) {
       for (const { hex, name } of SEASONS[season].avoidColors) {
         expect(isInSeason(rateColor(hex, season).rating), `${season} ${name}`).toBe(false);

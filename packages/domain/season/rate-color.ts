@@ -3,7 +3,7 @@ import { fitMeasuredColor, measureColor, type ColorFit, type MeasuredColor } fro
 import type { SeasonKey } from './season-key.ts';
 import { rateScore, type SeasonRating } from './season-rating.ts';
 
-/** What a color is to a season, and what there is to say why. */
+/** The rating of a color for a season, with the data to explain it. */
 export interface RatedColor {
   /** Whole number, 0 to 100: the compatibility in percent. */
   readonly score: number;
@@ -12,7 +12,7 @@ export interface RatedColor {
   readonly fit: ColorFit;
 }
 
-/** The one rating of a color for a season: analyze, clothes, collections and outfits all say this word. */
+/** The one rating of a color for a season, used for analyze, clothes, collections and outfits. */
 export function rateColor(hex: Hex, season: SeasonKey): RatedColor {
   const color = measureColor(hex);
   const fit = fitMeasuredColor(color, season);

@@ -46,8 +46,8 @@ const warmShare = ({ ranking }: SeasonReading) =>
 const LIGHT: readonly SeasonKey[] = ['light_spring', 'light_summer'];
 const DEEP: readonly SeasonKey[] = ['true_autumn', 'deep_winter'];
 
-describe('whatever the face', () => {
-  it('more yellow in every point never makes the answer cooler', () => {
+describe('readSeason for any face', () => {
+  it('never gets cooler if every point gets more yellow', () => {
     fc.assert(
       fc.property(face, fc.double({ min: 0, max: 12, noNaN: true }), (points, b) => {
         const before = readSeasonFromLab(labInputOf(points));
@@ -61,7 +61,7 @@ describe('whatever the face', () => {
     );
   });
 
-  it('more light in every point never lowers lightness nor turns a light answer deep', () => {
+  it('never gets deeper if every point gets lighter', () => {
     fc.assert(
       fc.property(face, fc.double({ min: 0, max: 15, noNaN: true }), (points, l) => {
         const before = readSeasonFromLab(labInputOf(points));
@@ -75,7 +75,7 @@ describe('whatever the face', () => {
     );
   });
 
-  it('the lips touch neither lightness nor clarity', () => {
+  it('does not use the lips for lightness and clarity', () => {
     fc.assert(
       fc.property(face, lab([0, 100], [-60, 60], [-60, 60]), (points, lip) => {
         const [one, other] = [points, { ...points, lip }].map((colors) =>
@@ -88,7 +88,7 @@ describe('whatever the face', () => {
     );
   });
 
-  it('writing its colors as whole sRGB channels moves no axis by more than .2', () => {
+  it('moves no axis by more than .2 if colors are rounded to whole sRGB channels', () => {
     fc.assert(
       fc.property(face, (points) => {
         const inGamut = Object.fromEntries(
@@ -106,7 +106,7 @@ describe('whatever the face', () => {
     );
   });
 
-  it('one step in each channel of a point moves no axis by more than .2', () => {
+  it('moves no axis by more than .2 if a point changes by one step in each channel', () => {
     const step = fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(-1, 0, 1)));
     fc.assert(
       fc.property(face, fc.constantFrom(...READING_POINTS), step, (points, point, steps) => {
@@ -120,7 +120,7 @@ describe('whatever the face', () => {
     );
   });
 
-  it('the order of the photos changes nothing', () => {
+  it('does not depend on the order of the photos', () => {
     fc.assert(
       fc.property(fc.array(face, { minLength: 2, maxLength: 5 }), (faces) => {
         const photos = faces.map((points) => ({ points, sclera: null }));
@@ -135,7 +135,7 @@ describe('whatever the face', () => {
     );
   });
 
-  it('the ranking holds twelve, adds up to 1, and its order is that of closeness', () => {
+  it('ranks twelve with a sum of 1, in the order of closeness', () => {
     fc.assert(
       fc.property(face, (points) => {
         const { ranking, familyConfidence, kind } = readSeasonFromLab(labInputOf(points));
@@ -158,7 +158,7 @@ function expectNear(one: SeasonReading, other: SeasonReading) {
   }
 }
 
-/** Half a step brighter in every channel: as far from a whole channel as a color can lie. */
+/** Half a step brighter in every channel: as far from a whole channel as a color can be. */
 function shiftChannels(points: LabPhoto['points'], by: number): LabPhoto['points'] {
   return Object.fromEntries(
     Object.entries(points).map(([point, color]) => {

@@ -10,8 +10,8 @@ const dark = GOLDEN_FACES.deep_winter;
 const first = (photos: readonly PhotoColors[], more = {}) =>
   readSeason(inputOf(photos, more)).ranking[0]?.season;
 
-describe('a season reading', () => {
-  it('reaches each of the twelve seasons', () => {
+describe('readSeason', () => {
+  it('can give each of the twelve seasons', () => {
     for (const season of SEASON_KEYS) expect(first([GOLDEN_FACES[season]])).toBe(season);
   });
 
@@ -22,7 +22,7 @@ describe('a season reading', () => {
     expect(gap).toBeCloseTo((ranking[0]?.probability ?? 0) - (ranking[1]?.probability ?? 0), 12);
   });
 
-  it('is the same to the byte for the same input, whatever the case of the hexes', () => {
+  it('gives the same bytes for the same input, whatever the case of the hexes', () => {
     const lower = Object.fromEntries(
       Object.entries(blond).map(([point, hex]) => [point, hex.toLowerCase()]),
     );
@@ -31,14 +31,14 @@ describe('a season reading', () => {
     expect(JSON.stringify(readSeason(inputOf([lower as PhotoColors])))).toBe(once);
   });
 
-  it('is a record that can be kept and read again', () => {
+  it('gives a record that survives JSON', () => {
     for (const photos of [[blond], [{ skin: blond.skin }]]) {
       const reading = readSeason(inputOf(photos));
       expect(seasonReadingSchema.parse(JSON.parse(JSON.stringify(reading)))).toEqual(reading);
     }
   });
 
-  it('always says why, what speaks against it, and what would help', () => {
+  it('always gives reasons, a counter-argument and advice', () => {
     for (const season of SEASON_KEYS) {
       const reading = readSeason(inputOf([GOLDEN_FACES[season]]));
       expect(reading.reasons.length).toBeGreaterThan(0);
@@ -49,8 +49,8 @@ describe('a season reading', () => {
   });
 });
 
-describe('points that are missing', () => {
-  it('are named, and leave a more doubtful reading', () => {
+describe('readSeason with missing points', () => {
+  it('names them, and gives a more doubtful reading', () => {
     const whole = readSeason(inputOf([blond]));
     const { hair: _, ...bare } = blond;
     const hairless = readSeason(inputOf([bare]));
@@ -63,7 +63,7 @@ describe('points that are missing', () => {
     expect(hairless.advice[0]).toContain('hair color');
   });
 
-  it('without hair and eyes name no season, and still show the axes', () => {
+  it('names no season without hair and eyes, and still shows the axes', () => {
     const reading = readSeason(inputOf([{ skin: blond.skin, lip: blond.lip }]));
     expect(reading).toMatchObject({
       kind: 'insufficient',
@@ -76,14 +76,14 @@ describe('points that are missing', () => {
     expect(reading.advice.join(' ')).toMatch(/hair color.*both eye colors/);
   });
 
-  it('with one eye color or hair alone still name one', () => {
+  it('names a season with one eye color or hair alone', () => {
     expect(readSeason(inputOf([{ skin: blond.skin, darkEye: blond.darkEye }])).kind).toBe('season');
     expect(readSeason(inputOf([{ hair: blond.hair }])).kind).toBe('season');
   });
 });
 
-describe('hair that is not as nature made it', () => {
-  it('is left out when dyed, until its natural color is given', () => {
+describe('readSeason with hair that is not natural', () => {
+  it('leaves out dyed hair until its natural color is given', () => {
     const dyed = readSeason(inputOf([{ ...dark, hair: '#F0D070' }], { hairState: 'dyed' }));
     const other = readSeason(inputOf([{ ...dark, hair: '#B01030' }], { hairState: 'dyed' }));
     expect(dyed).toEqual(other);
@@ -96,14 +96,14 @@ describe('hair that is not as nature made it', () => {
     expect(told.missing).toEqual([]);
   });
 
-  it('is not read off a bald head', () => {
+  it('reads no hair from a bald head', () => {
     const bald = readSeason(inputOf([{ ...dark, hair: '#C0906A' }], { hairState: 'bald' }));
     expect(bald.missing).toContain('hair');
     expect(bald.advice[0]).toContain('brows');
     expect(bald.contributions.map(({ term }) => term)).not.toContain('hair.L');
   });
 
-  it('tells no warmth when grey; brows given instead tell depth alone', () => {
+  it('takes no warmth from gray hair, and only depth from brows given instead', () => {
     const grey = readSeason(inputOf([{ ...dark, hair: '#B8B8B8' }], { hairState: 'grey' }));
     expect(grey.missing).toContain('hair');
     const [brown, ashen] = ['#4A3020', '#3B3B3B'].map((naturalHair) =>
@@ -116,14 +116,14 @@ describe('hair that is not as nature made it', () => {
     expect(ashen?.axes.warmth.value).toBeCloseTo(grey.axes.warmth.value, 10);
   });
 
-  it('seen in its natural state stands before what was told', () => {
+  it('prefers natural hair seen in a photo over a given color', () => {
     const told = readSeason(inputOf([dark], { naturalHair: '#F0D070' }));
     expect(told.axes).toEqual(readSeason(inputOf([dark])).axes);
   });
 });
 
-describe('makeup', () => {
-  it('takes the lips out without calling them missing', () => {
+describe('readSeason with makeup', () => {
+  it('leaves the lips out without calling them missing', () => {
     const painted = readSeason(inputOf([{ ...blond, lip: '#C00040' }], { makeup: true }));
     expect(painted).toEqual(readSeason(inputOf([{ ...blond, lip: '#402020' }], { makeup: true })));
     expect(painted.missing).toEqual([]);
@@ -131,10 +131,10 @@ describe('makeup', () => {
   });
 });
 
-describe('several photos', () => {
+describe('readSeason with several photos', () => {
   const odd = GOLDEN_FACES.clear_winter;
 
-  it('are read by the median of each point, in any order', () => {
+  it('uses the median of each point, in any order', () => {
     const three = readSeason(inputOf([blond, odd, blond]));
     expect(three.axes.warmth.value).toBe(readSeason(inputOf([blond])).axes.warmth.value);
     const turned = readSeason(inputOf([odd, blond, blond]));
@@ -142,12 +142,12 @@ describe('several photos', () => {
     expect(turned.axes.warmth.spread).toBeCloseTo(three.axes.warmth.spread, 12);
   });
 
-  it('complete each other', () => {
+  it('combines points that only some of them show', () => {
     const { hair, ...bare } = blond;
     expect(readSeason(inputOf([bare, { hair }])).missing).toEqual([]);
   });
 
-  it('narrow the doubt when they agree, and allow a clear answer from three on', () => {
+  it('has less doubt if they agree, and allows a clear answer from three on', () => {
     const [one, three] = [1, 3].map((count) =>
       readSeason(inputOf(Array.from({ length: count }, () => STRONG))),
     );
@@ -158,7 +158,7 @@ describe('several photos', () => {
   });
 });
 
-// Golden light hair over a warm skin: as plain a Warm Spring as there is.
+// Light golden hair and warm skin: an obvious Warm Spring.
 const STRONG: PhotoColors = {
   skin: '#F2C79A',
   hair: '#A8712C',
@@ -167,8 +167,8 @@ const STRONG: PhotoColors = {
   lip: '#C97F5F',
 };
 
-describe('the white of the eye', () => {
-  it('takes half of a warm light back, on every point and on that photo alone', () => {
+describe('readSeason with the white of the eye', () => {
+  it('removes half of a warm light, on every point of that photo alone', () => {
     const warmLight = { hex: '#E8CFA8', pixels: 60 } as const;
     const plain = readSeason(inputOf([blond]));
     const corrected = readSeason(inputOf([{ ...blond, sclera: warmLight }]));

@@ -19,14 +19,14 @@ import type { AxisReading, PhotoColors, SeasonInput, SeasonReading } from './sea
 
 /**
  * Reads the season of a face from colors in hex, by season model v7: light corrected by the white of the eye, photos
- * averaged, three axes, twelve prototypes. Deterministic: the same input gives the same reading to the byte. Without
- * hair and eyes the reading is "insufficient": axes and advice, an empty ranking.
+ * averaged, three axes, twelve prototypes. Deterministic: the same input gives the same bytes. Without hair and eyes
+ * the reading is "insufficient": axes and advice, an empty ranking.
  */
 export function readSeason(input: SeasonInput): SeasonReading {
   return readSeasonFromLab(toLabInput(input));
 }
 
-/** The colors of the photos in CIELAB. What a photo does not show is absent. */
+/** The colors of the photos in CIELAB. Points a photo does not show are absent. */
 export function toLabInput(input: SeasonInput): LabSeasonInput {
   return {
     photos: input.photos.map((photo) => ({
@@ -55,7 +55,7 @@ export function readSeasonFromLab(input: LabSeasonInput): SeasonReading {
   const measured = { face, ...measureAxes(face) };
   const spread = measureSpread({
     photos: photos.map(({ points, corrected }) => ({
-      // One photo is its own average.
+      // A single photo needs no averaging.
       axes: photos.length === 1 ? measured.axes : measureAxes(prepareFace(points, input)).axes,
       corrected,
     })),

@@ -5,13 +5,13 @@ import { bandOf, calibrateFamily, isBetweenTwo } from './reading-confidence.ts';
 
 const all = { hair: true, eyes: true };
 
-describe('the confidence in a family', () => {
-  it('is what was measured, less two points', () => {
+describe('calibrateFamily', () => {
+  it('gives the measured share less two points', () => {
     const said = [0.32, 0.4, 0.49, 0.59].map((probability) => calibrateFamily(probability, all));
     expect(said).toEqual([37, 49, 61, 67]);
   });
 
-  it('never promises more than 70 % nor less than chance', () => {
+  it('stays between chance and 70 %', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (probability) => {
         const percent = calibrateFamily(probability, all);
@@ -27,7 +27,7 @@ describe('the confidence in a family', () => {
     expect(steps.toSorted((one, other) => one - other)).toEqual(steps);
   });
 
-  it('shrinks toward chance without eyes, and more without hair', () => {
+  it('is nearer to chance without eyes, and more so without hair', () => {
     const [whole, eyeless, hairless] = [
       all,
       { hair: true, eyes: false },
@@ -39,7 +39,7 @@ describe('the confidence in a family', () => {
   });
 });
 
-describe('the band', () => {
+describe('bandOf', () => {
   const strong = { gap: 0.1, warmth: -0.9, photoCount: 3, seen: all };
 
   it('is clear only with a gap, an undertone and three photos', () => {
@@ -56,8 +56,8 @@ describe('the band', () => {
   });
 });
 
-describe('two seasons', () => {
-  it('are offered when the first two are close or the undertone is near neutral', () => {
+describe('isBetweenTwo', () => {
+  it('is true if the first two are close or the undertone is near neutral', () => {
     const axes = { warmth: 0.35, lightness: 0, clarity: 0 };
     expect(isBetweenTwo(0.04, axes)).toBe(false);
     expect(isBetweenTwo(0.0399, axes)).toBe(true);

@@ -3,15 +3,15 @@ import type { BANDS } from './season-reading.ts';
 
 export type Band = (typeof BANDS)[number];
 
-/** Which of the points that carry a season were seen. */
+/** Which of the points that matter most for a season were seen. */
 export interface SeenPoints {
   readonly hair: boolean;
   readonly eyes: boolean;
 }
 
 // Family probability of the model, and how often in a hundred photos the family was right. Measured on 2,148 labeled
-// photos (39, 51, 63, 69 at .32, .40, .49, .59), less two points because the weights were set with sight of them.
-// At .25 the model cannot tell the families apart, and chance is 25.
+// photos (39, 51, 63, 69 at .32, .40, .49, .59), less two points because the weights were set with those photos in
+// view. At .25 the model cannot tell the families apart, and chance is 25.
 const CALIBRATION: readonly (readonly [probability: number, percent: number])[] = [
   [0.25, 25],
   [0.32, 37],
@@ -23,15 +23,16 @@ const CALIBRATION: readonly (readonly [probability: number, percent: number])[] 
 
 const CHANCE = 25;
 
-// Families right without eyes 46.7 %, without hair 38.3 %, with both 55.6 %: the part above chance shrinks alike.
+// Right families without eyes 46.7 %, without hair 38.3 %, with both 55.6 %: the part above chance shrinks in that
+// proportion.
 const LEFT_WITHOUT = {
   eyes: (46.7 - CHANCE) / (55.6 - CHANCE),
   hair: (38.3 - CHANCE) / (55.6 - CHANCE),
 };
 
 /**
- * How often a reading like this one named the right family, in whole percent, 25 to 70. The cap stands because above
- * a probability of .65 too few photos were seen to promise more, and two experts agree on 63 of 100 faces.
+ * How often a reading like this one named the right family, in whole percent, 25 to 70. The cap is there because above
+ * a probability of .65 too few photos were seen to claim more, and two experts agree on 63 of 100 faces.
  */
 export function calibrateFamily(probability: number, seen: SeenPoints): number {
   const above = interpolate(probability) - CHANCE;
@@ -61,8 +62,8 @@ export interface BandEvidence {
 }
 
 /**
- * The word for how far to trust the first season. Nothing is "clear" from fewer than three photos or without the
- * eyes; without the hair, where two of three families are wrong, everything is "borderline".
+ * How far to trust the first season, in a word. Nothing is "clear" with fewer than three photos or without the eyes;
+ * without the hair, where two of three families are wrong, everything is "borderline".
  */
 export function bandOf({ gap, warmth, photoCount, seen }: BandEvidence): Band {
   const { clear, likely, photosForClear } = BAND_LIMITS;

@@ -11,13 +11,13 @@ import {
 
 /**
  * How warm a color is among its own kind, -1 (cool) to 1 (warm): a tomato red against reds, a moss green against
- * greens. Every family of hues has a warm and a cool part; the nearer one decides. Grays come out near 0.
+ * greens. Every family of hues has a warm and a cool part; the nearer one decides. Grays are near 0.
  */
 export function relativeWarmth(hex: Hex): number {
   return warmthAmongItsKind(toOklch(hex));
 }
 
-/** The same for whoever has the color in OKLCH already. */
+/** The same for a color already in OKLCH. */
 export function warmthAmongItsKind(color: Oklch): number {
   if (color.c > NEUTRAL_CHROMA_LIMIT) return warmthAmongFamily(color);
   const share = color.c / NEUTRAL_CHROMA_LIMIT;
@@ -64,7 +64,7 @@ interface HueFamily {
 
 const FAMILIES_OF_HUE: readonly HueFamily[] = Object.values(HUE_INTERVALS).map(toFamily);
 
-/** A dark yellow-green reads as olive, which is warm: below the least lightness of a cool yellow there is none. */
+/** A dark yellow-green looks olive, which is warm: there are no cool yellows below the given lightness. */
 const DARK_FAMILIES_OF_HUE: readonly HueFamily[] = Object.values({
   ...HUE_INTERVALS,
   yellows_oranges: {
@@ -76,7 +76,7 @@ const DARK_FAMILIES_OF_HUE: readonly HueFamily[] = Object.values({
   },
 }).map(toFamily);
 
-/** How far below that lightness (OKLCH) olive is olive altogether. */
+/** OKLCH distance below that lightness at which olive is completely olive. */
 const OLIVE_BEGINS_WITHIN = 0.06;
 
 function toFamily({ warm, cool }: Readonly<Record<Undertone, HueInterval>>): HueFamily {

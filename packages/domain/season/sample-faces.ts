@@ -1,4 +1,4 @@
-// Invented faces for the tests of this folder; nobody's colors. Each lies near the middle of its season.
+// Invented faces for the tests of this folder, not of real people. Each is near the middle of its season.
 import type { Hex } from '../color/hex.ts';
 import type { LabPhoto } from './prepare-face.ts';
 import type { SeasonKey } from './season-key.ts';
@@ -27,7 +27,7 @@ export const GOLDEN_FACES: Readonly<Record<SeasonKey, Face>> = {
   clear_winter: face('#D4B09E', '#3A3529', '#4F585A', '#2D352E', '#754239'),
 };
 
-/** A whole input around photos, with nothing known but the colors. */
+/** A complete input from photos, with nothing known but the colors. */
 export function inputOf(
   photos: readonly PhotoColors[],
   more: Partial<SeasonInput> = {},

@@ -6,7 +6,7 @@ import { seasonReadingSchema } from './season-reading.ts';
 
 const percent = z.number().check(z.gte(0), z.lte(100));
 
-/** A ranked season: our own engine writes the object; other providers may send a bare name. */
+/** A ranked season: our own engine writes the object; other providers may send only a name. */
 const rankedSeasonSchema = z.union([
   z.object({ season: seasonKeySchema, score: z.number(), reason: z.string() }),
   z.string(),
@@ -14,7 +14,7 @@ const rankedSeasonSchema = z.union([
 
 export const colorsReadSchema = z.array(z.object({ name: z.string(), hex: hexSchema }));
 
-/** One of the two seasons offered for exactly two colors, which name none. */
+/** One of the two seasons offered for exactly two colors, for which none is named. */
 export const seasonOptionSchema = z.object({
   season: seasonKeySchema,
   confidence: percent,
@@ -22,7 +22,7 @@ export const seasonOptionSchema = z.object({
   neededColors: z._default(z.array(z.string()), []),
 });
 
-/** How a reading held in seeded re-readings; shares are 0 to 1, percents whole. See `measureStability`. */
+/** The result of seeded re-readings; shares are 0 to 1, percents whole. See `measureStability`. */
 export const stabilitySchema = z.object({
   runs: z.int().check(z.gte(1)),
   percent,
@@ -32,10 +32,11 @@ export const stabilitySchema = z.object({
 });
 
 /**
- * The season analysis as it is sent and saved. `season` is null when several options are offered, which is so for
+ * The season analysis as it is sent and saved. `season` is null if several options are offered, which is the case for
  * exactly two colors (and in records older than `betweenTwo`, for every reading too close to call); `confidence` is the
  * calibrated figure for the family, in percent, and never below `alternativeConfidence`. `reading` is our own engine's
- * full reading (axes, contributions, band) and `stability` how it held; both are absent from other providers.
+ * full reading (axes, contributions, band) and `stability` the result of re-readings; both are absent from other
+ * providers.
  */
 export const seasonAnalysisSchema = z.object({
   season: z.nullable(seasonKeySchema),
@@ -54,11 +55,13 @@ export const seasonAnalysisSchema = z.object({
   recommendations: z.array(z.string()),
   multipleOptions: z.boolean(),
   options: z.array(seasonOptionSchema),
-  /** Whether the first and the alternative are too close to call: the first is named, and the eye decides. */
+  /**
+   * Whether the first and the alternative are too close to call: the first is named, and the user decides by looking.
+   */
   betweenTwo: z.optional(z.boolean()),
   reading: z.optional(seasonReadingSchema),
   stability: z.optional(stabilitySchema),
-  /** What a list of colors was read from. The reading of a face carries that itself. */
+  /** The colors a list was read from. The reading of a face contains its own. */
   colorsRead: z.optional(colorsReadSchema),
 });
 

@@ -4,8 +4,8 @@ import { borrowLevelBetween } from './borrowing.ts';
 import { circleDistance } from './season-key.ts';
 import { describeRelation, neighboursOf, SEASON_CIRCLE, stepRoundCircle } from './season-circle.ts';
 
-describe('the circle of the twelve', () => {
-  it('closes: a walk of twelve steps visits every season once and ends where it began', () => {
+describe('the season circle', () => {
+  it('visits every season once in twelve steps and ends where it began', () => {
     const walk = SEASON_CIRCLE.map((_, steps) => stepRoundCircle('soft_autumn', steps));
     expect(new Set(walk).size).toBe(12);
     expect(stepRoundCircle('soft_autumn', 12)).toBe('soft_autumn');
@@ -14,7 +14,7 @@ describe('the circle of the twelve', () => {
     expect(stepRoundCircle('soft_autumn', -25)).toBe(stepRoundCircle('soft_autumn', -1));
   });
 
-  it('gives each season the two that stand one step away', () => {
+  it('gives each season its two neighbors', () => {
     for (const key of SEASON_CIRCLE) {
       const { previous, next } = neighboursOf(key);
       expect(circleDistance(key, previous)).toBe(1);
@@ -23,7 +23,7 @@ describe('the circle of the twelve', () => {
     }
   });
 
-  it('says what each season is to another, in words that need no picture', () => {
+  it('describes the relation of two seasons in words that need no picture', () => {
     expect(describeRelation('soft_autumn', 'soft_autumn')).toBe('this season');
     expect(describeRelation('soft_autumn', 'warm_autumn')).toBe('safe sister, beside it');
     expect(describeRelation('soft_autumn', 'soft_summer')).toBe('careful sister, beside it');
@@ -35,7 +35,7 @@ describe('the circle of the twelve', () => {
     );
   });
 
-  it('names the level of borrowing for all who are neither sister nor opposite', () => {
+  it('gives the borrowing level for seasons that are neither sister nor opposite', () => {
     const words = { safe: 'safe', careful: 'care', avoid: /nothing|avoid/, self: 'this' };
     for (const from of SEASON_CIRCLE)
       for (const to of SEASON_CIRCLE)

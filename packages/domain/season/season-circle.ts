@@ -2,17 +2,17 @@ import { borrowLevelBetween } from './borrowing.ts';
 import { circleDistance, SEASON_KEYS, type SeasonKey } from './season-key.ts';
 import { OPPOSITES, SISTERS } from './season-traits.ts';
 
-/** The twelve as they stand round the circle, clockwise from the top. The last stands beside the first. */
+/** The twelve round the circle, clockwise from the top. The last is next to the first. */
 export const SEASON_CIRCLE: readonly SeasonKey[] = SEASON_KEYS;
 
-/** The season so many steps clockwise of another; negative steps go the other way round. */
+/** The season that many steps clockwise of another; negative steps go the other way. */
 export function stepRoundCircle(from: SeasonKey, steps: number): SeasonKey {
   const size = SEASON_CIRCLE.length;
   const place = (((SEASON_CIRCLE.indexOf(from) + steps) % size) + size) % size;
   return SEASON_CIRCLE[place] ?? from;
 }
 
-/** The two seasons that stand beside one. */
+/** The two neighbors of a season. */
 export function neighboursOf(key: SeasonKey): {
   readonly previous: SeasonKey;
   readonly next: SeasonKey;
@@ -20,7 +20,7 @@ export function neighboursOf(key: SeasonKey): {
   return { previous: stepRoundCircle(key, -1), next: stepRoundCircle(key, 1) };
 }
 
-/** What one season is to another, for whoever hears it instead of seeing the circle: "safe sister, beside it". */
+/** The relation of two seasons, for screen reader users: "safe sister, beside it". */
 export function describeRelation(season: SeasonKey, other: SeasonKey): string {
   if (season === other) return 'this season';
   return `${nameRelation(season, other)}, ${describeSteps(circleDistance(season, other))}`;

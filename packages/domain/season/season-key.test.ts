@@ -10,7 +10,7 @@ import {
 } from './season-key.ts';
 
 describe('the names of the seasons', () => {
-  it('[S2-SEAS-01] are exactly the twelve of the product', () => {
+  it('[S2-SEAS-01] are exactly the twelve of the specification', () => {
     expect(Object.values(SEASON_NAMES).toSorted()).toEqual(
       [
         'True Spring',
@@ -29,7 +29,7 @@ describe('the names of the seasons', () => {
     );
   });
 
-  it('[S2-SEAS-02] go with twelve keys, each belonging to the family of its name', () => {
+  it('[S2-SEAS-02] correspond to twelve keys, each in the family of its name', () => {
     expect(new Set(SEASON_KEYS).size).toBe(12);
     for (const key of SEASON_KEYS) {
       expect(SEASON_NAMES[key].toLowerCase().replace(' ', '_')).toBe(key);
@@ -37,7 +37,7 @@ describe('the names of the seasons', () => {
     }
   });
 
-  it('[S2-SEAS-03] are understood by key, name and alias, in any case', () => {
+  it('[S2-SEAS-03] are parsed by key, name and alias, in any case', () => {
     for (const key of SEASON_KEYS) {
       expect(parseSeasonKey(key.toUpperCase())).toBe(key);
       expect(parseSeasonKey(`  ${SEASON_NAMES[key]} `)).toBe(key);
@@ -55,7 +55,7 @@ describe('the names of the seasons', () => {
   });
 });
 
-describe('the circle of seasons', () => {
+describe('circleDistance', () => {
   it('counts steps the short way round', () => {
     expect(circleDistance('true_spring', 'clear_winter')).toBe(1);
     expect(circleDistance('true_spring', 'soft_autumn')).toBe(6);

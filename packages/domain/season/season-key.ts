@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The twelve seasons in the order of the circle: each one's neighbors stand beside it. */
+/** The twelve seasons in the order of the circle: neighbors are next to each other. */
 export const SEASON_KEYS = [
   'true_spring',
   'warm_spring',
@@ -36,7 +36,7 @@ export const SEASON_NAMES: Readonly<Record<SeasonKey, string>> = {
   clear_winter: 'Clear Winter',
 };
 
-/** The second name five seasons go by in other systems; understood wherever a season is accepted. */
+/** Alternative names of five seasons in other systems, accepted wherever a season is parsed. */
 export const SEASON_ALIASES: Readonly<Partial<Record<SeasonKey, string>>> = {
   true_spring: 'Bright Spring',
   true_summer: 'Cool Summer',
@@ -48,7 +48,7 @@ export const SEASON_ALIASES: Readonly<Partial<Record<SeasonKey, string>>> = {
 const KEY_BY_WORDS = new Map<string, SeasonKey>(
   SEASON_KEYS.flatMap((key) => {
     const spellings = [key, SEASON_NAMES[key], SEASON_ALIASES[key] ?? key];
-    // The key itself is what nearly every record says, and is found without a look at its words.
+    // Nearly every record has the key itself, which is found without splitting words.
     return [[key, key] as const, ...spellings.map((spelling) => [asWords(spelling), key] as const)];
   }),
 );
@@ -60,12 +60,12 @@ function asWords(text: string): string {
     .replaceAll(/[\s_-]+/g, ' ');
 }
 
-/** Finds a season by key, name or alias, in any case; `null` when the text names none. */
+/** Finds a season by key, name or alias, in any case; `null` if the text names none. */
 export function parseSeasonKey(text: string): SeasonKey | null {
   return KEY_BY_WORDS.get(text) ?? KEY_BY_WORDS.get(asWords(text)) ?? null;
 }
 
-/** Any spelling of a season in, its key out. */
+/** Accepts any spelling of a season and outputs its key. */
 export const seasonKeySchema = z.pipe(
   z
     .string()

@@ -1,14 +1,14 @@
-// Season model v7: round, hand-set weights in CIELAB (D65). Nothing here was fitted by a machine; the weights were
-// set with sight of labeled photos, so measured figures flatter the model by about two points.
-// How it was found and what it is worth: docs/decisions/003-season-model.md.
+// Season model v7: round, hand-set weights in CIELAB (D65). Nothing here was fitted automatically; the weights were set
+// with the labeled photos in view, so measured figures flatter the model by about two points. How it was found and how
+// good it is: docs/decisions/003-season-model.md.
 import type { SeasonKey } from './season-key.ts';
 import type { Axis } from './season-reading.ts';
 
-/** The places on a face a season is read from, by the ids the profile's points carry. */
+/** The places on a face a season is read from, by the ids of the profile's points. */
 export const READING_POINTS = ['skin', 'hair', 'lightEye', 'darkEye', 'lip'] as const;
 export type ReadingPoint = (typeof READING_POINTS)[number];
 
-/** Where the usual face lies (`center`), what one step away from it is (`scale`), and how much that counts. */
+/** The value of the usual face (`center`), one deviation from it (`scale`), and the weight of the term. */
 export interface TermConstants {
   readonly center: number;
   readonly scale: number;
@@ -18,7 +18,7 @@ export interface TermConstants {
 export interface SeasonTerm extends TermConstants {
   readonly id: TermId;
   readonly axis: Axis;
-  /** What holds instead where the hair is near black; mixed in linearly between the two limits. */
+  /** Used instead for near-black hair; blended linearly between the two limits. */
   readonly nearBlack?: TermConstants;
 }
 
@@ -38,9 +38,9 @@ export const TERM_IDS = [
 export type TermId = (typeof TERM_IDS)[number];
 
 /**
- * Every term belongs to one axis. Near-black hair has hardly any b* whatever its undertone: read in absolute figures
- * it sends three of four such people to Winter, so there warmth is read relative to the hair's depth and leans on
- * skin and eyes.
+ * Every term belongs to one axis. Near-black hair has hardly any b* whatever its undertone: in absolute figures three
+ * of four such people would come out as Winter. So its warmth is read relative to the hair's depth, and skin and eyes
+ * count more.
  */
 export const SEASON_TERMS: readonly SeasonTerm[] = [
   {
@@ -84,10 +84,10 @@ export const SEASON_TERMS: readonly SeasonTerm[] = [
   { id: 'abs(skin.L-hair.L)', axis: 'clarity', center: 41, scale: 22, weight: 0.15 },
 ];
 
-/** L* of hair: `full` and darker is near black altogether, `none` and lighter not at all. */
+/** L* of hair: up to `full` it is completely near black, from `none` on not at all. */
 export const NEAR_BLACK_HAIR = { full: 8, none: 14 } as const;
 
-/** No single term may say more than this many scales. */
+/** No single term may exceed this many scales. */
 export const TERM_LIMIT = 2.5;
 
 /** A weighted sum less `center`, over `scale`, has about mean 0 and deviation 1 over people. */
@@ -97,7 +97,7 @@ export const AXIS_CONSTANTS: Readonly<Record<Axis, { center: number; scale: numb
   clarity: { center: -0.06, scale: 0.69 },
 };
 
-/** A place on the three axes. */
+/** A position on the three axes. */
 export type AxisValues = Readonly<Record<Axis, number>>;
 
 export const SEASON_PROTOTYPES: Readonly<Record<SeasonKey, AxisValues>> = {
@@ -127,7 +127,7 @@ export const SCLERA_CORRECTION = {
   maxGain: 2.2,
 } as const;
 
-/** Where a reading stops being doubtful: `gap` is p1 - p2 of twelve, `warmth` the distance from neutral. */
+/** Limits from which a reading is no longer doubtful: `gap` is p1 - p2 of twelve, `warmth` the distance from neutral. */
 export const BAND_LIMITS = {
   clear: { gap: 0.08, warmth: 0.7 },
   likely: { gap: 0.04 },

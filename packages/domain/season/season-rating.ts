@@ -1,8 +1,8 @@
-/** How well a color or an item goes with a season, the best first. */
+/** How well a color or an item suits a season, the best first. */
 export const SEASON_RATINGS = ['excellent', 'great', 'good', 'fair', 'poor'] as const;
 export type SeasonRating = (typeof SEASON_RATINGS)[number];
 
-/** The score, 0 to 100, from which a rating begins: the specification's thresholds. */
+/** The lowest score, 0 to 100, of each rating: the specification's thresholds. */
 export const RATING_FROM: Readonly<Record<SeasonRating, number>> = {
   excellent: 95,
   great: 85,
@@ -15,7 +15,7 @@ export function rateScore(score: number): SeasonRating {
   return SEASON_RATINGS.find((rating) => score >= RATING_FROM[rating]) ?? 'poor';
 }
 
-/** From this rating on an item counts as one of the season. */
+/** From this rating on an item counts as in season. */
 export function isInSeason(rating: SeasonRating): boolean {
   return RATING_FROM[rating] >= RATING_FROM.good;
 }

@@ -4,7 +4,7 @@ import { hexSchema } from '../color/hex.ts';
 import { scleraSchema } from '../scan/face-scan.ts';
 import { seasonKeySchema } from './season-key.ts';
 
-/** The colors of one photo of one person. Without correction applied; the sclera says what the light was. */
+/** The colors of one photo of one person, uncorrected; the sclera shows what the light was. */
 export const photoColorsSchema = z.object({
   skin: z.optional(z.nullable(hexSchema)),
   hair: z.optional(z.nullable(hexSchema)),
@@ -17,7 +17,7 @@ export type PhotoColors = z.infer<typeof photoColorsSchema>;
 
 export const HAIR_STATES = ['natural', 'dyed', 'grey', 'bald'] as const;
 
-/** Everything a reading may know. `naturalHair` replaces a dyed or missing hair color. */
+/** Everything a reading may use. `naturalHair` replaces a dyed or missing hair color. */
 export const seasonInputSchema = z.object({
   photos: z.array(photoColorsSchema).check(z.minLength(1)),
   hairState: z._default(z.enum(HAIR_STATES), 'natural'),
@@ -26,13 +26,13 @@ export const seasonInputSchema = z.object({
 });
 export type SeasonInput = z.infer<typeof seasonInputSchema>;
 
-/** Where a face stands on one axis, in model units (about -2.5 to 2.5), and the half-width of doubt. */
+/** A face's value on one axis, in model units (about -2.5 to 2.5), and the half-width of doubt. */
 export const axisReadingSchema = z.object({ value: z.number(), spread: z.number() });
 
 export const AXES = ['warmth', 'lightness', 'clarity'] as const;
 export type Axis = (typeof AXES)[number];
 
-/** One term's share in why the first season stands before the second. Positive speaks for the first. */
+/** One term's contribution to the first season ranking before the second. Positive favors the first. */
 export const contributionSchema = z.object({
   term: z.string(),
   axis: z.enum(AXES),
@@ -40,11 +40,11 @@ export const contributionSchema = z.object({
   sentence: z.string(),
   /** The observation alone, as a heading: "Hair is golden". */
   title: z.optional(z.string()),
-  /** The colors spoken of, as they were read (after light correction), for swatches beside the sentence. */
+  /** The colors mentioned, as they were read (after light correction), for swatches beside the sentence. */
   colors: z.optional(z.array(hexSchema)),
-  /** How far the term moves its axis, in model units: with it the first can be set beside any other season. */
+  /** How far the term moves its axis, in model units; with it the first can be compared with any other season. */
   share: z.optional(z.number()),
-  /** What was seen, without the conclusion that differs from season to season. */
+  /** The observation without the conclusion, which depends on the seasons compared. */
   observation: z.optional(z.string()),
 });
 
@@ -59,8 +59,8 @@ export const rankedReadingSchema = z.object({
 export const BANDS = ['clear', 'likely', 'borderline'] as const;
 
 /**
- * What the model says about a face. `kind` is "insufficient" when hair and eyes are both missing: the axes are
- * shown, no season is named. `familyConfidence` is calibrated: how often such a reading named the right family.
+ * The model's result for a face. `kind` is "insufficient" if hair and eyes are both missing: the axes are shown, no
+ * season is named. `familyConfidence` is calibrated: how often such a reading named the right family.
  */
 export const seasonReadingSchema = z.object({
   kind: z.enum(['season', 'insufficient']),
@@ -74,9 +74,9 @@ export const seasonReadingSchema = z.object({
   band: z.enum(BANDS),
   betweenTwo: z.boolean(),
   familyConfidence: z.number(),
-  /** Largest first, by size. With `startingPoint` they add up to d²(second) − d²(first). */
+  /** Largest first, by absolute value. With `startingPoint` they add up to d²(second) − d²(first). */
   contributions: z.array(contributionSchema),
-  /** What no color decides: where the two seasons' prototypes lie about the usual face. */
+  /** The part that does not depend on colors: how far the two prototypes are from the usual face. */
   startingPoint: z.optional(z.number()),
   reasons: z.array(z.string()),
   counterArgument: z.string(),

@@ -1,6 +1,6 @@
 import type { SeasonKey } from './season-key.ts';
 
-/** What a season says about itself: short facts, and a few sentences to the person who has it. */
+/** The texts of a season: short facts, and a few sentences to a user who has it. */
 export type SeasonText = {
   readonly characteristics: readonly string[];
   readonly description: string;

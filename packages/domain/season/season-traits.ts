@@ -5,7 +5,7 @@ export type Value = 'light' | 'medium' | 'deep';
 export type Chroma = 'clear' | 'muted';
 export type DominantTrait = 'undertone' | 'value' | 'chroma';
 
-/** The three traits every season is described by, and which of them is felt first. */
+/** The three traits that describe a season, and which of them dominates. */
 export type SeasonTraits = {
   readonly undertone: Undertone;
   readonly value: Value;
@@ -14,8 +14,8 @@ export type SeasonTraits = {
 };
 
 /**
- * The traits in the specification's coarse words. They cannot tell every season from every other (True and
- * Warm Spring differ only in what dominates), so readings are made on continuous axes, never from these.
+ * The traits in the specification's coarse words. They cannot distinguish every season from every other (True and Warm
+ * Spring differ only in what dominates), so readings use continuous axes, never these.
  */
 export const SEASON_TRAITS: Readonly<Record<SeasonKey, SeasonTraits>> = {
   true_spring: { undertone: 'warm', value: 'medium', chroma: 'clear', dominant: 'chroma' },
@@ -32,7 +32,7 @@ export const SEASON_TRAITS: Readonly<Record<SeasonKey, SeasonTraits>> = {
   clear_winter: { undertone: 'cool', value: 'medium', chroma: 'clear', dominant: 'chroma' },
 };
 
-/** The safe sister is the nearest of the own family, the careful one leads with the same trait elsewhere. */
+/** The safe sister is the nearest of the same family; the careful one has the same leading trait in another family. */
 export type Sisters = { readonly safe: SeasonKey; readonly careful: SeasonKey };
 
 export const SISTERS: Readonly<Record<SeasonKey, Sisters>> = {
@@ -50,7 +50,7 @@ export const SISTERS: Readonly<Record<SeasonKey, Sisters>> = {
   clear_winter: { safe: 'true_winter', careful: 'true_spring' },
 };
 
-/** The season whose dominant trait is turned into its contrary. The relation goes both ways. */
+/** The season with the opposite dominant trait. The relation is symmetric. */
 export const OPPOSITES: Readonly<Record<SeasonKey, SeasonKey>> = {
   true_spring: 'soft_summer',
   warm_spring: 'true_summer',

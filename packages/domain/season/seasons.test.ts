@@ -57,7 +57,7 @@ describe('a season', () => {
     }
   });
 
-  it('[S2-SEAS-12] lists only colors written as # and six digits', () => {
+  it('[S2-SEAS-12] contains only colors written as # and six digits', () => {
     for (const { idealColors, avoidColors, key } of EVERY_SEASON) {
       for (const { hex } of [...paletteOf(key), ...idealColors, ...avoidColors]) {
         expect(parseHex(hex)).toBe(hex);
@@ -80,7 +80,7 @@ describe('the sisters of a season', () => {
     for (const name of names) expect(SISTERS).toHaveProperty(parseSeasonKey(name) ?? 'nobody');
   });
 
-  it('are never its opposite, and opposites are opposite both ways', () => {
+  it('are never its opposite, and opposites are symmetric', () => {
     for (const key of SEASON_KEYS) {
       const opposite = OPPOSITES[key];
       expect(OPPOSITES[opposite]).toBe(key);
@@ -101,7 +101,7 @@ describe('the ideal and the avoided colors', () => {
     }
   });
 
-  it('show a light neutral and one color of each hue where only eight fit', () => {
+  it('show a light neutral and one color of each hue if only eight fit', () => {
     for (const { idealColors, colorCategories } of EVERY_SEASON) {
       for (const colors of Object.values(colorCategories)) {
         expect(idealColors.slice(0, 8).filter((color) => colors.includes(color))).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('the ideal and the avoided colors', () => {
     }
   });
 
-  it('come two from each category of the opposite season, none of the own palette', () => {
+  it('include two from each category of the opposite season, none of the own palette', () => {
     for (const { key, avoidColors } of EVERY_SEASON) {
       const own = paletteOf(key).map(({ hex }) => hex);
       expect(avoidColors).toHaveLength(16);
@@ -121,8 +121,8 @@ describe('the ideal and the avoided colors', () => {
   });
 });
 
-describe('what a season says to the person', () => {
-  it('is three to five sentences, and four to six short facts', () => {
+describe('the texts of a season', () => {
+  it('have three to five sentences, and four to six short facts', () => {
     for (const { description, characteristics, name } of EVERY_SEASON) {
       expect(countSentences(description), name).toBeGreaterThanOrEqual(3);
       expect(countSentences(description), name).toBeLessThanOrEqual(5);
@@ -132,7 +132,7 @@ describe('what a season says to the person', () => {
     }
   });
 
-  it('is calm, in the second person, and spells color as the product does', () => {
+  it('are calm, in the second person, and use the spelling color', () => {
     for (const { description, characteristics } of EVERY_SEASON) {
       const text = [description, ...characteristics].join(' ');
       expect(description).toMatch(/^Your colors/);
@@ -140,7 +140,7 @@ describe('what a season says to the person', () => {
     }
   });
 
-  it('names, in its fact of best colors, colors of its own palette', () => {
+  it('mention only palette colors in the fact about best colors', () => {
     for (const { key, characteristics } of EVERY_SEASON) {
       const best = characteristics.find((fact) => fact.startsWith('Looks best in')) ?? '';
       const words = best.replace('Looks best in ', '').split(/, | and /);

@@ -19,7 +19,7 @@ import {
   type SeasonKey,
 } from './season-key.ts';
 
-/** Everything the product knows about a season. `type` and `subtype` are the two words of its name. */
+/** The definition of a season. `type` and `subtype` are the two words of its name. */
 export type Season = {
   readonly key: SeasonKey;
   readonly name: string;
@@ -36,12 +36,12 @@ export type Season = {
   readonly sisterSeasons: Sisters;
 };
 
-/** How many colors of each category of the opposite season a person is advised against. */
+/** How many colors of each category of the opposite season are listed to avoid. */
 const AVOIDED_PER_CATEGORY = 2;
 
 /**
- * The colors to begin with: the first and fourth neutral and the middle of each category. The first eight
- * make a whole (a light neutral and one of each hue), because some places show no more.
+ * The best colors to start with: the first and fourth neutral and the middle of each category. The first eight work on
+ * their own (a light neutral and one of each hue), because some places show no more.
  */
 function chooseIdealColors(key: SeasonKey): readonly PaletteColor[] {
   const { neutrals, ...chromatic } = PALETTES[key];
@@ -49,7 +49,7 @@ function chooseIdealColors(key: SeasonKey): readonly PaletteColor[] {
   return [...neutrals.slice(0, 1), ...middles, ...neutrals.slice(3, 4), ...neutrals.slice(2, 3)];
 }
 
-/** Two of each category of the opposite season, those farthest from everything the person can wear. */
+/** Two of each category of the opposite season, the farthest from everything in the palette. */
 function chooseAvoidColors(key: SeasonKey): readonly PaletteColor[] {
   const distanceToOwn = measureDistanceTo(paletteOf(key));
   return COLOR_CATEGORIES.flatMap((category) => {

@@ -1,6 +1,6 @@
-/** Chance that repeats itself: the same seed gives the same numbers in the same order. */
+/** Seeded random numbers: the same seed gives the same numbers in the same order. */
 export interface SeededChance {
-  /** Even, from 0 up to 1. */
+  /** Uniform, from 0 up to 1. */
   readonly uniform: () => number;
   /** Standard normal: mean 0, deviation 1. */
   readonly normal: () => number;

@@ -12,8 +12,8 @@ const MEASURES = {
   clarity: (hex: `#${string}`) => toOklch(hex).c,
 };
 
-describe('what decides between two seasons', () => {
-  it('[FIRST-LOOK-1] tellApart names what sets them farthest apart', () => {
+describe('the difference between two seasons', () => {
+  it('[FIRST-LOOK-1] tellApart names the axis with the largest difference', () => {
     expect(tellApart('light_spring', 'light_summer')).toMatchObject({
       axis: 'warmth',
       higher: 'light_spring',

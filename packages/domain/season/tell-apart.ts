@@ -8,22 +8,22 @@ import type { SeasonKey } from './season-key.ts';
 import { SEASON_PROTOTYPES } from './season-model.ts';
 import { AXES, type Axis } from './season-reading.ts';
 
-/** What decides between two seasons. */
+/** The deciding difference between two seasons. */
 export interface SeasonDecision {
-  /** The axis on which the season model sets them farthest apart. */
+  /** The axis on which the season model separates them most. */
   readonly axis: Axis;
-  /** The season that lies higher on it: warmer, lighter or clearer. */
+  /** The season with the higher value: warmer, lighter or clearer. */
   readonly higher: SeasonKey;
-  /** A color of each that does the same work and shows the axis best. */
+  /** Corresponding colors of each season that show the axis best. */
   readonly colors: Readonly<Record<'first' | 'second', PaletteColor>>;
 }
 
 /** The third of five, light to dark: neither pale nor nearly black. */
 const MIDDLE = 2;
 
-/** How far one color lies above another on an axis, and how plainly that is seen. */
+/** How far one color is above another on an axis, and how visible that is. */
 const SHOWN: Readonly<Record<Axis, (one: Hex, other: Hex) => number>> = {
-  // Of two colors, the warmer; how far apart they are seen is their distance without lightness.
+  // The warmth difference; its visibility is the color difference without lightness.
   warmth: (one, other) =>
     Math.sign(relativeWarmth(one) - relativeWarmth(other)) * hueDistance(one, other),
   lightness: (one, other) => toOklch(one).l - toOklch(other).l,
@@ -31,8 +31,8 @@ const SHOWN: Readonly<Record<Axis, (one: Hex, other: Hex) => number>> = {
 };
 
 /**
- * The one thing to look at where two seasons are too close to call, with a swatch of each. The swatches are of one
- * category, so that hue does not distract from what decides.
+ * What to look at if two seasons are too close to call, with a swatch of each. Both swatches are of one category, so
+ * that a different hue does not distract.
  */
 export function tellApart(first: SeasonKey, second: SeasonKey): SeasonDecision {
   const aheadOn = (axis: Axis) => SEASON_PROTOTYPES[first][axis] - SEASON_PROTOTYPES[second][axis];

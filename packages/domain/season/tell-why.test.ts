@@ -13,19 +13,19 @@ const GOLDEN = {
 } as const;
 const reading = readSeason(inputOf([GOLDEN]));
 
-describe('why a season, in a sentence', () => {
-  it('[FIRST-LOOK-1] tellWhy says what was seen that leads there, each feature once', () => {
+describe('the reason for a season, in a sentence', () => {
+  it('[FIRST-LOOK-1] tellWhy names the observations that lead there, each feature once', () => {
     expect(tellWhy(reading, 'warm_spring')).toMatch(/^your hair is golden and your [^;]+$/);
   });
 
-  it('[FIRST-LOOK-1] tellWhy says how a feature compares where its name alone says nothing', () => {
+  it("[FIRST-LOOK-1] tellWhy adds a comparison if the feature's name alone says nothing", () => {
     const summer = readSeason(inputOf([GOLDEN_FACES.true_summer]));
     const why = tellWhy(summer, 'true_summer');
     expect(why).toContain('a little cooler than usual');
     expect(why).not.toMatch(/neither|medium/);
   });
 
-  it('[FIRST-LOOK-1] tellWhy says nothing where nothing seen leads there, nor of older readings', () => {
+  it('[FIRST-LOOK-1] tellWhy is null if no observation leads there, and for older readings', () => {
     const contributions = reading.contributions.map(({ share: _share, ...older }) => older);
     expect(tellWhy({ contributions }, 'warm_spring')).toBeNull();
     expect(tellWhy({ contributions: [] }, 'warm_spring')).toBeNull();

@@ -3,13 +3,13 @@ import type { SeasonKey } from './season-key.ts';
 import { SEASON_PROTOTYPES } from './season-model.ts';
 import type { Contribution, SeasonReading } from './season-reading.ts';
 
-/** More would be a list; what else was seen unfolds beneath. */
+/** More would be a list; the rest is in the details below. */
 const OBSERVATIONS = 2;
 
 /**
- * What was seen that leads to a season, as the end of a sentence: "your hair is golden and your skin is golden". The
- * strongest observations that move the reading to where the season lies, one of each feature. `null` where none does,
- * and for readings kept before they carried what it takes.
+ * The observations that lead to a season, as the end of a sentence: "your hair is golden and your skin is golden". The
+ * strongest observations that move the reading toward the season, one for each feature. `null` if there are none, and
+ * for readings saved before they contained the needed data.
  */
 export function tellWhy(
   { contributions }: Pick<SeasonReading, 'contributions'>,
@@ -24,7 +24,7 @@ export function tellWhy(
   for (const { title = '', observation = '' } of leading) {
     const [, feature = '', verb = ''] = /^(.+?) (is|are) /.exec(title) ?? [];
     if (seen.size === OBSERVATIONS || seen.has(feature)) continue;
-    // Of what hardly differs from the usual face the title says nothing: "neither ashy nor golden".
+    // If a feature hardly differs from the usual face its title says nothing: "neither ashy nor golden".
     const slight = observation.split(': ').find((part) => part.startsWith('a little '));
     const said = slight ? `${feature} ${verb} ${slight}` : title;
     seen.set(feature, `your ${said.charAt(0).toLowerCase()}${said.slice(1)}`);

@@ -4,14 +4,15 @@ import type { ReadingPoint, TermId } from './season-model.ts';
 type Grades = readonly [low: string, middle: string, high: string];
 
 /**
- * How a term is said. `{hair}` stands for the hair or the brows and their color; `shows` names the figure in brackets.
+ * The words for a term. `{hair}` stands for the hair or the brows and their color; `shows` names the figure in
+ * brackets.
  */
 export interface TermWords {
   readonly points: readonly ReadingPoint[];
   readonly subject: string;
   readonly verb: 'is' | 'are';
   readonly grades: Grades;
-  /** Hair near black has words of its own: "golden" would be read as a mistake. */
+  /** Near-black hair has words of its own: "golden" would look like a mistake. */
   readonly nearBlack?: Grades;
   readonly shows: 'L*' | 'a*' | 'b*' | 'both L*';
   readonly less: string;

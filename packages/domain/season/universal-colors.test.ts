@@ -13,8 +13,8 @@ function distancesFrom(hex: `#${string}`, seasons: readonly SeasonKey[]): readon
   return seasons.map((key) => measureDistanceTo(paletteOf(key))(hex));
 }
 
-describe('the universal colors', () => {
-  it('[S2-SEAS-11] are five, each with a hex and the seasons it works for and is avoided by', () => {
+describe('UNIVERSAL_COLORS', () => {
+  it('[S2-SEAS-11] has five colors, each with a hex, the seasons it works for and those that avoid it', () => {
     expect(Object.keys(UNIVERSAL_COLORS)).toEqual([
       'navy_blue',
       'forest_green',
@@ -31,7 +31,7 @@ describe('the universal colors', () => {
     }
   });
 
-  it('work where a color of the palette is near, and are avoided where none is', () => {
+  it('lists a season as working if a palette color is near, and as avoiding if none is', () => {
     for (const [key, { hex, works_for, avoid_for }] of EVERY_COLOR) {
       const near = Math.max(...distancesFrom(hex, works_for));
       const far = Math.min(...distancesFrom(hex, avoid_for));
@@ -40,14 +40,14 @@ describe('the universal colors', () => {
     }
   });
 
-  it('serve every season with at least one color', () => {
+  it('has at least one color for every season', () => {
     for (const season of SEASON_KEYS) {
       const served = EVERY_COLOR.filter(([, { works_for }]) => works_for.includes(season));
       expect(served.length, season).toBeGreaterThan(0);
     }
   });
 
-  it('stand in no list of colors to avoid', () => {
+  it('has no color that a season avoids', () => {
     const avoided = Object.values(SEASONS).flatMap(({ avoidColors }) => avoidColors);
     for (const [, { hex }] of EVERY_COLOR) {
       expect(avoided.map((color) => color.hex)).not.toContain(hex);

@@ -10,7 +10,9 @@ export const UNIVERSAL_COLOR_KEYS = [
 ] as const;
 export type UniversalColorKey = (typeof UNIVERSAL_COLOR_KEYS)[number];
 
-/** A color most people can wear, with those it serves and those it does not. The rest may try it. */
+/**
+ * A color most people can wear, with the seasons it works for and those that should avoid it. Other seasons may try it.
+ */
 export type UniversalColor = {
   readonly hex: Hex;
   readonly name: string;
@@ -19,8 +21,8 @@ export type UniversalColor = {
 };
 
 /**
- * Chosen between warm and cool, so that each lies within CIEDE2000 15 of some color of every palette it
- * works for. None of them is dark and light at once: for the light seasons four are too heavy.
+ * Chosen between warm and cool, so that each is within CIEDE2000 15 of some color of every palette it works for. No
+ * color is both dark and light: for the light seasons four are too heavy.
  */
 export const UNIVERSAL_COLORS: Readonly<Record<UniversalColorKey, UniversalColor>> = {
   navy_blue: {

@@ -9,7 +9,7 @@ import { familyOf, SEASON_KEYS, type SeasonKey } from './season-key.ts';
 import type { PhotoColors } from './season-reading.ts';
 import { applyGains, readWhite } from './white-point.ts';
 
-/** Linear sRGB of white in that light (black body, CIE daylight) against D65, exposed so that no channel is cut off. */
+/** Linear sRGB of white in that light (black body, CIE daylight) against D65, exposed so that no channel is clipped. */
 const WHITES: readonly (readonly [kelvin: number, white: LightGains])[] = [
   [3000, [1, 0.478, 0.154]],
   [5500, [1, 0.894, 0.745]],
@@ -27,29 +27,29 @@ function nameSeason(face: PhotoColors): SeasonKey {
   return first.season;
 }
 
-describe.each(WHITES)('faces by the light of %d K', (_, white) => {
+describe.each(WHITES)('a white point in light of %d K', (_, white) => {
   const reading = readWhite(applyGains('#E6E6E6', white));
   if (!reading.ok) throw new Error(reading.message);
   const luminance = 0.2126 * white[0] + 0.7152 * white[1] + 0.0722 * white[2];
   const faces = SEASON_KEYS.map((season) => {
     const face = GOLDEN_FACES[season];
-    // White paper keeps its luminance, so a face comes back as bright as it was photographed.
+    // White paper keeps its luminance, so a face stays as bright as in the photo.
     const plain = light(face, [luminance, luminance, luminance]);
     return { plain, corrected: light(light(face, white), reading.gains) };
   });
 
-  it('have the skin they have by daylight, once white paper was tapped', () => {
+  it('restores the skin color of daylight', () => {
     for (const { plain, corrected } of faces) {
       expect(deltaE2000(corrected.skin ?? '#000000', plain.skin ?? '#000000')).toBeLessThan(4);
     }
   });
 
-  it('have the family they have by daylight, and all but one the season', () => {
+  it('restores the family of all faces, and the season of all but one', () => {
     const named = faces.map(
       ({ plain, corrected }) => [nameSeason(plain), nameSeason(corrected)] as const,
     );
     for (const [plain, corrected] of named) expect(familyOf(corrected)).toBe(familyOf(plain));
-    // Near black, eight bits of a lamp's blue leave little of the color: one face lies at a border.
+    // Near black, eight bits of a lamp's blue leave little of the color: one face is close to a limit.
     expect(named.filter(([plain, corrected]) => plain === corrected).length).toBeGreaterThan(10);
   });
 });

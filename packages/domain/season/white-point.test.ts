@@ -10,15 +10,15 @@ function gainsOf(hex: Hex) {
   return reading.gains;
 }
 
-describe('a white in the photo', () => {
-  it('becomes gray of the same lightness by its own gains', () => {
+describe('readWhite', () => {
+  it('gives gains that make a white gray of the same lightness', () => {
     for (const white of ['#F0D8B0', '#B0C4E0', '#8C8478', '#FAF6F0'] as const) {
       const made = applyGains(white, gainsOf(white));
       expect(new Set([made.slice(1, 3), made.slice(3, 5), made.slice(5)]).size).toBe(1);
     }
   });
 
-  it('brings back the colors beside it', () => {
+  it('restores the colors beside the white', () => {
     const cast = [1.25, 1, 0.6] as const;
     const gains = gainsOf(applyGains('#C0C0C0', cast));
     for (const color of ['#A87E66', '#5B3D2D', '#6C6759'] as const) {
@@ -26,7 +26,7 @@ describe('a white in the photo', () => {
     }
   });
 
-  it('changes nothing when it is gray', () => {
+  it('changes nothing if the white is gray', () => {
     expect(gainsOf('#C8C8C8')).toEqual([1, 1, 1].map((gain) => expect.closeTo(gain, 6)));
   });
 
@@ -38,11 +38,11 @@ describe('a white in the photo', () => {
     ['#5C8A3A', 'too colorful'],
     ['#3050C0', 'too colorful'],
     ['#F0E000', 'too colorful'],
-  ] as const)('is refused with a sentence when it cannot be one: %s', (hex, words) => {
+  ] as const)('refuses an impossible white with a sentence: %s', (hex, words) => {
     expect(readWhite(hex)).toEqual({ ok: false, message: expect.stringContaining(words) });
   });
 
-  it('is not the skin itself, nor what would take the color out of it', () => {
+  it('refuses the skin itself, and anything that would take the color out of it', () => {
     for (const white of ['#D6B09C', '#C9A183'] as const) {
       expect(readWhite(white, { skin: '#CDA48C' })).toEqual({
         ok: false,
@@ -53,7 +53,7 @@ describe('a white in the photo', () => {
     expect(readWhite('#F0DCC0', { skin: '#5A4032' }).ok).toBe(true);
   });
 
-  it('is refused by skin alone, as any light shows it, and says that the point may be elsewhere', () => {
+  it('checks only against actual skin in any light, and says that the skin point may be elsewhere', () => {
     const shade = [0.62, 0.75, 1.3] as const;
     for (const skin of ['#CDA48C', '#8A5A3C'] as const) {
       const inShade = applyGains(skin, shade);
@@ -67,7 +67,7 @@ describe('a white in the photo', () => {
     }
   });
 
-  it('is believed in lamp light and in shade', () => {
+  it('accepts a white in lamp light and in shade', () => {
     for (const white of ['#F0BE7C', '#F3AE68', '#9CB0D8'] as const)
       expect(readWhite(white).ok).toBe(true);
   });

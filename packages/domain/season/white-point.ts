@@ -10,9 +10,9 @@ export type WhiteReading =
 /** Rec. 709 weights of linear red, green and blue in luminance. */
 const LUMINANCE: LightGains = [0.2126, 0.7152, 0.0722];
 
-/** CIELAB lightness. White paper in shade lies above; what is darker is gray or noise. */
+/** CIELAB lightness. White paper in shade is above it; anything darker is gray or noise. */
 const DARKEST_WHITE = 35;
-/** From this channel value on the camera may have cut it off, so that its share in the light is lost. */
+/** Channel value from which the camera may have clipped, so that the light cannot be measured. */
 const BLOWN_FROM: Hex = '#FEFEFE';
 
 /**
@@ -24,12 +24,12 @@ const WARMEST = 2.6;
 const COOLEST = -1.1;
 const MOST_TINT = 0.5;
 
-/** Where skin of any depth lies in CIELAB once the light is off it: hue in degrees, and its least chroma. */
+/** The range of skin of any depth in CIELAB after correction: hue in degrees, and least chroma. */
 const SKIN = { leastHue: 15, mostHue: 95, leastChroma: 7 } as const;
 
 /**
- * Where it lies as photos show it: deep shade takes it to violet (hue -44) and leaves a chroma of 8. Stone and plaster
- * stay below 7 by daylight.
+ * The range in photos: deep shade shifts skin to violet (hue -44) and leaves a chroma of 8. Stone and plaster stay
+ * below 7 in daylight.
  */
 const SKIN_IN_ANY_LIGHT = { leastHue: -45, mostHue: 110, leastChroma: 7 } as const;
 
@@ -43,10 +43,10 @@ const NOT_BY_SKIN =
   'With this spot as white your skin would turn gray or blue: it is not white, or the Skin point is not on skin. Tap white paper or the white of the eye.';
 
 /**
- * Reads the light from a color that is white by nature: the gains that make it neutral at the luminance it has in the
- * photo, or a sentence when it cannot be white or does not show the light. `skin` is the person's as the photo shows
- * it, where that is known: taken by a white that is none (her own skin, say) it would turn gray or blue. Where it is
- * gray or blue before, her point lies on something else, which says nothing about the white.
+ * Measures the light from a color that is white by nature: the gains that make it neutral at the luminance it has in
+ * the photo, or a sentence if it cannot be white or does not show the light. `skin` is the user's as the photo shows
+ * it, if known: corrected by a false white (such as the skin itself) it would turn gray or blue. If it is gray or blue
+ * already, the skin point is on something else, which says nothing about the white.
  */
 export function readWhite(
   hex: Hex,
@@ -77,7 +77,7 @@ function isWithin(hex: Hex, { leastHue, mostHue, leastChroma }: Range): boolean 
   return Math.hypot(a, b) >= leastChroma && hue >= leastHue && hue <= mostHue;
 }
 
-/** The color with its linear sRGB channels multiplied, cut off where the gamut ends. */
+/** The color with its linear sRGB channels multiplied, clipped to the gamut. */
 export function applyGains(hex: Hex, gains: LightGains): Hex {
   const [red, green, blue] = toLinear(hex);
   return linearToHex([red * gains[0], green * gains[1], blue * gains[2]]);

@@ -11,7 +11,7 @@ export type MeanDifference = {
   readonly by: number;
 };
 
-/** What sets two seasons apart, before it is put into words. */
+/** The differences of two seasons, before they are put into words. */
 export type DifferenceFacts = {
   readonly first: SeasonKey;
   readonly second: SeasonKey;
@@ -24,7 +24,10 @@ export type DifferenceFacts = {
 type Pair = Pick<DifferenceFacts, 'first' | 'second'>;
 type TraitWord = 'warm' | 'cool' | 'light' | 'deep' | 'clear' | 'muted';
 
-/** What leads a season, and which of two versions of a color is therefore its own. No season is led by a medium value. */
+/**
+ * The leading trait of a season, and which of two versions of a color is therefore its own. No season is led by a
+ * medium value.
+ */
 const LEADS: Readonly<Record<TraitWord, { readonly noun: string; readonly choice: string }>> = {
   warm: { noun: 'warmth', choice: 'the more golden one' },
   cool: { noun: 'coolness', choice: 'the one that leans to blue' },
@@ -34,7 +37,7 @@ const LEADS: Readonly<Record<TraitWord, { readonly noun: string; readonly choice
   muted: { noun: 'softness', choice: 'the grayer one' },
 };
 
-// Where a difference begins to be said. One hundredth of OKLCH lightness is hardly seen in a mean of forty.
+// The least difference that is mentioned. One hundredth of OKLCH lightness is hardly visible in a mean of forty.
 const SAID_LIGHTNESS = 0.015;
 const SAID_STRENGTH = 1.08;
 
@@ -55,7 +58,7 @@ function sayTraits({ first, second, shared, parted }: DifferenceFacts): string {
     : `Both are ${both}; ${parts}.`;
 }
 
-/** "medium" alone says of what only where "light" and "deep" stand beside it. */
+/** The meaning of "medium" is only clear with "light" and "deep" beside it. */
 function wordTrait(word: string, trait: ShareableTrait): string {
   return trait === 'value' && word === 'medium' ? 'of medium depth' : word;
 }
@@ -92,7 +95,7 @@ function wordStrength(ratio: number): string {
   return `${Math.round(Math.abs(ratio - 1) * 100)}% ${ratio > 1 ? 'stronger' : 'softer'}`;
 }
 
-/** The test for a shop: what to do between two versions of one color. */
+/** The test for a shop: which of two versions of one color to take. */
 function sayChoice({ first, second, parted }: DifferenceFacts): string {
   const lead = 'Between two versions of a color,';
   const [own, other] = [leadOf(first), leadOf(second)];

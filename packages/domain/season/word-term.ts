@@ -7,22 +7,25 @@ import { TERM_WORDS, type TermWords } from './term-words.ts';
 export interface TermInWords {
   /** "Hair is golden" */
   readonly title: string;
-  /** "Your hair #C58A4B is golden (b* 42): much warmer than usual", without an end, so that a conclusion can follow. */
+  /**
+   * "Your hair #C58A4B is golden (b* 42): much warmer than usual", without a full stop, so that a conclusion can
+   * follow.
+   */
   readonly observation: string;
-  /** The colors spoken of, as they were read. */
+  /** The colors mentioned, as they were read. */
   readonly colors: readonly Hex[];
 }
 
-/** The colors of a face as they are shown. */
+/** The colors of a face for display. */
 export type ShownColors = Readonly<Partial<Record<ReadingPoint, Hex>>>;
 
-/** A face as it was read and as it is shown. */
+/** A face as it was read and as it is displayed. */
 export interface ShownFace {
   readonly face: FaceColors;
   readonly shown: ShownColors;
 }
 
-/** Says what one term saw, with the color it saw it in and how that compares with the usual face. */
+/** Describes one term, with the color it was read from and a comparison with the usual face. */
 export function wordTerm(term: TermReading, { face, shown }: ShownFace): TermInWords {
   const words = TERM_WORDS[term.id];
   const colors = listColors(words.points, shown);
@@ -63,8 +66,8 @@ function listColors(points: readonly ReadingPoint[], shown: ShownColors): readon
 }
 
 /**
- * Where hair is gray its color is not read; what stands in its place is the color of the brows. And where one eye color
- * of two was seen, one is spoken of.
+ * Gray hair is not read for color; the color of the brows replaces it. And if only one of two eye colors was seen, the
+ * singular is used.
  */
 function subjectOf({ subject, verb, points }: TermWords, face: FaceColors) {
   if (subject === 'hair' && face.hairWithoutHue) return { subject: 'brows', verb: 'are' };

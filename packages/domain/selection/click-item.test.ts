@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { chooseItemView, clickItem, settleClick, type ItemGesture } from './click-item.ts';
 
-/** Clicks one after the other, and what they come to when nothing more follows. */
+/** Handles clicks one after the other, and settles the last. */
 function click(...gestures: readonly ItemGesture[]): string {
   let waiting = null as Parameters<typeof clickItem>[0];
   const acts: string[] = [];
@@ -18,7 +18,7 @@ function click(...gestures: readonly ItemGesture[]): string {
   return acts.join(', ');
 }
 
-describe('a click on an item', () => {
+describe('clickItem', () => {
   it('[S2-CAT-11] selects after 250 ms, not before', () => {
     const { waiting, acts } = clickItem(null, { id: 'a', now: 1000 });
     expect(acts).toEqual([]);
@@ -30,12 +30,12 @@ describe('a click on an item', () => {
     expect(settleClick(null, 5000)).toEqual({ waiting: null, acts: [] });
   });
 
-  it('[S2-CAT-12] opens with a second one in that time, and selects nothing', () => {
+  it('[S2-CAT-12] opens on a second click in that time, and selects nothing', () => {
     expect(click({ id: 'a', now: 0 }, { id: 'a', now: 249 })).toBe('open a');
     expect(click({ id: 'a', now: 0 }, { id: 'a', now: 250 })).toBe('toggle a, toggle a');
   });
 
-  it('is not lost when the next one comes quickly elsewhere', () => {
+  it('selects the first item when another one is clicked quickly', () => {
     expect(click({ id: 'a', now: 0 }, { id: 'b', now: 90 }, { id: 'c', now: 180 })).toBe(
       'toggle a, toggle b, toggle c',
     );

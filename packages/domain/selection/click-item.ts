@@ -1,7 +1,7 @@
-/** A click may be half of a double click for so long. */
+/** How long a click may become the first half of a double click. */
 export const CLICK_DELAY_MS = 250;
 
-/** A click on an item that has not become anything yet. Until then its item looks pressed. */
+/** A click that may still become a double click. Until then its item looks pressed. */
 export interface WaitingClick {
   readonly id: string;
   /** The clock, in milliseconds. */
@@ -13,7 +13,7 @@ export type ItemGesture = {
   readonly now: number;
   /** Shift is held: a range. */
   readonly shift?: boolean;
-  /** From the keyboard, with Ctrl, or by a long press: it cannot be half of a double click. */
+  /** From the keyboard, with Ctrl, or by a long press: cannot be half of a double click. */
   readonly isSure?: boolean;
 };
 
@@ -23,15 +23,15 @@ export interface ItemAct {
 }
 
 export interface ClickOutcome {
-  /** To be given back with the next gesture, or to `settleClick` after `CLICK_DELAY_MS`. */
+  /** To be passed in with the next click, or to `settleClick` after `CLICK_DELAY_MS`. */
   readonly waiting: WaitingClick | null;
-  /** What it all comes to at once, in order. */
+  /** Actions to do at once, in order. */
   readonly acts: readonly ItemAct[];
 }
 
 /**
- * One click selects, after a while; two in that while open, and select nothing. A click on another item settles the one
- * that waits, so that nobody who selects quickly loses one.
+ * One click selects, after a delay; two within the delay open, and select nothing. A click on another item settles the
+ * waiting one, so that quick selecting loses no click.
  */
 export function clickItem(waiting: WaitingClick | null, gesture: ItemGesture): ClickOutcome {
   const { id, now } = gesture;
@@ -43,13 +43,13 @@ export function clickItem(waiting: WaitingClick | null, gesture: ItemGesture): C
   return { waiting: null, acts: [...before, { kind: gesture.shift ? 'range' : 'toggle', id }] };
 }
 
-/** What a waiting click has become by now. */
+/** The action of a waiting click at the given time. */
 export function settleClick(waiting: WaitingClick | null, now: number): ClickOutcome {
   if (waiting === null || now - waiting.at < CLICK_DELAY_MS) return { waiting, acts: [] };
   return { waiting: null, acts: [{ kind: 'toggle', id: waiting.id }] };
 }
 
-/** What opens: the analysis of an item that has one, the details of any other. */
+/** What opens: the analysis of an analyzed item, otherwise the details. */
 export function chooseItemView({ ai_analyzed }: { readonly ai_analyzed: boolean }) {
   return ai_analyzed ? ('analysis' as const) : ('details' as const);
 }

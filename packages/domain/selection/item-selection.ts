@@ -1,13 +1,13 @@
-/** What is selected in a grid: a set, and the item the next range begins at. */
+/** The selection of a grid: a set, and the start of the next range. */
 export interface ItemSelection {
   readonly ids: ReadonlySet<string>;
-  /** The item that was touched last; a range reaches from here. */
+  /** The item clicked last, where a range starts. */
   readonly anchor: string | null;
 }
 
 export const NOTHING_SELECTED: ItemSelection = { ids: new Set(), anchor: null };
 
-/** A click, with or without Ctrl, a long press, Space: in when it was out, and the other way round. */
+/** Toggles an item: a click, with or without Ctrl, a long press, or Space. */
 export function toggleItem({ ids }: ItemSelection, id: string): ItemSelection {
   const after = new Set(ids);
   if (!after.delete(id)) after.add(id);
@@ -15,8 +15,8 @@ export function toggleItem({ ids }: ItemSelection, id: string): ItemSelection {
 }
 
 /**
- * Shift: everything shown from the item touched last up to this one joins what is selected. The range begins where it
- * began when Shift is used once more. Where there is no beginning among what is shown, this one alone joins.
+ * Shift: everything shown from the start of the range up to this item is added. The start stays when Shift is used
+ * again. Without a visible start only this item is added.
  */
 export function selectRange(
   { ids, anchor }: ItemSelection,
@@ -30,12 +30,12 @@ export function selectRange(
   return { ids: new Set([...ids, ...range]), anchor };
 }
 
-/** Select All: what is shown, and nothing that a filter hides. */
+/** Select All: everything shown, and nothing that a filter hides. */
 export function selectShown(shown: readonly string[]): ItemSelection {
   return { ids: new Set(shown), anchor: null };
 }
 
-/** What is not shown any more, by another filter or because it is gone, is not acted on either. */
+/** Removes items that are no longer shown, because they are filtered or deleted, so that no action applies to them. */
 export function keepShown(selection: ItemSelection, shown: readonly string[]): ItemSelection {
   if (selection === NOTHING_SELECTED) return selection;
   const visible = new Set(shown);
@@ -47,7 +47,7 @@ export function keepShown(selection: ItemSelection, shown: readonly string[]): I
     : { ids, anchor };
 }
 
-/** The one button that selects all, and clears once something is selected. */
+/** One button: it selects all, and clears once something is selected. */
 export function labelSelectAll({ ids }: ItemSelection): 'Select All' | 'Clear' {
   return ids.size === 0 ? 'Select All' : 'Clear';
 }

@@ -1,4 +1,3 @@
-/** The first letter large, the rest as it is. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -4,14 +4,14 @@ import { roundToSum } from './round-to-sum.ts';
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
-describe('figures that must add up', () => {
-  it('add up to their rounded sum, where rounding each would not', () => {
+describe('roundToSum', () => {
+  it('rounds numbers so that they add up to their rounded sum', () => {
     const thirds = [1 / 3, 1 / 3, 1 / 3];
     expect(roundToSum(thirds, 1)).toEqual([0.4, 0.3, 0.3]);
     expect(sumOf(roundToSum(thirds, 2))).toBeCloseTo(1, 12);
   });
 
-  it('may be negative', () => {
+  it('works with negative numbers', () => {
     const mixed = [0.126, -0.344, 0.555, -0.018];
     const rounded = roundToSum(mixed, 2);
     expect(sumOf(rounded)).toBeCloseTo(0.32, 12);
@@ -20,7 +20,7 @@ describe('figures that must add up', () => {
     }
   });
 
-  it('stay as they are when they need no rounding', () => {
+  it('changes nothing if no rounding is needed', () => {
     expect(roundToSum([1.5, -0.5, 0], 1)).toEqual([1.5, -0.5, 0]);
     expect(roundToSum([], 2)).toEqual([]);
   });

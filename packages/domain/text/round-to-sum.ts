@@ -1,6 +1,6 @@
 /**
- * Rounds numbers to so many digits that what is shown adds up to what is shown of their sum: those cut most go up
- * first. Each is off by less than one unit of the last digit.
+ * Rounds numbers to a number of digits so that they add up to their rounded sum: those with the largest remainders are
+ * rounded up first. Each is off by less than one unit of the last digit.
  */
 export function roundToSum(amounts: readonly number[], digits: number): readonly number[] {
   const unit = 10 ** digits;

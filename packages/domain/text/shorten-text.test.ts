@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { shortenText } from './shorten-text.ts';
 
-it('a text is cut between characters and never inside one', () => {
+it('shortenText cuts between characters and never inside one', () => {
   expect(shortenText('Rome', 4)).toBe('Rome');
   expect(shortenText('Rome and Lisbon', 4)).toBe('Rome');
   expect(shortenText('👗👗👗', 5)).toBe('👗👗');

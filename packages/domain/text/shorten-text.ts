@@ -1,6 +1,6 @@
 /**
- * At most so many UTF-16 units, which is how forms and schemas count; cut between characters, never inside one. Nothing
- * is left of a text whose first character is longer than that.
+ * At most this many UTF-16 units, which is how forms and schemas count; cut between characters, never inside one. Empty
+ * if the first character is already longer.
  */
 export function shortenText(text: string, longest: number): string {
   if (text.length <= longest) return text;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { writeList } from './write-list.ts';
 
-it('a list is written as it is spoken, however long', () => {
+it('writeList joins any number of words with commas and "and"', () => {
   expect(writeList([])).toBe('');
   expect(writeList(['Hair'])).toBe('Hair');
   expect(writeList(['Hair', 'Lips'])).toBe('Hair and Lips');

@@ -20,7 +20,7 @@ function hexOf(colors: ThemeColors, key: ThemeColorKey): Hex {
 
 const BACKGROUNDS = ['background', 'surface', 'cardBackground', 'highlight'] as const;
 
-/** The least contrast of a color against every ground it may stand on. */
+/** The least contrast of a color against every background it may be on. */
 function leastContrast(colors: ThemeColors, key: ThemeColorKey): number {
   return Math.min(
     ...BACKGROUNDS.map((background) =>
@@ -47,12 +47,12 @@ describe('the themes', () => {
     }
   });
 
-  it('are the same whenever they are made', () => {
+  it('are deterministic', () => {
     for (const theme of themes) expect(makeTheme(theme.key)).toEqual(theme);
   });
 });
 
-describe.each(blocks)('$key in $mode mode', ({ key, mode, colors }) => {
+describe.each(blocks)('the theme $key in $mode mode', ({ key, mode, colors }) => {
   it.each([
     ['textPrimary', 12],
     ['textSecondary', 7],
@@ -65,11 +65,14 @@ describe.each(blocks)('$key in $mode mode', ({ key, mode, colors }) => {
     ['error', 4.5],
     ['border', 3],
     ['borderHover', 4.5],
-  ] as const)('[S1-THEME-08] keeps %s at %d to 1 on every ground', (color, ratio) => {
-    expect(leastContrast(colors, color)).toBeGreaterThanOrEqual(ratio);
-  });
+  ] as const)(
+    '[S1-THEME-08] has %s at a contrast of %d to 1 on every background',
+    (color, ratio) => {
+      expect(leastContrast(colors, color)).toBeGreaterThanOrEqual(ratio);
+    },
+  );
 
-  it('[S1-THEME-08] can be read on its buttons, pressed or not', () => {
+  it('[S1-THEME-08] has readable buttons, pressed or not', () => {
     for (const button of ['buttonPrimary', 'buttonPrimaryHover'] as const) {
       const background = hexOf(colors, button);
       expect(
@@ -87,7 +90,7 @@ describe.each(blocks)('$key in $mode mode', ({ key, mode, colors }) => {
     expect(mode === 'light' ? l > 0.98 : l < 0.2).toBe(true);
   });
 
-  it('tints its paper so little that no color on it is misjudged', () => {
+  it('has a background so neutral that colors on it are not misjudged', () => {
     for (const background of ['background', 'surface', 'cardBackground'] as const) {
       const { c } = toOklch(hexOf(colors, background));
       expect(c).toBeLessThan(key === 'system' ? 0.0005 : 0.014);
@@ -95,8 +98,8 @@ describe.each(blocks)('$key in $mode mode', ({ key, mode, colors }) => {
   });
 });
 
-describe('the leads of the themes', () => {
-  it('are told apart at a glance in each mode', () => {
+describe('the lead colors of the themes', () => {
+  it('are clearly different in each mode', () => {
     for (const mode of THEME_MODES) {
       const leads = themes.map((theme) => hexOf(theme[mode], 'primary'));
       for (const [index, lead] of leads.entries()) {

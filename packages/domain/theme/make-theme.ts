@@ -7,22 +7,22 @@ import { SEASON_LEADS } from './season-leads.ts';
 import { solveContrast, type Tint } from './solve-contrast.ts';
 import type { Theme, ThemeColors, ThemeKey, ThemeMode } from './theme.ts';
 
-/** The hues of a theme: its paper, its lead and its accent. Chroma as the palette has it. */
+/** The hues of a theme: background, lead and accent. Chroma as in the palette. */
 interface ThemeHues {
   readonly paper: Tint;
   readonly lead: Tint;
   readonly accent: Tint;
-  /** The most chroma lead and accent may keep, and the least they get. */
+  /** The highest and the least chroma of lead and accent. */
   readonly chroma: { readonly least: number; readonly most: number };
 }
 
-/** Lightness (OKLCH) of the grounds, by mode. */
+/** OKLCH lightness of the backgrounds, by mode. */
 const BACKGROUNDS = {
   light: { background: 0.992, surface: 0.968, card: 0.998, highlight: 0.94, divider: 0.905 },
   dark: { background: 0.172, surface: 0.208, card: 0.19, highlight: 0.275, divider: 0.29 },
 } as const;
 
-/** Where the walk to a readable lightness begins, by mode. */
+/** Lightness from which the search for a readable color starts, by mode. */
 const STARTS = {
   light: {
     text: 0.235,
@@ -44,17 +44,17 @@ const STARTS = {
   },
 } as const;
 
-/** WCAG contrasts, each a little above what is asked, so that rounding never falls short. */
+/** WCAG contrasts, each slightly above the requirement, so that rounding never falls short. */
 const RATIO = { text: 12, secondary: 7, muted: 4.6, lead: 5, accent: 4.6, status: 4.6, edge: 3.05 };
 
-/** Status colors have one hue in every theme, so that red stays red. Lightness to start from by mode. */
+/** Status colors have one hue in every theme, so that red stays red. Starting lightness by mode. */
 const STATUS = {
   success: { tint: { c: 0.1, h: 150 }, light: 0.5, dark: 0.76 },
   warning: { tint: { c: 0.1, h: 70 }, light: 0.52, dark: 0.8 },
   error: { tint: { c: 0.16, h: 27 }, light: 0.5, dark: 0.74 },
 } as const;
 
-/** Chroma of the paper. On a warm hue half of it already reads as cream beside white. */
+/** Chroma of the background. On a warm hue half of it already looks cream beside white. */
 const PAPER_CHROMA = { light: 0.01, dark: 0.012 } as const;
 
 /** One of the thirteen themes, in both modes, by rule: hues from the palette, lightness by contrast. */
@@ -63,7 +63,7 @@ export function makeTheme(key: ThemeKey): Theme {
   return { key, name, light: makeColors(key, 'light'), dark: makeColors(key, 'dark') };
 }
 
-/** Text on a button of this color: white where it can be read, otherwise near-black. */
+/** Text on a button of this color: white if readable, otherwise near-black. */
 export function textOn(button: Hex): Hex {
   return contrastRatio(button, '#FFFFFF') >= 4.5 ? '#FFFFFF' : '#111111';
 }
@@ -97,7 +97,9 @@ function systemHues(): ThemeHues {
   return { paper: none, lead: none, accent: { c: 0.09, h: 245 }, chroma: { least: 0, most: 0.12 } };
 }
 
-/** The paper takes the hue of the season's middle neutral; lead and accent the fourth of two categories. */
+/**
+ * The background takes the hue of the season's middle neutral; lead and accent take the fourth color of two categories.
+ */
 function seasonHues(season: SeasonKey, mode: ThemeMode): ThemeHues {
   const palette = PALETTES[season];
   const [leadCategory, accentCategory] = SEASON_LEADS[season];
@@ -137,7 +139,7 @@ function makeBackgrounds({ c, h }: Tint, mode: ThemeMode) {
 
 type Backgrounds = ReturnType<typeof makeBackgrounds>;
 
-/** A color of a hue that can be read on every ground of the theme. */
+/** A color of a hue that is readable on every background of the theme. */
 function readable(
   backgrounds: Backgrounds,
   mode: ThemeMode,
@@ -197,7 +199,7 @@ function makeLeads({ lead, accent, chroma }: ThemeHues, backgrounds: Backgrounds
   };
 }
 
-/** Without a season the lead is ink: near-black on white, near-white on black. */
+/** Without a season the lead is near-black on white or near-white on black. */
 function systemLeads(ink: Hex, backgrounds: Backgrounds, mode: ThemeMode) {
   return {
     primary: ink,

@@ -2,8 +2,8 @@ import type { SeasonKey } from '../season/season-key.ts';
 import type { ColorCategory } from '../season/palette-rule.ts';
 
 /**
- * The categories whose fourth color leads and accents a season's theme. Chosen so that no two themes of one
- * mode have leads nearer than a CIEDE2000 of 8, which a test holds.
+ * The categories whose fourth color is the lead and the accent of a season's theme. Chosen so that the leads of two
+ * themes of one mode are at least CIEDE2000 8 apart, which a test checks.
  */
 export const SEASON_LEADS: Readonly<Record<SeasonKey, readonly [ColorCategory, ColorCategory]>> = {
   true_spring: ['greens', 'reds'],

@@ -2,7 +2,7 @@ import { contrastRatio, oklchToHex } from '../color/color-space.ts';
 import type { Hex } from '../color/hex.ts';
 import { simulateVision, VISIONS } from '../color/simulate-vision.ts';
 
-/** A hue with its chroma (OKLCH), of which a lightness is wanted that can be read. */
+/** A hue with its chroma (OKLCH), for which a readable lightness is wanted. */
 export interface Tint {
   readonly c: number;
   readonly h: number;
@@ -10,25 +10,25 @@ export interface Tint {
 
 interface ContrastTask {
   readonly tint: Tint;
-  /** OKLCH lightness to begin with, 0 to 1. */
+  /** OKLCH lightness to start with, 0 to 1. */
   readonly startLightness: number;
-  /** The grounds the color must be readable on. */
+  /** The backgrounds the color must be readable on. */
   readonly backgrounds: readonly Hex[];
   /** The WCAG contrast to reach, 1 to 21. */
   readonly ratio: number;
-  /** Away from the grounds: dark text on light walks down, light text on dark walks up. */
+  /** Away from the backgrounds: text on light gets darker, text on dark gets lighter. */
   readonly direction: 'lighter' | 'darker';
 }
 
-/** What is asked for other eyes than those that see all colors: WCAG 2.2, 1.4.3, and no more than for those. */
+/** Required contrast for color vision deficiencies: WCAG 2.2, 1.4.3, and no more. */
 const MOST_FOR_OTHERS = 4.5;
 
-/** Fine enough that no eye sees the step, coarse enough to end. */
+/** Too small to be visible, large enough to terminate quickly. */
 const STEP = 0.0025;
 
 /**
- * The color of a hue, nearest to the wanted lightness, that reaches the contrast on every ground. Where none
- * does, the end of the walk (black or white) is given: it is the most that can be had.
+ * The color of a hue, nearest to the wanted lightness, that has enough contrast on every background. If none has, the
+ * end of the range (black or white) is returned: it has the highest contrast.
  */
 export function solveContrast(task: ContrastTask): Hex {
   const { tint, startLightness, backgrounds, ratio, direction } = task;
@@ -40,7 +40,7 @@ export function solveContrast(task: ContrastTask): Hex {
   return direction === 'lighter' ? '#FFFFFF' : '#000000';
 }
 
-/** Whether the contrast is reached, and what is left of it to eyes that see fewer colors is still enough. */
+/** Whether the contrast is reached, and still sufficient for color vision deficiencies. */
 function canBeRead(color: Hex, background: Hex, ratio: number): boolean {
   if (contrastRatio(color, background) < ratio) return false;
   const enough = Math.min(ratio, MOST_FOR_OTHERS);

@@ -1,6 +1,6 @@
 import type { SeasonKey } from '../season/season-key.ts';
 
-/** The twenty-three colors of a theme. Everything tinted on a screen is one of these. */
+/** The twenty-three colors of a theme. Every tinted thing on screen uses one of these. */
 export const THEME_COLOR_KEYS = [
   'background',
   'surface',
@@ -29,13 +29,13 @@ export const THEME_COLOR_KEYS = [
 
 export type ThemeColorKey = (typeof THEME_COLOR_KEYS)[number];
 
-/** CSS colors by key: `#RRGGBB`, but `shadow` and `overlay`, which are translucent blacks. */
+/** CSS colors by key: `#RRGGBB`, except `shadow` and `overlay`, which are translucent blacks. */
 export type ThemeColors = Readonly<Record<ThemeColorKey, string>>;
 
 export const THEME_MODES = ['light', 'dark'] as const;
 export type ThemeMode = (typeof THEME_MODES)[number];
 
-/** `system` is the theme without a season: no hue in its chrome. */
+/** `system` is the theme without a season: its interface has no hue. */
 export type ThemeKey = 'system' | SeasonKey;
 
 export interface Theme {

@@ -7,7 +7,7 @@ import { readUploadQueue } from './read-upload-queue.ts';
 import type { UploadEvent } from './upload-event.ts';
 import type { UploadQueue } from './upload.ts';
 
-/** What happens while photos are added, told by small numbers. */
+/** Random events while photos are added, encoded in small numbers. */
 export type UploadStep =
   | { readonly kind: 'add'; readonly looks: readonly number[] }
   | { readonly kind: 'work'; readonly pick: number; readonly ends: WorkEnd }
@@ -15,12 +15,12 @@ export type UploadStep =
   | { readonly kind: 'cancel'; readonly pick: number }
   | { readonly kind: 'retry'; readonly pick: number }
   | { readonly kind: 'cancel-all' | 'retry-all' | 'dismiss-all' }
-  /** The page goes: at once, or after the last change was made and before it was written down. */
+  /** The page crashes: at once, or after the last change was made and before it was saved. */
   | { readonly kind: 'crash'; readonly losesLast: boolean }
-  /** An answer to something sent long ago comes after all. */
+  /** A late response to an earlier request arrives after all. */
   | { readonly kind: 'late-answer'; readonly pick: number };
 
-/** `lost`: it was done, and the answer did not come. */
+/** `lost`: it succeeded, but the response did not arrive. */
 export type WorkEnd = 'well' | 'badly' | 'lost';
 
 const pick = fc.nat({ max: 20 });
@@ -63,18 +63,18 @@ const anyStep: fc.Arbitrary<UploadStep> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('late-answer' as const), pick }) },
 );
 
-/** One thing after the other, with crashes. */
+/** A sequence of events, with crashes. */
 export const anyUploadSequence = fc.array(anyStep, { minLength: 5, maxLength: 60, size: 'max' });
 
-/** Photos whose looks are the same number are alike. Fingerprints are that number. */
+/** Photos with the same look are alike; the fingerprint is that number. */
 const areSame = (one: string, other: string): boolean => one === other;
 
-/** A library that keeps one item for each id it is asked under, as servers keep one for each key. */
+/** A library that stores one item for each id it is sent under, as servers store one for each key. */
 function createSequenceDataStore(complaints: string[]) {
   /** Items by the id they were sent under. */
   const items = new Map<string, { readonly itemId: string; readonly look: string }>();
   const looks = new Map<string, string>();
-  /** Pairs of alike files a person was asked about, and wanted both. */
+  /** Pairs of alike files the user was asked about and kept. */
   const wantedTwice = new Set<string>();
   const sentOnce = new Set<string>();
   return {
@@ -89,7 +89,7 @@ function createSequenceDataStore(complaints: string[]) {
       const item = items.get(id) ?? { itemId: `item-${id}`, look };
       for (const [other, { look: otherLook }] of items) {
         const isUnasked = other !== id && otherLook === look && !wantedTwice.has(pairOf(id, other));
-        // What was cancelled on its way may be there for a moment, until it is taken back.
+        // A cancelled upload may exist for a moment, until it is taken back.
         if (isUnasked && !isCancelled(id) && !isCancelled(other))
           complaints.push(`${id} and ${other} look alike, and nobody was asked`);
       }
@@ -100,12 +100,12 @@ function createSequenceDataStore(complaints: string[]) {
   };
 }
 
-/** The queue as a page has it and as it is written down, with the work on it. */
+/** The queue in the page and as saved, with the work in progress. */
 function createSequenceQueue(
   dataStore: ReturnType<typeof createSequenceDataStore>,
   complaints: string[],
 ) {
-  /** Of the ids ever written down, what has left the queue since. */
+  /** Of the saved ids, those that have left the queue since. */
   const dismissed = new Map<string, string>();
   let queue: UploadQueue = [];
   let written = '[]';
@@ -117,7 +117,7 @@ function createSequenceQueue(
     beforeLast = written;
     written = JSON.stringify(queue);
   };
-  /** From here on a crash cannot lose what was done last. */
+  /** From here on a crash cannot lose the last change. */
   const settle = (): void => {
     beforeLast = written;
   };
@@ -135,7 +135,7 @@ function createSequenceQueue(
         if (kind === 'check') apply({ kind: 'begin-check', id });
         underway.set(id, kind);
       }
-      // Work begins when everything is written down.
+      // Work starts only when everything is saved.
       if (underway.size > 0) settle();
     },
     endWork: (id: string, kind: UploadWork['kind'], end: WorkEnd): void => {
@@ -171,7 +171,7 @@ interface SequenceSlot {
   readonly isCancelled: (id: string) => boolean;
 }
 
-/** What work that ended so did to the library, and what the queue hears of it. */
+/** Applies a result to the library, and returns the event for the queue. */
 function endOf(
   { id, kind, end }: EndedWork,
   { dataStore, isCancelled }: SequenceSlot,
@@ -189,13 +189,13 @@ function endOf(
     return [{ kind: 'send-failed', id, failure }];
   }
   if (end !== 'badly') dataStore.items.delete(id);
-  // That it was taken back is sometimes not heard of, and then is done once more.
+  // Sometimes the confirmation of taking back is lost, and it is then done again.
   return end === 'well' ? [{ kind: 'taken-back', id }] : [];
 }
 
 /**
- * Plays a story on the queue and a library, to the end, when everything that can go well goes well, with every
- * question answered by leaving out.
+ * Plays a sequence on a queue and a library, to the end, with everything succeeding and every question answered by
+ * leaving the photo out.
  */
 export function playUploadSequence(steps: readonly UploadStep[]) {
   const complaints: string[] = [];
@@ -219,7 +219,7 @@ export function playUploadSequence(steps: readonly UploadStep[]) {
         dataStore.looks.set(`${ids}`, `look ${look}`);
         return { id: `${ids}`, name: `${ids}.jpg`, size: 1, catalogue: 'wardrobe', addedAt: '' };
       });
-      // The same files once more, as a page does that was not told it had been heard.
+      // Adds the same files again, as a page does whose confirmation was lost.
       apply({ kind: 'add', files: [...files, ...files] });
       queue.settle();
     } else if (step.kind === 'work') {
@@ -240,7 +240,7 @@ export function playUploadSequence(steps: readonly UploadStep[]) {
     else if (step.kind === 'crash') queue.crash(step.losesLast);
     else if (step.kind === 'late-answer') {
       const id = idAt(step.pick);
-      // Late, but before anything newer is done under the same id.
+      // Late, but before anything newer happens under the same id.
       const item = dataStore.items.get(id);
       if (item && !queue.getUnderway().has(id)) apply({ kind: 'sent', id, itemId: item.itemId });
     }

@@ -15,8 +15,8 @@ const stateOf = (queue: ReturnType<typeof queueOf>, id: string) => statesOf(queu
 const find = (queue: ReturnType<typeof queueOf>, id: string) =>
   queue.find((upload) => upload.id === id);
 
-describe('a photo on its way into a catalogue', () => {
-  it('waits, is looked at, is sent and is kept as an item', () => {
+describe('applyUploadEvent', () => {
+  it('takes a photo from waiting through checking and sending to an item', () => {
     let queue = queueOf('a');
     expect(stateOf(queue, 'a')).toBe('waiting');
     queue = tellUploads(queue, { kind: 'begin-check', id: 'a' });
@@ -32,7 +32,7 @@ describe('a photo on its way into a catalogue', () => {
     });
   });
 
-  it('is added once, however often it is said', () => {
+  it('adds a photo once, however often it is reported', () => {
     const queue = tellUploads(queueOf('a', 'b'), {
       kind: 'add',
       files: ['a', 'c', 'c'].map(sampleFile),
@@ -41,7 +41,7 @@ describe('a photo on its way into a catalogue', () => {
     expect(tellUploads(queue, { kind: 'add', files: [sampleFile('b')] })).toBe(queue);
   });
 
-  it('fails with its reason, and is looked at anew when it is tried again', () => {
+  it('records the reason of a failure, and checks the photo again on retry', () => {
     let queue = tellUploads(
       queueOf('a'),
       { kind: 'begin-check', id: 'a' },
@@ -52,7 +52,7 @@ describe('a photo on its way into a catalogue', () => {
     expect(stateOf(queue, 'a')).toBe('waiting');
   });
 
-  it('is sent again as it was, under its own id, when the sending failed', () => {
+  it('sends the photo again unchanged under its own id if sending failed', () => {
     const queue = tellUploads(
       queueOf('a'),
       ...checked('a', 'red'),
@@ -62,7 +62,7 @@ describe('a photo on its way into a catalogue', () => {
     expect(find(queue, 'a')).toMatchObject({ state: 'sending', fingerprint: 'red' });
   });
 
-  it('is kept when the answer comes after it was given up', () => {
+  it('accepts a late success after sending was given up', () => {
     const queue = tellUploads(
       queueOf('a'),
       ...checked('a', 'red'),
@@ -72,7 +72,7 @@ describe('a photo on its way into a catalogue', () => {
     expect(stateOf(queue, 'a')).toBe('kept');
   });
 
-  it('says nothing by an event that does not fit', () => {
+  it('ignores events that do not fit', () => {
     const queue = tellUploads(queueOf('a'), ...checked('a', 'red'));
     const same = tellUploads(
       queue,
@@ -88,8 +88,8 @@ describe('a photo on its way into a catalogue', () => {
   });
 });
 
-describe('a photo that is cancelled', () => {
-  it('is gone at once while nothing was sent of it', () => {
+describe('cancelling a photo', () => {
+  it('removes it at once if nothing was sent', () => {
     const queue = tellUploads(queueOf('a'), { kind: 'cancel', ids: ['a'] });
     expect(find(queue, 'a')).toMatchObject({ state: 'cancelled', why: 'person', mayBeKept: false });
   });
@@ -97,7 +97,7 @@ describe('a photo that is cancelled', () => {
   it.each([
     ['on its way', []],
     ['after its sending failed', [{ kind: 'send-failed', id: 'a', failure: OFFLINE } as const]],
-  ])('is taken back %s', (_, before) => {
+  ])('takes it back %s', (_, before) => {
     let queue = tellUploads(
       queueOf('a'),
       ...checked('a', 'red'),
@@ -110,12 +110,12 @@ describe('a photo that is cancelled', () => {
     queue = tellUploads(queue, { kind: 'taken-back', id: 'a' });
     expect(find(queue, 'a')).toMatchObject({ mayBeKept: false });
     expect(queue.map(needsFile)).toEqual([false]);
-    // The answer was slower than the taking back.
+    // The response was slower than taking it back.
     queue = tellUploads(queue, { kind: 'sent', id: 'a', itemId: 'item-a' });
     expect(find(queue, 'a')).toMatchObject({ mayBeKept: true });
   });
 
-  it('is not what was kept already: that is an item now', () => {
+  it('does not affect a photo that is already an item', () => {
     const queue = tellUploads(queueOf('a'), ...checked('a', 'red'), {
       kind: 'sent',
       id: 'a',
@@ -126,7 +126,7 @@ describe('a photo that is cancelled', () => {
 });
 
 describe('a photo that looks like another', () => {
-  it('is asked about when the other is an item', () => {
+  it('is asked about if the other is an item', () => {
     const queue = tellUploads(queueOf('a'), ...checked('a', 'red', ['item-1', 'item-2']));
     expect(find(queue, 'a')).toMatchObject({
       state: 'duplicate-asked',
@@ -137,13 +137,13 @@ describe('a photo that looks like another', () => {
     });
   });
 
-  it('is asked about when the other is on its way, whichever was chosen first', () => {
+  it('is asked about if the other is in the queue, whichever was chosen first', () => {
     const queue = tellUploads(queueOf('a', 'b'), ...checked('b', 'red'), ...checked('a', 'rose'));
     expect(statesOf(queue)).toEqual({ a: 'duplicate-asked', b: 'sending' });
     expect(find(queue, 'a')).toMatchObject({ alike: [{ kind: 'upload', id: 'b' }] });
   });
 
-  it('is asked about when the sending of the other failed, for that may be tried again', () => {
+  it('is asked about if sending the other failed, because that may be retried', () => {
     const queue = tellUploads(
       queueOf('a', 'b'),
       ...checked('a', 'red'),
@@ -153,7 +153,7 @@ describe('a photo that looks like another', () => {
     expect(stateOf(queue, 'b')).toBe('duplicate-asked');
   });
 
-  it('is sent when she keeps it, left out when she does not', () => {
+  it('is sent if the user keeps it, and left out otherwise', () => {
     const asked = tellUploads(
       queueOf('a', 'b', 'c'),
       ...['a', 'b', 'c'].flatMap((id) => checked(id, 'red', ['item-1'])),
@@ -167,7 +167,7 @@ describe('a photo that looks like another', () => {
     expect(find(queue, 'b')).toMatchObject({ why: 'duplicate', mayBeKept: false });
   });
 
-  it('is not asked about any more once the other was cancelled or left out', () => {
+  it('is no longer asked about once the other was cancelled or left out', () => {
     const asked = tellUploads(
       queueOf('a', 'b', 'c'),
       ...checked('a', 'red'),
@@ -179,7 +179,7 @@ describe('a photo that looks like another', () => {
     expect(find(first, 'c')).toMatchObject({ alike: [{ kind: 'upload', id: 'b' }] });
   });
 
-  it('is asked about an item from the moment the other has become one', () => {
+  it('is asked about as an item once the other has become one', () => {
     const queue = tellUploads(
       queueOf('a', 'b'),
       ...checked('a', 'red'),
@@ -192,8 +192,8 @@ describe('a photo that looks like another', () => {
   });
 });
 
-describe('what is over', () => {
-  it('goes from the list when she likes, and nothing else does', () => {
+describe('finished uploads', () => {
+  it('leave the list when the user clears it, and nothing else does', () => {
     const queue = tellUploads(
       queueOf('kept', 'broken', 'unsent', 'waiting'),
       ...checked('kept', 'red'),

@@ -4,9 +4,9 @@ import { isSettled } from './settled-uploads.ts';
 import { fileOf, type Upload, type UploadQueue } from './upload.ts';
 
 /**
- * The queue after an event. Whoever runs it writes the new queue down first and only then begins what follows from it
- * (`planUploadWork`): then a crash at any moment loses at most the last event, nothing is kept twice and nothing is
- * missing. An event that changes nothing gives the very same queue back.
+ * The queue after an event. Callers must save the new queue before they start the work that follows (`planUploadWork`):
+ * then a crash at any moment loses at most the last event, and nothing is stored twice or missing. An event that
+ * changes nothing returns the same queue.
  */
 export function applyUploadEvent(
   queue: UploadQueue,
@@ -97,7 +97,7 @@ function leaveOut(upload: Upload): Upload {
   return { ...fileOf(upload), state: 'cancelled', why: 'duplicate', mayBeKept: false };
 }
 
-/** An answer may come late: after the sending was given up, or cancelled. What it says is true all the same. */
+/** A response may arrive late: after sending was given up, or cancelled. It is still true. */
 function noteSent(upload: Upload, itemId: string): Upload {
   if (upload.state === 'cancelled')
     return upload.mayBeKept ? upload : { ...upload, mayBeKept: true };
@@ -105,12 +105,12 @@ function noteSent(upload: Upload, itemId: string): Upload {
   return fingerprint === null ? upload : { ...fileOf(upload), state: 'kept', fingerprint, itemId };
 }
 
-/** Of a file that was, or may have been, sent. */
+/** For a file that was, or may have been, sent. */
 function sentFingerprintOf(upload: Upload): string | null {
   return upload.state === 'sending' || upload.state === 'failed' ? upload.fingerprint : null;
 }
 
-/** What failed in being sent is sent again under its key; looked at anew it would only be found to be like itself. */
+/** A file whose sending failed is sent again under its key; checked again it would only match itself. */
 function tryAgain(upload: Upload): Upload {
   if (upload.state !== 'failed') return upload;
   const { fingerprint, failure } = upload;
@@ -125,7 +125,7 @@ function cancel(upload: Upload): Upload {
   return { ...fileOf(upload), state: 'cancelled', why: 'person', mayBeKept };
 }
 
-/** What failed in being sent stays until it is tried again or cancelled: an item of it may be there. */
+/** A file whose sending failed stays until it is retried or cancelled, because its item may exist. */
 function dismiss(queue: UploadQueue, ids: readonly string[]): UploadQueue {
   const gone = new Set(ids);
   const left = queue.filter((upload) => !gone.has(upload.id) || !isOver(upload));

@@ -2,8 +2,8 @@ import type { LikenessTest, UploadEvent } from './upload-event.ts';
 import { fileOf, type Alike, type Upload, type UploadQueue } from './upload.ts';
 
 /**
- * What a file that has just been looked at is like: items, and files of the queue that came through their own check
- * before it. So of two alike the later one is asked about, whichever of them was chosen first.
+ * Items, and files of the queue checked earlier, that look like a file just checked. So of two alike files the later
+ * one is asked about, whichever was chosen first.
  */
 export function findAlike({
   queue,
@@ -28,14 +28,14 @@ export function findAlike({
   ];
 }
 
-/** How the file looks that becomes an item, or may, or is one; `null` when it will not. */
+/** The fingerprint of a file that is, will or may become an item; `null` if it will not. */
 function heldFingerprintOf(upload: Upload): string | null {
   return upload.state === 'waiting' || upload.state === 'checking' || upload.state === 'cancelled'
     ? null
     : upload.fingerprint;
 }
 
-/** Where everything a file was like has been given up meanwhile, there is nothing left to ask. */
+/** If everything a file was like has been given up, there is nothing left to ask. */
 export function lapseQuestions(queue: UploadQueue): UploadQueue {
   const held = new Set(
     queue.filter((upload) => heldFingerprintOf(upload) !== null).map(({ id }) => id),
@@ -53,7 +53,7 @@ export function lapseQuestions(queue: UploadQueue): UploadQueue {
   });
 }
 
-/** Questions about a file that has become an item are about the item from now on. */
+/** Questions about a file that has become an item now refer to the item. */
 export function nameKeptItem(
   queue: UploadQueue,
   { id, itemId }: { readonly id: string; readonly itemId: string },

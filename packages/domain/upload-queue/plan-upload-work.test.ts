@@ -11,15 +11,15 @@ const work = (...words: readonly string[]) =>
     return { kind, id };
   });
 
-describe('what is to be done next', () => {
-  it('is to look at a few photos at a time', () => {
+describe('planUploadWork', () => {
+  it('checks a few photos at a time', () => {
     const queue = queueOf('a', 'b', 'c');
     expect(planUploadWork(queue, IDLE)).toEqual(work('check a', 'check b'));
     const begun = tellUploads(queue, { kind: 'begin-check', id: 'a' });
     expect(planUploadWork(begun, new Set(['a']))).toEqual(work('check b'));
   });
 
-  it('is to send, and to look at no more while others line up for that', () => {
+  it('sends, and checks no more while others wait to be sent', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const events = ids.slice(0, 4).flatMap((id) => checked(id, `${id} look`));
     const queue = tellUploads(queueOf(...ids), ...events);
@@ -29,7 +29,7 @@ describe('what is to be done next', () => {
     expect(planUploadWork(sent, new Set(['b', 'c']))).toEqual(work('send d', 'check e'));
   });
 
-  it('is, when a page comes back, what was cut off', () => {
+  it('repeats interrupted work when a page is reopened', () => {
     const queue = tellUploads(queueOf('a', 'b', 'c'), ...checked('a', 'red'), {
       kind: 'begin-check',
       id: 'b',
@@ -37,20 +37,20 @@ describe('what is to be done next', () => {
     expect(planUploadWork(queue, IDLE)).toEqual(work('send a', 'check b', 'check c'));
   });
 
-  it('is to take back what was cancelled, once its sending has ended', () => {
+  it('takes back cancelled photos once their sending has ended', () => {
     const queue = tellUploads(queueOf('a'), ...checked('a', 'red'), { kind: 'cancel', ids: ['a'] });
     expect(planUploadWork(queue, new Set(['a']))).toEqual([]);
     expect(planUploadWork(queue, IDLE)).toEqual(work('take-back a'));
     expect(planUploadWork(tellUploads(queue, { kind: 'taken-back', id: 'a' }), IDLE)).toEqual([]);
   });
 
-  it('never waits for an answer of the person', () => {
+  it("never waits for the user's answer", () => {
     const queue = tellUploads(queueOf('a', 'b'), ...checked('a', 'red', ['item-1']));
     expect(planUploadWork(queue, IDLE)).toEqual(work('check b'));
   });
 });
 
-describe('which photos are meant', () => {
+describe('lists of uploads', () => {
   const queue = tellUploads(
     queueOf('kept', 'broken', 'offline', 'left', 'waiting'),
     ...checked('kept', 'red'),
@@ -63,15 +63,15 @@ describe('which photos are meant', () => {
     { kind: 'answer', ids: ['left'], answer: 'leave-out' },
   );
 
-  it('by trying all again that failed', () => {
+  it('listFailed returns the uploads that failed', () => {
     expect(listFailed(queue)).toEqual(['broken', 'offline']);
   });
 
-  it('by cancelling everything', () => {
+  it('listUnfinished returns the uploads without a result', () => {
     expect(listUnfinished(queue)).toEqual(['waiting']);
   });
 
-  it('by making room: nothing that could still be added', () => {
+  it('needsFile is true for every upload that could still be added', () => {
     expect(queue.filter(needsFile).map(({ id }) => id)).toEqual(['offline', 'waiting']);
   });
 });

@@ -1,8 +1,8 @@
 import type { Upload, UploadQueue, UploadState } from './upload.ts';
 
 /**
- * What is to be done outside. `check`: read the file and look at it; `send`: keep it under its id; `take-back`: see
- * to it that nothing kept under its id is left. Each may be done again after a crash, and then comes to the same.
+ * Work outside the queue. `check`: read the file and compute its fingerprint; `send`: store it under its id;
+ * `take-back`: ensure that nothing is stored under its id. All are idempotent, so each may be repeated after a crash.
  */
 export interface UploadWork {
   readonly kind: 'check' | 'send' | 'take-back';
@@ -14,13 +14,13 @@ export interface UploadLimits {
   readonly sends: number;
 }
 
-/** Decoding takes a core and up to 160 MB for each photo; sending mostly waits. */
+/** Decoding uses a core and up to 160 MB for each photo; sending mostly waits. */
 export const UPLOAD_LIMITS: UploadLimits = { checks: 2, sends: 3 };
 
 /**
- * What to begin now, `begin-check` first where the file still waits. Nothing is looked at while others line up to be
- * sent. `underway` are the ids of what was begun and has not ended; a page that has just been opened again has none,
- * so everything that was cut off begins anew. What is cancelled on its way is taken back only when that has ended.
+ * What to start now, with `begin-check` first if the file still waits. Nothing is checked while others wait to be sent.
+ * `underway` are the ids of started work that has not ended; it is empty on a newly opened page, so interrupted work
+ * starts again. A cancelled upload is taken back only when its work has ended.
  */
 export function planUploadWork(
   queue: UploadQueue,
@@ -58,7 +58,7 @@ function worksFor(
   return uploads.filter(isMeant).map(({ id }) => ({ kind, id }));
 }
 
-/** The ids of all that failed. */
+/** The ids of all failed uploads. */
 export function listFailed(queue: UploadQueue): readonly string[] {
   return queue.filter(isIn('failed')).map(({ id }) => id);
 }

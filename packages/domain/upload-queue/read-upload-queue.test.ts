@@ -15,8 +15,8 @@ const queue = tellUploads(
   { kind: 'cancel', ids: ['g'] },
 );
 
-describe('a queue that was kept', () => {
-  it('comes back as it was, in every state', () => {
+describe('readUploadQueue', () => {
+  it('returns a saved queue unchanged, in every state', () => {
     expect(new Set(queue.map(({ state }) => state)).size).toBe(7);
     expect(readUploadQueue(JSON.parse(JSON.stringify(queue)))).toEqual({
       value: queue,
@@ -24,12 +24,12 @@ describe('a queue that was kept', () => {
     });
   });
 
-  it('is empty where nothing was kept', () => {
+  it('is empty if nothing was saved', () => {
     expect(readUploadQueue(null)).toEqual({ value: [], intact: true });
     expect(readUploadQueue(undefined)).toEqual({ value: [], intact: true });
   });
 
-  it('says what could not be read, and goes on with the rest', () => {
+  it('reports unreadable entries and reads the rest', () => {
     const [first] = queue;
     const broken = [
       first,

@@ -2,8 +2,8 @@ import type { Reading } from '../profile/raw-record.ts';
 import { uploadSchema, type Upload, type UploadQueue } from './upload.ts';
 
 /**
- * A queue as some storage kept it. What cannot be read, or stands there twice, is left out, and `intact` says so: the
- * caller keeps the raw records aside, for a photo of somebody may wait behind one.
+ * Reads a saved queue. Unreadable or duplicate entries are left out, and `intact` reports that: the caller quarantines
+ * the raw records, because a user's photo may belong to one.
  */
 export function readUploadQueue(raw: unknown): Reading<UploadQueue> {
   const records: readonly unknown[] = Array.isArray(raw) ? raw : [];

@@ -10,7 +10,7 @@ export function sampleFile(id: string): UploadFile {
 export const DAMAGED: UploadFailure = { reason: 'damaged', message: 'The file is damaged' };
 export const OFFLINE: UploadFailure = { reason: 'failed', message: 'No connection' };
 
-/** Fingerprints whose first letter is the same are alike. */
+/** Fingerprints with the same first letter are alike. */
 export function tellUploads(queue: UploadQueue, ...events: readonly UploadEvent[]): UploadQueue {
   return events.reduce<UploadQueue>(
     (before, event) => applyUploadEvent(before, event, (one, other) => one[0] === other[0]),
@@ -22,7 +22,7 @@ export function queueOf(...ids: readonly string[]): UploadQueue {
   return tellUploads([], { kind: 'add', files: ids.map(sampleFile) });
 }
 
-/** A file that is looked at and found to look as its fingerprint says. */
+/** A file that was checked and has this fingerprint. */
 export function checked(
   id: string,
   fingerprint: string,

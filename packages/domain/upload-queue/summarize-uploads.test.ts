@@ -14,7 +14,7 @@ const failCheck = (id: string): readonly UploadEvent[] => [
   { kind: 'check-failed', id, failure: DAMAGED },
 ];
 
-describe('how far adding photos is, in words', () => {
+describe('summarizeUploads', () => {
   it('[S2-CAT-23] ends in figures that add up, and says that some failed: 50 photos, 5 broken, 3 duplicates', () => {
     const ids = Array.from({ length: 50 }, (_, at) => `p${at}`);
     const asked = tellUploads(
@@ -53,13 +53,13 @@ describe('how far adding photos is, in words', () => {
     });
   });
 
-  it('counts along', () => {
+  it('reports progress', () => {
     const queue = tellUploads(queueOf('a', 'b', 'c'), ...sendAll(['a']));
     expect(summarizeUploads(queue).headline).toBe('Adding 3 photos: 1 done');
     expect(summarizeUploads(queue).isOver).toBe(false);
   });
 
-  it('speaks of one photo as of one', () => {
+  it('uses the singular for one photo', () => {
     const one = queueOf('a');
     expect(summarizeUploads(one).headline).toBe('Adding 1 photo: 0 done');
     expect(summarizeUploads(tellUploads(one, ...sendAll(['a']))).headline).toBe('1 photo added');
@@ -69,7 +69,7 @@ describe('how far adding photos is, in words', () => {
     expect(summarizeUploads([]).headline).toBe('Nothing to add');
   });
 
-  it('names failures by what was wrong', () => {
+  it('groups failures by reason', () => {
     const queue = tellUploads(
       queueOf('a', 'b', 'c', 'd'),
       ...failCheck('a'),

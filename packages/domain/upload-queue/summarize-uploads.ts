@@ -2,24 +2,24 @@ import { writeList } from '../text/write-list.ts';
 import { isSettled } from './settled-uploads.ts';
 import type { Upload, UploadIn, UploadQueue } from './upload.ts';
 
-/** How far a queue is, in figures and in words. Every file is in exactly one of the figures. */
+/** The progress of a queue, in figures and in words. Every file is counted in exactly one figure. */
 export interface UploadSummary {
   readonly total: number;
   readonly kept: number;
-  /** Left out because they were there already, as the person said. */
+  /** Left out by the user as already present. */
   readonly leftOut: number;
   readonly asked: number;
   readonly failed: number;
   readonly cancelled: number;
-  /** Waiting, being looked at, or being sent. */
+  /** Waiting, being checked, or being sent. */
   readonly underway: number;
-  /** Nothing more happens by itself, and nothing is asked. */
+  /** Nothing more happens automatically, and nothing is asked. */
   readonly isOver: boolean;
   /** One sentence. */
   readonly headline: string;
-  /** What else there is to say, one sentence each: what is asked, what was left out, every failure by its name. */
+  /** Further sentences: what is asked, what was left out, every failure by its name. */
   readonly details: readonly string[];
-  /** Stands in the way once nothing is underway and something failed, whatever is still asked. */
+  /** Shown as an alert once nothing is in progress and something failed, whatever is still asked. */
   readonly alert: string | null;
 }
 
@@ -78,7 +78,7 @@ function writeDetails(
   return [...details, ...writeFailures(failures)];
 }
 
-/** Files that failed for the same reason are named together, in the order they came. */
+/** Files that failed for the same reason are named together, in their order. */
 function writeFailures(failures: readonly UploadIn<'failed'>[]): readonly string[] {
   const namesByMessage = new Map<string, string[]>();
   for (const { name, failure } of failures) {

@@ -5,11 +5,11 @@ import { anyUploadSequence, playUploadSequence } from './any-upload-sequence.fix
 import { summarizeUploads } from './summarize-uploads.ts';
 import { isSettled } from './settled-uploads.ts';
 
-/** Many stories of adding photos, in which pages crash, answers get lost and a person changes her mind. */
+/** Many random sequences of adding photos, in which pages crash, responses are lost and the user changes their mind. */
 const STORIES = { seed: 8, numRuns: 3000 };
 
-describe('photos on their way into a catalogue, whatever happens', () => {
-  it('become one item each, or none where they failed or were given up; and none is missing', () => {
+describe('the upload queue after any sequence of events', () => {
+  it('makes exactly one item of each photo, or none if it failed or was given up', () => {
     const seen = { kept: 0, cancelled: 0, retaken: 0 };
     fc.assert(
       fc.property(anyUploadSequence, (steps) => {
@@ -45,7 +45,7 @@ describe('photos on their way into a catalogue, whatever happens', () => {
     expect(seen.retaken).toBeGreaterThan(300);
   });
 
-  it('are counted in words, each in one figure', () => {
+  it('counts every photo in exactly one figure', () => {
     fc.assert(
       fc.property(anyUploadSequence, (steps) => {
         const { midway } = playUploadSequence(steps);

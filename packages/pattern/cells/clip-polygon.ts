@@ -1,17 +1,17 @@
 import type { Points } from './polygon.ts';
 
-/** A convex outline that remembers what each edge, from its corner to the next, was cut by. */
+/** A convex outline that stores for each edge, from its corner to the next, what it was cut by. */
 export interface CutPolygon {
   readonly points: Points;
   readonly edges: readonly number[];
 }
 
-/** What lies on it or behind it is kept: `x * normalX + y * normalY <= offset`. */
+/** The side that is kept: `x * normalX + y * normalY <= offset`. */
 export interface HalfPlane {
   readonly normalX: number;
   readonly normalY: number;
   readonly offset: number;
-  /** What the new edge is remembered by. */
+  /** The label of the new edge. */
   readonly edge: number;
 }
 
@@ -42,7 +42,7 @@ export function cutPolygon(polygon: CutPolygon, line: HalfPlane): CutPolygon {
   return { points: kept, edges: keptEdges };
 }
 
-/** The edges of a frame, by which cells know where they end without a neighbor. */
+/** The edges of a frame, which mark where cells have no neighbor. */
 export const FRAME_EDGE = -1;
 
 export interface Frame {
@@ -59,7 +59,7 @@ export function outlineFrame({ left, top, right, bottom }: Frame): CutPolygon {
   };
 }
 
-/** The part of an outline inside the frame, empty where it is outside; of a convex one, exactly. */
+/** The part of an outline inside the frame, empty if it is outside; exact for a convex one. */
 export function cutToFrame(points: Points, { left, top, right, bottom }: Frame): Points {
   const sides = [
     { normalX: -1, normalY: 0, offset: -left },

@@ -3,7 +3,7 @@ import { forEachEdge, type Points } from './polygon.ts';
 
 /**
  * A convex outline, its corners clockwise as seen on a screen, with every edge moved inward by a distance in pixels:
- * neighbors inset alike lie the same gap apart all along. Empty where nothing is left.
+ * two neighbors inset alike have the same gap all along. Empty if nothing is left.
  */
 export function insetPolygon(points: Points, distance: number): Points {
   let rest: CutPolygon = {
@@ -22,8 +22,8 @@ export function insetPolygon(points: Points, distance: number): Points {
 }
 
 /**
- * A convex outline whose edges shorter than this are drawn together to their middles: a corner cut off by a tiny edge
- * is one corner to the eye, and can be made round as one.
+ * A convex outline in which each edge shorter than this is collapsed to its middle, because a corner cut off by a tiny
+ * edge looks like one corner, and can be rounded as one.
  */
 export function mergeCorners(points: Points, shortest: number): Points {
   const merged: number[] = [];
@@ -41,10 +41,10 @@ export function mergeCorners(points: Points, shortest: number): Points {
   return merged.length < 6 ? points : merged;
 }
 
-/** Steps of the curve that stands for a corner. */
+/** Segments of the curve that replaces a corner. */
 const STEPS = 4;
 
-/** Corners made round: each becomes a quadratic curve that starts `radius` before it, or halfway along a short edge. */
+/** Rounds corners: each becomes a quadratic curve that starts `radius` before it, or halfway along a short edge. */
 export function roundCorners(points: Points, radius: number): Points {
   const rounded: number[] = [];
   const count = points.length;

@@ -12,17 +12,17 @@ interface MatchingRequest {
   readonly areas: readonly number[];
   /** Rounds that move sites and change weights. */
   readonly moving: number;
-  /** Rounds after them that only change weights: to move a site once more would undo what its area has gained. */
+  /** Further rounds that only change weights, because moving a site would undo what its area has gained. */
   readonly settling: number;
 }
 
-/** Weights of sites that move are those of the place before, and less and less true. Found by trying. */
+/** Weights of moving sites belong to the previous position and become outdated. Found by trying. */
 const FORGETTING = 0.8;
 
 /**
- * Moves sites to the centroids of their cells and changes their weights until the cells have the areas asked for
- * (Nocaj and Brandes, "Computing Voronoi treemaps: faster, simpler, and resolution-independent", 2012). The weights
- * change together by `solveWeights`, so that four settling rounds are nearly always exact.
+ * Moves sites to the centroids of their cells and changes their weights until the cells have the requested areas (Nocaj
+ * and Brandes, "Computing Voronoi treemaps: faster, simpler, and resolution-independent", 2012). The weights change
+ * together by `solveWeights`, so that four settling rounds are nearly always exact.
  */
 export function matchAreas(
   start: readonly Site[],
@@ -56,7 +56,7 @@ function measureSurface(surface: Surface): number {
   return (right - left) * (bottom - top);
 }
 
-/** The same place on the ground it repeats. */
+/** The same position inside the repeating picture. */
 export function keepOnSurface(
   { x, y }: { x: number; y: number },
   surface: Surface,

@@ -8,7 +8,7 @@ import { repeatOutline } from './repeat-outline.ts';
 const SQUARE = [10, 10, 30, 10, 30, 30, 10, 30];
 
 describe('a convex outline', () => {
-  it('has an area and a centroid, whichever way round it goes', () => {
+  it('has an area and a centroid in either orientation', () => {
     expect(measureArea(SQUARE)).toBe(400);
     expect(measureArea([10, 30, 30, 30, 30, 10, 10, 10])).toBe(400);
     expect(findCentroid(SQUARE)).toEqual({ x: 20, y: 20 });
@@ -16,7 +16,7 @@ describe('a convex outline', () => {
     expect(findCentroid([4, 4, 6, 6])).toEqual({ x: 5, y: 5 });
   });
 
-  it('moves its edges inward by the same distance, until nothing is left', () => {
+  it('can be inset by a distance, until nothing is left', () => {
     expect(insetPolygon(SQUARE, 3)).toEqual(expect.arrayContaining([13, 27]));
     expect(measureArea(insetPolygon(SQUARE, 3))).toBeCloseTo(14 * 14, 9);
     expect(insetPolygon(SQUARE, 11)).toEqual([]);
@@ -24,14 +24,14 @@ describe('a convex outline', () => {
     expect(measureArea(insetPolygon([0, 0, 4, 0, 0, 3], 0.5))).toBeCloseTo(6 / 4, 9);
   });
 
-  it('loses a little of each corner where it is made round, and nothing elsewhere', () => {
+  it('loses a little of each corner when it is rounded, and nothing elsewhere', () => {
     const area = measureArea(roundCorners(SQUARE, 5));
     expect(area).toBeLessThan(400);
     expect(area).toBeGreaterThan(400 - 4 * 12.5);
     expect(measureArea(roundCorners(SQUARE, 0))).toBe(400);
   });
 
-  it('has one corner where a tiny edge cut it off, also where its list begins', () => {
+  it('gets one corner for a tiny edge, also at the start of its list', () => {
     const cut = [11, 10, 30, 10, 30, 29, 29, 30, 10, 30, 10, 11];
     expect(mergeCorners(cut, 2)).toEqual([10.5, 10.5, 30, 10, 29.5, 29.5, 10, 30]);
     expect(mergeCorners(cut, 1)).toEqual(cut);
@@ -44,7 +44,7 @@ describe('a convex outline', () => {
     expect(cutToFrame([40, 40, 50, 40, 50, 50], frame)).toEqual([]);
   });
 
-  it('comes in on the other side where it leaves a repeating picture', () => {
+  it('wraps around in a repeating picture', () => {
     const picture = { colors: [], type: 'voronoi', seed: 0, width: 25, height: 25 } as const;
     const parts = repeatOutline(SQUARE, picture);
     expect(parts.map(measureArea).sort((one, other) => one - other)).toEqual([25, 75, 75, 225]);

@@ -1,7 +1,7 @@
-/** Corners in pixels, x and y in turn, in order round the shape. */
+/** Corners in pixels, alternating x and y, in order round the shape. */
 export type Points = readonly number[];
 
-/** Square pixels, whichever way round the corners go. */
+/** Square pixels, in either orientation. */
 export function measureArea(points: Points): number {
   let doubled = 0;
   forEachEdge(points, (x, y, nextX, nextY) => {
@@ -10,7 +10,7 @@ export function measureArea(points: Points): number {
   return Math.abs(doubled) / 2;
 }
 
-/** Where a sheet of this outline would balance; of an outline without area, the mean of its corners. */
+/** The centroid; for an outline without area, the mean of its corners. */
 export function findCentroid(points: Points): { readonly x: number; readonly y: number } {
   let [doubled, x6, y6, sumX, sumY] = [0, 0, 0, 0, 0];
   forEachEdge(points, (x, y, nextX, nextY) => {
@@ -26,7 +26,7 @@ export function findCentroid(points: Points): { readonly x: number; readonly y: 
   return { x: x6 / (3 * doubled), y: y6 / (3 * doubled) };
 }
 
-/** Calls with the ends of each edge in turn, the last one leading back to the first corner. */
+/** Calls back with the ends of each edge in turn; the last one leads back to the first corner. */
 export function forEachEdge(
   points: Points,
   call: (x: number, y: number, nextX: number, nextY: number, place: number) => void,

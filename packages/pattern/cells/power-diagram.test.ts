@@ -17,7 +17,7 @@ function scatterSites(count: number, seed: number, heaviest = 0): readonly Site[
   }));
 }
 
-/** By its definition: the site whose squared distance less its weight is the least. */
+/** By definition: the site with the least squared distance less its weight. */
 function findOwner(sites: readonly Site[], surface: Surface, x: number, y: number): number {
   const powers = sites.map((site) => {
     let alongX = Math.abs(site.x - x);
@@ -35,7 +35,7 @@ describe.each([
   ['in a frame', FRAMED],
   ['on a repeating plane', REPEATING],
 ] as const)('a power diagram %s', (_, surface) => {
-  it('shares out the whole ground', () => {
+  it('covers the whole plane', () => {
     const { cells } = drawPowerDiagram(scatterSites(60, 5, 200), surface);
     expect(cells.reduce((sum, { points }) => sum + measureArea(points), 0)).toBeCloseTo(
       300 * 200,
@@ -43,7 +43,7 @@ describe.each([
     );
   });
 
-  it('gives each place to the site that the definition says', () => {
+  it('assigns each position to the site the definition gives', () => {
     const sites = scatterSites(60, 7, 150);
     const { cells } = drawPowerDiagram(sites, surface);
     cells.forEach(({ points }, own) => {
@@ -55,7 +55,7 @@ describe.each([
     });
   });
 
-  it('comes out the same however much it is told of the cells before', () => {
+  it('gives the same result with any previous cells', () => {
     const sites = scatterSites(60, 9, 150);
     const plain = drawPowerDiagram(sites, surface).cells.map(({ points }) => measureArea(points));
     const before = drawPowerDiagram(scatterSites(60, 10), surface).cells;
@@ -65,7 +65,7 @@ describe.each([
     told.forEach((area, place) => expect(area).toBeCloseTo(plain[place] ?? Number.NaN, 6));
   });
 
-  it('knows the neighbor beyond each edge, and that neighbor knows it', () => {
+  it('reports the neighbor across each edge, symmetrically', () => {
     const { cells, neighborAt } = drawPowerDiagram(scatterSites(60, 11), surface);
     const pairs = cells.flatMap(({ edges }, own) =>
       edges.filter((edge) => edge >= 0).map((edge) => `${own} ${neighborAt(edge).site}`),

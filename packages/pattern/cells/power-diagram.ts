@@ -1,18 +1,18 @@
 import { cutPolygon, outlineFrame, type CutPolygon, type Frame } from './clip-polygon.ts';
 
-/** The heavier a site, the farther its cell reaches. `weight` is in square pixels; only differences count. */
+/** The larger its weight, the farther a site's cell reaches. `weight` is in square pixels; only differences count. */
 export interface Site {
   readonly x: number;
   readonly y: number;
   readonly weight: number;
 }
 
-/** Where the cells lie: in a frame they end at, or on a plane that begins again after each width and height. */
+/** Where the cells are: in a frame that ends them, or on a plane that repeats after each width and height. */
 export type Surface =
   | { readonly kind: 'framed'; readonly frame: Frame }
   | { readonly kind: 'repeating'; readonly width: number; readonly height: number };
 
-/** A site beyond an edge of a cell, and how far the copy of it that is meant lies from the site itself. */
+/** A neighbor site across an edge of a cell, and the offset of the copy that is meant. */
 export interface Neighbor {
   readonly site: number;
   readonly shiftX: number;
@@ -20,17 +20,17 @@ export interface Neighbor {
 }
 
 export interface PowerDiagram {
-  /** In the order of their sites; empty where heavier neighbors leave nothing. */
+  /** In the order of their sites; empty if heavier neighbors leave nothing. */
   readonly cells: readonly CutPolygon[];
-  /** By the number a cell knows an edge by, unless that is `FRAME_EDGE`. */
+  /** By the label of a cell's edge, unless that is `FRAME_EDGE`. */
   readonly neighborAt: (edge: number) => Neighbor;
 }
 
 /**
  * The power diagram (Aurenhammer, "Power diagrams: properties, algorithms and applications", 1987): the cell of a site
- * is where its squared distance less its weight is the least. Each cell is cut out of the ground by the lines against
- * the other sites, as far away as one can reach it; `before`, the cells of nearly the same sites, names those that most
- * likely bound it. The sites lie on the ground.
+ * is where its squared distance less its weight is the least. Each cell is cut by the lines against the other sites, as
+ * far away as any can reach it; `before`, the cells of nearly the same sites, lists the likely neighbors. The sites
+ * must be inside the plane.
  */
 export function drawPowerDiagram(
   sites: readonly Site[],
@@ -66,7 +66,7 @@ interface Plane {
   readonly sites: readonly Site[];
   readonly surface: Surface;
   readonly copies: readonly { readonly shiftX: number; readonly shiftY: number }[];
-  /** The places of the sites from left to right, and where each of those lies. */
+  /** The indexes of the sites from left to right, and their positions. */
   readonly fromLeft: readonly number[];
   readonly xs: Float64Array;
   readonly ys: Float64Array;
@@ -107,12 +107,12 @@ function cutCell(plane: Plane, own: number, likely: readonly number[]): CutPolyg
   return cell;
 }
 
-/** How far away a site may be, at most so much heavier, and still cut a cell that reaches so far (squared). */
+/** How far away a site may be, at most this much heavier, and still cut a cell of this radius (squared). */
 function boundDistance(reach: number, heavier: number): number {
   return Math.sqrt(reach) + Math.sqrt(Math.max(0, reach + heavier));
 }
 
-/** The ground itself first, then what lies all around where it repeats. */
+/** The plane itself first, then the copies around it if it repeats. */
 function listCopies(
   surface: Surface,
 ): readonly { readonly shiftX: number; readonly shiftY: number }[] {
@@ -123,7 +123,7 @@ function listCopies(
   );
 }
 
-/** The place of the first of rising numbers that is not below `least`. */
+/** The index of the first of rising numbers that is not below `least`. */
 function findFirst(rising: Float64Array, least: number): number {
   let low = 0;
   let high = rising.length;
@@ -135,7 +135,7 @@ function findFirst(rising: Float64Array, least: number): number {
   return low;
 }
 
-/** Nothing of a cell can lie outside it: on a repeating plane, half a period to each side of the site. */
+/** The bounds of any cell: on a repeating plane, half a period on each side of the site. */
 function outlineSurface({ x, y }: Site, surface: Surface): CutPolygon {
   if (surface.kind === 'framed') return outlineFrame(surface.frame);
   const [right, bottom] = [surface.width / 2, surface.height / 2];

@@ -3,8 +3,8 @@ import { cutToFrame } from './clip-polygon.ts';
 import { measureArea, movePoints, type Points } from './polygon.ts';
 
 /**
- * A convex outline of a plane that begins again after each width and height: what of it and its copies is seen in the
- * picture. What leaves it on one side comes in on the other, so pictures join.
+ * A convex outline of a plane that repeats after each width and height: the visible parts of it and its copies. What
+ * leaves on one side enters on the other, so pictures join.
  */
 export function repeatOutline(
   points: Points,

@@ -15,8 +15,8 @@ function scatterPlots(count: number, seed: number) {
   }));
 }
 
-describe('areas shared out', () => {
-  it('follow the weights within half a plot', () => {
+describe('shareArea', () => {
+  it('follows the weights within half a plot', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 8 }),
@@ -32,7 +32,7 @@ describe('areas shared out', () => {
               0,
             );
             const quota = (weight / sum) * total;
-            // A color due less than one plot has one nevertheless.
+            // A color due less than one plot still gets one.
             if (quota > 1) expect(Math.abs(area - quota)).toBeLessThan(1.5);
             else expect(area).toBeGreaterThan(0);
           });
@@ -42,7 +42,7 @@ describe('areas shared out', () => {
     );
   });
 
-  it('keep plots of a rare color farther apart than chance would', () => {
+  it('keeps plots of a rare color farther apart than chance would', () => {
     const plots = scatterPlots(150, 3);
     const colors = shareArea({ plots, weights: [90, 10], chance: createSeededChance(1), period });
     const rare = plots.filter((_, place) => colors[place] === 1);
@@ -57,14 +57,14 @@ describe('areas shared out', () => {
           }),
       ),
     );
-    // Points of chance, as dense, lie half the side of a square apart (Clark and Evans, 1954).
+    // Random points of this density are half the side of a square apart (Clark and Evans, 1954).
     const byChance = 0.5 * Math.sqrt((100 * 100) / rare.length);
     expect(nearest.reduce((sum, distance) => sum + distance, 0) / nearest.length).toBeGreaterThan(
       1.3 * byChance,
     );
   });
 
-  it('give nothing of no plots', () => {
+  it('returns nothing without plots', () => {
     expect(
       shareArea({ plots: [], weights: [50, 50], chance: createSeededChance(1), period }),
     ).toEqual([]);

@@ -1,6 +1,6 @@
 import type { SeededChance } from '@color-almanac/domain';
 
-/** A place to be colored. */
+/** An area to be colored. */
 export interface Plot {
   readonly x: number;
   readonly y: number;
@@ -13,15 +13,17 @@ interface AreaRequest {
   /** In any unit: only their ratios count. */
   readonly weights: readonly number[];
   readonly chance: SeededChance;
-  /** After which the plane begins again. For a picture with an end, its size: no color then gathers at the edges. */
+  /**
+   * After which the plane repeats. For a picture that does not repeat, its size, so that no color gathers at the edges.
+   */
   readonly period: { readonly width: number; readonly height: number };
 }
 
 /**
- * Gives every plot a color so that the colors' areas follow the weights and plots of one color keep apart. Rarest
- * color first, each next plot is the one emptiest of that color: the voids of the void-and-cluster method (Ulichney,
- * "The void-and-cluster method for dither array generation", 1993). Then plots change colors while that brings the
- * areas nearer. Answers the color of each plot by its place among the weights.
+ * Gives every plot a color so that the colors' areas follow the weights and plots of one color are apart. Rarest color
+ * first, each next plot is the one emptiest of that color: the voids of the void-and-cluster method (Ulichney, "The
+ * void-and-cluster method for dither array generation", 1993). Then plots change colors while that brings the areas
+ * nearer. Returns the color of each plot by its index among the weights.
  */
 export function shareArea(request: AreaRequest): readonly number[] {
   const { plots, weights } = request;
@@ -43,14 +45,14 @@ export function shareArea(request: AreaRequest): readonly number[] {
   return settleAreas(plots, colors, quotas);
 }
 
-/** The free plots one color takes: at least one, where there is one. */
+/** The free plots one color takes: at least one, if there is one. */
 function fillQuota(
   { plots, chance, period }: AreaRequest,
   free: ReadonlySet<number>,
   quota: number,
 ): readonly number[] {
   const taken: number[] = [];
-  // A color that is due little takes small plots, so that it is seen in more places than one.
+  // A color that is due little takes small plots, so that it is seen in more than one place.
   const smallest = [...free].reduce(
     (least, place) => Math.min(least, plots[place]?.area ?? least),
     Infinity,
@@ -58,7 +60,7 @@ function fillQuota(
   const largest = Math.max(quota / 4, 1.001 * smallest);
   const offered = [...free].filter((place) => (plots[place]?.area ?? 0) <= largest);
   const crowding = new Map(offered.map((place) => [place, chance.uniform() * 1e-6]));
-  // As far as plots of this color would lie apart if they lay evenly.
+  // The distance between plots of this color if they were spread evenly.
   const mean = plots.reduce((sum, { area }) => sum + area, 0) / Math.max(1, plots.length);
   const reach = mean * Math.max(1, plots.length / Math.max(1, quota / mean)) * 0.4;
   let left = quota;
@@ -86,7 +88,9 @@ function measureSquare(one: Plot, other: Plot, { width, height }: AreaRequest['p
   return Math.min(x, width - x) ** 2 + Math.min(y, height - y) ** 2;
 }
 
-/** Makes the change of a plot's color or two that brings the areas nearest to the quotas, as long as one does. */
+/**
+ * Changes the colors of one or two plots at a time so that the areas get nearest to the quotas, as long as that helps.
+ */
 function settleAreas(
   plots: readonly Plot[],
   colors: number[],
@@ -114,13 +118,13 @@ function settleAreas(
 
 interface Change {
   readonly given: number;
-  /** None where a plot is given for nothing. */
+  /** Absent if a plot is given without exchange. */
   readonly taken: number | undefined;
   /** The area that changes color. */
   readonly moved: number;
 }
 
-/** The plot of one color, for one of the other or for nothing, that brings both nearest; none where none does. */
+/** The plot of one color, exchanged for one of the other or for nothing, that brings both nearest; undefined if none does. */
 function findChange(
   plots: readonly Plot[],
   colors: readonly number[],

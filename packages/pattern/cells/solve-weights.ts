@@ -2,21 +2,21 @@ import { FRAME_EDGE } from './clip-polygon.ts';
 import { forEachEdge } from './polygon.ts';
 import type { PowerDiagram, Site } from './power-diagram.ts';
 
-/** Enough for a weight to be felt across some hundred cells. */
+/** Enough for a weight to have an effect across some hundred cells. */
 const SWEEPS = 24;
-/** Over-relaxation (Young, 1954): how much farther than it sees a sweep goes. */
+/** Over-relaxation (Young, 1954): the factor by which each update is exceeded. */
 const RELAXING = 1.6;
 const NO_CELL = { points: [], edges: [] };
-/** No border moves farther in one step than this part of the way between its sites. */
+/** No border moves farther in one step than this share of the distance between its sites. */
 const FARTHEST = 0.3;
 
-/** The edges between cells, those of one cell after those of the one before it. */
+/** The edges between cells, grouped by cell. */
 interface Links {
-  /** Where the edges of each cell begin; one more than there are cells. */
+  /** The index of the first edge of each cell; one more than there are cells. */
   readonly starts: Int32Array;
-  /** The cell beyond each edge. */
+  /** The cell across each edge. */
   readonly others: Int32Array;
-  /** The area that goes over it for each unit by which the weights differ more. */
+  /** The area that crosses it for each unit of difference in weight. */
   readonly gains: Float64Array;
   /** The square of the distance between the sites. */
   readonly squares: Float64Array;
@@ -24,9 +24,9 @@ interface Links {
 
 /**
  * Newton's step (de Goes et al., "Blue noise through optimal transport", 2012): what to add to the weights so that each
- * cell gains the area it misses, as long as neighbors stay neighbors. Over an edge goes its length over twice the
- * distance of its sites. The equations are solved one after the other, again and again (Gauss and Seidel). A step that
- * would move a border too far to stay true is shortened.
+ * cell gains its missing area, as long as neighbors stay neighbors. An edge transfers its length over twice the
+ * distance of its sites. The equations are solved iteratively (Gauss and Seidel). A step that would move a border too
+ * far to stay valid is shortened.
  */
 export function solveWeights(
   diagram: PowerDiagram,
@@ -53,7 +53,7 @@ export function solveWeights(
   return changes.map((change) => part * change);
 }
 
-/** How much of the step may be gone, at most all of it. */
+/** How much of the step may be taken, at most all of it. */
 function measureStep({ starts, others, squares }: Links, changes: Float64Array): number {
   let part = 1;
   for (let own = 0; own < changes.length; own++) {

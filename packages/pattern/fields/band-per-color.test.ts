@@ -12,6 +12,6 @@ it('bandPerColor gives each color a band of its weight, in the order of the pale
   ]);
 });
 
-it('bandPerColor puts a color alone above the ground', () => {
+it('bandPerColor puts a single color above the background', () => {
   expect(bandPerColor(paletteOf([100])).map(({ color }) => color)).toEqual([BACKGROUND, 0]);
 });

@@ -1,10 +1,10 @@
 import { BACKGROUND, type WeightedColor } from '../pattern.ts';
 import type { Band } from './cut-into-bands.ts';
 
-/** Of one color alone this part is painted; the rest is ground, or there would be nothing to see. */
+/** The painted share for a single color; the rest is background, or there would be nothing to see. */
 const PAINTED_ALONE = 0.6;
 
-/** One band for each color, in the order of the palette; a color alone lies above the ground. */
+/** One band for each color, in the order of the palette; a single color is above the background. */
 export function bandPerColor(colors: readonly WeightedColor[]): readonly Band[] {
   const bands = colors.map(({ weight }, color) => ({ color, share: weight }));
   const [only] = bands;

@@ -5,11 +5,14 @@ import { softenEdges } from './soften-edges.ts';
 interface FieldRequest {
   readonly width: number;
   readonly bands: readonly Band[];
-  /** Whether the last column and row are the first ones again. */
+  /** Whether the last column and row equal the first ones. */
   readonly tile?: boolean | undefined;
 }
 
-/** A field as a drawing: cut into bands, with soft edges. In a tile the last column and row are made the first ones. */
+/**
+ * Turns a field into a drawing: cut into bands, with soft edges. In a tile the last column and row are set to the first
+ * ones.
+ */
 export function colorField(values: Float32Array, request: FieldRequest): Drawing {
   const { width, bands, tile } = request;
   if (tile) joinEdges(values, width);
@@ -17,7 +20,7 @@ export function colorField(values: Float32Array, request: FieldRequest): Drawing
   return { kind: 'field', indices: field.indices, blends: softenEdges(values, field, request) };
 }
 
-/** Makes the last column and row of a tile the first ones. They are already, but for the last bit of a sine. */
+/** Sets the last column and row of a tile to the first ones, which they already equal up to the last bit of a sine. */
 export function joinEdges(values: Float32Array | Uint16Array, width: number): void {
   for (let row = 0; row < values.length; row += width) values[row + width - 1] = values[row] ?? 0;
   values.copyWithin(values.length - width, 0, width);

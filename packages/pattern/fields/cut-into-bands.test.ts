@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BACKGROUND } from '../pattern.ts';
 import { cutIntoBands } from './cut-into-bands.ts';
 
-/** Values that crowd: most of them share their first bits with many others. */
+/** Crowded values: most of them share their first bits with many others. */
 function crowdedValues(count: number): Float32Array {
   const { normal } = createSeededChance(5);
   return Float32Array.from({ length: count }, () => normal() ** 5);
@@ -13,15 +13,15 @@ function crowdedValues(count: number): Float32Array {
 const countOf = (indices: Uint8Array, color: number) =>
   indices.reduce((count, one) => count + (one === color ? 1 : 0), 0);
 
-describe('a field cut into bands', () => {
-  it('gives each band exactly its share of the pixels, however the values crowd', () => {
+describe('cutIntoBands', () => {
+  it('gives each band exactly its share of the pixels, however crowded the values are', () => {
     const bands = [7, 1, 40, 2, 50].map((share, color) => ({ color, share }));
     const { indices } = cutIntoBands(crowdedValues(20_000), bands);
     const counts = bands.map(({ color }) => countOf(indices, color));
     expect(counts).toEqual([1400, 200, 8000, 400, 10_000]);
   });
 
-  it('keeps the order of the values: no value of a lower band lies above one of a higher', () => {
+  it('keeps the order of the values: none of a lower band is above one of a higher band', () => {
     const values = crowdedValues(5000);
     const bands = [BACKGROUND, 3, 3, 1].map((color, place) => ({ color, share: place + 1 }));
     const { indices } = cutIntoBands(values, bands);
@@ -33,18 +33,18 @@ describe('a field cut into bands', () => {
     expect(changes).toEqual([BACKGROUND, 3, 1]);
   });
 
-  it('knows the least value of each band but the first', () => {
+  it('returns the least value of each band except the first', () => {
     const thirds = [0, 1, 2].map((color) => ({ color, share: 1 }));
     expect(cutIntoBands(Float32Array.of(5, 3, 4, 1, 2, 9), thirds).ends).toEqual([3, 5]);
   });
 
-  it('rounds what no pixel can show so that all pixels are given', () => {
+  it('rounds fractions of pixels so that all pixels are assigned', () => {
     const thirds = [0, 1, 2].map((color) => ({ color, share: 1 }));
     const { indices } = cutIntoBands(Float32Array.of(5, 3, 4, 1), thirds);
     expect([...indices]).toEqual([2, 0, 1, 0]);
   });
 
-  it('keeps equal values together, also when all are equal', () => {
+  it('keeps equal values together, also if all are equal', () => {
     const bands = [0, 1].map((color) => ({ color, share: 1 }));
     expect([...cutIntoBands(Float32Array.of(2, 1, 2, 1, 1), bands).indices]).toEqual([
       1, 0, 1, 0, 0,

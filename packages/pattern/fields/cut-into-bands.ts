@@ -1,29 +1,31 @@
 import { apportion } from '../quota.ts';
 
-/** A stretch of a field's values, and the color of every pixel in it. */
+/** A range of a field's values, and the color of every pixel in it. */
 export interface Band {
-  /** A place in the palette, or `BACKGROUND`. */
+  /** An index in the palette, or `BACKGROUND`. */
   readonly color: number;
-  /** Its part of all pixels, in any unit: what counts is its part of the sum. */
+  /** Its share of all pixels, in any unit: only the ratio to the sum counts. */
   readonly share: number;
 }
 
-/** The color of each pixel, and between each two bands the least value of the upper one (`Infinity` of none). */
+/**
+ * The color of each pixel, and between each two bands the least value of the upper one (`Infinity` if there is none).
+ */
 export interface CutField {
   readonly indices: Uint8Array<ArrayBuffer>;
   readonly ends: readonly number[];
 }
 
-/** Sixteen bits of a value are looked up; only the few values that share them with a threshold are sorted. */
+/** Sixteen bits of a value are used as a key; only the few values that share a key with a threshold are sorted. */
 const KEYS = 2 ** 16;
-/** A key whose pixels lie on both sides of a cut. */
+/** A key whose pixels are on both sides of a cut. */
 const OPEN = -1;
 
 /**
  * Colors a scalar field by cutting its values, low to high, at the quantiles of the bands' shares: the painted areas
- * are exact to the pixel, whatever the field looks like. Pixels of the very same value stay together, so that equal
- * places of a repeating field get equal colors. Time linear in the pixels: a histogram finds the stretch each threshold
- * lies in, as in the first round of a radix selection (Knuth, volume 3, 5.2.5).
+ * are exact to the pixel, whatever the field looks like. Pixels with the same value stay together, so that equal
+ * positions of a repeating field get equal colors. Linear in the number of pixels: a histogram finds the range of each
+ * threshold, as in the first round of a radix selection (Knuth, volume 3, 5.2.5).
  */
 export function cutIntoBands(values: Float32Array, bands: readonly Band[]): CutField {
   const { keys, below } = sortIntoKeys(values);
@@ -47,7 +49,7 @@ export function cutIntoBands(values: Float32Array, bands: readonly Band[]): CutF
   return { indices, ends };
 }
 
-/** Where two bands meet: at the value that has `rank` others of its key below it. */
+/** Where two bands meet: at the value with `rank` others of its key below it. */
 interface Cut {
   readonly key: number;
   readonly rank: number;
@@ -86,7 +88,7 @@ function colorKeys(cuts: readonly Cut[], bands: readonly Band[]): Int16Array {
   return colorOfKey;
 }
 
-/** The least value above each cut, told by the values that share its key. */
+/** The least value above each cut, found among the values that share its key. */
 function findEnds(
   cuts: readonly Cut[],
   open: readonly { readonly key: number; readonly value: number }[],
@@ -110,7 +112,7 @@ function findBand(
   return place < 0 ? bands.at(-1) : bands[place];
 }
 
-/** How many pixels lie below each cut. */
+/** How many pixels are below each cut. */
 function ranksOf(bands: readonly Band[], total: number): readonly number[] {
   const counts = apportion(
     total,
@@ -120,7 +122,7 @@ function ranksOf(bands: readonly Band[], total: number): readonly number[] {
   return counts.slice(0, -1).map((count) => (rank += count));
 }
 
-/** The key of the pixel that has `rank` pixels below it; `below[key]` counts the pixels of lower keys. */
+/** The key of the pixel with `rank` pixels below it; `below[key]` counts the pixels of lower keys. */
 function keyOfRank(below: Uint32Array, rank: number): number {
   let low = 0;
   let high = KEYS - 1;

@@ -26,8 +26,8 @@ function grow(seed: number) {
 
 const wrap = (way: number, period: number) => way - period * Math.round(way / period);
 
-describe('the wind', () => {
-  it('blows on over the edges', () => {
+describe('the flow direction', () => {
+  it('continues across the edges', () => {
     const { headingAt } = grow(1);
     for (const at of [0, 13.7, 88]) {
       expect(headingAt(width, at)).toBeCloseTo(headingAt(0, at), 9);
@@ -36,8 +36,8 @@ describe('the wind', () => {
   });
 });
 
-describe('streamlines', () => {
-  it('keep at least half the gap from each other, also round the edges', () => {
+describe('growStreamlines', () => {
+  it('keeps lines at least half the gap apart, also across the edges', () => {
     const { lines } = grow(2);
     let nearest = Infinity;
     for (const [place, one] of lines.entries()) {
@@ -54,7 +54,7 @@ describe('streamlines', () => {
     expect(nearest).toBeGreaterThanOrEqual(gap / 2 - 1e-9);
   });
 
-  it('follow the wind', () => {
+  it('follows the flow', () => {
     const { lines, headingAt } = grow(3);
     for (const { points } of lines) {
       for (let at = 0; at + 3 < points.length; at += 2) {
@@ -66,7 +66,7 @@ describe('streamlines', () => {
     }
   });
 
-  it('leave no room for another: they and their gaps fill the plane', () => {
+  it('leaves no space for another line: they and their gaps fill the plane', () => {
     const { lines } = grow(4);
     const covered = lines.reduce(
       (area, { points, radius }) => area + (points.length / 2) * step * (2 * radius + gap),
@@ -77,7 +77,7 @@ describe('streamlines', () => {
 });
 
 describe('a ribbon', () => {
-  it('is as wide as its line says and ends in tips', () => {
+  it('is as wide as its line and ends in tips', () => {
     const points = Array.from({ length: 41 }, (_, place) => [place * 2, 10]).flat();
     const outline = outlineRibbon({ points, radius: 4 }, 2);
     const heights = outline.filter((_, at) => at % 2 === 1);

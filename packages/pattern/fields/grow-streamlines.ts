@@ -3,11 +3,11 @@ import type { SeededChance } from '@color-almanac/domain';
 import type { HeadingAt } from './heading-field.ts';
 import { createOccupancyGrid, type OccupancyGrid } from './occupancy-grid.ts';
 
-/** A line along the flow. It may leave the picture: the plane begins again there. */
+/** A line along the flow. It may leave the picture, because the plane repeats. */
 export interface Streamline {
-  /** x and y in turn, in pixels, `step` apart. */
+  /** Alternating x and y, in pixels, `step` apart. */
   readonly points: readonly number[];
-  /** Half the width of the ribbon it is the middle of. */
+  /** Half the width of the ribbon around it. */
   readonly radius: number;
 }
 
@@ -16,22 +16,22 @@ interface Growth {
   readonly height: number;
   readonly headingAt: HeadingAt;
   readonly chance: SeededChance;
-  /** Half widths to choose from, in pixels; the least of them fills what is left in the end. */
+  /** Half widths to choose from, in pixels; the least of them fills what is left at the end. */
   readonly radii: readonly number[];
   readonly gap: number;
   readonly step: number;
-  /** Pixels. Below the shorter side, so that no line meets itself coming round. */
+  /** Pixels. Less than the shorter side, so that no line meets itself across the edges. */
   readonly longest: number;
   readonly shortest: number;
 }
 
-/** A line under way stops where the gap has shrunk to this part of what a new line must keep. */
+/** A growing line stops where the gap has shrunk to this share of the gap required of a new line. */
 const LEAST_GAP = 0.5;
 
 /**
- * Streamlines at even distances: each new one starts beside one that stands and follows the flow both ways until it
- * would come too near another. B. Jobard and W. Lefer, Creating evenly-spaced streamlines of arbitrary density (1997);
- * here lines have widths, which the distances take into account.
+ * Evenly spaced streamlines: each new one starts beside an existing one and follows the flow both ways until it would
+ * come too near another. B. Jobard and W. Lefer, Creating evenly-spaced streamlines of arbitrary density (1997); here
+ * lines have widths, which the distances take into account.
  */
 export function growStreamlines(growth: Growth): readonly Streamline[] {
   const { width, height, radii, gap, chance } = growth;
@@ -49,7 +49,7 @@ export function growStreamlines(growth: Growth): readonly Streamline[] {
   };
   grow(chance.uniform() * width, chance.uniform() * height, widest);
   const sweep = (chooseRadius: () => number): void => {
-    // Lines that are added on the way have their turn, too.
+    // Iteration includes lines added on the way.
     for (const { points, radius } of lines) {
       for (let at = 2; at + 3 < points.length; at += 4) {
         const own = chooseRadius();
@@ -96,12 +96,12 @@ interface StreamlineStep {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** Below zero to walk against the flow. */
+  /** Negative to go against the flow. */
   readonly step: number;
   readonly steps: number;
 }
 
-/** Runge and Kutta's method of the second order, the midpoint rule. */
+/** Second-order Runge-Kutta, the midpoint rule. */
 function follow(
   { headingAt, gap }: Growth,
   occupied: OccupancyGrid,

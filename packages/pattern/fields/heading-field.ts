@@ -1,6 +1,6 @@
 import type { SeededChance } from '@color-almanac/domain';
 
-/** The direction of the flow at a place in pixels, in radians. */
+/** The direction of the flow at a position in pixels, in radians. */
 export type HeadingAt = (x: number, y: number) => number;
 
 const TURN = 2 * Math.PI;
@@ -13,13 +13,13 @@ const WAVES = [
   [2, 1],
   [1, -2],
 ] as const;
-/** No place turns further than this from the wind that blows over all of them: below a quarter, so nothing circles. */
+/** The largest turn from the main direction: below a quarter, so that nothing circles. */
 const MOST_TURN = 1.25;
 
 /**
- * A smooth wind over a plane that begins again after each width and height: one bearing, turned to either side by a sum
- * of long waves read at places that other waves have moved (the domain warping of I. Quilez, 2002, over a Fourier
- * series in place of noise, since it closes on itself).
+ * A smooth flow over a plane that repeats after each width and height: one direction, turned to either side by a sum of
+ * long waves sampled at positions displaced by other waves (the domain warping of I. Quilez, 2002, over a Fourier
+ * series instead of noise, because it is periodic).
  */
 export function createHeadings(chance: SeededChance, width: number, height: number): HeadingAt {
   const bearing = TURN * chance.uniform();
@@ -34,7 +34,7 @@ export function createHeadings(chance: SeededChance, width: number, height: numb
   };
 }
 
-/** A sum of waves from -1 to 1 over the unit square, the long ones high. */
+/** A sum of waves from -1 to 1 over the unit square, with larger amplitudes for long waves. */
 function createSwell(chance: SeededChance): HeadingAt {
   const waves = WAVES.map(([across, down]) => ({
     across: TURN * across,

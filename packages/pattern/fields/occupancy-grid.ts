@@ -3,18 +3,18 @@ interface Size {
   readonly height: number;
 }
 
-/** What is already drawn on a plane that begins again after each width and height: round dots with their radii. */
+/** What is already drawn on a plane that repeats after each width and height: round dots with their radii. */
 export interface OccupancyGrid {
-  /** Whether a dot here would keep `gap` pixels from all that is drawn. */
+  /** Whether a dot here would be `gap` pixels away from everything drawn. */
   readonly isFree: (x: number, y: number, clearance: number) => boolean;
   readonly take: (x: number, y: number, radius: number) => void;
 }
 
-/** `reach` is the most that two dots may have to keep between their middles: the side of a bucket. */
+/** `reach` is the largest distance to check between two dots: the side of a bucket. */
 export function createOccupancyGrid({ width, height }: Size, reach: number): OccupancyGrid {
   const columns = Math.max(1, Math.floor(width / reach));
   const rows = Math.max(1, Math.floor(height / reach));
-  /** x, y and radius in turn. */
+  /** Alternating x, y and radius. */
   const buckets = Array.from({ length: columns * rows }, (): number[] => []);
   const bucketOf = (column: number, row: number): number[] | undefined =>
     buckets[fold(row, rows) * columns + fold(column, columns)];

@@ -1,6 +1,6 @@
 /**
- * After how many pixels a field repeats. A tile's last column is its first one again (and so with its rows), so that
- * its opposite edges are equal pixel by pixel.
+ * After how many pixels a field repeats. A tile's last column equals its first (and so do its rows), so that its
+ * opposite edges are equal pixel by pixel.
  */
 export function periodOf(length: number, tile: boolean | undefined): number {
   return tile ? Math.max(1, length - 1) : length;

@@ -1,16 +1,16 @@
 import type { Streamline } from './grow-streamlines.ts';
 
-/** How long a tip is, in half widths. */
+/** Length of a tip, in half widths. */
 const TIP = 2.5;
 
-/** The outline of a line that has a width: parallel sides, and tips that narrow like a half ellipse. */
+/** The outline of a line with a width: parallel sides, and tips that narrow like a half ellipse. */
 export function outlineRibbon({ points, radius }: Streamline, step: number): readonly number[] {
   const count = points.length / 2;
   const right: number[] = [];
   const left: number[] = [];
   for (let place = 0; place < count; place++) {
     const toEnd = Math.min(place, count - 1 - place) * step;
-    // Between the tips every other point will do, and halves the files.
+    // Between the tips every other point is enough, which halves the files.
     if (place % 2 === 1 && toEnd > TIP * radius) continue;
     const narrowing = 1 - Math.min(1, toEnd / (TIP * radius));
     const half = radius * Math.sqrt(1 - narrowing ** 2);

@@ -12,13 +12,13 @@ function fieldOf(valueAt: (x: number, y: number) => number): Float32Array {
   );
 }
 
-/** What part of a pixel has the color 1, told by its color and what is blended into it. */
+/** The share of color 1 in a pixel, from its color and its blend. */
 function partOf(color: number, blend: number): number {
   const part = (blend & 255) / 255;
   return color === 1 ? 1 - part : part;
 }
 
-/** By looking at 64 places in the pixel. */
+/** Measured with 64 samples in the pixel. */
 function lookClosely(at: number, valueAt: (x: number, y: number) => number, end: number): number {
   const steps = Array.from({ length: 8 }, (_, step) => (step + 0.5) / 8);
   const hits = steps.flatMap((down) =>
@@ -33,7 +33,7 @@ describe('soft edges', () => {
     ['flat', (x: number, y: number) => 0.3 * x + 3 * y],
     ['slanted', (x: number, y: number) => x + y],
     ['round', (x: number, y: number) => Math.hypot(x - 18, y - 21)],
-  ] as const)('cover as much of each pixel as a close look finds: %s', (_, valueAt) => {
+  ] as const)('cover as much of each pixel as many samples find: %s', (_, valueAt) => {
     const values = fieldOf(valueAt);
     const field = cutIntoBands(values, HALVES);
     const blends = softenEdges(values, field, { width: SIDE, bands: HALVES });
@@ -44,7 +44,7 @@ describe('soft edges', () => {
     }
   });
 
-  it('are none where one color is beside itself, and hold down to one pixel', () => {
+  it('do not exist inside one color, and work down to one pixel', () => {
     const same = [3, 3].map((color) => ({ color, share: 1 }));
     const values = fieldOf((x) => x);
     const field = cutIntoBands(values, same);

@@ -3,18 +3,18 @@ import type { Band, CutField } from './cut-into-bands.ts';
 interface SoftenRequest {
   readonly width: number;
   readonly bands: readonly Band[];
-  /** Whether the last column and row are the first ones again, as `periodOf` makes them. */
+  /** Whether the last column and row equal the first ones, as with `periodOf`. */
   readonly tile?: boolean | undefined;
 }
 
-/** A part of a pixel is told in so many steps. */
+/** Steps of the share of a pixel. */
 const STEPS = 255;
 
 /**
- * Edges without stairs: how much of each pixel another band covers, and its color. The field itself tells where in a
- * pixel the border runs: as far away as its value is from the border's, over what the value gains from pixel to pixel.
- * The gains along both axes are summed, because a slanted border crosses more of a pixel. Answers `color * 256 + part`,
- * the part in 255ths and at most a half; 0 where a pixel has one color.
+ * Anti-aliasing: how much of each pixel another band covers, and its color. The field itself tells where in a pixel the
+ * border is: its value's distance from the threshold, divided by the gradient per pixel. The gradients along both axes
+ * are summed, because a slanted border crosses more of a pixel. Returns `color * 256 + part`, the part in 255ths and at
+ * most a half; 0 if a pixel has one color.
  */
 export function softenEdges(
   values: Float32Array,
@@ -63,7 +63,7 @@ export function softenEdges(
 interface Neighbors {
   readonly before: Int32Array;
   readonly after: Int32Array;
-  /** By what the gain from the one to the other is multiplied to be that of one step. */
+  /** The factor that converts the difference of the two to that of one step. */
   readonly halves: Float32Array;
 }
 

@@ -4,14 +4,14 @@ export interface Phases {
   readonly columns: Float32Array;
 }
 
-/** Looks at each pixel of an edge, along and across. */
+/** Samples of each edge pixel, along each axis. */
 const LOOKS = 4;
-/** A part of a pixel is told in 255ths, and at most a half. */
+/** The share of a pixel is in 255ths, and at most a half. */
 const MOST = 127;
 
 /**
- * Edges without stairs where values jump from strand to strand, which `softenEdges` cannot tell: pixels beside another
- * color are looked at in sixteen places, the phases between pixels being all but straight. Answers as `softenEdges`.
+ * Anti-aliasing where values jump from strand to strand, which `softenEdges` cannot do: pixels beside another color are
+ * sampled in sixteen places, because the phases between pixels are nearly linear. Returns the same as `softenEdges`.
  */
 export function softenWeave(
   indices: Uint8Array,
@@ -64,7 +64,7 @@ interface Beside {
   readonly below: number;
 }
 
-/** What a phase gains from one pixel to the next. */
+/** The change of a phase from one pixel to the next. */
 function slopeAt(
   phase: Float32Array,
   { left, right, above, below }: Beside,

@@ -1,24 +1,24 @@
-/** Where two families of strands lie: each strand runs along a whole number of its family's phase. */
+/** The positions of two families of strands: each strand runs along a whole number of its family's phase. */
 export interface Weave {
-  /** How many strands each family has before it begins again; even in a tile, or over and under would not. */
+  /** How many strands each family has before it repeats; an even number in a tile, so that over and under match. */
   readonly rows: number;
   readonly columns: number;
-  /** Which strand gets its color when, 0 first: a permutation of all, rows before columns. */
+  /** The order in which strands get colors, 0 first: a permutation of all, rows before columns. */
   readonly ranks: readonly number[];
 }
 
-/** The value of a place where no strand lies. */
+/** The value of a position without a strand. */
 export const BARE = -1;
 
-/** Of the way from one strand to the next. */
+/** As a share of the distance from one strand to the next. */
 const WIDTH = 0.6;
 const HALF = WIDTH / 2;
-/** What stays bare beside the strand above, where the other one dives under it. */
+/** The gap beside the strand on top, where the other one goes under it. */
 const GAP = 0.07;
 
 /**
- * What lies on top at a place, by the phases of both families: the rank of its strand, plus how far across the strand
- * the place is (0 to 1), or `BARE`. Strands go over and under each other in turn, as in a plain weave.
+ * What is on top at a position, by the phases of both families: the rank of its strand, plus how far across the strand
+ * the position is (0 to 1), or `BARE`. Strands go over and under each other in turn, as in a plain weave.
  */
 export function readWeave({ rows, columns, ranks }: Weave, row: number, column: number): number {
   const along = Math.floor(row);

@@ -9,21 +9,24 @@ import type { PackedCircle } from '../pack-circles.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
 import { createClearanceGrid } from '../clearance-grid.ts';
 
-/** All in parts of the side of a square as large as the picture, so that a size is only a scale. */
+/** All as shares of the side of a square with the picture's area, so that a size is only a scale. */
 const CELL = 1 / 256;
 const GAP = 0.0036;
 const SMALLEST = 0.0068;
 const LARGEST = 0.085;
-/** How much faster than the cloud bubbles grow: the fine ones of thin cloud have more of the picture than the large. */
+/**
+ * How much faster than the density bubbles grow: the fine ones of low density cover more of the picture than the large
+ * ones.
+ */
 const SWELLING = 1.7;
-/** How far the colors of one drift stray among those beside it, as a part of all. */
+/** How far the colors of one cloud spread among their neighbors, as a share of all. */
 const STRAY = 0.17;
-/** No bubble's radius is more than this part of the way round the picture: it would meet itself. */
+/** A bubble's radius is at most this share of the period; otherwise it would meet itself. */
 const MOST_OF_WAY = 0.3;
 
 /**
- * Bubble clouds: circles of many sizes, large where the cloud is thick and fine as spray where it is thin. Colors drift
- * through it in clouds of their own. What leaves at one edge comes in at the other, so that every picture tiles.
+ * Bubble clouds: circles of many sizes, large where the density is high and fine as spray where it is low. Colors form
+ * clouds of their own. What leaves at one edge enters at the other, so that every picture tiles.
  */
 export function drawBubbles({ colors, seed, width, height }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
@@ -52,7 +55,7 @@ export function drawBubbles({ colors, seed, width, height }: PatternRequest): Dr
   return { kind: 'shapes', shapes };
 }
 
-/** Thickness from 0 to 1 at a place given in parts of the picture: a few broad waves that close on themselves. */
+/** Density from 0 to 1 at a position given as shares of the picture: a few broad periodic waves. */
 function gatherClouds(chance: SeededChance): (across: number, down: number) => number {
   const waves = [
     [1, 0],

@@ -55,7 +55,7 @@ function listPolygons(
   });
 }
 
-/** What is seen of each shape: only stripes lie under others, each under the left side of the next. */
+/** The visible part of each shape: only stripes overlap, each under the left side of the next. */
 function listSeen(drawing: Drawing): readonly { readonly color: number; readonly area: number }[] {
   const polygons = listPolygons(drawing);
   return polygons.map(({ color, points }, place) => {
@@ -66,7 +66,7 @@ function listSeen(drawing: Drawing): readonly { readonly color: number; readonly
   });
 }
 
-/** The stretches of an edge of the picture each color touches, to a thousandth of a pixel. */
+/** The parts of an edge of the picture that each color touches, to a thousandth of a pixel. */
 function listTouches(drawing: Drawing, axis: 0 | 1, edge: number): readonly string[] {
   return listPolygons(drawing)
     .flatMap(({ color, points }) => {
@@ -91,7 +91,7 @@ describe.each(GENERATORS)('the pattern %s [%s]', (type, _check, draw, nearest) =
     ...more,
   });
 
-  it('draws the same again from the same seed, and another picture from another', () => {
+  it('is the same for the same seed, and another picture for another', () => {
     expect(draw(ask({}))).toEqual(draw(ask({})));
     expect(draw(ask({ seed: 42 }))).not.toEqual(draw(ask({})));
     expect(draw(ask({ tile: true }))).toEqual(draw(ask({ tile: true })));
@@ -111,7 +111,7 @@ describe.each(GENERATORS)('the pattern %s [%s]', (type, _check, draw, nearest) =
     },
   );
 
-  it(`areas themselves are nearer to the weights than that: within ${nearest} points`, () => {
+  it(`has areas even nearer to the weights: within ${nearest} points`, () => {
     for (let seed = 100; seed < 120; seed++) {
       const { colors } = ask({ colors: weighByChance(seed) });
       const areas = colors.map(() => 0);
@@ -125,7 +125,7 @@ describe.each(GENERATORS)('the pattern %s [%s]', (type, _check, draw, nearest) =
     }
   });
 
-  it('[S2-PAT-06] draws nothing of no color, and a structure of one', () => {
+  it('[S2-PAT-06] is empty without a color, and has structure with one', () => {
     expect(draw(ask({ colors: [] }))).toEqual({ kind: 'shapes', shapes: [] });
     const request = ask({ colors: weigh([100]) });
     const shapes = listPolygons(draw(request));
@@ -135,7 +135,7 @@ describe.each(GENERATORS)('the pattern %s [%s]', (type, _check, draw, nearest) =
     expect(painted).toBeGreaterThan(0.7 * request.width * request.height);
   });
 
-  it('shows every color, even of one percent beside ninety-three', () => {
+  it('shows every color, even one percent beside ninety-three', () => {
     const drawing = draw(ask({ colors: weigh([93, 1, 1, 1, 1, 1, 1, 1]) }));
     expect(new Set(listPolygons(drawing).map(({ color }) => color)).size).toBe(8);
   });
@@ -157,7 +157,7 @@ describe.each(GENERATORS)('the pattern %s [%s]', (type, _check, draw, nearest) =
     expect(shapes.every(({ points }) => points.length >= 6 && measureArea(points) > 0)).toBe(true);
   });
 
-  it('joins its copies without a seam: what a color touches of one edge, it touches of the edge across', () => {
+  it('joins its copies without a seam: each color touches opposite edges in the same places', () => {
     for (const seed of [1, 2, 3]) {
       const drawing = draw(ask({ seed, tile: true, width: 300, height: 200 }));
       expect(listTouches(drawing, 0, 0)).toEqual(listTouches(drawing, 0, 300));
@@ -166,7 +166,7 @@ describe.each(GENERATORS)('the pattern %s [%s]', (type, _check, draw, nearest) =
     }
   });
 
-  it('grows with the picture: the same seed at twice the size is the same picture', () => {
+  it('scales with the picture: the same seed at twice the size is the same picture', () => {
     const small = listPolygons(draw(ask({})));
     const large = listPolygons(draw(ask({ width: 512, height: 512 })));
     expect(large.map(({ color }) => color)).toEqual(small.map(({ color }) => color));

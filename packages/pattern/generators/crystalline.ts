@@ -8,19 +8,19 @@ import { repeatOutline } from '../cells/repeat-outline.ts';
 import { shareArea } from '../cells/share-area.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
 
-/** Two triangles meet at each in the mean. */
+/** On average two triangles meet at each. */
 const CORNERS = 110;
 
-/** Of the side of a square as large as two facets. */
+/** As a share of the side of a square with the area of two facets. */
 const GAP = 0.036;
 
-/** How far corners stray from an even spread, of the same side: facets are then neither alike nor slivers. */
+/** How far corners deviate from an even spread, of the same side: facets are then neither alike nor slivers. */
 const STRAY = 0.17;
 
 /**
- * Crystalline structure: the triangles between corners spread over a plane that begins again after each width and
- * height. Where three Voronoi cells meet, their sites make a triangle (Delaunay, "Sur la sphère vide", 1934), and
- * `shareArea` colors the triangles by their areas. It joins at its edges whether asked to or not.
+ * Crystalline structure: the triangles between corners spread over a plane that repeats after each width and height.
+ * Where three Voronoi cells meet, their sites make a triangle (Delaunay, "Sur la sphère vide", 1934), and `shareArea`
+ * colors the triangles by their areas. Its edges always join.
  */
 export function drawCrystalline(request: PatternRequest): Drawing {
   const { colors, seed, width, height } = request;
@@ -61,7 +61,7 @@ export function drawCrystalline(request: PatternRequest): Drawing {
   };
 }
 
-/** The corners of a cell are where it meets two others; of the three, the first in the list tells of the triangle. */
+/** The corners of a cell are where it meets two others; of the three, the first in the list makes the triangle. */
 function listTriangles(
   sites: readonly Site[],
   { cells, neighborAt }: PowerDiagram,

@@ -6,32 +6,32 @@ import { paintOutline } from '../outline.ts';
 import type { Outline } from '../outline.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
 
-/** About 137.5 degrees: a turn divided in the golden section. */
+/** About 137.5 degrees: a full turn divided by the golden section. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-/** In parts of the shorter side: how far the florets reach that are counted; those in the corners come on top. */
+/** In shares of the shorter side: the radius within which florets are counted; those in the corners are extra. */
 const RADIUS = 0.465;
-/** Of the shorter side: what a tile keeps bare along its edges, so that copies join without a seam. */
+/** Of the shorter side: the bare margin of a tile, so that copies join without a seam. */
 const MARGIN = 0.003;
-/** Of the shorter side: a floret that an edge leaves less of is left out. */
+/** Of the shorter side: a floret is left out if an edge leaves less of its radius. */
 const SMALLEST = 0.004;
-/** In a long strip that side is taken to be this part of the diagonal, or there would be florets without number. */
+/** In a long strip that side is at least this share of the diagonal, to limit the number of florets. */
 const LEAST_SIDE = 0.36;
 const GAP = 0.0035;
-/** How many places further the neighbors of a floret stand: the visible spirals are counted by these numbers. */
+/** Index differences between neighboring florets: the visible spirals are counted by these numbers. */
 const NEIGHBORS = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89];
 
 interface Floret {
   readonly x: number;
   readonly y: number;
-  /** How large it is beside the others. */
+  /** Its size relative to the others. */
   readonly size: number;
 }
 
 /**
  * A sunflower's head: the florets of H. Vogel, "A better way to construct the sunflower head", Mathematical Biosciences
- * 44, 1979, each a golden angle further than the last, here with a distance that grows a little faster than the root,
- * so that the florets grow outward as in the flower. The colors lie along its spirals. Every picture is filled to its
- * corners; in a tile the outermost florets shrink to fit instead of being cut by an edge.
+ * 44, 1979, each a golden angle further than the last, here with a distance that grows slightly faster than the square
+ * root, so that the florets grow outward as in the flower. The colors follow its spirals. Every picture is filled to
+ * its corners; in a tile the outermost florets shrink to fit instead of being cut by an edge.
  */
 export function drawFibonacci({ colors, seed, width, height, tile }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
@@ -73,12 +73,12 @@ export function drawFibonacci({ colors, seed, width, height, tile }: PatternRequ
   };
 }
 
-/** As much of a radius as an edge leaves; none where that is too little to be seen. */
+/** The part of a radius that an edge leaves; 0 if that is too little to be seen. */
 function fitInside(radius: number, inside: number, smallest: number): number {
   return inside < Math.min(smallest, radius) ? 0 : Math.min(radius, inside);
 }
 
-/** The largest radius that leaves the gap to each neighbor, where neighbors share the way between them by their sizes. */
+/** The largest radius that leaves the gap to each neighbor, where neighbors divide the distance by their sizes. */
 function fitRadius(florets: readonly Floret[], place: number, side: number): number {
   const floret = florets[place] ?? { x: 0, y: 0, size: 1 };
   let radius = side * RADIUS;

@@ -32,12 +32,12 @@ describe.each(GENERATORS)('$title', ({ type, draw }) => {
     ...wish,
   });
 
-  it('are the same for the same seed, and others for another', () => {
+  it('is the same for the same seed, and another for another', () => {
     expect(draw(request({}))).toEqual(draw(request({})));
     expect(draw(request({ seed: 42 }))).not.toEqual(draw(request({})));
   });
 
-  it('[S2-PAT-03] paint every color in its weight, to a few pixels, for twenty palettes', () => {
+  it('[S2-PAT-03] paints every color in its weight, to a few pixels, for twenty palettes', () => {
     for (let seed = 0; seed < 20; seed++) {
       for (const tile of [false, true]) {
         const asked = request({ colors: randomPalette(seed), seed, tile });
@@ -48,7 +48,7 @@ describe.each(GENERATORS)('$title', ({ type, draw }) => {
     }
   });
 
-  it('[S2-PAT-06] of no color are empty, of one still have a structure', () => {
+  it('[S2-PAT-06] is empty without a color, and has structure with one', () => {
     expect(draw(request({ colors: [] }))).toEqual({ kind: 'shapes', shapes: [] });
     const indices = indicesOf(draw(request({ colors: paletteOf([100]) })));
     const painted = indices.filter((color) => color === 0).length / indices.length;
@@ -57,7 +57,7 @@ describe.each(GENERATORS)('$title', ({ type, draw }) => {
     expect(new Set(indices)).toEqual(new Set([0, BACKGROUND]));
   });
 
-  it('have equal opposite edges as a tile, to the last painted pixel', () => {
+  it('has equal opposite edges as a tile, to the last painted pixel', () => {
     const [width, height] = [120, 90];
     for (const seed of [1, 2, 3, 4, 5]) {
       const asked = request({ seed, tile: true, colors: COLORED });
@@ -71,7 +71,7 @@ describe.each(GENERATORS)('$title', ({ type, draw }) => {
     }
   });
 
-  it('grow with the picture: twice the size is the same drawing, but for the edges of its bands', () => {
+  it('scales with the picture: twice the size is the same drawing, except for the edges of its bands', () => {
     const small = indicesOf(draw(request({})));
     const large = indicesOf(draw(request({ width: 240, height: 180 })));
     const same = small.filter((color, at) => {
@@ -81,7 +81,7 @@ describe.each(GENERATORS)('$title', ({ type, draw }) => {
     expect(same.length / small.length).toBeGreaterThan(0.99);
   });
 
-  it('hold at every size, down to one pixel', () => {
+  it('works at every size, down to one pixel', () => {
     for (const [width, height] of [
       [1, 1],
       [1, 40],
@@ -113,7 +113,7 @@ function isBareIn(weights: readonly number[]): readonly boolean[] {
 }
 
 describe('[S2-PAT-02f] the wave mesh', () => {
-  it('[FIRST-LOOK-28] crosses strands from top to bottom and from side to side alike', () => {
+  it('[FIRST-LOOK-28] has crossing strands from top to bottom and from side to side', () => {
     for (const seed of [1, 2, 3, 4, 5, 6]) {
       const indices = drawMesh(seed);
       for (const place of [80, 160, 240]) {
@@ -125,7 +125,7 @@ describe('[S2-PAT-02f] the wave mesh', () => {
     }
   });
 
-  it('[FIRST-LOOK-28] leaves a quarter of the ground bare, in holes between its strands', () => {
+  it('[FIRST-LOOK-28] leaves a quarter of the background bare, in holes between its strands', () => {
     for (const seed of [1, 2, 3, 4, 5, 6]) {
       const indices = drawMesh(seed);
       const bare = indices.filter((color) => color === BACKGROUND).length / indices.length;
@@ -134,7 +134,7 @@ describe('[S2-PAT-02f] the wave mesh', () => {
     }
   });
 
-  it('[FIRST-LOOK-28] has the same strands and holes whatever its colors', () => {
+  it('[FIRST-LOOK-28] has the same strands and holes for any colors', () => {
     expect(isBareIn([60, 40])).toEqual(isBareIn([100]));
     expect(isBareIn([93, 1, 1, 1, 1, 1, 1, 1])).toEqual(isBareIn([100]));
   });

@@ -39,7 +39,7 @@ describe('[S2-PAT-02d] flow', () => {
     }
   });
 
-  it('[S2-PAT-06] of no color is empty, of one is ribbons with the ground between', () => {
+  it('[S2-PAT-06] is empty without a color, and has ribbons with gaps with one', () => {
     expect(drawFlow(request({ colors: [] }))).toEqual({ kind: 'shapes', shapes: [] });
     const shapes = shapesOf(drawFlow(request({ colors: paletteOf([100]) })));
     const { indices } = rasterizeShapes(shapes, { width: 240, height: 180, samples: 2 });
@@ -48,7 +48,7 @@ describe('[S2-PAT-02d] flow', () => {
     expect(painted).toBeLessThan(0.85);
   });
 
-  it('goes on over the edges: no more changes there than between two rows inside', () => {
+  it('continues across the edges: no more changes there than between two rows inside', () => {
     const [width, height, samples] = [240, 180, 4];
     const shapes = shapesOf(drawFlow(request()));
     const raster = rasterizeShapes(shapes, { width, height, samples });
@@ -82,7 +82,7 @@ describe('[S2-PAT-02d] flow', () => {
     }
   });
 
-  it('grows with the picture: twice the size is the same drawing, twice as large', () => {
+  it('scales with the picture: twice the size is the same drawing, twice as large', () => {
     const small = shapesOf(drawFlow(request()));
     const large = shapesOf(drawFlow(request({ width: 480, height: 360 })));
     expect(large.length).toBe(small.length);

@@ -7,19 +7,20 @@ import { outlineRibbon } from '../fields/ribbon.ts';
 import { measureArea } from '../outline.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
 
-/** In parts of the side of a square as large as the picture, so that a size is only a scale. */
+/** As shares of the side of a square with the picture's area, so that a size is only a scale. */
 const RADII = [0.0125, 0.0085, 0.0055];
 const GAP = 0.006;
 const STEP = 0.0055;
 const SHORTEST = 0.075;
-/** In a long strip that side is this many times the shorter one at most, or ribbons would fill the strip. */
+/** In a long strip that side is at most this many times the shorter one, or ribbons would fill the strip. */
 const MOST_STRETCH = 3;
-/** In parts of the picture's shorter side. */
+/** As shares of the picture's shorter side. */
 const LONGEST = 0.8;
 
 /**
- * Flow fields: ribbons that follow a smooth wind side by side at even distances, the ground between them. What leaves
- * at one edge comes in at the other, so that every such picture also tiles. Shares are those of the ribbons' areas.
+ * Flow fields: ribbons that follow a smooth flow side by side at even distances, with the background between them. What
+ * leaves at one edge enters at the other, so that every such picture also tiles. Shares are those of the ribbons'
+ * areas.
  */
 export function drawFlow({ colors, seed, width, height }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
@@ -47,7 +48,7 @@ export function drawFlow({ colors, seed, width, height }: PatternRequest): Drawi
   return { kind: 'shapes', shapes };
 }
 
-/** The ribbon, moved by whole pictures to wherever some of it is seen. */
+/** The ribbon, moved by whole pictures to wherever a part of it is visible. */
 function repeatRibbon(
   points: readonly number[],
   width: number,
@@ -60,7 +61,7 @@ function repeatRibbon(
   );
 }
 
-/** By how much a span must be moved to be seen; `first` is 0 for x and 1 for y. */
+/** The offsets by which a span is visible; `first` is 0 for x and 1 for y. */
 function shiftsOf(points: readonly number[], first: 0 | 1, length: number): readonly number[] {
   let least = Infinity;
   let most = -Infinity;

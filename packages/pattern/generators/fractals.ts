@@ -8,23 +8,23 @@ import { createClearanceGrid } from '../clearance-grid.ts';
 import { drawTaper } from '../trees/draw-taper.ts';
 import { growTree } from '../trees/grow-tree.ts';
 
-/** All in parts of the side of the square a tree stands in, as far as they are lengths. */
+/** Lengths as shares of the side of the square around a tree. */
 const CELL = 1 / 300;
 const ROOT = 0.965;
 const CROWN = { middle: 0.425, radius: 0.415 };
 const STEM = 0.05;
-/** How many trees stand beside each other, or above each other, for each time a picture is longer; and the most. */
+/** How many trees are side by side, or stacked, by how much longer the picture is; and the most. */
 const STAND = 0.9;
 const MOST_TREES = 8;
-/** How far the colors of one age stray among the others. */
+/** How far the colors of one age spread among the others. */
 const STRAY = 0.2;
 
 /**
- * Branching trees: a bud becomes a bough with two buds, again and again (A. Lindenmayer, 1968; the shortening and
- * forking are those of H. Honda, 1971), and asks beforehand whether there is room, as in the open systems of R. Mech
- * and P. Prusinkiewicz, "Visual models of plants interacting with their environment", SIGGRAPH 1996: so boughs never
- * cross. A bud that cannot fork bears a leaf. The darker colors lie toward the trunk. A long picture holds a row of
- * trees, a high one a column. None reaches an edge, so that copies of the picture join without a seam.
+ * Branching trees: a bud becomes a branch with two buds, repeatedly (A. Lindenmayer, 1968; the shortening and forking
+ * are those of H. Honda, 1971), and first checks for space, as in the open systems of R. Mech and P. Prusinkiewicz,
+ * "Visual models of plants interacting with their environment", SIGGRAPH 1996: so branches never cross. A bud that
+ * cannot fork bears a leaf. The darker colors are toward the trunk. A wide picture has a row of trees, a high one a
+ * column. None reaches an edge, so that copies of the picture join without a seam.
  */
 export function drawFractals({ colors, seed, width, height }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
@@ -73,7 +73,7 @@ function plantTree(chance: SeededChance): ReturnType<typeof growTree> {
   return growTree({ x: 0.5, y: ROOT, angle: -Math.PI / 2 }, { clearance, chance });
 }
 
-/** The way to the edge of a round crown, or of the strip its trunk stands in. */
+/** The distance to the edge of a round crown, or of the strip of its trunk. */
 function measureSpace(x: number, y: number): number {
   const crown = CROWN.radius - Math.hypot(x - 0.5, y - CROWN.middle);
   const stem = y < CROWN.middle ? 0 : Math.min(STEM - Math.abs(x - 0.5), 1 - y);

@@ -9,45 +9,45 @@ import type { Drawing, PatternRequest, WeightedColor } from '../pattern.ts';
 import { sumByColor } from '../sum-by-color.ts';
 
 const TURN = 2 * Math.PI;
-/** In parts of the shorter side: the rose leaves a bare margin, so that copies of it join without a seam. */
+/** In shares of the shorter side: the bare margin of a mandala, so that copies of it join without a seam. */
 const RADIUS = 0.475;
-/** A picture this many times as long as it is wide is too long for a rose. */
+/** Aspect ratio from which a picture is too long for a whole mandala. */
 const LONG = 1.3;
-/** In a long strip that side is taken to be this part of the diagonal, or its petals would outgrow the picture. */
+/** In a long strip that side is at least this share of the diagonal, or its petals would outgrow the picture. */
 const LEAST_SIDE = 0.36;
 const HEART = 0.05;
-/** How much of the way round a ring lies bare between its petals. */
+/** The share of a ring that is bare between its petals. */
 const GAP = 0.28;
-/** Where in its cell a petal begins, and how much of the cell's length it has. */
+/** Where in its cell a petal starts, and its share of the cell's length. */
 const BARE_BASE = 0.08;
 const FILLED = 0.8;
 /** Corners along one side of a petal. */
 const SIDE_CORNERS = 20;
-/** A ring is the same seen in a mirror, as far as its orbits run through so many petals. */
+/** A ring is mirror-symmetric as far as its orbits have this many petals. */
 const MIRRORED = 4;
-/** Ways to split rings into orbits, each finer than the last: an even color has no orbit larger than a part of it. */
+/** Ways to split rings into orbits, each finer than the last: for even weights no orbit is larger than a part of it. */
 const SPLITS = [
   { parts: 2, mirrors: 1 },
   { parts: 3, mirrors: 2 },
   { parts: 6, mirrors: 2 },
   { parts: 12, mirrors: 3 },
 ];
-/** Nor is one larger than so many times the least color, over the same parts. */
+/** Nor is one larger than this multiple of the least color, over the same parts. */
 const LARGEST_SHARE = 4;
-/** Of the whole: shares this near to their weights need no finer split. */
+/** Shares of the whole this near to their weights need no finer split. */
 const CLOSE = 0.018;
-/** Steps of this much of the whole fall as far from one another as steps can. */
+/** Steps of this share of the whole spread as evenly as possible. */
 const GOLDEN = (3 - Math.sqrt(5)) / 2;
 
 interface Seen {
   readonly outline: Outline;
-  /** In its ring, of those of one size, one after the other. */
+  /** Its index among the petals of one size in its ring. */
   readonly place: number;
-  /** As much of it as lies in the picture. */
+  /** Its visible area. */
   readonly area: number;
 }
 
-/** Petals that turn into one another, and so have one color. */
+/** Petals that are symmetric to one another, and so have one color. */
 interface Orbit {
   readonly petals: readonly Seen[];
   readonly area: number;
@@ -55,11 +55,11 @@ interface Orbit {
 }
 
 /**
- * A mandala: rings of petals, each between the tips of the one before. Their cells are even rhombs about the logarithm
- * of the distance (the conformal map exp, which keeps forms and lets them grow outward, as a dahlia's do): petals are
- * alike, never overlap, and leave even gaps. Those that turn into one another have one color. A tile or a nearly square
- * picture holds a whole rose; a longer one is filled to its corners by rings that go on growing. The construction is
- * our own.
+ * A mandala: rings of petals, each between the tips of the one before. Their cells are even rhombs in the logarithm of
+ * the distance (the conformal map exp, which preserves shapes and lets them grow outward, as a dahlia's do): petals are
+ * alike, never overlap, and leave even gaps. Petals that are symmetric have one color. A tile or a nearly square
+ * picture contains a whole mandala; a longer one is filled to its corners by further rings. The construction is our
+ * own.
  */
 export function drawMandala({ colors, seed, width, height, tile }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
@@ -85,7 +85,7 @@ interface Deal {
   readonly dealt: readonly number[];
 }
 
-/** As few orbits as the weights allow: the fewer, the more the rose looks the same from all sides. */
+/** As few orbits as the weights allow: the fewer, the more symmetric the mandala looks. */
 function dealOrbits(rings: readonly Orbit[], colors: readonly WeightedColor[]): Deal {
   const all = rings.reduce((total, { area }) => total + area, 0);
   const weights = colors.map(({ weight }) => weight / 100);
@@ -107,13 +107,13 @@ function dealOrbits(rings: readonly Orbit[], colors: readonly WeightedColor[]): 
 }
 
 interface RoseFrame {
-  /** In parts of the side the rose is measured by. */
+  /** In shares of the reference side. */
   readonly frame: { readonly width: number; readonly height: number };
-  /** Whether the rose ends within the frame. */
+  /** Whether the mandala ends within the frame. */
   readonly whole: boolean;
 }
 
-/** About the origin, in parts of the same side. */
+/** About the origin, in shares of the same side. */
 function layRings(chance: SeededChance, { frame, whole }: RoseFrame): readonly Orbit[] {
   const count = MIRRORED * (5 + Math.floor(chance.uniform() * 3));
   const step = (TURN / count) * (0.78 + 0.3 * chance.uniform());
@@ -193,7 +193,7 @@ function drawPetal({ base, angle, half, length, belly }: Petal): Outline {
   return { kind: 'polygon', points: [...left, ...right] };
 }
 
-/** A ring that is too much for one color falls into parts that mirrors leave the same, ever smaller ones at need. */
+/** A ring too large for one color is split into mirror-symmetric parts, as small as needed. */
 function splitLargeOrbits(
   rings: readonly Orbit[],
   { most, mirrors }: { most: number; mirrors: number },
@@ -211,7 +211,7 @@ function splitLargeOrbits(
   });
 }
 
-/** By the class of each petal's place in its ring. */
+/** By the class of each petal's position in its ring. */
 function splitOrbit({ petals, wish }: Orbit, classOf: (place: number) => number): readonly Orbit[] {
   const classes = [...new Set(petals.map(({ place }) => classOf(place)))];
   return classes.map((one, part) =>

@@ -4,10 +4,10 @@ import { shareArea } from '../cells/share-area.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
 import { repeatOutline } from '../cells/repeat-outline.ts';
 
-/** Squares of the grid the stones are laid on. */
+/** Squares of the grid the stones are placed on. */
 const SQUARES = 324;
 
-/** Of the side of one square, between two stones. */
+/** The gap between two stones, as a share of the side of one square. */
 const GAP = 0.085;
 
 /** The sizes of stones, in squares, and how much of the grid is offered to each before the rest is filled with ones. */
@@ -33,9 +33,9 @@ interface Grid {
 }
 
 /**
- * Weighted mosaic: stones of one to nine squares laid on a grid by chance, large ones first, with one gap between all
- * of them. `shareArea` gives each color the stones whose areas fill its quota. Asked to join, stones also lie across
- * the edges. The laying is our own.
+ * Weighted mosaic: stones of one to nine squares placed randomly on a grid, large ones first, with one gap between all
+ * of them. `shareArea` gives each color the stones whose areas fill its quota. In a tile, stones also cross the edges.
+ * The placement is our own.
  */
 export function drawMosaic(request: PatternRequest): Drawing {
   const { colors, seed, width, height, tile = false } = request;
@@ -44,7 +44,7 @@ export function drawMosaic(request: PatternRequest): Drawing {
   const columns = Math.max(3, Math.round(Math.sqrt((SQUARES * width) / height)));
   const rows = Math.max(3, Math.round(SQUARES / columns));
   const gap = GAP * Math.sqrt((width * height) / (columns * rows));
-  // A picture that ends has the whole gap around it.
+  // A picture that does not tile has the whole gap around it.
   const margin = tile ? 0 : gap / 2;
   const stepX = (width - 2 * margin) / columns;
   const stepY = (height - 2 * margin) / rows;
@@ -79,7 +79,7 @@ export function drawMosaic(request: PatternRequest): Drawing {
   };
 }
 
-/** Stones that cover the grid, none over another. */
+/** Stones that cover the grid without overlap. */
 function layStones(grid: Grid, chance: SeededChance): readonly Stone[] {
   const { columns, rows } = grid;
   const covered = new Set<number>();
@@ -100,7 +100,7 @@ function layStones(grid: Grid, chance: SeededChance): readonly Stone[] {
   return stones;
 }
 
-/** The squares a stone lies on; nothing where it would lie over an edge that does not join. */
+/** The squares a stone covers; undefined if it would cross an edge that does not join. */
 function listSquares(
   { column, row, across, down }: Stone,
   { columns, rows, joins }: Grid,
@@ -114,7 +114,7 @@ function listSquares(
   );
 }
 
-/** The numbers below `count` in an order of chance (Fisher and Yates, 1938). */
+/** The numbers below `count` in random order (Fisher and Yates, 1938). */
 function shuffle(count: number, { uniform }: SeededChance): readonly number[] {
   const order = Array.from({ length: count }, (_, place) => place);
   for (let last = count - 1; last > 0; last--) {

@@ -5,23 +5,23 @@ import { bandPerColor } from '../fields/band-per-color.ts';
 import { periodOf } from '../fields/period-of.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
 
-/** Where a stone fell, in pixels, and what part of a turn its wave has made. */
+/** Where a stone fell, in pixels, and the phase of its wave as a share of a turn. */
 interface Source {
   readonly x: number;
   readonly y: number;
   readonly phase: number;
 }
 
-/** Entries of the table of a wave for each pixel of distance: finer than an eye or a pixel can tell. */
+/** Entries of the wave table for each pixel of distance: finer than visible. */
 const FINENESS = 8;
-/** How far round a stone the water is rounded off, in wavelengths. */
+/** Radius around a stone in which the wave is smoothed, in wavelengths. */
 const ROUNDING = 0.3;
 
 /**
- * Stones thrown into still water: circular waves from two or three places add up, and the height of the water is cut
- * at the weights' quantiles. Superposition of circular waves whose amplitude falls with the root of the distance, as on
- * a real surface (T. Young, Lectures, 1807). To tile, a distance is measured as a chord of a torus, which is smooth,
- * repeats, and near the stone is the plain one.
+ * Stones thrown into still water: circular waves from two or three places add up, and the height of the water is cut at
+ * the weights' quantiles. Superposition of circular waves whose amplitude falls with the square root of the distance,
+ * as on a real surface (T. Young, Lectures, 1807). To tile, a distance is measured as a chord of a torus, which is
+ * smooth, periodic, and near the stone the plain distance.
  */
 export function drawRipples({ colors, seed, width, height, tile }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
@@ -65,7 +65,9 @@ function squaredDistances(length: number, from: number, tile?: boolean): Float64
   });
 }
 
-/** The height of the water by the distance from the stone; round at the stone itself, where a cosine would end in a tip. */
+/**
+ * The height of the water by the distance from the stone; smooth at the stone itself, where a cosine would have a tip.
+ */
 function tableOfWave(reach: number, wavelength: number, phase: number): Float32Array {
   return Float32Array.from({ length: Math.ceil(reach * FINENESS) + 2 }, (_, at) => {
     const turns = Math.hypot(at / FINENESS / wavelength, ROUNDING);

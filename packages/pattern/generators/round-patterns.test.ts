@@ -76,7 +76,7 @@ describe.each(GENERATORS)('the pattern %s', (type, check, draw) => {
     }
   });
 
-  it(`[S2-PAT-03] [${check}] follows the weights where one color has nearly all`, () => {
+  it(`[S2-PAT-03] [${check}] follows the weights if one color has nearly all`, () => {
     for (const weights of [
       [99, 1],
       [93, 1, 1, 1, 1, 1, 1, 1],
@@ -104,7 +104,7 @@ describe.each(GENERATORS)('the pattern %s', (type, check, draw) => {
     expect(painted).toBeLessThan(0.85);
   });
 
-  it(`[${check}] has no shape over another, so that what each covers is what is seen of it`, () => {
+  it(`[${check}] has no overlapping shapes, so that all of each shape is visible`, () => {
     const size = { width: 700, height: 600 };
     const shapes = shapesOf(draw(request({ ...size, colors: paletteOf([100]) })));
     const { indices } = rasterizeShapes(shapes, { ...size, samples: 1 });
@@ -114,7 +114,7 @@ describe.each(GENERATORS)('the pattern %s', (type, check, draw) => {
     expect(covered / seen).toBeLessThan(1.015);
   });
 
-  it(`[${check}] is only scaled by another size, and keeps its places finite in any`, () => {
+  it(`[${check}] is only scaled by another size, with finite positions at any size`, () => {
     const small = shapesOf(draw(request({ width: 256, height: 256 })));
     const large = shapesOf(draw(request({ width: 1024, height: 1024 })));
     expect(large).toHaveLength(small.length);
@@ -133,7 +133,7 @@ describe.each(GENERATORS)('the pattern %s', (type, check, draw) => {
     }
   });
 
-  it(`[${check}] shows every color, even of one percent beside ninety-three`, () => {
+  it(`[${check}] shows every color, even one percent beside ninety-three`, () => {
     for (const [width, height] of [
       [390, 390],
       [585, 1266],
@@ -167,7 +167,7 @@ describe.each(GENERATORS)('the pattern %s', (type, check, draw) => {
 describe.each([
   ['spiral', drawSpiral],
   ['fibonacci', drawFibonacci],
-] as const)('how much of the ground the pattern %s covers', (type, draw) => {
+] as const)('the share of the background that the pattern %s covers', (type, draw) => {
   it.each([
     ['a square', 320, 320],
     ['a telephone', 260, 560],

@@ -8,13 +8,13 @@ import type { Drawing, PatternRequest } from '../pattern.ts';
 import { createClearanceGrid } from '../clearance-grid.ts';
 
 const TURN = 2 * Math.PI;
-/** In parts of the shorter side: where the arms are widest. Beyond it they go on to the corners. */
+/** In shares of the shorter side: where the arms are widest. Beyond it they continue to the corners. */
 const RADIUS = 0.475;
-/** The picture keeps it bare along its edges, so that copies of it join without a seam. */
+/** The bare margin of the picture, so that copies of it join without a seam. */
 const MARGIN = 0.002;
-/** In a long picture the galaxy is seen aslant: so many times as long as it is wide, at most. */
+/** In a long picture the galaxy is stretched by the aspect ratio, at most this many times. */
 const SLANT = 1.6;
-/** In a long strip the shorter side is taken to be this part of the diagonal, or there would be dots without number. */
+/** In a long strip the shorter side is at least this share of the diagonal, to limit the number of dots. */
 const LEAST_SIDE = 0.36;
 const CELL = 1 / 256;
 const GAP = 0.003;
@@ -22,19 +22,19 @@ const SMALLEST = 0.0028;
 /** The dot in the middle of an arm, at the rim and near the center. */
 const LARGEST = 0.034;
 const LEAST = 0.011;
-/** Half the width of an arm, in parts of the way to the next one; dots shrink quickly at its sides. */
+/** Half the width of an arm, as a share of the distance to the next one; dots shrink quickly at its sides. */
 const ARM = 0.7;
 const SIDES = 4;
-/** How far the bright core reaches, and within which distance the arms wind no further. */
+/** The radius of the bright core, and the distance within which the arms do not wind. */
 const CORE = 0.1;
 const EYE = 0.02;
-/** How far the dots of a strand stray among those beside it, as a part of all. */
+/** How far the colors of a strand spread among its neighbors, as a share of all. */
 const STRAY = 0.05;
 
 /**
  * A spiral galaxy: dots packed along logarithmic arms, whose pitch is the same at every distance (J. Bernoulli's spira
  * mirabilis; for galaxies R. C. Kennicutt, Astronomical Journal 86, 1981), large on the ridge of an arm and fine at its
- * sides, with a bare lane between two. The colors lie in strands along the arms. It fills the picture to its corners.
+ * sides, with a bare lane between two. The colors form strands along the arms. It fills the picture to its corners.
  */
 export function drawSpiral({ colors, seed, width, height }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
@@ -64,7 +64,7 @@ export function drawSpiral({ colors, seed, width, height }: PatternRequest): Dra
   return { kind: 'shapes', shapes };
 }
 
-/** In parts of the shorter side. */
+/** In shares of the shorter side. */
 interface Sky {
   readonly width: number;
   readonly height: number;
@@ -73,11 +73,11 @@ interface Sky {
 interface SpiralPoint {
   /** 0 in the middle, 1 where the arms are widest, more in the corners. */
   readonly out: number;
-  /** Aside of the nearest arm: 0 on its ridge, -1 and 1 halfway to the next. */
+  /** Offset from the nearest arm: 0 on its ridge, -1 and 1 halfway to the next. */
   readonly off: number;
 }
 
-/** About the middle of the sky. */
+/** About the center. */
 function windArms(
   chance: SeededChance,
   { width, height }: Sky,

@@ -7,23 +7,23 @@ import { apportion } from '../quota.ts';
 /** Stripes across a square picture; a wider one has more, a narrower one fewer. */
 const STRIPES = 32;
 
-/** A color alone has this part of each stripe; the ground lies between them. */
+/** A single color has this share of each stripe; the background is between them. */
 const PAINTED_ALONE = 0.75;
 
-/** How far under the next stripe one goes, as a part of that. */
+/** How far one stripe extends under the next, as a share of that. */
 const TUCKED = 0.3;
 
 /**
  * Dynamic stripes: upright bands whose widths swell and shrink along the picture as a slow beat, each color's bands
  * together exactly as wide as its weight. Colors follow each other on a ring, kept apart by `shareArea`; one stripe has
- * its halves at either side, so that copies join whether asked to or not. A stripe goes on under the next one,
- * because two edges that only meet let the ground shine through. The construction is our own.
+ * its halves at either side, so that copies always join. A stripe extends under the next one, because two edges that
+ * only touch let the background shine through. The construction is our own.
  */
 export function drawStripes({ colors, seed, width, height }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
   const chance = createSeededChance(seed);
   const stripes = Math.round(STRIPES * Math.min(2, Math.max(0.4, Math.sqrt(width / height))));
-  // A color of little weight has narrow stripes rather than one; it comes again at least once.
+  // A color of little weight has several narrow stripes rather than one.
   const counts = apportion(
     stripes,
     colors.map(({ weight }) => weight ** 0.6),
@@ -39,7 +39,7 @@ export function drawStripes({ colors, seed, width, height }: PatternRequest): Dr
       (width * ((colors[color]?.weight ?? 0) / weightSum) * (beats[place] ?? 0)) /
       (sums[color] ?? 1),
   );
-  // The first stripe comes again after the last, and the picture begins and ends in the middle of it.
+  // The first stripe follows the last, and the picture begins and ends in the middle of it.
   const half = (widths[0] ?? 0) / 2;
   let edge = -half;
   const bands = [...order.keys(), 0].map((place) => {
@@ -82,7 +82,7 @@ function orderOnRing(counts: readonly number[], chance: SeededChance): readonly 
   });
 }
 
-/** How wide a stripe is beside the others: a wave that comes round two or three times, and a little chance. */
+/** The relative width of a stripe: a wave with two or three periods, and a little chance. */
 function createBeat(
   length: number,
   { uniform, normal }: SeededChance,

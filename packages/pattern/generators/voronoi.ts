@@ -9,27 +9,27 @@ import { shareArea } from '../cells/share-area.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
 import { sumByColor } from '../sum-by-color.ts';
 
-/** Enough that a color of one percent has a cell of its own, few enough to be seen one by one. */
+/** Enough cells that a color of one percent has its own, few enough to be seen one by one. */
 const CELLS = 130;
 
-/** Of the side of a square as large as a mean cell. */
+/** As a share of the side of a square with the area of a mean cell. */
 const GAP = 0.085;
 
-/** Rounds of area matching; after each pass what is asked is corrected by what was painted. */
+/** Rounds of area matching; after each pass the request is corrected by what was painted. */
 const PASSES = [
   [8, 4],
   [0, 2],
   [0, 1],
 ] as const;
 
-/** Of the gap, too: what is shorter is no edge but a corner. */
+/** Also as a share of the gap: a shorter edge counts as a corner. */
 const SHORTEST = 1.5;
 
-/** Of the gap: enough to take off the edge, and too little to make the cells pebbles. */
+/** As a share of the gap: enough to soften the corners, too little to make the cells look like pebbles. */
 const ROUNDING = 1.8;
 
 /**
- * Weighted Voronoi cells: a power diagram whose cells get the areas their colors are due (see `drawPowerDiagram` and
+ * Weighted Voronoi cells: a power diagram whose cells have the areas of their colors (see `drawPowerDiagram` and
  * `matchAreas`), drawn with one gap between all of them and round corners. A color of more weight has more cells, and
  * larger ones.
  */
@@ -57,7 +57,7 @@ export function drawVoronoi(request: PatternRequest): Drawing {
   };
 }
 
-/** Sites by chance, spread until no two crowd. */
+/** Random sites, spread until no two are crowded. */
 function settleSites(
   { width, height }: PatternRequest,
   surface: Surface,
@@ -71,7 +71,7 @@ function settleSites(
   return matchAreas(sites, { surface, areas: sites.map(() => 1), moving: 6, settling: 0 }).sites;
 }
 
-/** How many cells a color has grows more slowly than its weight, so its cells grow a little, too. */
+/** The number of a color's cells grows more slowly than its weight, so its cells grow a little, too. */
 function colorSites(
   request: PatternRequest,
   sites: readonly Site[],
@@ -94,7 +94,7 @@ interface Plan {
   readonly chance: SeededChance;
 }
 
-/** Gaps and corners take more of small cells than of large ones, so what is asked is corrected by what was painted. */
+/** Gaps and corners take more of small cells than of large ones, so the request is corrected by what was painted. */
 function drawOutlines(
   { colors }: PatternRequest,
   { sites, cellColors, surface, gap, chance }: Plan,

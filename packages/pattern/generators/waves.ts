@@ -9,14 +9,14 @@ import { BACKGROUND, type Drawing, type PatternRequest, type WeightedColor } fro
 
 /** Strands of a family beside each other along the shorter side. */
 const STRANDS = 8;
-/** The golden section: each next strand is dealt its color this part of all further on, so that colors spread evenly. */
+/** The golden section: each next strand gets its color this share of all further on, so that colors spread evenly. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
  * A mesh of two crossing families of waves, woven over and under: each strand follows one phase of a sum of sine waves
  * (as Gerstner and after him computer graphics build water from trains of waves; N. Max, SIGGRAPH 1981), one family
  * from side to side and one from top to bottom. The strands are flat enough that no two of one family touch and that
- * the families cross. Colors are dealt strand by strand and cut at the weights' quantiles, so that they are exact to
+ * the families cross. Colors are assigned strand by strand and cut at the weights' quantiles, so that they are exact to
  * the pixel: the last strand of a color shares its width with the next one.
  */
 export function drawWaves({ colors, seed, width, height, tile }: PatternRequest): Drawing {
@@ -45,7 +45,7 @@ export function drawWaves({ colors, seed, width, height, tile }: PatternRequest)
   return { kind: 'field', indices, blends };
 }
 
-/** Pixels; `across` and `down`: after how many of them the drawing begins again. */
+/** Pixels; `across` and `down`: after how many of them the drawing repeats. */
 interface Size {
   readonly width: number;
   readonly across: number;
@@ -66,7 +66,7 @@ function layStrands({ across, down }: Size, chance: SeededChance): Weave {
   return { rows, columns, ranks };
 }
 
-/** What is bare is ground; of what is painted each color has its weight. */
+/** Bare parts are background; the painted part is divided by the weights. */
 function bandsOf(values: Float32Array, colors: readonly WeightedColor[]): readonly Band[] {
   let painted = 0;
   for (const value of values) if (value !== BARE) painted += 1;
@@ -78,7 +78,7 @@ function bandsOf(values: Float32Array, colors: readonly WeightedColor[]): readon
 }
 
 interface Swell {
-  /** Whole waves along the strand and across it: whole, so that the drawing repeats without a seam. */
+  /** Whole numbers of waves along the strand and across it, so that the drawing repeats without a seam. */
   readonly along: number;
   readonly aside: number;
   /** In steps from one strand to the next. */
@@ -86,13 +86,13 @@ interface Swell {
   readonly phase: number;
 }
 
-/** One swell that all strands of a family share, and a long one that brings them nearer here and apart there. */
+/** One wave that all strands of a family share, and a long one that moves them together and apart. */
 const SWELLS = [
   { along: 2, aside: 0, steepness: 0.42 },
   { along: 1, aside: 1, steepness: 0.22 },
 ] as const;
 
-/** `length` is the way along a strand, `breadth` the way across all `count` of them. */
+/** `length` runs along a strand, `breadth` across all `count` of them. */
 function raiseSwells(
   { length, breadth, count }: { length: number; breadth: number; count: number },
   chance: SeededChance,
@@ -138,7 +138,7 @@ function raiseColumns(
   return phases;
 }
 
-/** Adds one swell to every phase; the sine of a sum is built from those of its parts, column and row. */
+/** Adds one wave to every phase; the sine of a sum is computed from those of its parts, column and row. */
 function addSwell(
   phases: Float32Array,
   { x, y, height, phase }: Swell & { readonly x: number; readonly y: number },

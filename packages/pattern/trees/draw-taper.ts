@@ -6,21 +6,21 @@ export interface Taper {
   readonly y: number;
   readonly angle: number;
   readonly length: number;
-  /** Across, at its base and at its tip; `belly` is what it swells by in between. */
+  /** Widths at its base and at its tip; `belly` is what it swells by in between. */
   readonly base: number;
   readonly tip: number;
   readonly belly: number;
-  /** How far it bends aside in the middle, as a part of its length. */
+  /** How far it bends aside in the middle, as a share of its length. */
   readonly bend: number;
 }
 
 /** Corners along one side, and round one end. */
 const SIDE_CORNERS = 8;
 const END_CORNERS = 8;
-/** An end no wider than this part of the length is a point. */
+/** An end no wider than this share of the length is a point. */
 const POINTED = 1e-6;
 
-/** Its middle line at a part of its way, 0 to 1, and half its width there. */
+/** The point of its center line at a share of its length, 0 to 1, and half its width there. */
 export function followTaper(
   taper: Taper,
   along: number,
@@ -53,7 +53,7 @@ export function drawTaper(taper: Taper): Outline {
   };
 }
 
-/** The corners between the two sides: half a turn about the tip, or about the base; none where it is pointed. */
+/** The corners between the two sides: half a turn about the tip, or about the base; none if it is pointed. */
 function roundEnd(taper: Taper, along: 0 | 1): readonly number[] {
   const { x, y, half } = followTaper(taper, along);
   if (half < POINTED * taper.length) return [];

@@ -18,7 +18,7 @@ function grow(seed: number, limitAt = (_x: number, _y: number) => 1) {
 }
 
 describe('a grown tree', () => {
-  it('has one trunk, boughs that grow thinner from fork to fork, and more leaves than boughs', () => {
+  it('has one trunk, branches that get thinner from fork to fork, and more leaves than branches', () => {
     const tree = grow(1);
     const boughs = tree.filter(({ age }) => age < 1);
     expect(boughs.filter(({ age }) => age === 0)).toHaveLength(1);
@@ -29,7 +29,7 @@ describe('a grown tree', () => {
     );
   });
 
-  it('has no stroke that crosses another', () => {
+  it('has no crossing strokes', () => {
     const tree = grow(2);
     const ways = tree.map(({ taper }) => [0.5, 0.7, 0.9].map((along) => followTaper(taper, along)));
     const ahead = ways.flatMap((way, place) =>
@@ -43,7 +43,7 @@ describe('a grown tree', () => {
     expect(Math.min(...ahead.filter((way) => way < 0.05))).toBeGreaterThan(-0.0025);
   });
 
-  it('stays where there is room, and is only a bud without any', () => {
+  it('stays in the free space, and is only a bud without any', () => {
     const left = grow(3, (x) => Math.max(0, 0.575 - x));
     expect(left.length).toBeGreaterThan(10);
     for (const { taper } of left) expect(followTaper(taper, 1).x).toBeLessThan(0.578);

@@ -4,29 +4,29 @@ import type { ClearanceGrid } from '../clearance-grid.ts';
 import { followTaper } from './draw-taper.ts';
 import type { Taper } from './draw-taper.ts';
 
-/** All in parts of the side of the square a tree stands in, as is all in this file. */
+/** All lengths in this file are shares of the side of the square around a tree. */
 const GAP = 0.0036;
 const TRUNK = { length: 0.168, width: 0.043 };
 const LEAF = { length: 0.06, width: 0.029 };
-/** What no shape asks more room than. */
+/** No shape needs more space than this. */
 const REACH = 0.03;
-/** How far a stroke is followed from look to look. */
+/** Step length for checking the space along a stroke. */
 const STRIDE = 0.008;
-/** What a bough's tip keeps about it, for its leaves. */
+/** The space a branch's tip keeps for its leaves. */
 const TIP = 0.02;
 /** How often a tree forks at most. */
 const FORKS = 7;
-/** From this fork on, boughs bear leaves at their sides too. */
+/** From this fork on, branches also have leaves at their sides. */
 const LEAFY = 2;
 const SHORTER = 0.845;
 const THINNER = 0.74;
-/** A leaf is tried in these sizes, turned by these angles; at a side it starts by leaning so far away. */
+/** A leaf is tried in these sizes, turned by these angles; at a side it starts by leaning away this far. */
 const LEAF_SIZES = [1, 0.8, 0.62, 0.48];
 const LEAF_TURNS = [0, 0.35, -0.35];
 const ASIDE = 0.9;
-/** The age of the thinnest bough, where a leaf's is 1. */
+/** The age of the thinnest branch, where a leaf's is 1. */
 const WOOD = 0.6;
-/** How a bough that finds no room is tried again: turned by so much, and so much shorter. */
+/** How a branch that finds no space is tried again: turned by this much, and this much shorter. */
 const TRIES = [
   [0, 1],
   [0.3, 0.85],
@@ -48,7 +48,7 @@ interface Sprout extends Bud {
   readonly forks: number;
 }
 
-/** A bough or a leaf. */
+/** A branch or a leaf. */
 interface Growth {
   readonly taper: Taper;
   /** 0 for a trunk, 1 for a leaf. */
@@ -61,8 +61,8 @@ interface GrowthDeps {
 }
 
 /**
- * The trunk first, then fork by fork, so that thick boughs find room before thin ones, and then leaves: those at the tips,
- * and those that still find room along the boughs. What was grown takes its room.
+ * The trunk first, then fork by fork, so that thick branches find space before thin ones, and then leaves: those at the
+ * tips, and those that still fit along the branches. Everything grown occupies its space.
  */
 export function growTree(root: Bud, deps: GrowthDeps): readonly Growth[] {
   const grown: Growth[] = [];
@@ -130,7 +130,7 @@ function forkAt(taper: Taper, sprout: Sprout, chance: SeededChance): readonly Sp
   }));
 }
 
-/** Places for leaves at both sides of a bough. */
+/** Positions for leaves at both sides of a branch. */
 function budAlong(taper: Taper): readonly Bud[] {
   return [0.9, 0.65, 0.4, 0.2].flatMap((along) => {
     const { x, y, half } = followTaper(taper, along);
@@ -141,7 +141,7 @@ function budAlong(taper: Taper): readonly Bud[] {
   });
 }
 
-/** All of a size before any smaller. */
+/** All of one size before any smaller one. */
 function growLeaves(buds: readonly Bud[], deps: GrowthDeps): readonly Growth[] {
   const bare = new Set(buds);
   return LEAF_SIZES.flatMap((size) =>
@@ -174,13 +174,13 @@ function growLeaf({ x, y, angle }: Bud, size: number, deps: GrowthDeps): Taper |
 
 interface Wanted {
   readonly taper: Taper;
-  /** The part of it that stands at its joint with what bears it, where there need be no room. */
+  /** The part at its joint, where no free space is needed. */
   readonly joint: number;
-  /** What its tip leaves about itself. */
+  /** The space its tip keeps around itself. */
   readonly beyond: number;
 }
 
-/** Takes the room of a stroke, if there is enough of it all along. */
+/** Occupies the space of a stroke, if there is enough of it all along. */
 function occupy({ taper, joint, beyond }: Wanted, { clearance }: GrowthDeps): boolean {
   const steps = Math.max(4, Math.ceil(taper.length / STRIDE));
   const way = Array.from({ length: steps + 1 }, (_, step) => followTaper(taper, step / steps));

@@ -27,18 +27,18 @@ function adopt(rows: readonly Row<KeptPalette>[], list: readonly KeptPalette[], 
 describe('adoptList', () => {
   const theirs = named('Theirs', 2);
 
-  it('takes over what is new, changed or gone', () => {
+  it('takes over new, changed and removed records', () => {
     const adopted = { [SAGE.id]: settled(theirs, 7) };
     expect(adopt([], [theirs])).toEqual(adopted);
     expect(adopt([settled(named('Sage', 1))], [theirs])).toEqual(adopted);
-    // Deleted and created again elsewhere, its versions begin again.
+    // Deleted and created again elsewhere, so its versions start again.
     expect(adopt([settled(named('Sage', 8))], [theirs])).toEqual(adopted);
     expect(adopt([settled(theirs)], [theirs])).toEqual({});
     expect(adopt([settled(theirs)], [])).toEqual({ [SAGE.id]: GONE });
     expect(adopt([{ ...GONE, localSeq: 3 }], [])).toEqual({ [SAGE.id]: null });
   });
 
-  it('leaves what is pending, or was changed after the list was asked for', () => {
+  it('keeps records that are pending or were changed after the list was requested', () => {
     const pending = upsertRecord(null, SAGE, noteOf('a'));
     expect(adopt([pending], [theirs])).toEqual({});
     expect(adopt([pending], [])).toEqual({});
@@ -49,7 +49,7 @@ describe('adoptList', () => {
     expect(removed && adopt([removed], [theirs])).toEqual({});
   });
 
-  it('brings back a record whose removal the server refused', () => {
+  it('restores a record whose removal the server refused', () => {
     expect(adopt([{ ...GONE, localSeq: 3 }], [theirs])).toEqual({ [SAGE.id]: settled(theirs, 7) });
   });
 });
@@ -70,7 +70,7 @@ function adoptProfiles(row: Row<Profile>, { list = [THEIRS], isFirst = true } = 
 
 const row = (profile: Profile) => upsertRecord(null, profile, noteOf('a'));
 
-describe('a profile in the list', () => {
+describe('adoptList for a profile in the list', () => {
   const stored = settledRow(
     { ...ME, version: 4, updated_at: '2026-02-01T12:00:00.000Z' },
     { localSeq: 0 },
@@ -78,21 +78,21 @@ describe('a profile in the list', () => {
   const listed = (version: number, updated_at: string) =>
     adoptProfiles(stored, { list: [{ ...ME, version, updated_at }], isFirst: false });
 
-  it('[S1-PSTATE-05] is not taken over when it is an older version than was seen here', () => {
+  it('[S1-PSTATE-05] does not take over a version older than one seen here', () => {
     expect(listed(3, '2026-01-31T12:00:00.000Z')).toBeUndefined();
     expect(listed(3, '2026-02-02T12:00:00.000Z')).toMatchObject({ record: { version: 3 } });
     expect(listed(5, '2026-01-31T12:00:00.000Z')).toMatchObject({ record: { version: 5 } });
   });
 });
 
-describe('a profile made before the first list', () => {
-  it('goes when it was untouched and the list has a default profile', () => {
+describe('adoptList for a profile made before the first list', () => {
+  it('drops it if it is untouched and the list has a default profile', () => {
     expect(adoptProfiles(row(UNTOUCHED))).toBeNull();
     expect(adoptProfiles(row(UNTOUCHED), { list: [] })).toBeUndefined();
     expect(adoptProfiles(row(UNTOUCHED), { isFirst: false })).toBeUndefined();
   });
 
-  it('stays, no longer the default one, when the user did anything to it', () => {
+  it('keeps it, no longer as default, if the user did anything to it', () => {
     const changed = { record: { is_default: false }, pending: { sent: null } };
     expect(adoptProfiles(row(ME))).toMatchObject(changed);
     const withPhoto = changePhoto(row(UNTOUCHED), 'put', noteOf('b', 2));
@@ -101,7 +101,7 @@ describe('a profile made before the first list', () => {
     expect(adoptProfiles(row({ ...UNTOUCHED, changed_at: chosen }))).toMatchObject(changed);
   });
 
-  it('stays as it is when it may be on its way, or is not the default one', () => {
+  it('keeps it unchanged if it may have been sent, or is not the default', () => {
     expect(adoptProfiles(beginSending(row(UNTOUCHED)))).toBeUndefined();
     expect(adoptProfiles(row({ ...UNTOUCHED, is_default: false }))).toBeUndefined();
   });
@@ -113,21 +113,21 @@ function adoptNext(row: Row<Profile>, askedAt: number) {
   return adoptList(SYNCED_PROFILE_KIND, rows, found).get(THEIRS.id);
 }
 
-describe('a profile whose photo was refused', () => {
+describe('adoptList for a profile whose photo was refused', () => {
   const known = settledRow({ ...sampleProfile(2), version: 3 }, { localSeq: 1 });
   const waiting = refusePhoto(beginSending(changePhoto(known, 'put', noteOf('a', 2))), {
     answered: 'a',
     reason: 'No picture',
     key: 'b',
   });
-  it('is as the server says, but for the photo', () => {
+  it("takes the server's profile and keeps the photo", () => {
     expect(waiting && adoptNext(waiting, 3)).toMatchObject({
       record: { version: 4, is_default: true },
       pending: { base: { version: 4 }, photo: { refused: 'No picture' } },
     });
   });
 
-  it('is not changed back by a list that was asked for earlier', () => {
+  it('ignores a list that was requested before', () => {
     expect(waiting && adoptNext(waiting, 1)).toBeUndefined();
   });
 });

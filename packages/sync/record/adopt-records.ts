@@ -4,22 +4,22 @@ import type { RecordKind } from './record-kind.ts';
 import { settledRow } from './row.ts';
 import type { Row } from './row.ts';
 
-/** The server's list of one kind. Changes on this device are counted, the last two by that count. */
+/** The server's list of one kind. `askedAt` and `localSeq` count the changes on this device. */
 export interface ServerList<R> {
   readonly list: readonly R[];
-  /** The count when it was asked for. */
+  /** The count when it was requested. */
   readonly askedAt: number;
   /** The count now. */
   readonly localSeq: number;
-  /** Whether the server's list was never seen on this device before. */
+  /** Whether this is the first list of the server on this device. */
   readonly isFirst: boolean;
 }
 
 type Rows<R extends KeptRecord> = ReadonlyMap<string, Row<R>>;
 
 /**
- * What the server's whole list changes here, by id; `null` for what goes. It says nothing of what is pending, nor of what
- * was changed here after it was asked for: it may have been written before that.
+ * What the server's complete list changes here, by id; `null` for removed records. Pending records, and those changed
+ * here after the list was requested, are not affected: the list may be older than the change.
  */
 export function adoptList<R extends KeptRecord>(
   kind: RecordKind<R>,
@@ -37,7 +37,7 @@ export function adoptList<R extends KeptRecord>(
   const listed = new Set(list.map(({ id }) => id));
   for (const [id, row] of rows) {
     if (listed.has(id)) continue;
-    // That it is gone is remembered once, against an older list that may still come.
+    // Remembers the removal once, in case an older list is still to arrive.
     const gone = { record: null, localSeq, ackedVersions: [], photoSource: null, pending: null };
     if (!row.pending && row.localSeq <= askedAt) changes.set(id, row.record && gone);
     else if (isFirst) yieldToList(kind, row, list, (next) => changes.set(id, next));
@@ -45,7 +45,7 @@ export function adoptList<R extends KeptRecord>(
   return changes;
 }
 
-/** `null` where the server's version is no news. */
+/** `null` if the server's version is not newer. */
 function adoptRecord<R extends KeptRecord>(
   kind: RecordKind<R>,
   row: Row<R>,
@@ -60,14 +60,14 @@ function adoptRecord<R extends KeptRecord>(
   if (record?.version === there.version && record.updated_at === there.updated_at) return null;
   if (record && kind.isOutdated?.(there, record)) return null;
   if (!pending) return { ...settledRow(there, { localSeq }), photoSource };
-  // Only a photo waits that the server refused: everything else is as the server says.
+  // Only a refused photo is pending: everything else is taken from the server.
   const waitsForUser = pending.photo !== null && pending.photo.refused !== null && !pending.sent;
   if (!waitsForUser || !record || !pending.base || !isSameContent(kind, record, pending.base))
     return null;
   return { ...settledRow(there, { localSeq }), photoSource, pending: { ...pending, base: there } };
 }
 
-/** A record made before the list was seen may only have stood in for what the list brings. */
+/** A record made before the first list may only be a placeholder for what the list contains. */
 function yieldToList<R extends KeptRecord>(
   { yieldTo }: RecordKind<R>,
   row: Row<R>,

@@ -31,7 +31,7 @@ describe('acknowledgeUpsert', () => {
   const mine = sent(upsertRecord(known, named('Mine', 3), noteOf('a', 2)));
   const said = { kind, there: named('Mine', 4), answer: answerTo('a') };
 
-  it('settles the record as the server has it', () => {
+  it('stores the record as the server has it', () => {
     const there = { ...SAGE, version: 1, updated_at: '2026-05-01T00:00:00.000Z' };
     const row = acknowledgeUpsert(sent(upsertRecord(null, SAGE, noteOf('a'))), {
       ...said,
@@ -46,7 +46,7 @@ describe('acknowledgeUpsert', () => {
     });
   });
 
-  it('keeps a change made on the way, on the version that came back, in its place', () => {
+  it('keeps a change made during sending, based on the returned version, in its place', () => {
     const changed = upsertRecord(mine, named('Later', 3), noteOf('b', 3));
     expect(acknowledgeUpsert(changed, said)).toMatchObject({
       record: { name: 'Later', version: 4 },
@@ -60,7 +60,7 @@ describe('acknowledgeUpsert', () => {
     });
   });
 
-  it('settles a change made on the way that the answer already holds', () => {
+  it('settles a change made during sending that the response already contains', () => {
     const changed = upsertRecord(mine, named('As the server says', 3), noteOf('b', 3));
     const there = named('As the server says', 4);
     expect(acknowledgeUpsert(changed, { ...said, there })).toMatchObject({
@@ -69,12 +69,12 @@ describe('acknowledgeUpsert', () => {
     });
   });
 
-  it('ignores an answer to something else', () => {
+  it('ignores a response to something else', () => {
     expect(acknowledgeUpsert(mine, { ...said, answer: answerTo('other') })).toBeNull();
     expect(acknowledgeUpsert(null, said)).toBeNull();
   });
 
-  it('notes the address of a photo that arrived, and leaves a newer one pending', () => {
+  it('notes the address of a photo that arrived, and keeps a newer one pending', () => {
     const there = { ...named('Sage', 4), image_url: '/api/photos/1' };
     const withPhoto = sent(changePhoto(known, 'put', noteOf('a', 2)));
     expect(acknowledgeUpsert(withPhoto, { ...said, there })).toMatchObject({
@@ -103,7 +103,7 @@ describe('acknowledgeRemoval', () => {
     expect(upsertRecord(gone, named('Sage', 3), noteOf('b')).record?.version).toBe(0);
   });
 
-  it('sends a record as a new one when it was restored on the way', () => {
+  it('sends a record as a new one when it was restored during sending', () => {
     const restored = upsertRecord(leaving, named('Sage', 3), noteOf('b'));
     expect(acknowledgeRemoval(restored, answerTo('a'))).toMatchObject({
       record: { version: 0 },
@@ -116,10 +116,10 @@ describe('acknowledgeRemoval', () => {
 describe('hadAlready', () => {
   const creation = { record: named('Mine'), photo: null };
 
-  it('tells a creation that was answered with another, later record', () => {
+  it('recognizes a creation answered with another, later record', () => {
     expect(hadAlready(kind, creation, named('Theirs', 2))).toBe(true);
     expect(hadAlready(kind, creation, named('Mine', 2))).toBe(false);
-    // What the server made of it just now may be written otherwise.
+    // The server's record may have another format than the one just sent.
     expect(hadAlready(kind, creation, named('mine', 1))).toBe(false);
     expect(hadAlready(kind, { ...creation, record: named('Mine', 2) }, named('Mine', 3))).toBe(
       false,
@@ -131,7 +131,7 @@ describe('hadAlready', () => {
 const theirs = named('Theirs', 4);
 const CONFLICT = { kind, there: theirs, answer: answerTo('a'), copy: COPY, others: [] };
 
-/** The bases that are handed to `join`. */
+/** The bases passed to `join`. */
 function basesOf(row: Row<KeptPalette>): readonly unknown[] {
   const bases: unknown[] = [];
   const join = (_here: KeptPalette, _there: KeptPalette, base: KeptPalette | null) => {
@@ -146,7 +146,7 @@ describe('meetConflict', () => {
   const mine = sent(upsertRecord(settled(named('Sage', 3)), named('Mine', 3), noteOf('a')));
   const said = CONFLICT;
 
-  it('keeps the server’s version and puts what was made here beside it', () => {
+  it('keeps the server’s version and adds the local one beside it', () => {
     const met = meetConflict(mine, { ...said, others: [named('Mine (this device)')] });
     expect(met?.row).toEqual(settled(theirs, 5));
     expect(met?.copy).toMatchObject({
@@ -161,7 +161,7 @@ describe('meetConflict', () => {
     expect(meetConflict(mine, { ...said, there })?.copy?.record?.name).toBe('Mine (this device)');
   });
 
-  it('settles when both say the same, or what was sent had arrived', () => {
+  it('settles when both are equal, or when the sent version had arrived', () => {
     const there = named('Mine', 4);
     expect(meetConflict(mine, { ...said, there })).toMatchObject({
       row: { record: there, pending: null },
@@ -176,14 +176,14 @@ describe('meetConflict', () => {
     expect(meetConflict(likewise, said)).toMatchObject({ row: { pending: null }, copy: null });
   });
 
-  it('hands the base to join only when it is known for sure', () => {
+  it('passes the base to join only when it is certain', () => {
     const known = settled(named('Sage', 3));
     expect(basesOf(mine)).toEqual([['Sage', 3]]);
     expect(basesOf(sent(upsertRecord(known, named('Mine', 2), noteOf('a'))))).toEqual([null]);
     expect(basesOf(sent(upsertRecord(null, named('New'), noteOf('a'))))).toEqual([null]);
   });
 
-  it('sends a joined record as the next version of theirs, and reports what was overruled', () => {
+  it("sends a joined record as the next version of the server's, and reports overruled choices", () => {
     const met = meetConflict(mine, { ...said, kind: { ...kind, join: joinNames } });
     expect(met).toMatchObject({
       row: {
@@ -196,7 +196,7 @@ describe('meetConflict', () => {
     });
   });
 
-  it('removes the server’s version when the record was removed on the way', () => {
+  it('removes the server’s version when the record was removed during sending', () => {
     const met = meetConflict(removeRecord(mine, noteOf('b')), said);
     expect(met).toMatchObject({ row: { record: null, pending: { key: 'next', sent: null } } });
   });
@@ -210,16 +210,16 @@ describe('meetConflict', () => {
     });
   });
 
-  it('ignores an answer to something else', () => {
+  it('ignores a response to something else', () => {
     expect(meetConflict(mine, { ...said, answer: answerTo('other') })).toBeNull();
   });
 });
 
-describe('what the server refuses', () => {
+describe('a change the server refuses', () => {
   const reason = 'No room';
   const creation = sent(upsertRecord(null, SAGE, noteOf('a')));
 
-  it('waits for the user, and is tried again when they change it', () => {
+  it('waits for the user, and is sent again when they change it', () => {
     const refused = refuseRecord(creation, { answered: 'a', reason });
     expect(refused?.pending).toMatchObject({ sent: null, refused: reason });
     const changed = upsertRecord(refused, named('Shorter'), noteOf('b'));
@@ -229,14 +229,14 @@ describe('what the server refuses', () => {
     expect(retryRefused(creation)).toBeNull();
   });
 
-  it('is sent as a removal when the record was removed on the way', () => {
+  it('becomes a removal when the record was removed during sending', () => {
     const removed = removeRecord(creation, noteOf('b'));
     const row = refuseRecord(removed, { answered: 'a', reason });
     expect(row).toMatchObject({ record: null, pending: { sent: null, refused: null } });
     expect(sent(row).pending?.sent?.record).toBeNull();
   });
 
-  it('leaves nothing pending when it was a removal: the next list brings the record back', () => {
+  it('leaves nothing pending when it was a removal: the next list restores the record', () => {
     const removal = sent(removeRecord(settled(named('Sage', 3)), noteOf('a')));
     expect(refuseRecord(removal, { answered: 'a', reason })).toMatchObject({
       record: null,
@@ -249,7 +249,7 @@ describe('what the server refuses', () => {
     });
   });
 
-  it('is a photo alone: the rest is sent without it under a new key', () => {
+  it('can be only a photo: the rest is sent without it under a new key', () => {
     const withPhoto = sent(
       changePhoto(upsertRecord(null, SAGE, noteOf('a')), 'put', noteOf('a', 2)),
     );
@@ -265,16 +265,16 @@ describe('what the server refuses', () => {
   });
 });
 
-describe('what is worth another try', () => {
+describe('a change worth sending again', () => {
   const update = sent(upsertRecord(settled(named('Sage', 3)), named('Mine', 3), noteOf('a')));
 
-  it('is sent under a new key when the old one was used for something else', () => {
+  it('gets a new key when the old one was used for something else', () => {
     const row = requeue(update, { answered: 'a', key: 'b' });
     expect(row?.pending).toMatchObject({ key: 'b', sent: null });
     expect(requeue(row, { answered: 'a', key: 'c' })).toBeNull();
   });
 
-  it('is created again with its stored photo when the server lost the record', () => {
+  it('creates the record again with its stored photo when the server lost it', () => {
     const lost = { answered: 'a', key: 'b', localSeq: 7, hasPhoto: true };
     const row = recreate(update, lost);
     expect(row).toMatchObject({

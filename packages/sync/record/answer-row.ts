@@ -11,10 +11,10 @@ interface ServerAnswer<R extends KeptRecord> {
   readonly answer: AnswerNote;
 }
 
-/** As many versions as a page left open for long could still hold. */
+/** As many versions as a page open for a long time may still refer to. */
 const MOST_ACKED = 50;
 
-/** The server has what was sent, as `there`; `null` where this answers nothing that is pending now. */
+/** The server has stored what was sent, as `there`; `null` if the response matches nothing pending. */
 export function acknowledgeUpsert<R extends KeptRecord>(
   row: Row<R> | null,
   { kind, there, answer }: ServerAnswer<R>,
@@ -32,7 +32,7 @@ export function acknowledgeUpsert<R extends KeptRecord>(
   const rest = { ...continuePending(row.pending, answer), photo };
   const settled = { ...acked, record: there, pending: photo && { ...rest, base: there } };
   if (record && isSameContent(kind, record, sent.record)) return settled;
-  // Changed while it was on its way: made on the version that left, it now builds on the one that came back.
+  // Changed during sending: it was based on the version that was sent and is now based on the returned one.
   const isOnWay = record !== null && record.version === sent.record.version;
   if (!isOnWay) return { ...acked, record, pending: { ...rest, base: null } };
   const next = carryOver(kind, { record, sent: sent.record, there });
@@ -53,14 +53,14 @@ function photoAddressOf(record: KeptRecord): string | null {
   return typeof address === 'string' ? address : null;
 }
 
-/** The server has it no more; `null` where this answers nothing that is pending now. */
+/** The server has removed it; `null` if the response matches nothing pending. */
 export function acknowledgeRemoval<R extends KeptRecord>(
   row: Row<R> | null,
   answer: AnswerNote,
 ): Row<R> | null {
   const sent = findSent(row, answer);
   if (!row?.pending || !sent || sent.record) return null;
-  // Whoever restores it gives it to the server as a new one.
+  // If it is restored, it is sent as a new record.
   const ackedVersions = [...row.ackedVersions, 0].slice(-MOST_ACKED);
   const gone = { ...row, localSeq: answer.localSeq, ackedVersions };
   if (!row.record) return { ...gone, pending: null };
@@ -69,8 +69,8 @@ export function acknowledgeRemoval<R extends KeptRecord>(
 }
 
 /**
- * Whether a creation was answered with what the server already had under the id, changed since: that is a conflict, though
- * the server of items does not call it one.
+ * Whether a creation was answered with what the server already had under the id, changed since: that is a conflict,
+ * although the items API does not report one.
  */
 export function hadAlready<R extends KeptRecord>(
   kind: RecordKind<R>,
@@ -81,18 +81,18 @@ export function hadAlready<R extends KeptRecord>(
   return isCreation && there.version > 1 && !isSameContent(kind, sent.record, there);
 }
 
-/** What two versions of a record came to. */
+/** The result of a conflict between two versions. */
 export interface MetConflict<R extends KeptRecord> {
   readonly row: Row<R>;
-  /** What was made here, beside the server's version, where they could not be joined. */
+  /** The local version, beside the server's, if they could not be joined. */
   readonly copy: Row<R> | null;
   readonly overruled: readonly OverruledValue[];
 }
 
 /**
- * The server holds another version than the one this was made from. Where the two can be joined, the result is sent anew.
- * Otherwise the server's version takes the place and what was made here comes beside it under an id of its own, so that
- * neither is lost. `null` where this answers nothing that is pending now.
+ * The server has another version than the one this change is based on. If the two can be joined, the result is sent.
+ * Otherwise the server's version replaces the local one, which is added beside it under a new id, so that neither is
+ * lost. `null` if the response matches nothing pending.
  */
 export function meetConflict<R extends KeptRecord>(
   row: Row<R> | null,
@@ -119,7 +119,7 @@ export function meetConflict<R extends KeptRecord>(
   const { photo } = row.pending;
   const again = continuePending(row.pending, answer);
   const { localSeq } = answer;
-  // Removed while it was on its way: now what is there is removed.
+  // Removed during sending: now the server's version is removed.
   if (!record) return { row: { ...row, localSeq, pending: again }, ...nothing };
   const theirs = { ...settledRow(there, answer), photoSource };
   const withPhoto = { ...theirs, pending: { ...again, base: there } };
@@ -137,15 +137,15 @@ export function meetConflict<R extends KeptRecord>(
   return { row: theirs, copy: beside, overruled: [] };
 }
 
-/** Why something was refused, and the answer's key. */
+/** Why the server refused it, and the key of the response. */
 interface Refusal {
   readonly answered: string;
   readonly reason: string;
 }
 
 /**
- * The server will never take it as it is: it waits until the user changes it. A removal that is refused leaves nothing to
- * wait for: the record comes back with the server's next list.
+ * The server will never accept it unchanged: it waits until the user changes it. A refused removal does not wait: the
+ * record comes back with the server's next list.
  */
 export function refuseRecord<R extends KeptRecord>(
   row: Row<R> | null,
@@ -155,12 +155,12 @@ export function refuseRecord<R extends KeptRecord>(
   const { record, pending } = row;
   const wasRemoval = pending.sent?.record === null;
   if (wasRemoval && !record) return { ...row, ackedVersions: [], pending: null };
-  // Removed, or restored, since: what was refused is no longer wanted, and what is wanted now is sent.
+  // Removed, or restored, since: the refused state is outdated, and the current one is sent.
   const refused = wasRemoval || !record ? null : reason;
   return { ...row, pending: { ...pending, sent: null, refused } };
 }
 
-/** The server will not take the photo: it waits for the user, and the rest is sent without it under a new key. */
+/** The server refused the photo: it waits for the user, and the rest is sent without it under a new key. */
 export function refusePhoto<R extends KeptRecord>(
   row: Row<R> | null,
   { answered, reason, key }: Refusal & { readonly key: string },
@@ -173,7 +173,7 @@ export function refusePhoto<R extends KeptRecord>(
   return { ...row, pending: { ...row.pending, key, sent: null, photo: waiting } };
 }
 
-/** Nothing was done of what was sent, and it is worth another try under a new key. */
+/** The server did nothing with the request, and it can be sent again under a new key. */
 export function requeue<R extends KeptRecord>(
   row: Row<R> | null,
   { answered, key }: { readonly answered: string; readonly key: string },
@@ -182,7 +182,7 @@ export function requeue<R extends KeptRecord>(
   return { ...row, pending: { ...row.pending, key, sent: null, refused: null } };
 }
 
-/** The server lost the record, and its photo with it: it is created again, with the photo that is stored here. */
+/** The server lost the record with its photo: it is created again, with the photo stored here. */
 export function recreate<R extends KeptRecord>(
   row: Row<R> | null,
   { answered, key, localSeq, hasPhoto }: Omit<AnswerNote, 'at'> & { readonly hasPhoto: boolean },
@@ -201,7 +201,7 @@ export function recreate<R extends KeptRecord>(
   };
 }
 
-/** What was refused is worth another try; `null` where nothing was. */
+/** Retries a refused change; `null` if there is none. */
 export function retryRefused<R extends KeptRecord>(row: Row<R>): Row<R> | null {
   const { pending } = row;
   if (!pending) return null;

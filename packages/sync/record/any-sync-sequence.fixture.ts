@@ -9,13 +9,13 @@ import { createSequenceServer } from './sequence-server.fixture.ts';
 
 const DEVICES = 3;
 const HOUR_MS = 3_600_000;
-/** Noon, so that a clock an hour off is still at the same day. */
+/** Noon, so that a clock an hour off is still on the same day. */
 const START_MS = 12 * HOUR_MS;
 
 const device = fc.nat({ max: DEVICES - 1 });
 const record = fc.nat({ max: 2 });
 
-/** What happens to one of some devices, told by small numbers. */
+/** Events on one of several devices, encoded in small numbers. */
 const anyStep = fc.oneof(
   {
     weight: 6,
@@ -74,9 +74,12 @@ const anyStep = fc.oneof(
 );
 export type SyncStep = typeof anyStep extends fc.Arbitrary<infer Step> ? Step : never;
 
-/** One thing after the other on some devices, each with a clock of its own, and the way between them and the server. */
+/**
+ * A sequence of events on several devices, each with a clock of its own, and on the network between them and the
+ * server.
+ */
 export const anySyncSequence = fc.record({
-  /** Whether all devices know the same records at the beginning. */
+  /** Whether all devices know the same records at the start. */
   isKnown: fc.boolean(),
   steps: fc.array(anyStep, { minLength: 4, maxLength: 40, size: 'max' }),
   clockErrors: fc.array(fc.constantFrom(0, HOUR_MS, -HOUR_MS), {
@@ -87,7 +90,7 @@ export const anySyncSequence = fc.record({
 export type SyncSequence =
   typeof anySyncSequence extends fc.Arbitrary<infer Sequence> ? Sequence : never;
 
-/** Plays a story. What anybody changed has a mark of its own, so that it can be looked for in the end. */
+/** Plays a sequence. Every change has a unique mark, so that it can be found at the end. */
 export function playSyncSequence<R extends KeptRecord>(
   { steps, clockErrors, isKnown }: SyncSequence,
   sequence: SequenceKind<R>,
@@ -124,7 +127,7 @@ export function playSyncSequence<R extends KeptRecord>(
   return { server, devices, ledger, mood, tick };
 }
 
-/** Everybody has made a record, and heard of those of the others. */
+/** Every device has created a record and received those of the others. */
 function makeKnown<R extends KeptRecord>(
   devices: readonly SequenceDevice<R>[],
   { idOf }: SequenceKind<R>,
@@ -138,7 +141,7 @@ function makeKnown<R extends KeptRecord>(
   for (const device of devices) syncOnce(device, tick);
 }
 
-/** Every device begins before it has heard of anything. */
+/** Every device starts without having received anything. */
 function makeFirstProfiles<R extends KeptRecord>(
   devices: readonly SequenceDevice<R>[],
   { kind }: SequenceKind<R>,
@@ -190,7 +193,7 @@ function playStep<R extends KeptRecord>(
   }
 }
 
-/** Lets everything arrive, first what is pending and then the server's list, as when all connections are good again. */
+/** Lets everything arrive, first what is pending and then the server's list, as with good connections. */
 export function settleSequence<R extends KeptRecord>({
   devices,
   mood,
@@ -206,7 +209,7 @@ export function settleSequence<R extends KeptRecord>({
   }
 }
 
-/** Sends all that is pending, then hears the list. Answers how many requests that took. */
+/** Sends everything pending, then receives the list. Returns how many requests that took. */
 export function syncOnce<R extends KeptRecord>(
   device: SequenceDevice<R>,
   tick: () => void,

@@ -11,13 +11,13 @@ const kind = COLLECTION_KIND;
 const note = (key: string) => ({ key, at: 1000, localSeq: 1 });
 
 describe('COLLECTION_KIND', () => {
-  it('reads a collection as it was written, and refuses a broken one', () => {
+  it('reads a collection unchanged, and refuses a broken one', () => {
     expect(kind.read(JSON.parse(JSON.stringify(TRIP)))).toEqual({ record: TRIP, repaired: false });
     expect(kind.read({ ...TRIP, item_ids: 'coat' })).toBeNull();
     expect(kind.read(null)).toBeNull();
   });
 
-  it('tells collections apart by the order of their items', () => {
+  it('compares the order of items', () => {
     expect(isSameContent(kind, TRIP, { ...TRIP, version: 3, updated_at: TRIP.created_at })).toBe(
       true,
     );
@@ -43,7 +43,7 @@ describe('a collection that two devices changed', () => {
       word,
     );
 
-  it('holds the items of both and is sent again', () => {
+  it('is joined with the items of both and sent again', () => {
     const met = meet({ item_ids: ['c', 'a'] });
     expect(met?.copy).toBeNull();
     expect(met?.row).toMatchObject({
@@ -53,12 +53,12 @@ describe('a collection that two devices changed', () => {
     });
   });
 
-  it('is the server’s when that holds all items', () => {
+  it('is the server’s if that contains all items', () => {
     const met = meet({ item_ids: ['b'] });
     expect(met).toMatchObject({ row: { record: there, pending: null }, copy: null });
   });
 
-  it('becomes two when both named it', () => {
+  it('is kept as two if both named it', () => {
     const met = meet({ name: 'Sea' });
     expect(met?.row).toMatchObject({ record: there, pending: null });
     expect(met?.copy).toMatchObject({

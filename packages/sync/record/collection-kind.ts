@@ -10,7 +10,7 @@ import { NAME_FROM_HERE } from '../name-from-here.ts';
 import { compareNewestFirst } from './newest-first.ts';
 import type { RecordKind } from './record-kind.ts';
 
-/** Two collections of one name are nothing unusual: what is in them tells them apart. */
+/** Collections may share a name: their contents distinguish them. */
 export const COLLECTION_KIND: RecordKind<KeptCollection> = {
   name: 'collection',
   photo: 'none',
@@ -27,7 +27,7 @@ export const COLLECTION_KIND: RecordKind<KeptCollection> = {
   },
 };
 
-/** The name followed by where it comes from; where there is no room for both the name is cut. */
+/** The name with its origin appended; if both do not fit, the name is cut. */
 export function nameFromHere(name: string): string {
   const suffix = ` ${NAME_FROM_HERE}`;
   return shortenText(name, LONGEST_COLLECTION_NAME - suffix.length).trimEnd() + suffix;

@@ -7,7 +7,7 @@ import { isSameContent } from './record-kind.ts';
 const ITEM = { ...sampleKeptItem(1), image_url: '/api/photos/1', thumbnail_url: '/api/photos/1/t' };
 
 describe('ITEM_KIND', () => {
-  it('reads an item as it was written, and refuses a broken one', () => {
+  it('reads an item unchanged, and refuses a broken one', () => {
     expect(ITEM_KIND.read(JSON.parse(JSON.stringify(ITEM)))).toEqual({
       record: ITEM,
       repaired: false,
@@ -16,7 +16,7 @@ describe('ITEM_KIND', () => {
     expect(ITEM_KIND.read(null)).toBeNull();
   });
 
-  it('compares what the user can change, wherever the photos lie', () => {
+  it('compares what the user can change, wherever the photos are', () => {
     const other = { ...ITEM, id: 'x', version: 3, image_url: null, collection_id: 'c' };
     expect(isSameContent(ITEM_KIND, ITEM, other)).toBe(true);
     expect(isSameContent(ITEM_KIND, ITEM, { ...ITEM, quantity: 3 })).toBe(false);

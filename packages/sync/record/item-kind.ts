@@ -6,8 +6,8 @@ import { compareNewestFirst } from './newest-first.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /**
- * Items are named after what they are, so two of one name are nothing unusual. A copy has no photo addresses: those
- * belong to the original.
+ * Items may share a name, because they are named after what they are. A copy has no photo addresses: those belong to
+ * the original.
  */
 export const ITEM_KIND: RecordKind<CatalogItem> = {
   name: 'item',
@@ -30,7 +30,7 @@ export const ITEM_KIND: RecordKind<CatalogItem> = {
   },
 };
 
-/** All of an item that the user can change: what `itemChangeSchema` names. */
+/** All fields of an item that the user can change: those of `itemChangeSchema`. */
 export function contentOfItem(item: CatalogItem): Required<ItemChange> {
   const { catalogue_type, category, subcategory, name, brand, description, style } = item;
   const { occasion, colors, color_analysis, quantity, ai_analyzed, background_removed } = item;

@@ -8,7 +8,7 @@ if (!A || !B || !C) throw new Error('There are three');
 const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
 describe('diffLists', () => {
-  it('leads from one list to the other, order included', () => {
+  it('transforms one list into the other, order included', () => {
     const after = [C, { ...A, text: 'changed' }];
     const change = diffLists([A, B], after);
     expect(change).toEqual({ put: after, removed: ['b'], order: ['c', 'a'] });
@@ -18,14 +18,14 @@ describe('diffLists', () => {
 });
 
 describe('applyListChange', () => {
-  it('puts what another device added last', () => {
+  it('puts what another device added at the end', () => {
     const change = diffLists([A], [A, B]);
     expect(change && idsOf(applyListChange([A, C], change))).toEqual(['a', 'b', 'c']);
   });
 });
 
 describe('withoutElementsOf', () => {
-  it('leaves out the elements both changed, and answers null when none is left', () => {
+  it('drops the elements both changed, and returns null when none is left', () => {
     const mine = diffLists([A, B], [{ ...A, text: 'mine' }, B, C]);
     const theirs = diffLists([A, B], [{ ...A, text: 'theirs' }, B]);
     expect(withoutElementsOf(mine, theirs)).toMatchObject({ put: [C], removed: [] });

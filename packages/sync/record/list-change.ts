@@ -4,7 +4,7 @@ interface Listed {
   readonly id: string;
 }
 
-/** What was done to a list, one by one, so that two devices may each change their own. Plain JSON. */
+/** The changes to a list, element by element, so that two devices can each change different ones. Plain JSON. */
 export interface ListChange<Item extends Listed> {
   readonly put: readonly Item[];
   readonly removed: readonly string[];
@@ -12,7 +12,7 @@ export interface ListChange<Item extends Listed> {
   readonly order: readonly string[];
 }
 
-/** What leads from one state of a list to another; `null` when they are the same. */
+/** The change from one state of a list to another; `null` if they are equal. */
 export function diffLists<Item extends Listed>(
   before: readonly Item[],
   after: readonly Item[],
@@ -27,7 +27,7 @@ export function diffLists<Item extends Listed>(
   };
 }
 
-/** The list with the change made to it, whatever else is in it by now: that comes last. */
+/** The list with the change applied; elements unknown to the change come last. */
 export function applyListChange<Item extends Listed>(
   items: readonly Item[],
   change: ListChange<Item>,
@@ -42,7 +42,7 @@ export function applyListChange<Item extends Listed>(
   return [...byId.values()].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The change without the elements that another change touches as well; `null` where nothing is left of it. */
+/** The change without the elements that another change affects as well; `null` if nothing is left. */
 export function withoutElementsOf<Item extends Listed>(
   change: ListChange<Item> | null,
   against: ListChange<Item> | null | undefined,

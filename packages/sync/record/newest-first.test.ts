@@ -8,7 +8,7 @@ const numbersOf = (records: readonly ReturnType<typeof at>[]) =>
   records.toSorted(compareNewestFirst).map(({ name }) => name.at(-1));
 
 describe('compareNewestFirst', () => {
-  it('puts the record changed last first, however its time is written', () => {
+  it('puts the record changed last first, in whatever format its time is', () => {
     const records = [
       at(1, '2026-01-01T12:00:00.000Z'),
       at(2, '2026-01-01T12:00:00Z'),
@@ -19,7 +19,7 @@ describe('compareNewestFirst', () => {
     expect(numbersOf(records)).toEqual(['3', '4', '1', '2', '5']);
   });
 
-  it('puts the same one of two first when both changed at the same moment', () => {
+  it('has a stable order for records changed at the same moment', () => {
     const records = [at(2, '2026-01-01T12:00:00Z'), at(1, '2026-01-01T12:00:00Z')];
     expect(numbersOf(records)).toEqual(['1', '2']);
     expect(numbersOf(records.toReversed())).toEqual(['1', '2']);

@@ -2,7 +2,7 @@ import { compareTimes } from '@color-almanac/domain';
 
 import type { KeptRecord } from '../data-store.ts';
 
-/** The record changed last comes first; of those changed at the same moment always the same one. */
+/** The record changed last comes first; for equal times the order is stable. */
 export function compareNewestFirst(one: KeptRecord, other: KeptRecord): number {
   return compareTimes(other.updated_at, one.updated_at) || (one.id < other.id ? -1 : 1);
 }

@@ -5,7 +5,7 @@ import { NAME_FROM_HERE } from '../name-from-here.ts';
 import { compareNewestFirst } from './newest-first.ts';
 import type { RecordKind } from './record-kind.ts';
 
-/** Two versions of a palette never become one: both are worth having. */
+/** Two versions of a palette are never joined, because both may be wanted. */
 export const PALETTE_KIND: RecordKind<KeptPalette> = {
   name: 'palette',
   photo: 'none',

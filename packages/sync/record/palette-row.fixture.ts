@@ -15,7 +15,7 @@ export const answerTo = (answered: string, localSeq = 5) => ({
 
 export const named = (name: string, version = 0): KeptPalette => ({ ...SAGE, name, version });
 
-/** The row once its sending has begun. */
+/** The row once its sending has started. */
 export function sent(row: Row<KeptPalette> | null): Row<KeptPalette> {
   if (!row) throw new Error('There is a row');
   return beginSending(row);

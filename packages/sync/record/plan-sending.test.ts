@@ -46,12 +46,12 @@ describe('planSending', () => {
     expect(plan(rows, 1900)).toBe('a');
   });
 
-  it('[S1-API-14] does not let one record wait for another that is still being changed', () => {
+  it('[S1-API-14] does not delay one record because another is still being changed', () => {
     const rows = { a: changed(3, 1400, changed(1, 1000)), b: changed(2, 1000) };
     expect(plan(rows, 1500)).toBe('b');
   });
 
-  it('sends what waited long in the order it was first changed', () => {
+  it('sends records that waited long in the order they were first changed', () => {
     const rows = { c: changed(1, 1), a: changed(4, 4, changed(2, 2)), b: changed(3, 3) };
     expect(listSendable(kind, rowsOf(rows)).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
     expect(plan(rows, 10_000)).toBe('c');
@@ -62,18 +62,18 @@ describe('planSending', () => {
     expect(planAt({ a: changed(1, 1000) }, moment)).toBe('a');
   });
 
-  it('sends again at once what has no answer yet', () => {
+  it('immediately repeats what has no response yet', () => {
     expect(plan({ a: sent(changed(1, 1000)) }, 1100)).toBe('a');
   });
 
-  it('sends what was changed before a removal first, and gathers no further', () => {
+  it('sends changes before a later removal first, without further waiting', () => {
     const rows = { b: changed(1, 1000), a: removed(2, 1001), d: changed(3, 1001) };
     expect(plan(rows, 1001)).toBe('b');
     expect(plan({ ...rows, b: null }, 1001)).toBe('a');
     expect(plan({ d: rows.d }, 1001)).toEqual({ kind: 'wait', milliseconds: 500 });
   });
 
-  it('sends a record before a removal that was made meanwhile, even when it is changed again', () => {
+  it('sends a record before a later removal, even when it is changed again', () => {
     const begun = sent(changed(1, 1000));
     const again = changed(2, 1100, begun);
     const there = { ...SAGE, version: 1 };
@@ -83,7 +83,7 @@ describe('planSending', () => {
     expect(plan({ b: answered, a: removed(3, 1200) }, 1300)).toBe('b');
   });
 
-  it('lets a refused record hold up nothing', () => {
+  it('is not blocked by a refused record', () => {
     const refused = refuseRecord(sent(changed(1, 0)), { answered: 'k1', reason: 'Too long' });
     expect(plan({ b: refused }, 1000)).toEqual({ kind: 'rest' });
     expect(plan({ b: refused, a: removed(2, 1) }, 1)).toBe('a');
@@ -95,7 +95,7 @@ describe('planSending', () => {
     });
   });
 
-  it('rests when nothing is pending, or only a photo the server refused', () => {
+  it('plans nothing when nothing is pending, or only a photo the server refused', () => {
     expect(plan({}, 0)).toEqual({ kind: 'rest' });
     const known = settled(named('Sage', 3));
     const put = changePhoto(known, 'put', noteOf('a'));
@@ -107,7 +107,7 @@ describe('planSending', () => {
     expect(plan({ a: renamed }, 10_000)).toBe('a');
   });
 
-  it('sends what was changed and changed back, so that it does not stay pending', () => {
+  it('sends a change that was undone, so that it does not stay pending', () => {
     const known = settled(named('Sage', 3));
     const there = upsertRecord(known, named('Other', 3), noteOf('a'));
     const back = upsertRecord(there, named('Sage', 3), noteOf('b', 2));

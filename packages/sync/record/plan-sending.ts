@@ -4,7 +4,7 @@ import { isSameContent } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { Pending, Row } from './row.ts';
 
-/** Changes of one profile are gathered for so long before they are sent. Milliseconds. */
+/** How long changes of one profile are collected before they are sent, in milliseconds. */
 export const GATHERING_MS = 500;
 
 export type SendPlan =
@@ -15,18 +15,18 @@ export type SendPlan =
 export interface SendMoment {
   /** Milliseconds. */
   readonly now: number;
-  /** How long further changes of a record are waited for, in milliseconds. */
+  /** How long to wait for further changes of a record, in milliseconds. */
   readonly gatherMs: number;
-  /** No more gathering: the page is about to close. */
+  /** Do not wait any longer, because the page is about to close. */
   readonly isFlushing: boolean;
 }
 
 type Rows<R extends KeptRecord> = ReadonlyMap<string, Row<R>>;
 
 /**
- * What to send next: of the records that gather no further, the one changed first. A removal never overtakes what was done
- * before it: to make another profile the default and then to remove the old one is allowed only in this order. So what
- * stands before a removal gathers no further. Ask again after every answer and every change.
+ * What to send next: of the records that need not wait, the one changed first. A removal never overtakes earlier
+ * changes: making another profile the default and then removing the old one is allowed only in this order. So changes
+ * before a removal do not wait. Call again after every response and every change.
  */
 export function planSending<R extends KeptRecord>(
   kind: RecordKind<R>,
@@ -38,7 +38,7 @@ export function planSending<R extends KeptRecord>(
   const lastRemoval = queue.findLastIndex(({ row }) => !row.record);
   const waits = queue.map(({ pending }, at) => {
     const passed = now - pending.changedAt;
-    // A clock that was set back must not hold a change for days.
+    // A clock that was set back must not delay a change for days.
     const gathersNoFurther = isFlushing || pending.sent || at <= lastRemoval || passed < 0;
     return gathersNoFurther ? 0 : Math.max(0, gatherMs - passed);
   });
@@ -54,7 +54,7 @@ interface Queued<R extends KeptRecord> {
   readonly pending: Pending<R>;
 }
 
-/** What may be sent now, in the order it was changed. What was refused waits for the user. */
+/** What may be sent now, in the order it was changed. Refused changes wait for the user. */
 export function listSendable<R extends KeptRecord>(
   kind: RecordKind<R>,
   rows: Rows<R>,
@@ -64,7 +64,10 @@ export function listSendable<R extends KeptRecord>(
     .toSorted((one, other) => one.pending.seq - other.pending.seq);
 }
 
-/** Whether there is anything to send but a photo the server refused. What was changed back is sent, too: it is a choice. */
+/**
+ * Whether there is anything to send except a refused photo. A change that was undone is sent too, because it is a
+ * choice.
+ */
 function hasWork<R extends KeptRecord>(
   kind: RecordKind<R>,
   { record }: Row<R>,
@@ -78,7 +81,7 @@ function listPending<R extends KeptRecord>(rows: Rows<R>): readonly Queued<R>[] 
   return [...rows].flatMap(([id, row]) => (row.pending ? { id, row, pending: row.pending } : []));
 }
 
-/** How many records the server does not know as they are here, and why it would not take one of them. */
+/** How many records are not on the server in their current state, and why it refused one of them. */
 export function countPending<R extends KeptRecord>(
   rows: Rows<R>,
 ): { readonly count: number; readonly refused: string | null } {
@@ -87,7 +90,7 @@ export function countPending<R extends KeptRecord>(
   return { count: pending.length, refused: reasons[0] ?? null };
 }
 
-/** All that was refused is worth another try: something else made room. By id. */
+/** Retries everything that was refused, after space was freed. By id. */
 export function retryAllRefused<R extends KeptRecord>(rows: Rows<R>): Rows<R> {
   const retried = new Map<string, Row<R>>();
   for (const [id, row] of rows) {
@@ -101,8 +104,8 @@ const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 60_000;
 
 /**
- * How long to leave the server alone after failing `failures` times in a row, in milliseconds; longer when it asked for
- * that (`retryAfter`, seconds).
+ * How long to wait before the next request after this many failures in a row, in milliseconds; longer if the server
+ * asked for that (`retryAfter`, seconds).
  */
 export function retryDelay(failures: number, retryAfter: number | null = null): number {
   const grown = FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1);

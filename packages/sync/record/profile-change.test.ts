@@ -35,7 +35,7 @@ function withPoints(...colorPoints: ColorPoint[]): Profile {
   };
 }
 
-/** A profile with readings of other photos, added one after the other in the order of these ids. */
+/** A profile with readings of other photos, added in the order of these ids. */
 const KEPT_IN_ORDER = ['r', 'theirs', 'mine', 'next'];
 function withReadings(...ids: string[]): Profile {
   const photos = ids.map((id) => ({
@@ -49,7 +49,7 @@ function withReadings(...ids: string[]): Profile {
 const readingsOf = (profile: Profile) => contextOf(profile).photos.map(({ id }) => id);
 
 describe('diffProfiles and applyChange', () => {
-  it('lead from one state to the other, and from the same state nowhere', () => {
+  it('transform one state into the other, and find no change between equal ones', () => {
     const after: Profile = {
       ...withPoints(point('lip', '#BC5548'), point('skin', '#000000')),
       profile_name: 'Renamed',
@@ -61,7 +61,7 @@ describe('diffProfiles and applyChange', () => {
     expect(applyChange(BEFORE, NO_CHANGE, LATER)).toBe(BEFORE);
   });
 
-  it('[SX-08] leave alone what another device changed', () => {
+  it('[SX-08] do not affect what another device changed', () => {
     const mine = diffProfiles(BEFORE, withPoints(point('skin', '#111111')));
     const theirs = {
       ...withPoints(point('skin', '#CE8659'), point('hair', '#40322F')),
@@ -76,7 +76,7 @@ describe('diffProfiles and applyChange', () => {
     ]);
   });
 
-  it('name each thing the user said about themselves, and leave the others', () => {
+  it('name each thing the user said about themselves, and do not affect the others', () => {
     const mine = withReadingContext(BEFORE, { makeup: true }, LATER);
     const theirs = withReadingContext(BEFORE, { hairState: 'grey' }, LATER);
     const change = diffProfiles(BEFORE, mine);
@@ -100,7 +100,7 @@ describe('diffProfiles and applyChange', () => {
     expect(shapeOfChange(mine)).toBe('whole');
   });
 
-  it('read points of another device by the white point that stands in the end', () => {
+  it('correct points of another device by the final white point', () => {
     const white = withWhitePoint(BEFORE, { hex: '#F0D8B0', x: 0.2, y: 0.8 }, LATER);
     const pick = point('lip', '#BC5548');
     const there = withPoint(BEFORE, pick, LATER);
@@ -115,7 +115,7 @@ describe('diffProfiles and applyChange', () => {
     }
   });
 
-  it('[S2-API-03] shapeOfChange finds the smallest of three shapes', () => {
+  it('[S2-API-03] are sent in the smallest of three shapes, see shapeOfChange', () => {
     const shape = (after: Profile) => shapeOfChange(diffProfiles(BEFORE, after));
     expect(shape(withPoints(point('skin', '#111111')))).toBe('points');
     expect(shape({ ...BEFORE, color_season: 'soft_autumn' })).toBe('season');
@@ -153,13 +153,13 @@ describe('withoutField', () => {
     color_season: 'soft_autumn',
   });
 
-  it('leaves out one field', () => {
+  it('drops one field', () => {
     expect(withoutField(mine, 'profile_name', null).fields).toEqual({
       color_season: 'soft_autumn',
     });
   });
 
-  it('leaves out only those points that the other change touches, when that is known', () => {
+  it('drops only those points that the other change affects, if that is known', () => {
     const theirs = diffProfiles(BEFORE, withPoints(point('skin', '#333333')));
     const rest = withoutField(mine, 'colorPoints', theirs);
     expect(rest.points?.put.map(({ id }) => id)).toEqual(['lip']);

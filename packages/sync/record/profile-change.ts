@@ -13,7 +13,7 @@ import { isSameJson } from './record-kind.ts';
 
 export type { ProfileField } from '@color-almanac/domain';
 
-/** What was changed of a profile, and nothing else of it. Plain JSON. */
+/** The changed parts of a profile. Plain JSON. */
 export interface ProfileChange {
   readonly fields: Partial<Pick<Profile, FlatField>>;
   readonly preferences: Partial<Profile['preferences']>;
@@ -21,7 +21,7 @@ export interface ProfileChange {
   readonly points: ListChange<ColorPoint> | null;
   /** What the user said about themselves and the photo. */
   readonly context: Partial<Omit<ReadingContext, 'photos'>>;
-  /** What was done to the readings of other photos. */
+  /** Changes to the readings of other photos. */
   readonly readings: ListChange<KeptReading> | null;
 }
 
@@ -35,7 +35,7 @@ const FLAT_FIELDS = [
 ] as const satisfies readonly (keyof Profile)[];
 type FlatField = (typeof FLAT_FIELDS)[number];
 
-/** What leads from one state of a profile to another. Times, owner, id and version are not the user's. */
+/** The change from one state of a profile to another. Times, owner, id and version are not the user's. */
 export function diffProfiles(before: Profile, after: Profile): ProfileChange {
   const [old, fresh] = [before.personal_colors, after.personal_colors];
   const { photos: oldReadings, ...oldContext } = contextOf(before);
@@ -51,8 +51,8 @@ export function diffProfiles(before: Profile, after: Profile): ProfileChange {
 }
 
 /**
- * The profile with a change made to it, whatever else happened to it meanwhile: points that were picked in other light
- * are read by the white point that stands in the end. `now` is ISO time.
+ * The profile with a change applied, whatever else changed in the meantime: points picked in other light are corrected
+ * by the final white point. `now` is ISO time.
  */
 export function applyChange(profile: Profile, change: ProfileChange, now: string): Profile {
   if (isNoChange(change)) return profile;
@@ -92,13 +92,13 @@ export function isNoChange(change: ProfileChange): boolean {
   return [fields, preferences, results].every(isEmpty) && points === null && isSilent;
 }
 
-/** What a change says of the user and the photo. */
+/** What a change says about the user and the photo. */
 export function listSaid({ context, readings }: ProfileChange): readonly (keyof ReadingContext)[] {
   const said = Object.keys(context) as (keyof ReadingContext)[];
   return readings && !said.includes('photos') ? [...said, 'photos'] : said;
 }
 
-/** Which of the three shapes of an update the specification knows fits this change. */
+/** Which of the specification's three shapes of an update fits this change. */
 export function shapeOfChange(change: ProfileChange): 'points' | 'season' | 'whole' {
   const { fields, preferences, results, points } = change;
   if (![preferences, results].every(isEmpty) || listSaid(change).length > 0) return 'whole';
@@ -128,7 +128,7 @@ function pickChanged<Part extends object>(before: Part, after: Part): Partial<Pa
   return Object.fromEntries(changed) as Partial<Part>;
 }
 
-/** The names of the fields a change touches. */
+/** The names of the fields a change affects. */
 export function listChangedFields(change: ProfileChange): readonly ProfileField[] {
   const { fields, preferences, results, points, context, readings } = change;
   const named = [fields, preferences, results, context].flatMap((part) => Object.keys(part));
@@ -143,7 +143,7 @@ function isProfileField(name: string): boolean {
   return (PROFILE_FIELDS as readonly string[]).includes(name);
 }
 
-/** The two as one, of the second only what it does to some fields; what it does to lists stays out. */
+/** Combines two changes; of the second only some fields, without its changes to lists. */
 export function withFieldsOf(
   change: ProfileChange,
   other: ProfileChange,
@@ -162,10 +162,7 @@ export function withFieldsOf(
   };
 }
 
-/**
- * The change without what it does to one field. Of lists only those elements are left out that `against` changes, too,
- * where that is known.
- */
+/** The change without one field. Of lists only the elements that `against` changes too are dropped, if that is known. */
 export function withoutField(
   change: ProfileChange,
   field: ProfileField,

@@ -6,10 +6,10 @@ import { applyChange, diffProfiles, listChangedFields } from './profile-change.t
 import type { ProfileChange, ProfileField } from './profile-change.ts';
 import type { RecordKind } from './record-kind.ts';
 
-/** Only a damaged record lacks its time, and a package has no clock. */
+/** Only a damaged record has no time, and packages have no clock. */
 const TIME_OF_THE_UNTIMED = '1970-01-01T00:00:00.000Z';
 
-/** What storing profiles takes; {@link SYNCED_PROFILE_KIND} has what syncing takes as well. */
+/** What storing profiles needs; {@link SYNCED_PROFILE_KIND} adds what syncing needs. */
 export const PROFILE_KIND: RecordKind<Profile> = {
   name: 'profile',
   photo: 'replaceable',
@@ -36,7 +36,7 @@ export const PROFILE_KIND: RecordKind<Profile> = {
   lighten: withoutInlinePictures,
 };
 
-/** The profile with the times at which the fields of a change were chosen, as `chosen` has them. */
+/** The profile with the times at which the fields of a change were chosen, from `chosen`. */
 export function withTimesOf(profile: Profile, change: ProfileChange, chosen: Profile): Profile {
   const changed_at: FieldTimes = { ...profile.changed_at };
   for (const field of listChangedFields(change)) {
@@ -46,7 +46,7 @@ export function withTimesOf(profile: Profile, change: ProfileChange, chosen: Pro
   return Object.keys(changed_at).length > 0 ? { ...profile, changed_at } : profile;
 }
 
-/** Whether `one` has a field by a later choice than `other`. */
+/** Whether the field was chosen later in `one` than in `other`. */
 export function isLaterChoice(one: Profile, other: Profile, field: ProfileField): boolean {
   const [time, otherTime] = [one.changed_at?.[field], other.changed_at?.[field]];
   if (time === undefined) return false;

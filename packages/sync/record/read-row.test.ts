@@ -19,22 +19,22 @@ describe('readRow', () => {
     ['pending and sent', pending],
     ['removed', removeRecord(known, noteOf('a'))],
     ['of a photo', sent(changePhoto(known, 'put', noteOf('a')))],
-  ])('reads a row that is %s as it was written', (_, row) => {
+  ])('reads a row that is %s unchanged', (_, row) => {
     expect(read(row)).toEqual({ row, repaired: false });
   });
 
-  it('refuses a row whose record, or what was sent of it, cannot be read', () => {
+  it('refuses a row whose record, or whose sent version, cannot be read', () => {
     expect(read({ ...known, record: { ...SAGE, colors: 'blue' } })).toBeNull();
     const damaged = { record: { ...SAGE, colors: 'blue' }, photo: null };
     expect(read({ ...pending, pending: { ...pending.pending, sent: damaged } })).toBeNull();
   });
 
-  it('goes on without a base that cannot be read', () => {
+  it('ignores a base that cannot be read', () => {
     const row = read({ ...pending, pending: { ...pending.pending, base: { name: 3 } } })?.row;
     expect(row).toMatchObject({ record: { name: 'Mine' }, pending: { base: null } });
   });
 
-  it('refuses what a newer version wrote and this one cannot send', () => {
+  it('refuses a row that a newer version wrote and this one cannot send', () => {
     const photo = { change: 'crop', seq: 1, refused: null };
     expect(read({ ...pending, pending: { ...pending.pending, photo } })).toBeNull();
     expect(read({ ...known, localSeq: 'many' })).toBeNull();
@@ -45,7 +45,7 @@ describe('readRow', () => {
     expect(read(raw)).toBeNull();
   });
 
-  it('says when a record had to be repaired', () => {
+  it('reports that a record had to be repaired', () => {
     const row = settledRow(sampleProfile(1), { localSeq: 1 });
     const damaged = { ...row, record: { ...row.record, color_season: 'Golden Monsoon' } };
     expect(readRow(PROFILE_KIND, damaged)).toEqual({ row, repaired: true });

@@ -33,11 +33,11 @@ const rowSchema = z.object({
 /** A row as it was stored. */
 export interface RowReading<R extends KeptRecord> {
   readonly row: Row<R>;
-  /** Something of its record could not be read: the original deserves to be set aside. */
+  /** Part of its record could not be read: the original should be quarantined. */
   readonly repaired: boolean;
 }
 
-/** Reads a stored row; `null` where it is none, or its record cannot be read. */
+/** Reads a stored row; `null` if it is none, or its record cannot be read. */
 export function readRow<R extends KeptRecord>(
   kind: Pick<RecordKind<R>, 'read'>,
   raw: unknown,

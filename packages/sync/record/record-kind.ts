@@ -1,21 +1,21 @@
 import type { KeptRecord } from '../data-store.ts';
 
-/** What a raw record held. `repaired`: something could not be read, so the original deserves to be set aside. */
+/** A parsed record. `repaired`: part of it could not be read, so the original should be quarantined. */
 export interface RecordReading<R extends KeptRecord> {
   readonly record: R;
   readonly repaired: boolean;
 }
 
-/** A value the user chose on this device and that lost against a later choice made on another. */
+/** A value the user chose on this device that lost against a later choice on another. */
 export interface OverruledValue {
-  /** A field of the record, by the name the user interface knows it by. */
+  /** A field of the record, by its name in the user interface. */
   readonly field: string;
-  /** What was chosen here, and what stands now. Plain JSON. */
+  /** The value chosen here, and the current one. Plain JSON. */
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** Two versions of one record as one. */
+/** Two versions of one record joined. */
 export interface JoinedRecord<R extends KeptRecord> {
   readonly record: R;
   readonly overruled: readonly OverruledValue[];
@@ -24,50 +24,50 @@ export interface JoinedRecord<R extends KeptRecord> {
 export const KIND_NAMES = ['profile', 'palette', 'item', 'collection'] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 
-/** All that storing and syncing needs to know of one kind of records. */
+/** Everything storing and syncing needs to know about one kind of record. */
 export interface RecordKind<R extends KeptRecord> {
   /** Part of the keys in the database. */
   readonly name: KindName;
   /**
-   * `fixed`: a record comes with its photo and is nothing without it. `replaceable`: a photo may come, change and go
-   * while the record stays.
+   * `fixed`: a record always has its photo. `replaceable`: a photo may be added, changed and removed while the record
+   * stays.
    */
   readonly photo: 'none' | 'fixed' | 'replaceable';
-  /** `null` where it cannot be read. */
+  /** `null` if it cannot be read. */
   readonly read: (raw: unknown) => RecordReading<R> | null;
-  /** All the user put into it, apart from where and when; plain JSON. */
+  /** The user's data in it, without ids and times; plain JSON. */
   readonly contentOf: (record: R) => unknown;
   /** The order of a list. */
   readonly compare: (one: R, other: R) => number;
-  /** A copy for those who keep both of two: under a name that none of `others` has. */
+  /** A copy for keeping both of two: under a name that none of `others` has. */
   readonly renameCopy: (record: R, others: readonly R[]) => R;
   /**
-   * What was changed between `madeFrom` and `next`, laid over `current`, which may have changed in another tab since.
-   * Absent where a record is replaced as a whole.
+   * Applies the changes between `madeFrom` and `next` to `current`, which may have changed in another tab since. Absent
+   * if records are replaced as a whole.
    */
   readonly rebase?: (change: { readonly madeFrom: R; readonly next: R; readonly current: R }) => R;
-  /** Notes when the fields that differ from `before` were chosen. `at` is ISO time. */
+  /** Records when the fields that differ from `before` were chosen. `at` is ISO time. */
   readonly stamp?: (record: R, before: R | null, at: string) => R;
   /**
-   * One record that says what either of two devices says, as the next version of `there`; `null` where there is none, so
-   * that both are kept. `base` is what both began with, where that is known.
+   * Joins the versions of two devices into the next version of `there`; `null` if that is impossible, so that both are
+   * kept. `base` is the version both started from, if known.
    */
   readonly join?: (here: R, there: R, base: R | null) => JoinedRecord<R> | null;
-  /** Whether the server's list has an older version than this device has seen. Absent where it is always believed. */
+  /** Whether the server's list has an older version than this device has seen. Absent if the list is always right. */
   readonly isOutdated?: (there: R, here: R) => boolean;
   /**
-   * What becomes of a record that was made before the server's list was ever seen and was never sent: itself, changed or
-   * not, or `null` where it was only a stand-in for what the list now brings. `hasPhoto`: the user gave it one.
+   * What becomes of a record made before the first list of the server and never sent: itself, changed or not, or `null`
+   * if it was only a placeholder for what the list contains. `hasPhoto`: the user gave it one.
    */
   readonly yieldTo?: (
     record: R,
     found: { readonly list: readonly R[]; readonly hasPhoto: boolean },
   ) => R | null;
-  /** The same record in less space, for a device that has no room for it; `null` where nothing can be saved. */
+  /** The same record in less space, for a device without enough; `null` if it cannot be made smaller. */
   readonly lighten?: (record: R) => R | null;
 }
 
-/** Whether two records say the same. Which they are, when and how often they changed is not compared. */
+/** Whether two records have equal content. Ids, times and versions are not compared. */
 export function isSameContent<R extends KeptRecord>(
   { contentOf }: Pick<RecordKind<R>, 'contentOf'>,
   one: R,
@@ -76,7 +76,7 @@ export function isSameContent<R extends KeptRecord>(
   return one === other || isSameJson(contentOf(one), contentOf(other));
 }
 
-/** Compares plain JSON; the order of an object's members says nothing, and an absent member is `undefined`. */
+/** Compares plain JSON; the order of members does not matter, and an absent member equals `undefined`. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

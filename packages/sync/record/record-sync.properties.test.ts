@@ -31,12 +31,12 @@ function playToEnd<R extends KeptRecord>(told: SyncSequence, kind: SequenceKind<
   return sequence;
 }
 
-/** When a field was chosen again as it was, other devices need not hear of it. */
+/** If a field was set to the value it had, other devices need not receive it. */
 const withoutTimes = (record: KeptRecord) =>
   JSON.stringify(record, (name, value: unknown) => (name === 'changed_at' ? undefined : value));
 const sorted = (texts: Iterable<string>) => [...texts].toSorted();
 
-/** All devices hold what the server holds, nothing is pending, and nothing more is sent. */
+/** All devices have what the server has, nothing is pending, and nothing more is sent. */
 function expectSettled<R extends KeptRecord>({ server, devices, tick }: Sequence<R>): void {
   const there = sorted([...server.records.values()].map(withoutTimes));
   for (const { disk } of devices) {
@@ -49,7 +49,7 @@ function expectSettled<R extends KeptRecord>({ server, devices, tick }: Sequence
   expect(server.answered).toEqual(answered);
 }
 
-/** Every change somebody was told was saved is there, in a copy if need be, unless a user replaced or removed it. */
+/** Every change reported as saved exists, in a copy if need be, unless a user replaced or removed it. */
 function expectNothingLost<R extends KeptRecord>(
   { server, ledger }: Sequence<R>,
   { marksOf }: SequenceKind<R>,
@@ -61,8 +61,8 @@ function expectNothingLost<R extends KeptRecord>(
   }
 }
 
-describe('three devices and a server, whatever is lost on the way', () => {
-  it('hold the same palettes in the end, and lose none but what a user replaced or removed', () => {
+describe('three devices and a server with lost messages', () => {
+  it('end with the same palettes, and lose none except those a user replaced or removed', () => {
     let copies = 0;
     fc.assert(
       fc.property(anySyncSequence, (told) => {
@@ -78,7 +78,7 @@ describe('three devices and a server, whatever is lost on the way', () => {
     expect(copies).toBeGreaterThan(100);
   });
 
-  it('hold the same items in the end, and lose none but what a user replaced or removed', () => {
+  it('end with the same items, and lose none except those a user replaced or removed', () => {
     fc.assert(
       fc.property(anySyncSequence, (told) => {
         const sequence = playToEnd(told, SEQUENCE_ITEMS);
@@ -89,10 +89,10 @@ describe('three devices and a server, whatever is lost on the way', () => {
     );
   });
 
-  it('hold all items that were added to a collection, once, and make no copy of it', () => {
+  it('end with all items added to a collection, once, and without copies of it', () => {
     fc.assert(
       fc.property(anySyncSequence, ({ steps, ...told }) => {
-        // Whoever adds looks at what is there by now; what is removed takes its items along.
+        // Items are added to the current state of a collection, and a removed collection takes its items along.
         const adding = steps.filter(({ kind }) => kind !== 'remove');
         const fresh = adding.map((step) =>
           step.kind === 'put' ? { ...step, isFresh: true } : step,
@@ -130,7 +130,7 @@ const FIELDS: readonly ((profile: Profile) => string)[] = [
   ({ preferences }) => preferences.description,
 ];
 
-/** Of each field of a profile nobody removed the later choice stands; added points are all there. */
+/** For each field of an existing profile the later choice wins; added points all exist. */
 function expectLaterChoices({ server, ledger }: Sequence<Profile>): void {
   const kept = ledger.choices.filter(({ id }) => !ledger.removed.has(id));
   for (const [id, profile] of server.records) {
@@ -158,8 +158,8 @@ function expectPhotos({ server, devices, ledger }: Sequence<Profile>): void {
   }
 }
 
-describe('profiles of three devices, whatever is lost on the way', () => {
-  it('are the same in the end: the later choice of each field, all points, and one default', () => {
+describe('profiles of three devices with lost messages', () => {
+  it('end the same: with the later choice of each field, all points, and one default', () => {
     let overruled = 0;
     const answers = new Set<string>();
     fc.assert(
@@ -176,7 +176,7 @@ describe('profiles of three devices, whatever is lost on the way', () => {
       STORIES,
     );
     expect(overruled).toBeGreaterThan(100);
-    // Otherwise the stories would prove little.
+    // Otherwise the random sequences would prove little.
     expect(sorted(answers)).toEqual([
       'conflict',
       'key-reused',
@@ -191,7 +191,7 @@ describe('profiles of three devices, whatever is lost on the way', () => {
   it('are removed in the order the user chose when one device is used and nothing is lost', () => {
     fc.assert(
       fc.property(anySyncSequence, ({ steps, ...told }) => {
-        // Which profile is the default one is the server's to say: the device asks after every answer.
+        // The server decides which profile is the default: the device asks after every response.
         const alone = steps.flatMap((step): readonly SyncStep[] => {
           if (step.kind === 'full') return [];
           const listed = (['ask', 'hear'] as const).map((kind) => ({ kind, device: 0, which: 2 }));

@@ -18,14 +18,14 @@ describe('upsertRecord', () => {
     });
   });
 
-  it('[S1-API-13] joins changes of one record that were not sent: last content, last time, first place', () => {
+  it('[S1-API-13] combines unsent changes of one record: last content, last time, first position', () => {
     const first = upsertRecord(null, SAGE, noteOf('a'));
     const row = upsertRecord(first, named('Other'), noteOf('b', 2));
     expect(row).toMatchObject({ pending: { key: 'b', changedAt: 2000, seq: 1 } });
     expect(sent(row).pending?.sent?.record?.name).toBe('Other');
   });
 
-  it('does not change what was sent while no answer has come', () => {
+  it('does not change what was sent while there is no response', () => {
     const lost = upsertRecord(
       sent(upsertRecord(null, SAGE, noteOf('a'))),
       named('Other'),
@@ -35,7 +35,7 @@ describe('upsertRecord', () => {
     expect(lost.record?.name).toBe('Other');
   });
 
-  it('remembers the server’s version it was made from until another state is put', () => {
+  it('keeps the server’s version it was made from as base, and no base for an older one', () => {
     const known = settled(named('Sage', 3));
     const first = upsertRecord(known, named('A', 3), noteOf('a'));
     const twice = upsertRecord(first, named('B', 3), noteOf('b', 2));
@@ -43,7 +43,7 @@ describe('upsertRecord', () => {
     expect(upsertRecord(known, named('A', 2), noteOf('a')).pending?.base).toBeNull();
   });
 
-  it('builds on the present version when an old page puts one this device wrote', () => {
+  it('uses the current version as base when an old page saves a version this device wrote', () => {
     const there = { ...SAGE, version: 1 };
     const acked = acknowledgeUpsert(sent(upsertRecord(null, SAGE, noteOf('a'))), {
       kind,
@@ -56,7 +56,7 @@ describe('upsertRecord', () => {
     expect(upsertRecord(theirs, named('Other', 1), noteOf('b')).record?.version).toBe(1);
   });
 
-  it('brings a removed record back on its present version when its removal was not sent', () => {
+  it('restores a removed record on its current version when its removal was not sent', () => {
     const known = { ...settled(named('Sage', 1)), ackedVersions: [0, 1] };
     const back = upsertRecord(removeRecord(known, noteOf('a')), named('Sage', 0), noteOf('b'));
     expect(back).toMatchObject({ record: { version: 1 }, pending: { key: 'b', sent: null } });
@@ -64,7 +64,7 @@ describe('upsertRecord', () => {
 });
 
 describe('removeRecord', () => {
-  it('leaves nothing when the server never heard of the record', () => {
+  it('leaves nothing when the server never received the record', () => {
     expect(removeRecord(upsertRecord(null, SAGE, noteOf('a')), noteOf('b'))).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe('removeRecord', () => {
     });
   });
 
-  it('takes its place behind everything changed before, whatever was pending', () => {
+  it('moves behind everything changed before, whatever was pending', () => {
     const changed = upsertRecord(settled(named('Sage', 3)), named('A', 3), noteOf('a', 2));
     expect(removeRecord(changed, noteOf('b', 7))?.pending?.seq).toBe(7);
   });
@@ -119,7 +119,7 @@ describe('changePhoto', () => {
 });
 
 describe('isSameContent', () => {
-  it('compares what the user made, however it is written', () => {
+  it("compares the user's data in any format", () => {
     const { type, seed, tile } = SAGE.pattern;
     const other = { ...SAGE, id: 'x', version: 3, pattern: { tile, seed, type } };
     expect(isSameContent(kind, SAGE, other)).toBe(true);

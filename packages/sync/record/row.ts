@@ -1,49 +1,49 @@
 import type { KeptRecord } from '../data-store.ts';
 
-/** What is to become of a replaceable photo on the server. */
+/** The pending change of a replaceable photo. */
 export interface PhotoChange {
   readonly change: 'put' | 'remove';
   /** The `localSeq` of this change: a later photo has another. */
   readonly seq: number;
-  /** Why the server will not take it; then it waits for the user, and the rest of the record is sent without it. */
+  /** Why the server refused it; then it waits for the user, and the rest of the record is sent without it. */
   readonly refused: string | null;
 }
 
-/** What left for the server; `record` is `null` where that was the wish to remove it. */
+/** What was sent to the server; `record` is `null` for a removal. */
 export interface SentRecord<R> {
   readonly record: R | null;
   readonly photo: PhotoChange | null;
 }
 
-/** What the server does not know yet of one record. Plain JSON. */
+/** The part of one record the server does not know yet. Plain JSON. */
 export interface Pending<R> {
-  /** The idempotency key: what is sent twice under it is done once. */
+  /** The idempotency key: a repeated request under it has no further effect. */
   readonly key: string;
-  /** Milliseconds; when the user last changed it. */
+  /** When the user last changed it, in milliseconds. */
   readonly changedAt: number;
   /**
-   * The `localSeq` of the first change the server has not answered, or of the removal: records are sent in this order. A
-   * later change does not move a record back, so that a removal made meanwhile cannot overtake what it builds on.
+   * The `localSeq` of the first unanswered change, or of the removal: records are sent in this order. A later change
+   * does not move a record back, so that a later removal cannot overtake what it depends on.
    */
   readonly seq: number;
-  /** What was sent under this key. Its fate may be unknown, so the same is sent again until there is an answer. */
+  /** What was sent under this key. Its fate may be unknown, so the same is sent again until there is a response. */
   readonly sent: SentRecord<R> | null;
-  /** The server's version that was changed here; `null` where that is not known, or there was none. */
+  /** The server's version that was changed here; `null` if unknown, or if there was none. */
   readonly base: R | null;
   readonly photo: PhotoChange | null;
-  /** Why the server will not have the record; then it waits for the user. */
+  /** Why the server refused the record; then it waits for the user. */
   readonly refused: string | null;
 }
 
 /** What a device stores of one record: the record, and how far the server knows it. Plain JSON. */
 export interface Row<R extends KeptRecord> {
-  /** `null` where it was removed. */
+  /** `null` if it was removed. */
   readonly record: R | null;
-  /** The device's count of changes when this row changed last. An older answer of the server says nothing of it. */
+  /** The device's change count when this row last changed. An older response of the server does not apply to it. */
   readonly localSeq: number;
   /**
-   * Server versions that equal this one but for what was changed here, the present one last. Whoever read one of them
-   * and changes it is in no conflict with themselves.
+   * Server versions that equal this one except for what was changed here, the present one last. Changing any of them is
+   * no conflict, because this device wrote them.
    */
   readonly ackedVersions: readonly number[];
   /** The address on the server of the replaceable photo that is stored here. */
@@ -51,7 +51,7 @@ export interface Row<R extends KeptRecord> {
   readonly pending: Pending<R> | null;
 }
 
-/** What a change brings along: a package has neither clock nor chance. */
+/** Time and random key of a change, because packages have neither clock nor random numbers. */
 export interface ChangeNote {
   /** A new idempotency key. */
   readonly key: string;
@@ -60,7 +60,7 @@ export interface ChangeNote {
   readonly localSeq: number;
 }
 
-/** The server's answer to what was sent under `answered`. */
+/** The server's response to what was sent under `answered`. */
 export interface AnswerNote extends ChangeNote {
   readonly answered: string;
 }
@@ -73,7 +73,7 @@ export function settledRow<R extends KeptRecord>(
   return { record, localSeq, ackedVersions: [record.version], photoSource, pending: null };
 }
 
-/** The user saves a record. It is sent once what was sent before has been answered. */
+/** The user saves a record. It is sent once the previous request has a response. */
 export function upsertRecord<R extends KeptRecord>(
   row: Row<R> | null,
   record: R,
@@ -84,7 +84,7 @@ export function upsertRecord<R extends KeptRecord>(
     ? (ackedVersions.at(-1) ?? 0)
     : record.version;
   const pending = becomePending(row, note);
-  // What was changed from another version says nothing of what was changed here.
+  // A base of another version does not apply to what was changed here.
   const base = pending.base?.version === version ? pending.base : null;
   return {
     record: { ...record, version },
@@ -95,7 +95,7 @@ export function upsertRecord<R extends KeptRecord>(
   };
 }
 
-/** The user removes a record. `null` where the server cannot know of it, so that it need not hear of it. */
+/** The user removes a record. `null` if the server cannot know it, so that nothing must be sent. */
 export function removeRecord<R extends KeptRecord>(
   row: Row<R> | null,
   note: ChangeNote,
@@ -123,7 +123,7 @@ export function changePhoto<R extends KeptRecord>(
   return { ...row, localSeq: note.localSeq, pending: { ...becomePending(row, note), photo } };
 }
 
-/** What was sent is not called back; a new key is for what never was sent. */
+/** A sent request is not withdrawn; only an unsent one gets a new key. */
 export function becomePending<R extends KeptRecord>(
   row: Row<R> | null,
   { key, at, localSeq }: ChangeNote,
@@ -135,7 +135,7 @@ export function becomePending<R extends KeptRecord>(
   return { ...kept, photo, changedAt: at, seq: known?.seq ?? localSeq, refused: null };
 }
 
-/** What is left of it is sent under a new key: when and in which order the user changed it stays. */
+/** The rest is sent under a new key; its time and its position in the order stay. */
 export function continuePending<R extends KeptRecord>(
   pending: Pending<R>,
   { key }: Pick<ChangeNote, 'key'>,
@@ -143,7 +143,7 @@ export function continuePending<R extends KeptRecord>(
   return { ...pending, key, sent: null, refused: null };
 }
 
-/** Notes what is sent, before it is. What was sent before without an answer is sent again as it was. */
+/** Records what is about to be sent. An unanswered request is repeated unchanged. */
 export function beginSending<R extends KeptRecord>(row: Row<R>): Row<R> {
   const { pending, record } = row;
   if (!pending || pending.sent) return row;

@@ -19,12 +19,12 @@ import { isoTimeOf } from './sequence-kinds.fixture.ts';
 import type { SequenceKind } from './sequence-kinds.fixture.ts';
 import type { SequenceAnswer, SequenceRequest, SequenceServer } from './sequence-server.fixture.ts';
 
-/** What a user did on some device and was told was saved. */
+/** What users did on any device and were told was saved. */
 export interface SequenceChoice {
   readonly mark: string;
   readonly id: string;
   readonly choice: number;
-  /** Milliseconds, of the true time. */
+  /** Milliseconds of the true time. */
   readonly at: number;
 }
 
@@ -32,11 +32,11 @@ export interface SequenceLedger {
   readonly choices: SequenceChoice[];
   /** Ids of records some user removed. */
   readonly removed: Set<string>;
-  /** Marks of changes that were replaced knowingly. */
+  /** Marks of changes that a user replaced after seeing them. */
   readonly overwritten: Set<string>;
-  /** Marks of photos, by the id of their profile; `null` where one was removed. */
+  /** Marks of photos, by the id of their profile; `null` if one was removed. */
   readonly photos: { readonly id: string; readonly mark: string | null }[];
-  /** Marks a device was told were overruled. */
+  /** Marks reported to a device as overruled. */
   readonly overruled: unknown[];
 }
 
@@ -46,14 +46,14 @@ export interface DeviceDeps<R extends KeptRecord> {
   readonly ledger: SequenceLedger;
   /** The true time, in milliseconds. */
   readonly trueNow: () => number;
-  /** How wrong the clock of this device is, in milliseconds. */
+  /** The clock error of this device, in milliseconds. */
   readonly clockError: number;
 }
 
-/** How the ids of copies begin. */
+/** Prefix of the ids of copies. */
 export const COPY_IDS = '00000000-0000-4100-8000-';
 
-/** An id no other key makes: of the numbers in the key. */
+/** A unique id made from the numbers in the key. */
 function copyIdOf(key: string): string {
   const digits = key.replaceAll(/\D/g, '0');
   return `${COPY_IDS}${digits.padStart(12, '0')}`;
@@ -64,7 +64,7 @@ export class SequenceDevice<R extends KeptRecord> {
   readonly disk = new SequenceDisk<R>();
   readonly #name: string;
   readonly #deps: DeviceDeps<R>;
-  /** What a page still shows of each record, however long ago it looked. */
+  /** What a page still shows of each record, however old that is. */
   readonly #shown = new Map<string, R>();
   #lists: { readonly list: readonly R[]; readonly askedAt: number }[] = [];
   #keys = 0;
@@ -76,7 +76,7 @@ export class SequenceDevice<R extends KeptRecord> {
     this.#noteServerTime();
   }
 
-  /** The user changes a record; on a page that is not fresh as it was when they last looked. */
+  /** The user changes a record; on a stale page, the version shown there. */
   put(
     id: string,
     { choice, isFresh, isOwn }: { choice: number; isFresh: boolean; isOwn: boolean },
@@ -93,14 +93,14 @@ export class SequenceDevice<R extends KeptRecord> {
     const put = this.#save(id, next, madeFrom);
     if (!put) return;
     ledger.choices.push({ mark, id, choice, at: trueNow() });
-    // The user saw what they changed, or had put what stands there now.
+    // The user saw what they changed, or had saved the current state themselves.
     for (const seen of sequence.marksOf(madeFrom)) ledger.overwritten.add(seen);
     const isOwnState = row?.pending ?? row?.ackedVersions.includes(next.version);
     if (current && isOwnState)
       for (const old of sequence.marksOf(current)) ledger.overwritten.add(old);
   }
 
-  /** Saves a record as the app does; `null` where there was no space, which the user is told. */
+  /** Saves a record as the app does; `null` if there was no space, which is reported to the user. */
   #save(id: string, wanted: R, madeFrom: R | null): Row<R> | null {
     const { kind } = this.#deps.sequence;
     const row = this.disk.rows.get(id) ?? null;
@@ -116,7 +116,7 @@ export class SequenceDevice<R extends KeptRecord> {
     return put;
   }
 
-  /** What the app makes by itself before it knows anything. */
+  /** What the app creates automatically before the first list. */
   makeFirst(record: R): void {
     this.disk.write(new Map([[record.id, upsertRecord(null, record, this.#newNote())]]));
   }
@@ -151,7 +151,7 @@ export class SequenceDevice<R extends KeptRecord> {
     if (isStored) this.#deps.ledger.photos.push({ id, mark: photo });
   }
 
-  /** Sends what is next; answers whether there was anything. */
+  /** Sends what is next; returns whether there was anything. */
   send(lost: 'nothing' | 'request' | 'answer'): boolean {
     const { sequence, server } = this.#deps;
     const { rows, photos } = this.disk;
@@ -217,7 +217,7 @@ export class SequenceDevice<R extends KeptRecord> {
     this.#lists = [...this.#lists, { list, askedAt: this.disk.localSeq }].slice(-3);
   }
 
-  /** An answer to one of the lists that were asked for: the others may come later, or never. */
+  /** A response to one of the requested lists: the others may arrive later, or never. */
   hear(which: number): void {
     const at = which % Math.max(1, this.#lists.length);
     const asked = this.#lists[at];
@@ -233,19 +233,19 @@ export class SequenceDevice<R extends KeptRecord> {
     if (this.disk.write(changes)) this.disk.wasListed = true;
   }
 
-  /** The tab dies, and another is opened. */
+  /** The tab crashes, and another is opened. */
   kill(): void {
     this.#shown.clear();
     this.#lists = [];
     this.disk.reload(this.#deps.sequence.kind);
   }
 
-  /** The user tries again what was refused. */
+  /** The user retries what was refused. */
   retry(): void {
     this.disk.write(retryAllRefused(this.disk.rows));
   }
 
-  /** By the clock of this device, corrected by the server's. */
+  /** The clock of this device, corrected by the server's. */
   #now(): number {
     return this.#deviceNow() + this.#clockOffset;
   }

@@ -13,7 +13,7 @@ export class SequenceDisk<R extends KeptRecord> {
   isFull = false;
   wasListed = false;
 
-  /** Answers whether there was space. */
+  /** Returns whether there was space. */
   write(rows: StoredRows<R>, photos: ReadonlyMap<string, string | null> = new Map()): boolean {
     if (this.isFull) return false;
     if (rows.size > 0) this.localSeq += 1;
@@ -29,7 +29,7 @@ export class SequenceDisk<R extends KeptRecord> {
     return true;
   }
 
-  /** What a new page reads of what is stored. */
+  /** What a new page reads from storage. */
   reload(kind: RecordKind<R>): void {
     const rows = [...this.rows].map(([id, row]) => {
       const reading = readRow(kind, JSON.parse(JSON.stringify(row)));

@@ -14,18 +14,18 @@ import type { RecordKind } from './record-kind.ts';
 import { handleProfile, handleRecord } from './sequence-server.fixture.ts';
 import type { HandleRequest } from './sequence-server.fixture.ts';
 
-/** What a story is about. */
+/** The kind of record a sequence is about. */
 export interface SequenceKind<R extends KeptRecord> {
   readonly kind: RecordKind<R>;
   /** What the server does with a request. */
   readonly handle: HandleRequest<R>;
   readonly idOf: (number: number) => string;
   readonly make: (id: string) => R;
-  /** A change that can be told from every other by its mark; `choice` says which of three fields. */
+  /** A change with a unique mark; `choice` says which of three fields. */
   readonly change: (record: R, mark: string, choice: number) => R;
-  /** The marks a record carries. */
+  /** The marks in a record. */
   readonly marksOf: (record: R) => readonly string[];
-  /** Whether two devices may make a record under one id, as with the collections everybody begins with. */
+  /** Whether two devices may create a record under one id, as with the default collections. */
   readonly isSharedFromStart: boolean;
 }
 
@@ -81,7 +81,7 @@ export const SEQUENCE_PROFILES: SequenceKind<Profile> = {
   isSharedFromStart: false,
 };
 
-/** The time so many milliseconds after the midnight that begins the day of a story. */
+/** The time this many milliseconds after the midnight at which the sequence starts. */
 export function isoTimeOf(milliseconds: number): string {
   const parts = [3_600_000, 60_000, 1000].map((unit, at) => {
     const whole = Math.floor(milliseconds / unit);
@@ -90,7 +90,7 @@ export function isoTimeOf(milliseconds: number): string {
   return `2026-02-01T${parts.join(':')}.${String(milliseconds % 1000).padStart(3, '0')}Z`;
 }
 
-/** The profile the app makes where nothing is known yet. */
+/** The profile the app creates before the first list. */
 export function makeFirstProfile(number: number): Profile {
   const profile = sampleProfile(number);
   const personal_colors = { ...profile.personal_colors, colorPoints: [] };

@@ -10,7 +10,7 @@ export interface SequenceRequest<R> {
   readonly key: string;
   readonly id: string;
   readonly sent: SentRecord<R>;
-  /** The photo that goes along; `null` where there is none. */
+  /** The photo sent along; `null` if there is none. */
   readonly photo: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface SequenceServer<R> {
   readonly records: Map<string, R>;
   /** By the id of their profile. */
   readonly photos: Map<string, string>;
-  /** How many requests were answered so. */
+  /** How many requests had this outcome. */
   readonly answered: Map<SequenceAnswer<R>['kind'], number>;
   receive(request: SequenceRequest<R>): SequenceAnswer<R>;
 }
@@ -39,7 +39,9 @@ interface ServerDeps<R extends KeptRecord> {
   readonly takesPhoto: (photo: string) => boolean;
 }
 
-/** The server as its contract says: by version, and what comes twice under one key is done once. */
+/**
+ * A server that follows the contract: it checks versions, and repeated requests under one key have no further effect.
+ */
 export function createSequenceServer<R extends KeptRecord>(
   handle: HandleRequest<R>,
   deps: ServerDeps<R>,
@@ -83,7 +85,7 @@ export function handleRecord<R extends KeptRecord>(
   const current = records.get(id);
   const isItem = kind.name === 'item';
   if (isItem && !current && record.version > 0) return { kind: 'missing' };
-  // What is there already is made once.
+  // Creating an existing record returns it.
   if (isItem && current && record.version === 0) return { kind: 'stored', there: current };
   if (current && isSameContent(kind, current, record)) return { kind: 'stored', there: current };
   if (current && current.version !== record.version) return { kind: 'conflict', there: current };
@@ -92,7 +94,7 @@ export function handleRecord<R extends KeptRecord>(
   return { kind: 'stored', there };
 }
 
-/** Of a profile what is sent is laid over what is there; its photo, its default flag and its times have rules of their own. */
+/** Of a profile only the sent fields change; its photo, its default flag and its times have rules of their own. */
 export function handleProfile(
   { id, sent, photo }: SequenceRequest<Profile>,
   server: Server<Profile>,

@@ -10,7 +10,7 @@ import { beginSending, settledRow, upsertRecord } from './row.ts';
 const BASE: Profile = { ...sampleProfile(1), version: 3 };
 const at = (hour: number) => `2026-02-01T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
-/** A change as the user makes it: stamped with the hour. */
+/** A change as the user makes it, stamped with the hour. */
 function choose(change: Partial<Profile>, hour: number, from = BASE): Profile {
   const next = { ...from, ...change, updated_at: at(hour) };
   return SYNCED_PROFILE_KIND.stamp?.(next, from, at(hour)) ?? next;
@@ -28,13 +28,13 @@ const hexes = ({ personal_colors }: Profile) =>
   Object.fromEntries(personal_colors.colorPoints.map(({ id, hex }) => [id, hex]));
 
 describe('SYNCED_PROFILE_KIND.read', () => {
-  it('reads a profile as it was written, times of fields included', () => {
+  it('reads a profile unchanged, including the times of fields', () => {
     const profile = season('soft_autumn', 1);
     const read = SYNCED_PROFILE_KIND.read(JSON.parse(JSON.stringify(profile)));
     expect(read).toEqual({ record: profile, repaired: false });
   });
 
-  it('repairs what it can, and refuses what is no profile or has no id', () => {
+  it('repairs what it can, and refuses values that are no profile or have no id', () => {
     expect(SYNCED_PROFILE_KIND.read({ ...BASE, color_season: 'Golden Monsoon' })).toEqual({
       record: { ...BASE, color_season: null },
       repaired: true,
@@ -52,7 +52,7 @@ describe('SYNCED_PROFILE_KIND.read', () => {
 describe('SYNCED_PROFILE_KIND.stamp', () => {
   const { stamp } = SYNCED_PROFILE_KIND;
 
-  it('marks exactly the fields that changed', () => {
+  it('stamps exactly the fields that changed', () => {
     const before = season('soft_autumn', 1);
     const preferences = { ...before.preferences, description: 'Elsewhere' };
     const context = withReadingContext(before, { makeup: true }, at(2));
@@ -65,7 +65,7 @@ describe('SYNCED_PROFILE_KIND.stamp', () => {
     });
   });
 
-  it('marks nothing of a new profile, or when only times and addresses differ', () => {
+  it('stamps nothing in a new profile, or when only times and addresses differ', () => {
     expect(stamp?.(BASE, null, at(2))).toBe(BASE);
     const elsewhere = { ...BASE, updated_at: at(2), image_url: '/api/photos/1', version: 9 };
     expect(stamp?.(elsewhere, BASE, at(2))).toBe(elsewhere);
@@ -114,7 +114,7 @@ describe('SYNCED_PROFILE_KIND.join', () => {
     expect(hexes(last.record)).toMatchObject({ lip: '#111111' });
   });
 
-  it('lets a choice that was changed back win when it is the later one', () => {
+  it('lets an undone choice win when it is the later one', () => {
     const autumn: Profile = { ...BASE, color_season: 'soft_autumn' };
     const away = choose({ color_season: 'deep_winter' }, 1, autumn);
     const back = choose({ color_season: 'soft_autumn' }, 3, away);
@@ -123,20 +123,20 @@ describe('SYNCED_PROFILE_KIND.join', () => {
     expect(joined.map(({ color_season }) => color_season)).toEqual(['soft_autumn', 'deep_winter']);
   });
 
-  it('lets a choice without a time lose against one with a time', () => {
+  it('lets a choice with a time win over one without', () => {
     const untimed: Profile = { ...BASE, color_season: 'soft_autumn' };
     const timed = season('deep_winter', 2);
     expect(joinProfiles(untimed, onServer(timed), BASE).record.color_season).toBe('deep_winter');
     expect(joinProfiles(timed, onServer(untimed), BASE).record.color_season).toBe('deep_winter');
   });
 
-  it('offers nothing back when both made the same choice', () => {
+  it('reports nothing as overruled when both made the same choice', () => {
     const both = joinProfiles(season('soft_autumn', 1), onServer(season('soft_autumn', 2)), BASE);
     expect(both.overruled).toEqual([]);
     expect(both.record.changed_at).toEqual({ color_season: at(2) });
   });
 
-  it('decides by times when it is not known what both began with', () => {
+  it('decides by times when the common base is unknown', () => {
     const image_url = '/api/photos/old';
     const mine = { ...choose({ color_season: 'soft_autumn', profile_name: 'Anna' }, 2), image_url };
     const theirs = onServer(choose({ color_season: 'deep_winter' }, 3));
@@ -148,7 +148,7 @@ describe('SYNCED_PROFILE_KIND.join', () => {
 });
 
 describe('SYNCED_PROFILE_KIND.rebase', () => {
-  it('lays a change over what another tab changed, with its time', () => {
+  it('applies a change to what another tab changed, with its time', () => {
     const current = season('soft_autumn', 1);
     const next = choose({ profile_name: 'Anna' }, 2);
     expect(SYNCED_PROFILE_KIND.rebase?.({ madeFrom: BASE, next, current })).toMatchObject({
@@ -172,7 +172,7 @@ describe('SYNCED_PROFILE_KIND.yieldTo', () => {
     SYNCED_PROFILE_KIND.yieldTo?.(profile, { list, hasPhoto });
   const times: FieldTimes = { profile_name: at(1) };
 
-  it('drops the untouched profile everybody begins with', () => {
+  it('drops the untouched first profile', () => {
     expect(yieldTo(me)).toBeNull();
   });
 
@@ -180,11 +180,11 @@ describe('SYNCED_PROFILE_KIND.yieldTo', () => {
     ['has colors', () => yieldTo({ ...me, personal_colors: BASE.personal_colors })],
     ['has a photo', () => yieldTo(me, true)],
     ['was renamed', () => yieldTo({ ...me, changed_at: times })],
-  ])('only takes the default flag from one that %s', (_, profile) => {
+  ])('only removes the default flag of one that %s', (_, profile) => {
     expect(profile()).toMatchObject({ id: sampleProfileId(1), is_default: false });
   });
 
-  it('leaves a profile alone that is not the default one, or is the only default', () => {
+  it('does not change a profile that is not the default, or is the only default', () => {
     const other = { ...me, is_default: false };
     expect(yieldTo(other)).toBe(other);
     expect(SYNCED_PROFILE_KIND.yieldTo?.(me, { list: [], hasPhoto: false })).toBe(me);
@@ -201,7 +201,7 @@ describe('SYNCED_PROFILE_KIND.compare', () => {
 
 const note = (key: string, localSeq: number) => ({ key, at: localSeq, localSeq });
 
-describe('a change made while another was on its way', () => {
+describe('a profile change made while another was being sent', () => {
   const sent = beginSending(
     upsertRecord(
       settledRow(BASE, { localSeq: 1 }),

@@ -14,7 +14,7 @@ import { isLaterChoice, PROFILE_KIND, withTimesOf } from './profile-kind.ts';
 import { isSameJson } from './record-kind.ts';
 import type { JoinedRecord, OverruledValue, RecordKind } from './record-kind.ts';
 
-/** Of these the user is offered back what a later choice on another device replaced. */
+/** If a later choice on another device replaced one of these, the user is offered the old value. */
 const OFFERED_BACK: ReadonlySet<ProfileField> = new Set<ProfileField>([
   'profile_name',
   'color_season',
@@ -22,7 +22,7 @@ const OFFERED_BACK: ReadonlySet<ProfileField> = new Set<ProfileField>([
   'type',
 ]);
 
-/** Profiles are joined field by field, and of one field the later choice stands. */
+/** Profiles are joined field by field, and for each field the later choice wins. */
 export const SYNCED_PROFILE_KIND: RecordKind<Profile> = {
   ...PROFILE_KIND,
   stamp: (profile, before, at) => {
@@ -33,7 +33,7 @@ export const SYNCED_PROFILE_KIND: RecordKind<Profile> = {
     return { ...profile, changed_at };
   },
   join: joinProfiles,
-  // Out of some cache: this device has seen a later version.
+  // From some cache: this device has seen a later version.
   isOutdated: (there, here) =>
     there.version < here.version && !isLater(there.updated_at, here.updated_at),
   yieldTo: (profile, { list, hasPhoto }) => {
@@ -45,8 +45,8 @@ export const SYNCED_PROFILE_KIND: RecordKind<Profile> = {
 };
 
 /**
- * What was changed here laid over what is there. Where both changed one field the later choice stands, whichever
- * arrives last; a choice without a time counts as the earlier one.
+ * Applies the local changes to the server's version. If both changed one field the later choice wins, whichever arrives
+ * last; a choice without a time counts as the earlier one.
  */
 export function joinProfiles(
   here: Profile,
@@ -55,7 +55,7 @@ export function joinProfiles(
 ): JoinedRecord<Profile> {
   const origin = base ?? there;
   const changed = diffProfiles(origin, here);
-  // What was changed and changed back is the later choice all the same.
+  // A change that was undone is still the later choice.
   const chosen = listTimed(here).filter((field) => isLaterChoice(here, origin, field));
   const back = chosen.filter((field) => isLaterChoice(here, there, field));
   let mine = withFieldsOf(changed, diffProfiles(there, here), back);
@@ -73,7 +73,7 @@ export function joinProfiles(
     ? here.updated_at
     : there.updated_at;
   const joined = withTimesOf(applyChange(there, mine, updated_at), mine, here);
-  // Where its photo lies is the server's to say, unless the user is known to have taken it away.
+  // The photo address comes from the server, unless the user has certainly removed the photo.
   const { image_url, thumbnail_url } = base ? joined : there;
   return { record: { ...joined, image_url, thumbnail_url }, overruled };
 }

@@ -55,7 +55,7 @@ describe('the local library over a memory store', () => {
     it(behaviour.title, () => behaviour.check(openHarness));
   }
 
-  it('put and get leave every field of a record as it was', async () => {
+  it('put and get do not change any field of a record', async () => {
     const dataStore = createMemoryDataStore();
     const item = { ...sampleKeptItem(1), image_url: '/api/photos/1' };
     const profile = {
@@ -69,14 +69,14 @@ describe('the local library over a memory store', () => {
     expect(await dataStore.items.get(item.id)).toEqual(item);
   });
 
-  it('list sorts palettes by their last change, however they were put', async () => {
+  it('list sorts palettes by their last change, in whatever order they were saved', async () => {
     const { palettes } = createMemoryDataStore();
     for (const number of [2, 1, 3]) await palettes.put(samplePalette(number));
     const names = (await palettes.list()).map(({ name }) => name);
     expect(names).toEqual(['Palette 3', 'Palette 2', 'Palette 1']);
   });
 
-  it('get repairs a damaged profile once and puts the original in quarantine', async () => {
+  it('get repairs a damaged profile once and quarantines the original', async () => {
     const disk = createMemoryDisk();
     const { profiles } = openOn(disk);
     store(disk, { ...sampleProfile(1), color_season: 'Golden Monsoon' });
@@ -91,7 +91,7 @@ describe('the local library over a memory store', () => {
     expect(await createMemoryDataStore().profiles.list()).toEqual([]);
   });
 
-  it('answers unavailable, not empty, while the store cannot be read', async () => {
+  it('reports unavailable, not empty, while the store cannot be read', async () => {
     const disk = createMemoryDisk();
     const { profiles, photos } = openOn(disk);
     await profiles.put(sampleProfile(1));
@@ -147,7 +147,7 @@ describe('a memory store', () => {
     expect(await memory.listBlobKeys()).toEqual([]);
   });
 
-  it('neither stores nor reads once it is closed, and leaves other stores alone', async () => {
+  it('neither stores nor reads once it is closed, and does not affect other stores', async () => {
     const disk = createMemoryDisk();
     const [closed, open] = [createMemoryStore(disk), createMemoryStore(disk)];
     closed.close();

@@ -7,7 +7,7 @@ import { openLocalPhotos, openLocalProfiles, openLocalRepository } from './local
 import { createMemoryStore } from './memory-store.ts';
 import type { RecordStore } from './record-store.ts';
 
-/** Everything a user owns, stored on this device and nowhere else. */
+/** Everything a user owns, stored on this device only. */
 export function openLocalDataStore(deps: LocalItemDeps): DataStore {
   return {
     profiles: openLocalProfiles(deps),
@@ -18,7 +18,7 @@ export function openLocalDataStore(deps: LocalItemDeps): DataStore {
   };
 }
 
-/** A library that lasts until the page closes: for tests, and for a browser that lets nothing be stored. */
+/** A library that lasts until the page closes: for tests, and for a browser that blocks storage. */
 export function createMemoryDataStore(store: RecordStore = createMemoryStore()): DataStore {
   return openLocalDataStore({ store, shrink: async () => null });
 }

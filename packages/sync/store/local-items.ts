@@ -6,17 +6,17 @@ import { openLocalRepository, putLocally } from './local-repository.ts';
 import type { LocalDeps } from './local-repository.ts';
 import { BLOB_KEYS } from './record-store.ts';
 
-/** Makes a photo smaller; `null` where that is of no use or cannot be done. `longestSide` in pixels. */
+/** Makes a photo smaller; `null` if that is useless or fails. `longestSide` in pixels. */
 export type ShrinkPhoto = (photo: StoredPhoto, longestSide: number) => Promise<StoredPhoto | null>;
 
-/** The longer side of a thumbnail in pixels: a card on a screen of double density, as the server makes it. */
+/** The longer side of a thumbnail in pixels: a card on a double-density screen, as on the server. */
 export const THUMBNAIL_SIDE = 320;
 
 export interface LocalItemDeps extends LocalDeps {
   readonly shrink: ShrinkPhoto;
 }
 
-/** Items with their photos, stored on this device and nowhere else: an item and its photo are one transaction. */
+/** Items with their photos, stored on this device only: an item and its photo are saved in one transaction. */
 export function openLocalItems(deps: LocalItemDeps): ItemRepository {
   const { store } = deps;
   const getPhoto = (id: string) => store.readBlob(BLOB_KEYS.photo(ITEM_KIND.name, id));
@@ -32,13 +32,13 @@ export function openLocalItems(deps: LocalItemDeps): ItemRepository {
   };
 }
 
-/** The blobs an item comes with: its photo, and a thumbnail where one can be made. */
+/** The blobs of an item: its photo, and a thumbnail if one can be made. */
 export async function describeItemPhoto(
   id: string,
   { bytes, type }: StoredPhoto,
   shrink: ShrinkPhoto,
 ): Promise<ReadonlyMap<string, StoredPhoto>> {
-  // The caller may go on using its bytes.
+  // Copied, because the caller may go on using its bytes.
   const photo = { bytes: bytes.slice(), type };
   const thumbnail = await shrink(photo, THUMBNAIL_SIDE);
   const blobs = new Map<string, StoredPhoto>([[BLOB_KEYS.photo(ITEM_KIND.name, id), photo]]);

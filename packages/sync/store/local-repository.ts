@@ -32,13 +32,13 @@ export interface LocalDeps {
 
 const NOTHING_TO_SEND = { kind: 'sent' } as const;
 
-/** Records that are stored on this device and nowhere else. */
+/** Records stored on this device only. */
 export function openLocalRepository<R extends KeptRecord>(
   kind: RecordKind<R>,
   { store }: LocalDeps,
 ): RecordRepository<R> {
   return {
-    // Where nothing may be stored there is nothing to miss; where it cannot be read now, an empty list is no answer.
+    // If storage is forbidden nothing can be missing; if it cannot be read now, an empty list would be wrong.
     refetch: async () => {
       const probed = await probeStore(store, kind);
       return probed.ok || probed.reason === 'forbidden';
@@ -68,7 +68,7 @@ export interface LocalPut<R extends KeptRecord> {
   readonly blobs?: ReadonlyMap<string, StoredPhoto>;
 }
 
-/** Saves a record, and the blobs it comes with, in one transaction. */
+/** Saves a record and its blobs in one transaction. */
 export async function putLocally<R extends KeptRecord>(
   store: RecordStore,
   kind: RecordKind<R>,
@@ -84,7 +84,7 @@ export async function putLocally<R extends KeptRecord>(
           : wanted;
       return {
         rows: new Map([[id, settledRow(next, { localSeq })]]),
-        // A fixed photo stays the first one.
+        // A fixed photo is never replaced.
         blobs: photos.has(id) ? new Map<string, StoredPhoto>() : blobs,
         meta: new Map([[touchedKey(kind), true]]),
         answer: null,
@@ -98,11 +98,11 @@ export async function putLocally<R extends KeptRecord>(
   return rest.ok ? { kind: 'without-photo' } : { kind: 'failed', reason: rest.reason };
 }
 
-/** Profiles that are stored on this device and nowhere else. */
+/** Profiles stored on this device only. */
 export function openLocalProfiles(deps: LocalDeps): ProfileRepository {
   const { store } = deps;
   const repository = openLocalRepository<Profile>(PROFILE_KIND, deps);
-  // A choice that found no space holds until the page closes.
+  // A choice that could not be stored lasts until the page closes.
   let heldActiveId: string | null = null;
   const getActiveId = async () => heldActiveId ?? (await readActiveId(store));
   return {
@@ -148,7 +148,7 @@ export function writeActiveId(store: RecordStore, id: string | null): Promise<St
 
 const profilePhotoKey = (id: string) => BLOB_KEYS.photo(PROFILE_KIND.name, id);
 
-/** The photos of profiles that are stored on this device and nowhere else. */
+/** The photos of profiles stored on this device only. */
 export function openLocalPhotos({ store }: LocalDeps): PhotoRepository {
   return {
     get: (id) => store.readBlob(profilePhotoKey(id)),

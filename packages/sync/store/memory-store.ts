@@ -11,16 +11,16 @@ import type {
 } from './record-store.ts';
 import { BLOB_KEYS } from './record-store.ts';
 
-/** What memory stores lie on. Two stores over one disk see the same, as two tabs do. */
+/** The data of memory stores. Two stores over one disk see the same data, as two tabs do. */
 export interface MemoryDisk {
-  /** Rows as JSON text under `kind/id`, so that nobody holds on to what is stored. */
+  /** Rows as JSON text under `kind/id`, so that no caller shares objects with the store. */
   readonly rows: Map<string, string>;
   readonly blobs: Map<string, StoredPhoto>;
   readonly meta: Map<string, unknown>;
-  /** The texts of rows that could not be read, under `kind/id`. */
+  /** The texts of unreadable rows, under `kind/id`. */
   readonly quarantine: Map<string, string>;
   localSeq: number;
-  /** How many further characters of rows, and bytes of blobs, fit. */
+  /** How many more characters of rows, and bytes of blobs, fit. */
   space: number;
   /** Why nothing can be read or written, if so. */
   refusal: StoreRefusal | null;
@@ -43,7 +43,7 @@ export function createMemoryDisk(): MemoryDisk {
   };
 }
 
-/** A store that forgets everything when the program ends. */
+/** A store that loses everything when the program ends. */
 export function createMemoryStore(disk: MemoryDisk = createMemoryDisk()): RecordStore {
   let isClosed = false;
   const own = new Set<(kind: string) => void>();
@@ -143,7 +143,7 @@ function readOne<R extends KeptRecord>(
   return reading?.row ?? null;
 }
 
-/** Answers whether there was space. */
+/** Returns whether there was space. */
 function write<R extends KeptRecord, Answer>(
   disk: MemoryDisk,
   kind: RecordKind<R>,
@@ -182,7 +182,7 @@ function growthOfBlobs(disk: MemoryDisk, blobs: Blobs): number {
   );
 }
 
-/** Answers whether so much more fits; what only gets smaller always does. */
+/** Returns whether this much more fits; shrinking always does. */
 function takeSpace(disk: MemoryDisk, growth: number): boolean {
   if (growth > 0 && growth > disk.space) return false;
   disk.space -= growth;
@@ -206,6 +206,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // The caller sets the text aside.
+    return null; // The caller quarantines the text.
   }
 }

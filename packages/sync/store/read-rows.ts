@@ -2,7 +2,7 @@ import type { KeptRecord } from '../data-store.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import type { RecordStore, Stored } from './record-store.ts';
 
-/** All records of a kind, in its order; none where reading is forbidden or fails. */
+/** All records of a kind, in its order; empty if reading is forbidden or fails. */
 export async function listRecords<R extends KeptRecord>(
   store: RecordStore,
   kind: RecordKind<R>,
@@ -13,7 +13,7 @@ export async function listRecords<R extends KeptRecord>(
   return found.ok ? found.value.toSorted(kind.compare) : [];
 }
 
-/** `null` where there is none, or reading is forbidden or fails. */
+/** `null` if there is none, or reading is forbidden or fails. */
 export async function getRecord<R extends KeptRecord>(
   store: RecordStore,
   kind: RecordKind<R>,
@@ -25,10 +25,10 @@ export async function getRecord<R extends KeptRecord>(
   return found.ok ? found.value : null;
 }
 
-/** Present once something of a kind was stored, whatever became of it. */
+/** Present once something of a kind was stored, even if it was removed later. */
 export const touchedKey = (kind: Pick<RecordKind<never>, 'name'>) => `touched/${kind.name}`;
 
-/** Whether nothing of a kind was ever stored, as far as can be told. */
+/** Whether nothing of a kind was ever stored, as far as known. */
 export async function isUntouched<R extends KeptRecord>(
   store: RecordStore,
   kind: RecordKind<R>,
@@ -40,7 +40,7 @@ export async function isUntouched<R extends KeptRecord>(
   return found.ok && found.value;
 }
 
-/** Forgets that anything of a kind was ever here, where nothing of it is left and nothing is pending. */
+/** Resets a kind to never stored, if no record is left and nothing is pending. */
 export async function beginAnew<R extends KeptRecord>(
   store: RecordStore,
   kind: RecordKind<R>,

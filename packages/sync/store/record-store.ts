@@ -2,26 +2,26 @@ import type { KeptRecord, PutOutcome, StoredPhoto } from '../data-store.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import type { Row } from '../record/row.ts';
 
-/** Why a store would not read or write. */
+/** Why a store could not be read or written. */
 export type StoreRefusal = Exclude<Extract<PutOutcome, { kind: 'failed' }>['reason'], 'gone'>;
 
 export type Stored<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: StoreRefusal };
 
-/** What a transaction saw. */
+/** What a transaction has read. */
 export interface StoreView<R extends KeptRecord> {
-  /** The rows that were asked for, by id. What cannot be read is put in quarantine and not among them. */
+  /** The requested rows, by id. Unreadable ones are quarantined and left out. */
   readonly rows: ReadonlyMap<string, Row<R>>;
   /** How many changes there were in this store, this one included. */
   readonly localSeq: number;
-  /** The small things that were asked for, by key; `null` where there is none. */
+  /** The requested `meta` values, by key; `null` if there is none. */
   readonly meta: ReadonlyMap<string, unknown>;
-  /** Of those that were asked for by id: whose photo is stored here. */
+  /** Which of the requested ids have a photo stored here. */
   readonly photos: ReadonlySet<string>;
 }
 
-/** What a transaction writes; `null` removes. Nothing is written where all are absent or empty. */
+/** What a transaction writes; `null` removes. Nothing is written if all are absent or empty. */
 export interface StoreChange<R extends KeptRecord, Answer> {
   readonly rows?: ReadonlyMap<string, Row<R> | null>;
   readonly blobs?: ReadonlyMap<string, StoredPhoto | null>;
@@ -32,41 +32,43 @@ export interface StoreChange<R extends KeptRecord, Answer> {
 export interface StoreRequest {
   /** Ids, or all rows of the kind. */
   readonly ids: readonly string[] | 'all';
-  /** Keys of small things to read along. */
+  /** Keys of `meta` values to read as well. */
   readonly meta?: readonly string[];
 }
 
 /**
- * Where one user's data lies on this device, whichever tab uses it: rows of records, photos as blobs, and small things
- * (`meta`) such as which profile is active.
+ * One user's data on this device, shared by all tabs: rows of records, photos as blobs, and small values (`meta`) such
+ * as which profile is active.
  */
 export interface RecordStore {
   /**
-   * Reads, decides and writes in one transaction that no other tab comes between: all of it is done, or nothing. `decide`
-   * is called at once, without waiting for anything, and more than once if need be. Rejects only with what `decide` throws.
+   * Reads, decides and writes in one transaction that excludes other tabs: all of it happens, or nothing. `decide` is
+   * called synchronously, and more than once if need be. Rejects only with what `decide` throws.
    */
   update<R extends KeptRecord, Answer>(
     kind: RecordKind<R>,
     request: StoreRequest,
     decide: (view: StoreView<R>) => StoreChange<R, Answer>,
   ): Promise<Stored<Answer>>;
-  /** A copy; `null` where there is none or reading is forbidden. Rejects when it cannot be read now. */
+  /** A copy; `null` if there is none or reading is forbidden. Rejects if it cannot be read now. */
   readBlob(key: string): Promise<StoredPhoto | null>;
   /** Every key under which a blob is stored. */
   listBlobKeys(): Promise<readonly string[]>;
-  /** Writes blobs that belong to a record already stored, as a thumbnail made later. */
+  /** Writes blobs of a record that is already stored, such as a thumbnail made later. */
   writeBlobs(blobs: ReadonlyMap<string, StoredPhoto | null>): Promise<Stored<void>>;
-  /** Calls back when this or another tab changed a record or photo of this kind. Returns how to stop. */
+  /**
+   * Calls back when this or another tab changed a record or photo of this kind. Returns a function that unsubscribes.
+   */
   subscribe(kind: RecordKind<never>['name'], onChange: () => void): () => void;
-  /** Whether some record of this kind was set aside because it could not be read. */
+  /** Whether some record of this kind was quarantined because it could not be read. */
   hasQuarantined(kind: RecordKind<never>['name']): Promise<boolean>;
-  /** Removes everything, and the place itself. What comes only now is neither stored nor read. */
+  /** Removes everything, and the database itself. Later calls neither store nor read. */
   destroy(): Promise<void>;
-  /** What comes only now is neither stored nor read. */
+  /** Later calls neither store nor read. */
   close(): void;
 }
 
-/** Where the photo of a record lies, and what was made of it: all of it goes with the record. */
+/** The blob keys of a record: its photo and its derivatives, which are removed with the record. */
 export const BLOB_KEYS = {
   photo: (kind: string, id: string) => `${kind}/${id}`,
   thumbnail: (kind: string, id: string) => `${kind}/${id}/small`,

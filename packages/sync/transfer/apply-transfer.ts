@@ -17,12 +17,12 @@ import type {
   TransferWish,
 } from './transfer-kind.ts';
 
-/** What to do where the target and the archive say different things of one record. */
+/** What to do if the target and the archive have different versions of one record. */
 export type ConflictChoice = 'keep-mine' | 'take-archive' | 'keep-both';
-/** By `choiceKey`; where none is given, both are kept. */
+/** By `choiceKey`; without a choice, both are kept. */
 export type ConflictChoices = Readonly<Record<string, ConflictChoice>>;
 
-/** One answer for all items, of which there may be thousands. */
+/** One choice for all items, of which there may be thousands. */
 export const ITEMS_CHOICE = 'item';
 
 export function choiceKey(kind: KindName, id: string): string {
@@ -35,7 +35,7 @@ export interface TransferProgress {
   readonly total: number;
 }
 
-/** What an `AbortSignal` is to those who only look at it. */
+/** The part of `AbortSignal` that is needed here. */
 export interface Cancellation {
   readonly aborted: boolean;
 }
@@ -46,26 +46,32 @@ export interface TransferWork extends TransferWish {
   /** ISO time. */
   readonly now: string;
   readonly onProgress?: (progress: TransferProgress) => void;
-  /** What came until then stays; each record is whole. */
+  /** What was transferred until then stays; each record is complete. */
   readonly cancellation?: Cancellation;
 }
 
-/** What became of the records of one kind. */
+/** The result for the records of one kind. */
 export interface KindReport {
   readonly added: number;
-  /** Replaced, or joined with what came. */
+  /** Replaced, or joined with the transferred record. */
   readonly replaced: number;
-  /** Left as they were: the same already, or so chosen. */
+  /** Unchanged: equal already, or chosen to stay. */
   readonly kept: number;
-  /** The names of those that found no room, or whose source is gone. */
+  /** The names of those that did not fit, or whose source is gone. */
   readonly failed: readonly string[];
-  /** The names of those that came, but not with all that belongs to them: a photo, an item. */
+  /** The names of those transferred incompletely: without a photo, or without an item. */
   readonly partial: readonly string[];
-  /** What broke on the way. `name` is `null` when all had come by then; `cause` where it was not tried. */
+  /**
+   * Errors on the way. `name` is `null` if it happened after the last record; `cause` is null if the record was not
+   * tried.
+   */
   readonly broken: readonly { readonly name: string | null; readonly cause: unknown }[];
-  /** Under which ids those of the source are in the target now. */
+  /** The ids in the target by the ids in the source. */
   readonly ids: ReadonlyMap<string, string>;
-  /** When that which is in the target as it should be was changed last in the source, by its id. Only this may be forgotten. */
+  /**
+   * For each completely transferred record, by its source id, when it was last changed in the source. Only these may be
+   * removed there.
+   */
   readonly arrived: ReadonlyMap<string, string>;
 }
 
@@ -74,27 +80,27 @@ export interface TransferReport extends Readonly<Record<KindName, KindReport>> {
 }
 
 /**
- * Does what the plan says, reads back what was moved, and takes nothing away. What breaks with one record keeps none of
- * the others away, and the report says so; it rejects only before anything was done.
+ * Carries out the plan, reads back what was moved, and removes nothing. An error with one record does not stop the
+ * others, and is reported; it rejects only before anything was done.
  */
 export async function applyTransfer(work: TransferWork): Promise<TransferReport> {
   const none = { ids: new Map(), planned: new Set<string>(), broken: new Set<string>() };
   const profile = await applyKind(PROFILE_TRANSFER, work, none);
   const palette = await applyKind(PALETTE_TRANSFER, work, none);
   const item = await applyKind(ITEM_TRANSFER, work, none);
-  // What lies in a collection has to be there before it.
+  // Items must be there before their collections.
   const planned = new Set(work.plan.item.map(({ id }) => id));
   const items = { ids: item.ids, planned, broken: item.brokenIds };
   const collection = await applyKind(COLLECTION_TRANSFER, work, items);
   return { profile, palette, item, collection, isCanceled: work.cancellation?.aborted ?? false };
 }
 
-/** Removes in `from` what was moved and did not change since. To be done only when the user agrees. */
+/** Removes from `from` what was moved and has not changed since. To be called only when the user agrees. */
 export async function forgetTransferred(from: DataStore, report: TransferReport): Promise<void> {
   await forgetKind(PROFILE_TRANSFER, from, report);
   await forgetKind(PALETTE_TRANSFER, from, report);
   await forgetKind(COLLECTION_TRANSFER, from, report);
-  // Where no collection is left, the next guest begins with new ones.
+  // If no collection is left, the next guest starts with new ones.
   await from.collections.beginAnew();
   await forgetKind(ITEM_TRANSFER, from, report);
 }
@@ -202,7 +208,7 @@ async function bring<R extends KeptRecord>(
   if (outcome.kind === 'failed') return { done: 'failed' };
   const whole = outcome.kind === 'kept' && (kind.isWhole?.(record, next, items) ?? true);
   const put = { done: target ? 'replaced' : 'added', id: next.id, isWhole: whole } as const;
-  // An archive stays where it is; what was moved may be removed there.
+  // An archive is not changed; moved records may be removed later, so they are read back.
   if (work.mode === 'import') return put;
   const there = await kind.repositoryOf(work.to).get(next.id);
   if (!there || !kind.isSame(there, next)) return { done: 'failed' };
@@ -223,7 +229,7 @@ function replacement<R extends KeptRecord>(
     : kind.replace(target, arriving);
 }
 
-/** What is to be put under an id of its own; `null` where just that came there meanwhile. */
+/** The record to add under an id of its own; `null` if an equal one was added in the meantime. */
 async function addition<R extends KeptRecord>(
   { kind, work, session }: Step<R>,
   { toId, newName }: TransferStep,
@@ -236,7 +242,7 @@ async function addition<R extends KeptRecord>(
   return session ? session.settle(record) : record;
 }
 
-/** Of a conflict the photo of an item may be in the target alone. */
+/** In a conflict, only the target may have the photo of an item. */
 async function readPhoto(
   { source, to }: TransferWork,
   { name, photo }: Pick<RecordKind<never>, 'name' | 'photo'>,

@@ -45,8 +45,8 @@ async function collect(from: DataStore = dataStore, rest: Partial<ExportWork> = 
   return exported;
 }
 
-describe('an export', () => {
-  it('has everything, but for whose it was, how often it changed and where its photo lay', async () => {
+describe('exporting an archive', () => {
+  it('includes everything except owner, versions and photo addresses', async () => {
     const there = { user_id: 'anna', version: 7, image_url: '/api/photos/1' };
     const said = withReadingContext(
       { ...sampleProfile(uuid(2), 2), ...there },
@@ -74,7 +74,7 @@ describe('an export', () => {
     expect(seen).toEqual([0, 3, 1, 3, 2, 3]);
   });
 
-  it('names the photos and lists it could not have, or only old ones', async () => {
+  it('reports photos and lists that are missing or outdated', async () => {
     const shown = { profile_name: 'Shown', image_url: '/api/photos/1' };
     await dataStore.profiles.put({ ...sampleProfile(uuid(3), 3), ...shown });
     await dataStore.photos.put(uuid(4), samplePhoto());
@@ -106,7 +106,7 @@ describe('an export', () => {
     expect([...written.keys()]).toEqual(['photos/002.jpg', 'photos/004.jpg']);
   });
 
-  it('ends where it is canceled', async () => {
+  it('stops when it is canceled', async () => {
     const cancellation = { aborted: false };
     const exported = await exportDataStore({
       dataStore,
@@ -118,8 +118,8 @@ describe('an export', () => {
   });
 });
 
-describe('a table of contents', () => {
-  it('that is none, or of a later version, is refused', () => {
+describe('reading a table of contents', () => {
+  it('refuses one that is invalid or of a later version', () => {
     const none = { ok: false, reason: 'not-an-archive' };
     expect(readManifest({ profiles: [] }, context)).toEqual(none);
     expect(readManifest(null, context)).toEqual(none);
@@ -127,7 +127,7 @@ describe('a table of contents', () => {
     expect(readManifest(later, context)).toEqual({ ok: false, reason: 'newer-version' });
   });
 
-  it('is read as far as it goes, and older files have no palettes, items and collections', async () => {
+  it('reads as much as possible, and accepts older files without palettes, items and collections', async () => {
     const { manifest } = await collect();
     const { palettes, items, itemPhotos, collections, ...older } = manifest;
     expect(readManifest(older, context)).toMatchObject({

@@ -13,11 +13,11 @@ import {
 import type { TransferKind, TransferSource } from './transfer-kind.ts';
 
 const FORMAT = 'color-almanac-archive';
-/** Raised when older readers would misunderstand what is written. */
+/** Increased if older readers would misunderstand the format. */
 const SCHEMA = 1;
 
 interface ArchivedFile {
-  /** Where in the archive it lies. */
+  /** Its path in the archive. */
   readonly file: string;
   readonly type: string;
 }
@@ -28,7 +28,7 @@ export interface ArchivedItemPhoto extends ArchivedFile {
   readonly itemId: string;
 }
 
-/** The table of contents of an archive; plain JSON. Lists begin with what was changed last, but for profiles. */
+/** The table of contents of an archive; plain JSON. Lists begin with the record changed last, except for profiles. */
 export interface ArchiveManifest {
   readonly format: typeof FORMAT;
   readonly schema: number;
@@ -43,16 +43,16 @@ export interface ArchiveManifest {
   readonly collections: readonly KeptCollection[];
 }
 
-/** What should be in an archive and could not be had. */
+/** What should be in an archive but is not. */
 export interface ArchiveGaps {
-  /** Whether the list of profiles could not be had as it is now: some may be missing, or old. The others likewise. */
+  /** Whether the list of profiles was not current: some may be missing, or old. The others likewise. */
   readonly list: boolean;
   readonly palettes: boolean;
   readonly items: boolean;
   readonly collections: boolean;
-  /** Of how many items the photo could not be had. */
+  /** How many items have no photo in the archive. */
   readonly itemPhotos: number;
-  /** The names of profiles whose photo could not be had, or only an old one. */
+  /** The names of profiles whose photo is missing or outdated. */
   readonly photos: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export interface ExportWork {
   readonly dataStore: DataStore;
   /** ISO time. */
   readonly now: string;
-  /** Takes one photo at a time. */
+  /** Receives one photo at a time. */
   readonly writePhoto: (file: string, photo: StoredPhoto) => Promise<void>;
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
   readonly cancellation?: Cancellation;
@@ -75,8 +75,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes the photos of a library one after the other, and answers with the table of contents and what is missing; `null`
- * when it was canceled.
+ * Writes the photos of a library one after the other, and returns the table of contents and what is missing; `null` if
+ * it was canceled.
  */
 export async function exportDataStore(
   work: ExportWork,
@@ -151,7 +151,7 @@ async function findPhoto(
   return { photo: found?.photo ?? null, isWhole: isCurrent };
 }
 
-/** One photo that cannot be read must not keep the user from taking the rest; they are told of it. */
+/** One unreadable photo must not stop the export; it is reported. */
 async function readOrNull<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading;
@@ -169,7 +169,7 @@ export type ManifestReading =
     }
   | { readonly ok: false; readonly reason: 'not-an-archive' | 'newer-version' };
 
-/** Reads a table of contents anybody may have written. `now` and `newId` stand in where a record has none of its own. */
+/** Reads a table of contents from any source. `now` and `newId` are used where a record has no time or id of its own. */
 export function readManifest(
   raw: unknown,
   context: { readonly now: string; readonly newId: () => string },
@@ -211,7 +211,7 @@ export function readManifest(
   return { ok: true, manifest, unreadable: all.reduce((sum, one) => sum + one.unreadable, 0) };
 }
 
-/** Each once; files from before there were such records have none. */
+/** Without duplicates; older files have no such records. */
 function readRecords<R extends KeptRecord>(
   raw: unknown,
   { kind }: TransferKind<R>,
@@ -248,7 +248,7 @@ function asRecord(raw: unknown): Readonly<Record<string, unknown>> {
   return typeof raw === 'object' && raw !== null ? (raw as Readonly<Record<string, unknown>>) : {};
 }
 
-/** An archive as a source. `readFile` answers `null` where a file cannot be had. */
+/** An archive as a source. `readFile` returns `null` if a file is missing. */
 export function sourceOfArchive(
   manifest: ArchiveManifest,
   readFile: (file: string) => Promise<Uint8Array | null>,

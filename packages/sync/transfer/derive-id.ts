@@ -1,9 +1,9 @@
 import { DEFAULT_COLLECTION_IDS } from '@color-almanac/domain';
 
 /**
- * The id a record gets in an account it is brought to: always the same for the same record and account, and another one in
- * every other account, because a server refuses an id that another user's record has. A UUID of version 8 (RFC 9562); no
- * secret, so any well-mixed hash will do.
+ * The id of a record moved into an account: the same for the same record and account, and different in every other
+ * account, because a server refuses an id that another user's record has. A UUID of version 8 (RFC 9562); no secret, so
+ * any well-mixed hash will do.
  */
 export function deriveId(id: string, accountId: string): string {
   const text = `${accountId}/${id}`;

@@ -10,12 +10,12 @@ import { keptId, readPhotoOf, showsPhoto } from './transfer-kind.ts';
 import type { KindName } from '../record/record-kind.ts';
 import type { TransferKind, TransferStep, TransferWish } from './transfer-kind.ts';
 
-/** What will become of each record, in the order in which they are brought. */
+/** What will happen to each record, in the order of the transfer. */
 export type TransferPlan = Readonly<Record<KindName, readonly TransferStep[]>>;
 
 const NO_ITEMS: ReadonlyMap<string, string> = new Map();
 
-/** Says what a transfer would do, and does nothing. */
+/** Says what a transfer would do, and changes nothing. */
 export async function planTransfer(wish: TransferWish): Promise<TransferPlan> {
   const profile = await planKind(PROFILE_TRANSFER, wish, NO_ITEMS);
   const palette = await planKind(PALETTE_TRANSFER, wish, NO_ITEMS);
@@ -46,7 +46,7 @@ async function planKind<R extends KeptRecord>(
   const names = { here: here.map(kind.nameOf), arrived: [] };
   const planning = { kind, wish, itemIds, here, byId, joined: new Set<string>(), names };
   const steps: TransferStep[] = [];
-  // Lists begin with what was changed last, but for profiles; it is brought last, so that the order stays.
+  // Lists begin with the record changed last, except for profiles; it is transferred last, so that the order stays.
   for (const record of kind.kind.name === 'profile' ? records : records.toReversed()) {
     steps.push(await planRecord(planning, record));
   }
@@ -106,7 +106,7 @@ interface Found<R extends KeptRecord> {
   readonly step: Pick<TransferStep, 'id' | 'hasPhoto'>;
 }
 
-/** The record in the target that says the same; of one that may change its photo, with the same photo. */
+/** The equal record in the target; if its photo can change, only with the same photo. */
 async function findSame<R extends KeptRecord>(
   planning: Planning<R>,
   { arriving, known, step }: Found<R> & { readonly known: R | null },
@@ -127,12 +127,12 @@ async function hasSamePhoto<R extends KeptRecord>(
   const there = await readPhotoOf(wish.to, name, other.id);
   const coming = hasPhoto ? await wish.source.readPhoto(name, id) : null;
   if (isSamePhoto(there, coming)) return true;
-  // Of what was never on a server, every byte is as it was.
+  // Photos that were never on a server have the same bytes.
   if (other.version === 0 || !there || !coming) return false;
   return (await wish.isSamePicture?.(there, coming)) ?? false;
 }
 
-/** One record holds one photo: where each has its own, making one of two would lose one. */
+/** A record has one photo: if each has its own, joining the two would lose one. */
 async function fitsPhoto<R extends KeptRecord>(
   planning: Planning<R>,
   step: Found<R>['step'],

@@ -26,8 +26,8 @@ function empty(id: string): Profile {
 const profileNames = async (dataStore: DataStore) =>
   (await dataStore.profiles.list()).map(({ profile_name }) => profile_name);
 
-describe('[SX-12] profiles at sign-in', () => {
-  it('stand beside what is there, under a name of their own', async () => {
+describe('[SX-12] profiles moved at sign-in', () => {
+  it('are added beside existing ones, under names of their own', async () => {
     await from.profiles.put(firstColor('Anna'));
     await from.photos.put(uuid(1), PHOTO);
     await to.profiles.put({ ...sampleProfile(uuid(5), 2), profile_name: 'anna' });
@@ -39,7 +39,7 @@ describe('[SX-12] profiles at sign-in', () => {
     expect(await to.photos.get(uuid(1))).toEqual(PHOTO);
   });
 
-  it('of one name and type become one; a profile made by signing in takes nothing away', async () => {
+  it('with the same name and type are joined; a profile made by signing in removes nothing', async () => {
     const preferences = { ...firstColor('Me').preferences, description: 'By the window' };
     await from.profiles.put({ ...firstColor('Me'), color_season: 'soft_autumn', preferences });
     await from.profiles.put({ ...sampleProfile(uuid(2), 2), profile_name: 'Berta' });
@@ -72,7 +72,7 @@ describe('[SX-12] profiles at sign-in', () => {
   it.each([
     ['under another id', uuid(5)],
     ['under the same id, since changed on both sides', uuid(1)],
-  ])('stay two where each has its own photo, %s', async (_where, id) => {
+  ])('are not joined if each has its own photo, %s', async (_where, id) => {
     await from.profiles.put(firstColor('Anna'));
     await from.photos.put(uuid(1), PHOTO);
     await to.profiles.put({ ...sampleProfile(id), profile_name: 'Anna', version: 2 });
@@ -85,7 +85,7 @@ describe('[SX-12] profiles at sign-in', () => {
     ]);
   });
 
-  it('in which nobody did anything are left out', async () => {
+  it('that are still empty are left out', async () => {
     await from.profiles.put(empty(uuid(1)));
     expect((await harness.plan({ mode: 'merge' })).profile).toMatchObject([{ kind: 'skip' }]);
     const report = await harness.bring({ mode: 'merge' });
@@ -97,7 +97,7 @@ describe('[SX-12] profiles at sign-in', () => {
     expect((await harness.plan({ mode: 'merge' })).profile).toMatchObject([{ kind: 'add' }]);
   });
 
-  it('do not count as moved when their photo was lost on the way', async () => {
+  it('do not count as moved if their photo was lost on the way', async () => {
     await from.profiles.put(firstColor('Anna'));
     await from.photos.put(uuid(1), samplePhoto(100_000));
     harness.disk.space = 50_000;
@@ -108,8 +108,8 @@ describe('[SX-12] profiles at sign-in', () => {
   });
 });
 
-describe('profiles in an import', () => {
-  it('come back the same, with photo and active choice, in the place of the empty one', async () => {
+describe('imported profiles', () => {
+  it('are restored with photo and active choice, and replace the empty one', async () => {
     await from.profiles.put({ ...firstColor('Anna'), is_default: true });
     await from.profiles.put(sampleProfile(uuid(2), 2));
     await from.photos.put(uuid(2), PHOTO);
@@ -122,7 +122,7 @@ describe('profiles in an import', () => {
     expect(await to.profiles.getActiveId()).toBe(uuid(2));
   });
 
-  it('make another the default one before the empty one goes, and say when that cannot go', async () => {
+  it('get a new default before the empty one is removed, and the report says if it cannot be', async () => {
     await to.profiles.put(empty(uuid(7)));
     for (const number of [1, 2]) await from.profiles.put(sampleProfile(uuid(number), number));
     const put = vi.spyOn(to.profiles, 'put');
@@ -154,7 +154,7 @@ describe('profiles in an import', () => {
     },
   );
 
-  it('leave one default profile, and name a photo that found no room', async () => {
+  it('keep one default, and a photo that did not fit is reported', async () => {
     await from.profiles.put({ ...firstColor('Anna'), is_default: true });
     await from.photos.put(uuid(1), samplePhoto(100_000));
     await to.profiles.put({ ...sampleProfile(uuid(5), 3), is_default: true });
@@ -163,7 +163,7 @@ describe('profiles in an import', () => {
     expect((await to.profiles.get(uuid(1)))?.is_default).toBe(false);
   });
 
-  it('that differ by their photo alone are a conflict, unless it is one picture', async () => {
+  it('that differ only by their photo are a conflict, unless it is the same picture', async () => {
     await from.profiles.put(sampleProfile(uuid(1)));
     await from.photos.put(uuid(1), PHOTO);
     await to.profiles.put({ ...sampleProfile(uuid(1)), version: 3 });

@@ -13,7 +13,7 @@ import type {
   TransferWish,
 } from './transfer-kind.ts';
 
-/** Behind the name of what came out of an archive, where both stay. */
+/** Appended to the name of a record from an archive, if both stay. */
 export const NAME_IMPORTED = '(imported)';
 
 export const PROFILE_TRANSFER: TransferKind<Profile> = {
@@ -45,7 +45,7 @@ export const PROFILE_TRANSFER: TransferKind<Profile> = {
 
 const INLINE_PHOTO = /^data:image\/(?:jpeg|png|webp|heic|heif);base64,/;
 
-/** Whose it was, how often it changed there and where its photo lay means nothing anywhere else. */
+/** Owner, version and photo addresses have no meaning anywhere else. */
 function leaveOutServerMatters(profile: Profile): Profile {
   return {
     ...profile,
@@ -60,7 +60,7 @@ export function keepInline(address: string | null): string | null {
   return address !== null && INLINE_PHOTO.test(address) ? address : null;
 }
 
-/** The one that was moved here before, or one of its name and type. */
+/** The one that was moved here before, or one with the same name and type. */
 function findNamesake(
   arriving: Profile,
   { mode, here, known, joined }: Surroundings<Profile>,
@@ -74,8 +74,8 @@ function findNamesake(
 }
 
 /**
- * Makes one of two, so that nothing either has is lost to nothing in the other. A profile made by signing in has the
- * later time and nothing in it: it says nothing.
+ * Joins two profiles so that no value of either is lost to an empty one of the other. A profile made by signing in is
+ * later but empty: it overrides nothing.
  */
 function joinAtSignIn(
   target: Profile,
@@ -89,7 +89,7 @@ function joinAtSignIn(
   return { ...joined, color_season, is_default: target.is_default, updated_at: now };
 }
 
-/** In an archive two may have one name, and have it again. */
+/** Two profiles of an archive may share a name, and keep it. */
 function freeName({ profile_name }: Profile, { mode, here, arrived, isCopy }: Naming): string {
   if (mode === 'import') {
     return isCopy ? nameWithSuffix(profile_name, ` ${NAME_IMPORTED}`) : profile_name;
@@ -103,8 +103,8 @@ function freeName({ profile_name }: Profile, { mode, here, arrived, isCopy }: Na
 }
 
 /**
- * One profile stays the default one. In an import, the empty profile that opening the app has made gives its place to
- * what comes, if it is the only one.
+ * Only one profile stays the default. In an import, the empty profile made when the app was opened is replaced, if it
+ * is the only one.
  */
 async function begin(
   { source, to, mode }: TransferWish,
@@ -127,7 +127,7 @@ async function begin(
     if (chosen !== undefined && isFree) await profiles.setActiveId(chosen);
   }
 
-  /** The empty profile goes once another is the default one: without a default there cannot be any. */
+  /** The empty profile is removed once another is the default, because there must always be one. */
   async function removePlaceholder({ id }: Profile): Promise<void> {
     const others = await listOthers();
     const [first] = others;

@@ -10,89 +10,89 @@ import type {
 } from '../data-store.ts';
 import type { KindName, RecordKind } from '../record/record-kind.ts';
 
-/** What to do with what was made on this device when the user signs in. */
+/** What to do with this device's data when the user signs in. */
 export type MoveChoice = 'keep-both' | 'merge' | 'leave';
-/** `import` brings in an archive; there the user chooses for each record that differs. */
+/** `import` reads an archive; there the user chooses for each record that differs. */
 export type TransferMode = MoveChoice | 'import';
 
 type Readable<R extends KeptRecord> = Pick<RecordRepository<R>, 'list' | 'get'>;
 
-/** Where records come from: another library, or an archive. */
+/** The source of records: another library, or an archive. */
 export interface TransferSource {
   readonly profiles: Readable<Profile>;
   readonly palettes: Readable<KeptPalette>;
   readonly items: Readable<CatalogItem>;
   readonly collections: Readable<KeptCollection>;
-  /** Whether a record comes with a photo, as far as that is known without reading it. */
+  /** Whether a record has a photo, as far as known without reading it. */
   hasPhoto(kind: KindName, id: string): Promise<boolean>;
-  /** Read when its record is brought in, so that only one is in memory at a time. */
+  /** Read when its record is transferred, so that only one is in memory at a time. */
   readPhoto(kind: KindName, id: string): Promise<StoredPhoto | null>;
   readActiveId(): Promise<string | null>;
 }
 
-/** What is to be brought where, and how. */
+/** What to transfer where, and how. */
 export interface TransferWish {
   readonly source: TransferSource;
   readonly to: DataStore;
   readonly mode: TransferMode;
   readonly newId: () => string;
-  /** The id a record gets in the target: see `deriveId`. Without it a record keeps its id. */
+  /** The id of a record in the target: see `deriveId`. Without it a record keeps its id. */
   readonly placeId?: ((id: string) => string) | undefined;
-  /** Whether two photos whose bytes differ are one picture: a server writes photos anew. */
+  /** Whether two photos with different bytes are the same picture, because a server re-encodes photos. */
   readonly isSamePicture?: IsSamePicture;
 }
 
 export type IsSamePicture = (one: StoredPhoto, other: StoredPhoto) => Promise<boolean>;
 
 /**
- * What becomes of one record. `same`: it is there already. `join`: it becomes one with `into`. `conflict`: `into` has its
- * id and says something else. `skip`: there is nothing of the user's in it. `leave`: it stays where it is.
- * `without-photo`: it is nothing without its photo, which cannot be had.
+ * What happens to one record. `same`: it is already there. `join`: it is joined with `into`. `conflict`: `into` has its
+ * id but other content. `skip`: it contains nothing from the user. `leave`: it stays in the source. `without-photo`: it
+ * needs its photo, which is missing.
  */
 export interface TransferStep {
   readonly kind: 'add' | 'same' | 'join' | 'conflict' | 'skip' | 'leave' | 'without-photo';
   /** In the source. */
   readonly id: string;
-  /** What it is stored under when it is added, and its name then. */
+  /** Its id and name in the target if it is added. */
   readonly toId: string;
   readonly newName: string;
   readonly name: string;
   readonly into: { readonly id: string; readonly name: string } | null;
   readonly hasPhoto: boolean;
-  /** Of a conflict: whether nothing differs but the photos, as far as that can be seen. */
+  /** In a conflict: whether only the photos differ, as far as known. */
   readonly isOnlyPhoto: boolean;
   /** ISO time. */
   readonly updatedAt: string;
 }
 
-/** What is known of the target while a kind is planned. */
+/** The known state of the target while a kind is planned. */
 export interface Surroundings<R extends KeptRecord> {
   readonly mode: TransferMode;
   readonly here: readonly R[];
   /** The one with the same id. */
   readonly known: R | null;
-  /** The ids of those another record of the source becomes one with. */
+  /** The ids of target records that another source record is joined with. */
   readonly joined: ReadonlySet<string>;
 }
 
 export interface Naming {
   readonly mode: TransferMode;
-  /** The names there were, and those of what was planned before. */
+  /** The existing names, and those planned before. */
   readonly here: readonly string[];
   readonly arrived: readonly string[];
-  /** It comes beside another version of itself. */
+  /** It is added beside another version of itself. */
   readonly isCopy: boolean;
 }
 
-/** Items of collections: under which ids they are in the target now. */
+/** Items of collections: their ids in the target. */
 export interface ArrivedItems {
   readonly ids: ReadonlyMap<string, string>;
-  /** All that were to come, and those that broke, by their ids in the source. */
+  /** All items to transfer, and those that failed, by their ids in the source. */
   readonly planned: ReadonlySet<string>;
   readonly broken: ReadonlySet<string>;
 }
 
-/** While records of one kind are brought in. */
+/** State during the transfer of one kind. */
 export interface TransferSession<R extends KeptRecord> {
   /** The record as it may be added now. */
   settle(record: R): Promise<R>;
@@ -100,19 +100,19 @@ export interface TransferSession<R extends KeptRecord> {
   end(ids: ReadonlyMap<string, string>, added: number): Promise<void>;
 }
 
-/** All that bringing records from one place to another needs to know of one kind. */
+/** Everything a transfer needs to know about one kind of record. */
 export interface TransferKind<R extends KeptRecord> {
   readonly kind: RecordKind<R>;
   readonly readFrom: (source: TransferSource) => Readable<R>;
   readonly repositoryOf: (dataStore: DataStore) => RecordRepository<R>;
   readonly nameOf: (record: R) => string;
-  /** Without what means nothing in another place. */
+  /** Without the fields that have no meaning elsewhere. */
   readonly arrive: (record: R, itemIds: ReadonlyMap<string, string>) => R;
   readonly isSame: (one: R, other: R) => boolean;
-  /** Whether equal content makes two records one, whatever their ids. */
+  /** Whether records with equal content count as the same, whatever their ids. */
   readonly isKnownByContent: boolean;
   readonly isEmpty: (record: R, hasPhoto: boolean) => boolean;
-  /** What it becomes one with, as far as its photo allows. */
+  /** The record it can be joined with, as far as its photo allows. */
   readonly findTarget?: (arriving: R, around: Surroundings<R>) => R | null;
   /** `now` is ISO time. */
   readonly join?: (
@@ -120,18 +120,18 @@ export interface TransferKind<R extends KeptRecord> {
     arriving: R,
     { now, hasPhoto }: { readonly now: string; readonly hasPhoto: boolean },
   ) => R;
-  /** What is here with the content of the one that comes. */
+  /** The target's record with the content of the transferred one. */
   readonly replace: (known: R, arriving: R) => R;
-  /** Absent where two of one name are nothing unusual. */
+  /** Absent if records may share a name. */
   readonly rename?: {
     readonly freeName: (record: R, naming: Naming) => string;
     readonly withName: (record: R, name: string) => R;
   };
-  /** Saves a record, and its photo where one is to be brought. */
+  /** Saves a record, with its photo if it has one to transfer. */
   readonly put: (dataStore: DataStore, record: R, photo: StoredPhoto | null) => Promise<PutOutcome>;
-  /** Whether it would come without what could not be brought for a reason that passes. */
+  /** Whether it would be transferred incompletely for a transient reason. */
   readonly mustWait?: (record: R, items: ArrivedItems) => boolean;
-  /** Whether all of it is in what was put. */
+  /** Whether the saved record is complete. */
   readonly isWhole?: (record: R, put: R, items: ArrivedItems) => boolean;
   readonly begin?: (
     wish: TransferWish,
@@ -141,13 +141,13 @@ export interface TransferKind<R extends KeptRecord> {
 
 const LOCAL = /^local_/;
 
-/** The id a record keeps wherever it goes; `null` where it is none that this program gives. */
+/** The id a record keeps everywhere; `null` if it is not an id of this program. */
 export function keptId(id: string): string | null {
   const bare = id.replace(LOCAL, '');
   return isServerId(bare) ? bare : null;
 }
 
-/** A library as a source. Items are taken to have their photos, which are read when their turn comes. */
+/** A library as a source. Items are assumed to have photos, which are read when it is their turn. */
 export function sourceOf(dataStore: DataStore): TransferSource {
   return {
     ...dataStore,
@@ -167,7 +167,7 @@ export async function readPhotoOf(
   return kind === 'item' ? items.getPhoto(id) : null;
 }
 
-/** Whether there is a photo of a record in a library, though perhaps only on the server. */
+/** Whether a library has a photo of a record, even if only on the server. */
 export async function showsPhoto<R extends KeptRecord>(
   dataStore: DataStore,
   { kind }: TransferKind<R>,

@@ -20,8 +20,8 @@ beforeEach(() => {
   ({ from, to } = harness);
 });
 
-describe('[SX-12] items', () => {
-  it('leave behind what means nothing elsewhere, and come with their photo', async () => {
+describe('[SX-12] transferred items', () => {
+  it('lose fields without meaning elsewhere, and keep their photo', async () => {
     const worn = {
       ...sampleKeptItem(1),
       version: 4,
@@ -34,14 +34,14 @@ describe('[SX-12] items', () => {
     expect(await to.items.getPhoto(worn.id)).toEqual(PHOTO);
   });
 
-  it('of which nothing is known but the photo stay as many as they are', async () => {
+  it('that differ only by their photo are not joined', async () => {
     await from.items.put({ ...sampleKeptItem(1), name: null }, PHOTO);
     await to.items.put({ ...sampleKeptItem(5), name: null }, PHOTO);
     await harness.bring({ mode: 'merge' });
     expect(await to.items.list()).toHaveLength(2);
   });
 
-  it('without a photo stay where they are, and an import says so before', async () => {
+  it('without a photo are not transferred, and an import says so in advance', async () => {
     await from.items.put(sampleKeptItem(1));
     expect((await harness.bring({ mode: 'merge' })).item).toMatchObject({
       added: 0,
@@ -55,7 +55,7 @@ describe('[SX-12] items', () => {
     expect(await to.items.list()).toEqual([]);
   });
 
-  it('whose photo is here alone are kept twice as well', async () => {
+  it('are also kept twice if only the target has the photo', async () => {
     await from.items.put(sampleKeptItem(1));
     await to.items.put({ ...sampleKeptItem(1), name: 'Changed' }, PHOTO);
     expect((await harness.importAll()).item).toMatchObject({ added: 1 });
@@ -75,13 +75,13 @@ const put = (dataStore: DataStore, collection: KeptCollection | undefined, ...id
 const there = async () =>
   (await to.collections.list()).map(({ name, item_ids }) => [name, item_ids] as const);
 
-describe('[SX-12] collections', () => {
+describe('[SX-12] transferred collections', () => {
   beforeEach(async () => {
     await from.items.put({ ...sampleKeptItem(1), id: LOCAL }, PHOTO);
     await from.items.put(sampleKeptItem(2), PHOTO);
   });
 
-  it('come with their items under the ids those have there, and begin anew where none is left', async () => {
+  it('use the target ids of their items, and the source starts over if none is left', async () => {
     const beginAnew = vi.spyOn(from.collections, 'beginAnew');
     await put(from, TRIP, LOCAL, sampleItemId(2), 'gone');
     await put(from, WARDROBE_HERE);
@@ -93,7 +93,7 @@ describe('[SX-12] collections', () => {
     expect(beginAnew).toHaveBeenCalledOnce();
   });
 
-  it('[S2-COL-14] [S2-COL-15] of everybody are nothing to ask about while empty, and called as in every account', async () => {
+  it("[S2-COL-14] [S2-COL-15] that are defaults are skipped while empty, and get the account's names", async () => {
     await put(from, WARDROBE_HERE, 'gone');
     await put(from, RADAR_HERE, LOCAL);
     const planned = await harness.plan({ mode: 'merge' });
@@ -102,7 +102,7 @@ describe('[SX-12] collections', () => {
     expect(await there()).toEqual([['On My Radar', [sampleItemId(1)]]]);
   });
 
-  it('of everybody become one with those of the account, told apart by their type', async () => {
+  it('that are defaults are joined with those of the account by their type', async () => {
     await put(from, RADAR_HERE, LOCAL);
     if (!RADAR) throw new Error('There are two');
     await put(to, { ...RADAR, id: uuid(5), name: 'Wishes' }, sampleItemId(7));
@@ -113,7 +113,7 @@ describe('[SX-12] collections', () => {
     expect(await there()).toEqual([['Wishes', [sampleItemId(7), sampleItemId(1)]]]);
   });
 
-  it('[AMB-12] keep the name a user gave one of those everybody has, whichever of the two was named', async () => {
+  it('[AMB-12] keep the name a user gave a default collection, on either side', async () => {
     if (!RADAR || !RADAR_HERE) throw new Error('There are two');
     const wishes = { ...RADAR_HERE, name: 'Wishes', description: 'For spring' };
     await put(from, wishes, LOCAL);
@@ -128,7 +128,7 @@ describe('[SX-12] collections', () => {
     expect(await there()).toEqual([['Wishes', item_ids]]);
   });
 
-  it('of one name become one, with the words where there are none, or stay two', async () => {
+  it('with the same name are joined, with the description if the other has none, or kept as two', async () => {
     await put(from, TRIP, LOCAL);
     const other = { ...TRIP, id: uuid(5), name: TRIP.name.toUpperCase(), description: '' };
     await put(to, other, sampleItemId(7));
@@ -145,7 +145,7 @@ describe('[SX-12] collections', () => {
     expect(await to.collections.list()).toMatchObject([{ name: other.name, description }]);
   });
 
-  it('join the one with their own id rather than another of their name', async () => {
+  it('are joined with the one of their own id rather than another of their name', async () => {
     await put(from, TRIP, LOCAL);
     await put(to, { ...TRIP, name: 'Rome' });
     await put(to, { ...TRIP, id: uuid(5) });
@@ -154,7 +154,7 @@ describe('[SX-12] collections', () => {
     ]);
   });
 
-  it('stay here as well where one of their items could not come', async () => {
+  it('stay in the source as well if one of their items could not be transferred', async () => {
     await from.items.put(sampleKeptItem(3));
     await put(from, TRIP, LOCAL, sampleItemId(3));
     const report = await harness.bring({ mode: 'merge' });
@@ -164,7 +164,7 @@ describe('[SX-12] collections', () => {
     expect(await from.collections.list()).toHaveLength(1);
   });
 
-  it('are held back where one of their items broke', async () => {
+  it('are held back if one of their items failed', async () => {
     await put(from, TRIP, sampleItemId(2));
     vi.spyOn(to.items, 'put').mockRejectedValue(new Error('The disk is gone'));
     const report = await harness.bring({ mode: 'import' });
@@ -172,7 +172,7 @@ describe('[SX-12] collections', () => {
     expect(await there()).toEqual([]);
   });
 
-  it('that hold other items are joined in an import, and none that everybody has comes twice', async () => {
+  it('with other items are joined in an import, and default collections are not duplicated', async () => {
     await put(from, TRIP, sampleItemId(2));
     await put(from, WARDROBE_HERE, sampleItemId(2));
     await put(to, { ...TRIP, version: 5 }, sampleItemId(7));
@@ -185,7 +185,7 @@ describe('[SX-12] collections', () => {
   });
 });
 
-it('[SX-12] palettes of one name say where they are from', async () => {
+it('[SX-12] palettes of one name are named after their origin', async () => {
   await from.palettes.put(samplePalette(1));
   const other = { ...samplePalette(5), name: 'Palette 1' };
   await to.palettes.put({ ...other, colors: other.colors.toReversed() });

@@ -20,7 +20,7 @@ import type { Surroundings, TransferKind } from './transfer-kind.ts';
 
 export { PROFILE_TRANSFER } from './profile-transfer.ts';
 
-/** Two palettes never become one: both are worth having. */
+/** Two palettes are never joined, because both may be wanted. */
 export const PALETTE_TRANSFER: TransferKind<KeptPalette> = {
   kind: PALETTE_KIND,
   readFrom: ({ palettes }) => palettes,
@@ -41,7 +41,7 @@ export const PALETTE_TRANSFER: TransferKind<KeptPalette> = {
   put: ({ palettes }, palette) => palettes.put(palette),
 };
 
-/** Items are told apart by their ids alone: a wardrobe may hold many of which nothing is known but the photo. */
+/** Only ids distinguish items: a wardrobe may have many of which nothing is known but the photo. */
 export const ITEM_TRANSFER: TransferKind<CatalogItem> = {
   kind: ITEM_KIND,
   readFrom: ({ items }) => items,
@@ -66,7 +66,7 @@ export const ITEM_TRANSFER: TransferKind<CatalogItem> = {
   put: ({ items }, item, photo) => (photo ? items.put(item, photo) : items.put(item)),
 };
 
-/** Collections come after the items that lie in them. */
+/** Collections are transferred after their items. */
 export const COLLECTION_TRANSFER: TransferKind<KeptCollection> = {
   kind: COLLECTION_KIND,
   readFrom: ({ collections }) => collections,
@@ -111,15 +111,15 @@ function findCollection(
   );
 }
 
-/** What everybody has is told apart by its type, whatever it is called; what a user made, by its name. */
+/** Default collections are matched by type, whatever their names; others by name. */
 function isTwin(one: KeptCollection, other: KeptCollection): boolean {
   if (one.type !== other.type) return false;
   return one.type !== 'general' || one.id === other.id || plain(one.name) === plain(other.name);
 }
 
 /**
- * The one in the target with the items of both, and with the name and the words the user gave the one that comes, where
- * that in the target has none of theirs. The same object where nothing is new.
+ * The target's collection with the items of both, and with the transferred one's name and description if a user gave
+ * them and the target has none. Returns the same object if nothing changes.
  */
 function joinInto(
   target: KeptCollection,
@@ -135,7 +135,7 @@ function joinInto(
   return { ...filled, name, description, updated_at: now };
 }
 
-/** One that everybody begins with is called otherwise in an account, unless the user gave it a name. */
+/** A default collection has another name in an account, unless the user named it. */
 function nameInAccount(collection: KeptCollection): string {
   if (!isUnnamedDefault(collection)) return collection.name;
   const { created_at: now } = collection;

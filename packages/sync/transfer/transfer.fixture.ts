@@ -13,7 +13,7 @@ import type { TransferMode, TransferSource, TransferWish } from './transfer-kind
 export const NOW = '2026-06-01T12:00:00.000Z';
 export const uuid = (number: number) =>
   `3bc06f7a-826a-4789-b481-${String(number).padStart(12, '0')}`;
-/** The first id that a transfer makes. */
+/** The first id that a transfer creates. */
 export const NEW = uuid(999);
 export const NOTHING_DONE = {
   added: 0,
@@ -26,17 +26,17 @@ export const NOTHING_DONE = {
 
 type Options = Partial<TransferWork> & { readonly mode: TransferMode };
 
-/** Two libraries, and how to bring records from the one into the other. */
+/** Two libraries, and functions to transfer records between them. */
 export interface TransferHarness {
   readonly from: DataStore;
   readonly to: DataStore;
-  /** What `to` lies on. */
+  /** The storage of `to`. */
   readonly disk: MemoryDisk;
   wish(options: Options): TransferWish;
   plan(options: Options): Promise<TransferPlan>;
   bring(options: Options): Promise<TransferReport>;
   importAll(): Promise<TransferReport>;
-  /** What is in `from`, on the way through a file and back. */
+  /** The contents of `from`, written to an archive and read back. */
   archive(): Promise<TransferSource>;
 }
 

@@ -29,7 +29,7 @@ interface Kind {
   readonly list: (dataStore: DataStore) => Promise<readonly KeptRecord[]>;
   readonly changed: object;
   readonly id: (number: number) => string;
-  /** What both of two are called that were kept, once from this device and once from an archive. */
+  /** The names of two records that were both kept, once from this device and once from an archive. */
   readonly beside: { readonly move: string; readonly import: string };
 }
 
@@ -86,7 +86,7 @@ describe.each(KINDS)('[SX-12] a transfer of a $kind', (of) => {
     (await harness.plan(options))[kind].map((step) => step.kind);
 
   it.each(['merge', 'keep-both', 'import'] as const)(
-    'adds what is new in its order, once, and removes nothing before it is agreed to: %s',
+    'adds new records in order, once, and removes nothing without consent: %s',
     async (mode) => {
       for (const number of [1, 2]) await put(from, number);
       const before = (await list(from)).map((record) => record.id);
@@ -102,8 +102,8 @@ describe.each(KINDS)('[SX-12] a transfer of a $kind', (of) => {
     },
   );
 
-  it('gives what comes an id of its own where that is none, and strips the mark of this device', async () => {
-    // Palettes and collections never had other ids than UUIDs: they would not be read.
+  it('creates an id for a record with a foreign one, and strips the prefix of local ids', async () => {
+    // Palettes and collections always have UUIDs as ids; others would not be read.
     if (kind === 'palette' || kind === 'collection') return;
     await put(from, 1, { id: 'local_odd' });
     await put(from, 2, { id: `local_${id(2)}` });
@@ -111,14 +111,14 @@ describe.each(KINDS)('[SX-12] a transfer of a $kind', (of) => {
     expect((await list(to)).map((record) => record.id).toSorted()).toEqual([id(2), NEW].toSorted());
   });
 
-  it('leaves everything where it is when the user wants that', async () => {
+  it('changes nothing when the user chooses that', async () => {
     await put(from, 1);
     expect(await kinds({ mode: 'leave' })).toEqual(['leave']);
     expect((await harness.bring({ mode: 'leave' }))[kind]).toMatchObject(NOTHING_DONE);
     expect(await list(to)).toEqual([]);
   });
 
-  it('replaces nothing that was changed there meanwhile, whichever kind of move', async () => {
+  it('overwrites nothing that was changed in the target, in any mode of moving', async () => {
     await put(from, 1);
     await put(to, 1, changed);
     await harness.bring({ mode: 'keep-both' });
@@ -131,7 +131,7 @@ describe.each(KINDS)('[SX-12] a transfer of a $kind', (of) => {
     ['take-archive', [beside.import.replace(' (imported)', '')]],
     ['keep-both', ['Changed', beside.import]],
     [undefined, ['Changed', beside.import]],
-  ])('overwrites nothing in an import unless the user says so: %s', async (choice, expected) => {
+  ])('overwrites nothing in an import unless the user chooses it: %s', async (choice, expected) => {
     await put(from, 1);
     await put(to, 1, { ...changed, version: 3 });
     const source = await harness.archive();
@@ -145,7 +145,7 @@ describe.each(KINDS)('[SX-12] a transfer of a $kind', (of) => {
   });
 
   it.each(['merge', 'import'] as const)(
-    'names what found no room, and forgets only what arrived: %s',
+    'reports what did not fit, and removes only what arrived: %s',
     async (mode) => {
       await put(from, 1);
       harness.disk.space = 0;
@@ -159,7 +159,7 @@ describe.each(KINDS)('[SX-12] a transfer of a $kind', (of) => {
     },
   );
 
-  it('does not count what was removed on the way, and keeps what changed before it is forgotten', async () => {
+  it('does not count records removed on the way, and keeps records changed before removal', async () => {
     for (const number of [1, 2]) await put(from, number);
     const wish = harness.wish({ mode: 'merge' });
     const planned = await planTransfer(wish);
@@ -172,7 +172,7 @@ describe.each(KINDS)('[SX-12] a transfer of a $kind', (of) => {
     expect(await list(from)).toHaveLength(1);
   });
 
-  it('goes on when one of them breaks, and says so', async () => {
+  it('continues when one record fails, and reports it', async () => {
     for (const number of [1, 2]) await put(from, number);
     const cause = new Error('The disk is gone');
     const { source } = harness.wish({ mode: 'import' });
@@ -185,7 +185,7 @@ describe.each(KINDS)('[SX-12] a transfer of a $kind', (of) => {
     expect(await list(to)).toHaveLength(1);
   });
 
-  it('stops when it is canceled, keeps what came, and shows how far it is', async () => {
+  it('stops when it is canceled, keeps what was transferred, and reports progress', async () => {
     for (const number of [1, 2, 3]) await put(from, number);
     const cancellation = { aborted: false };
     const seen: number[] = [];

@@ -1,11 +1,11 @@
-/** Between which two cells a row or column of pixels lies, and how far on the way from the first to the second. */
+/** The two cells that a row or column of pixels is between, and its position from the first to the second. */
 export interface CellPositions {
   readonly first: Uint16Array;
   readonly second: Uint16Array;
   readonly share: Float32Array;
 }
 
-/** Places of `length` pixels among `side` cells that span the same picture, from center to center. */
+/** Positions of `length` pixels among `side` cells that span the same picture, from center to center. */
 export function placeBetween(length: number, side: number): CellPositions {
   const first = new Uint16Array(length);
   const second = new Uint16Array(length);
@@ -20,7 +20,7 @@ export function placeBetween(length: number, side: number): CellPositions {
   return { first, second, share };
 }
 
-/** One row of cells as it stands at the height of a row of pixels. */
+/** A row of cells interpolated at the height of a row of pixels. */
 export function readRow(
   values: Float32Array,
   rows: CellPositions,
@@ -37,7 +37,7 @@ export function readRow(
   return into;
 }
 
-/** What stands in a row of cells at a column of pixels. */
+/** The value of a row of cells interpolated at a column of pixels. */
 export function readAcross(row: Float32Array, columns: CellPositions, x: number): number {
   const left = row[columns.first[x] ?? 0] ?? 0;
   return left + ((row[columns.second[x] ?? 0] ?? 0) - left) * (columns.share[x] ?? 0);

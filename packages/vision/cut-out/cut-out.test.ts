@@ -11,7 +11,7 @@ const SIDE = 64;
 const WIDTH = 320;
 const HEIGHT = 240;
 
-/** A piece left of `edge` (in pixels, fractions mix both colors), on a ground. */
+/** A garment left of `edge` (in pixels; fractions mix both colors) on a background. */
 function paint(piece: Paint, background: Paint, edge: number): Pixels {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
   for (let at = 0; at < data.length; at += 4) {
@@ -24,7 +24,7 @@ function paint(piece: Paint, background: Paint, edge: number): Pixels {
   return { width: WIDTH, height: HEIGHT, data };
 }
 
-/** The cells left of a column. */
+/** A mask of the cells left of a column. */
 function maskUpTo(column: number, side = SIDE): GarmentMask {
   const data = Uint8ClampedArray.from({ length: side * side }, (_, cell) =>
     cell % side < column ? 255 : 0,
@@ -32,15 +32,15 @@ function maskUpTo(column: number, side = SIDE): GarmentMask {
   return { width: side, height: side, data };
 }
 
-/** What stands in a row in the middle of the picture. */
+/** The pixels of a row in the middle of the picture. */
 const pixelAt = ({ data, width, height }: Pixels, x: number) =>
   Array.from(data.subarray((Math.trunc(height / 2) * width + x) * 4).subarray(0, 4));
 
-describe('cutting out', () => {
+describe('cutOut', () => {
   // A cell is five pixels wide: the edge at 160 is that of the mask at 32.
   const cut = cutOut(paint(RED, WHITE, 160.5), maskUpTo(32));
 
-  it('leaves the piece as it is, up to the edge of the picture, and nothing of what is behind it', () => {
+  it('keeps the garment unchanged, up to the edge of the picture, and removes the background', () => {
     expect(pixelAt(cut, 0)).toEqual([...RED, 255]);
     expect(pixelAt(cut, 140)).toEqual([...RED, 255]);
     expect(pixelAt(cut, 180)).toEqual([0, 0, 0, 0]);
@@ -48,7 +48,7 @@ describe('cutting out', () => {
     expect([cut.width, cut.height]).toEqual([WIDTH, HEIGHT]);
   });
 
-  it('has a soft edge as fine as the picture', () => {
+  it('makes a soft edge as fine as the picture', () => {
     const opacities = [158, 159, 160, 161, 162].map((x) => pixelAt(cut, x)[3] ?? -1);
     expect(opacities.slice(0, 2)).toEqual([255, 255]);
     expect(opacities[2]).toBeGreaterThan(60);
@@ -56,7 +56,7 @@ describe('cutting out', () => {
     expect(opacities.slice(3)).toEqual([0, 0]);
   });
 
-  it('lets nothing of the ground shine at the edge', () => {
+  it('leaves no background color at the edge', () => {
     for (let x = 0; x < WIDTH; x++) {
       const [red = 0, green = 0, blue = 0, opacity] = pixelAt(cut, x);
       if (opacity === 0) continue;
@@ -71,7 +71,7 @@ describe('cutting out', () => {
     expect(pixelAt(mended, 162)[3]).toBe(0);
   });
 
-  it('follows the mask where both sides look the same, from full to nothing without a step', () => {
+  it('follows the mask smoothly where both sides have the same color', () => {
     const same = cutOut(paint(RED, RED, 160), maskUpTo(32));
     const opacities = Array.from({ length: 30 }, (_, at) => pixelAt(same, 145 + at)[3] ?? 0);
     expect(opacities.at(0)).toBe(255);
@@ -84,7 +84,7 @@ describe('cutting out', () => {
     expect(pixelAt(same, 159).slice(0, 3)).toEqual([...RED]);
   });
 
-  it('keeps what is see-through already, and the picture it was given', () => {
+  it('keeps transparent pixels transparent and does not modify its input', () => {
     const picture = paint(RED, WHITE, 160);
     for (let at = 3; at < picture.data.length; at += 4) picture.data[at] = 100;
     const before = picture.data.slice();
@@ -102,13 +102,13 @@ describe('cutting out', () => {
     expect(Array.from(halved.data.subarray(0, 8))).toEqual([...RED, 255, 0, 0, 0, 0]);
   });
 
-  it('shows nothing of a mask without a piece, and all of one without a ground', () => {
+  it('shows nothing for an empty mask and everything for a full one', () => {
     const picture = paint(RED, WHITE, 160);
     expect(cutOut(picture, maskUpTo(0)).data.every((byte) => byte === 0)).toBe(true);
     expect(cutOut(picture, maskUpTo(SIDE)).data).toEqual(picture.data);
   });
 
-  it('refuses a mask that no engine gives', () => {
+  it('throws for a mask that no engine returns', () => {
     const mask = { ...maskUpTo(32), height: SIDE / 2 };
     expect(() => cutOut(paint(RED, WHITE, 160), mask)).toThrow(RangeError);
   });

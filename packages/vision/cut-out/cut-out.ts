@@ -5,16 +5,16 @@ import { placeBetween, readAcross, readRow, type CellPositions } from './between
 import { partPixel, type Bytes } from './part-pixel.ts';
 import { readSideColors, type SideColors } from './side-colors.ts';
 
-/** In cells of the mask, to both sides of its outline: as far as the true edge may be from it. */
+/** In cells of the mask, on both sides of its outline: how far the true edge may be from it. */
 const BAND = 1;
 const INSIDE = 0.98;
 const OUTSIDE = 0.1;
 
 /**
- * A picture of the piece alone: everything else is see-through. The edge is as fine as the picture, not as the mask, and
- * soft; what is see-through in the picture stays so. The pixels handed in are left as they are.
+ * A picture of the garment alone; everything else is transparent. The edge is soft and as fine as the picture, not as
+ * the mask; transparent pixels stay transparent. The given pixels are not modified.
  *
- * @param mask of an engine: a square that spans the whole picture. @throws RangeError on any other.
+ * @param mask from an engine: a square that spans the whole picture. @throws RangeError on any other.
  */
 export function cutOut(pixels: Pixels, mask: GarmentMask): Pixels {
   if (mask.width !== mask.height) throw new RangeError('The mask is no square');
@@ -50,7 +50,7 @@ export function cutOut(pixels: Pixels, mask: GarmentMask): Pixels {
   return { width, height, data };
 }
 
-/** How far each cell's neighborhood belongs to the piece, 0 to 1. */
+/** How far each cell's neighborhood belongs to the garment, 0 to 1. */
 function soften({ data }: GarmentMask, memory: ScanMemory): Float32Array {
   const near = Float32Array.from(data, (byte) => byte / 255);
   for (let pass = 0; pass < 2; pass++) blurBox(near, BAND, { into: near, memory });
@@ -63,7 +63,7 @@ interface Fields {
   readonly background: SideColors;
 }
 
-/** Everything that is known of cells, at the height of one row of pixels. */
+/** All values of the cells, interpolated at the height of one row of pixels. */
 function openLines(side: number, fields: Fields) {
   const line = (): Float32Array => new Float32Array(side);
   const near = line();

@@ -10,8 +10,8 @@ const mix = (share: number): Bytes => [
   background[2] + (piece[2] - background[2]) * share,
 ];
 
-describe('a pixel at the edge', () => {
-  it('is the piece as far as its color is', () => {
+describe('partPixel', () => {
+  it("gives the garment's share by color", () => {
     expect(partPixel(mix(0.98), { piece, background }, 0.5)).toEqual({
       share: 1,
       color: mix(0.98),
@@ -20,7 +20,7 @@ describe('a pixel at the edge', () => {
     expect(partPixel(mix(0.5), { piece, background }, 0.5).share).toBeCloseTo(0.5);
   });
 
-  it('has the color of the piece alone', () => {
+  it('gives the color of the garment alone', () => {
     const { color } = partPixel(mix(0.5), { piece, background }, 0.5);
     for (const [at, value] of color.entries()) expect(value).toBeCloseTo(piece[at] ?? 0);
   });
@@ -28,14 +28,14 @@ describe('a pixel at the edge', () => {
   it.each([
     ['the sides do not differ', { piece, background: piece }],
     ['it has a color of neither side', { piece: [0, 0, 0], background: [255, 255, 255] }],
-  ] as const)('goes by its place where %s', (_what, sides) => {
+  ] as const)('goes by position if %s', (_what, sides) => {
     const green: Bytes = [20, 240, 20];
     expect(partPixel(green, sides, 0.3).share).toBeLessThan(0.2);
     expect(partPixel(green, sides, 0.7).share).toBeGreaterThan(0.8);
     expect(partPixel(green, sides, 0.5).color).toEqual(green);
   });
 
-  it('stays what it is deep inside and far outside, whatever its color', () => {
+  it('keeps pixels deep inside and far outside, whatever their color', () => {
     expect(partPixel(background, { piece, background }, 0.99).share).toBe(1);
     expect(partPixel(piece, { piece, background }, 0.05).share).toBe(0);
   });

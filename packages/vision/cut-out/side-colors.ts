@@ -2,19 +2,19 @@ import { blurBox } from '../embedded/garment/blur-box.ts';
 import type { ScanMemory } from '../embedded/scan-memory.ts';
 import type { Pixels } from '../vision-engine.ts';
 
-/** In cells: as far as the color of a piece near its outline is asked after. */
+/** In cells: the radius in which colors near the outline are averaged. */
 const REACH = 4;
-/** How much less a cell counts the nearer it lies to the outline, where the colors of both sides run into each other. */
+/** How much less a cell counts the nearer it is to the outline, where the colors of both sides mix. */
 const AWAY = 4;
-/** Fewer cells than this say nothing. */
+/** The least number of cells to average. */
 const LEAST_WEIGHT = 1e-4;
 
-/** What color lies near each cell on one side of the outline: red, green, blue (bytes) one after the other. */
+/** The color near each cell on one side of the outline: red, green, blue (bytes) one after the other. */
 export type SideColors = readonly [red: Float32Array, green: Float32Array, blue: Float32Array];
 
 /**
- * The colors of the piece near each cell, and those of what is behind it. Where there is nothing of a side nearby it
- * has the cell's own color. `near` says how far each cell belongs to the piece, 0 to 1, in a square of cells.
+ * The colors of the garment and of the background near each cell. If a side has no cell nearby, the cell's own color is
+ * used. `near` says how far each cell belongs to the garment, 0 to 1, in a square of cells.
  */
 export function readSideColors(
   pixels: Pixels,
@@ -27,7 +27,7 @@ export function readSideColors(
   return { piece: spread(cells, inside, memory), background: spread(cells, outside, memory) };
 }
 
-/** The mean color of the pixels in each cell; where cells are smaller than pixels, that of the pixel there. */
+/** The mean color of the pixels in each cell; if cells are smaller than pixels, that of the pixel there. */
 function averageCells({ width, height, data }: Pixels, side: number): SideColors {
   const colors = [0, 1, 2].map(() => new Float32Array(side * side));
   const [red = new Float32Array(), green = new Float32Array(), blue = new Float32Array()] = colors;
@@ -50,13 +50,13 @@ function averageCells({ width, height, data }: Pixels, side: number): SideColors
   return [red, green, blue];
 }
 
-/** The pixels of one row or column of cells: one at least. */
+/** The pixels of one row or column of cells, at least one. */
 function spanOf(place: number, side: number, length: number): readonly [number, number] {
   const start = Math.min(length - 1, Math.floor((place * length) / side));
   return [start, Math.max(start + 1, Math.floor(((place + 1) * length) / side))];
 }
 
-/** The weighted mean around each cell. Two boxes one after the other: near cells count more. */
+/** The weighted mean around each cell. Two box filters in sequence, so that near cells count more. */
 function spread(
   [red, green, blue]: SideColors,
   weights: Float32Array,

@@ -8,7 +8,7 @@ import {
 } from './oklab.ts';
 import type { Bounds, Point } from './region.ts';
 
-/** Pixels picked from the picture, as parallel columns; `x` and `y` are in pixels of the full picture. */
+/** Pixels sampled from the picture, as parallel columns; `x` and `y` are in pixels of the full picture. */
 export interface ColorSamples {
   readonly count: number;
   readonly lightness: Float32Array;
@@ -20,11 +20,11 @@ export interface ColorSamples {
 
 export interface SampleRequest {
   readonly level: ImageLevel;
-  /** In pixels of the full picture; cut to the picture. */
+  /** In pixels of the full picture; clipped to the picture. */
   readonly bounds: Bounds;
-  /** At most about this many places of the bounds are looked at; the grid becomes coarser accordingly. */
+  /** At most about this many positions are sampled; the grid becomes coarser accordingly. */
   readonly places: number;
-  /** Whether a place of the full picture is wanted. The place is lent: the next one is told in the same object. */
+  /** Whether a position of the full picture is wanted. The object is reused for the next position. */
   readonly accepts: (place: Point) => boolean;
 }
 
@@ -51,18 +51,18 @@ function placesOf({ left, top, right, bottom, step }: Grid): number {
   return along(left, right) * along(top, bottom);
 }
 
-/** How many pixels of the full picture one sample of such a request stands for. */
+/** How many pixels of the full picture one sample of such a request represents. */
 export function pixelsPerSample(request: SampleRequest): number {
   return (gridOf(request).step * request.level.scale) ** 2;
 }
 
-/** Reads the wanted places of a region as OKLab, from left to right and top to bottom. */
+/** Reads the wanted positions of a region as OKLab, from left to right and top to bottom. */
 export function collectSamples(request: SampleRequest): ColorSamples {
   const { level, accepts } = request;
   const grid = gridOf(request);
   const found = new Int32Array(placesOf(grid));
   let count = 0;
-  // One object for all places: numbers with fractions are costly to hand over, and there are ten thousands.
+  // One object for all positions: passing fractional numbers is costly, and there are tens of thousands.
   const place = { x: 0.5, y: 0.5 };
   for (let row = grid.top; row <= grid.bottom; row += grid.step) {
     place.y = (row + 0.5) * level.scale;
@@ -149,7 +149,7 @@ function joinColumns(first: Float32Array, second: Float32Array): Float32Array {
   return both;
 }
 
-/** The mean light of a square neighborhood, `radius` pixels of the level to each side. */
+/** The mean light of a square neighborhood, `radius` pixels of the level on each side. */
 export function neighborhoodColor(
   level: ImageLevel,
   place: { x: number; y: number; radius: number },
@@ -174,7 +174,7 @@ export function neighborhoodColor(
   return linearToOkLab([red / count, green / count, blue / count]);
 }
 
-/** The mean of the light itself, not of the encoded bytes. */
+/** The mean of the linear light, not of the encoded bytes. */
 export function meanLight(samples: ColorSamples): LinearRgb {
   let red = 0;
   let green = 0;

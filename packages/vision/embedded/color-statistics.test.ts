@@ -31,8 +31,8 @@ const everywhere = { left: 0, top: 0, right: SIDE, bottom: SIDE };
 const collect = (accepts: SampleRequest['accepts'], places = 10_000) =>
   collectSamples({ level, bounds: everywhere, places, accepts });
 
-describe('sampling a picture', () => {
-  it('takes the places that are wanted and no others', () => {
+describe('collectSamples', () => {
+  it('takes the wanted positions and no others', () => {
     const brown = collect(({ x, y }) => x < 20 && y > 1);
     expect(brown.count).toBe(20 * 39);
     expect(okLabToHex(meanColor(brown))).toBe('#785032');
@@ -40,18 +40,18 @@ describe('sampling a picture', () => {
     expect(colorSpread(brown)).toBeCloseTo(0, 5);
   });
 
-  it('looks at a coarser grid when there are more places than asked for, and says how coarse', () => {
+  it('uses a coarser grid for more positions than asked for, and pixelsPerSample says how coarse', () => {
     const request = { level, bounds: everywhere, places: 100, accepts: () => true };
     expect(collectSamples(request).count).toBeLessThanOrEqual(11 * 11);
     expect(pixelsPerSample(request)).toBe(16);
   });
 
-  it('is empty, not wrong, outside the picture', () => {
+  it('is empty outside the picture', () => {
     const bounds = { left: 90, top: 90, right: 95, bottom: 95 };
     expect(collectSamples({ level, bounds, places: 100, accepts: () => true }).count).toBe(0);
   });
 
-  it('keeps every sample when parts are joined again', () => {
+  it('keeps every sample when parts are selected and joined again', () => {
     const all = collect(() => true);
     const left = selectSamples(all, (index) => (all.x[index] ?? 0) < 20);
     const right = selectSamples(all, (index) => (all.x[index] ?? 0) >= 20);
@@ -62,18 +62,18 @@ describe('sampling a picture', () => {
 });
 
 describe('statistics of a sample', () => {
-  it('finds percentiles, and none of nothing', () => {
+  it('percentile finds values, and NaN for no values', () => {
     const values = Float32Array.of(5, 1, 4, 2, 3);
     expect([0, 0.5, 1].map((share) => percentile(values, share))).toEqual([1, 3, 5]);
     expect(percentile(new Float32Array(0), 0.5)).toBeNaN();
   });
 
-  it('leaves the shine out of a band of lightness', () => {
+  it('lightnessBand can leave out the shine', () => {
     const brownWithShine = collect(({ x }) => x < 20);
     expect(okLabToHex(meanColor(lightnessBand(brownWithShine, 0, 0.9)))).toBe('#785032');
   });
 
-  it('shows a place whose surroundings have the color', () => {
+  it('likestPlace finds a position whose neighborhood has the color', () => {
     const samples = collect(() => true);
     const color = meanColor(collect(({ x, y }) => x > 20 && y > 1));
     const place = likestPlace({ level, samples, color, radius: 1 });

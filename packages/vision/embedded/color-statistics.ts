@@ -3,12 +3,12 @@ import type { ImageLevel } from './image-pyramid.ts';
 import { okLabDistance, type OkLab } from './oklab.ts';
 import type { Point } from './region.ts';
 
-/** The value below which the given share (0 to 1) of all values lies; not a number when there are none. */
+/** The value below which the given share (0 to 1) of all values is; NaN for no values. */
 export function percentile(values: Float32Array, share: number): number {
   return percentileOf(values.toSorted(), share);
 }
 
-/** The same of values that are sorted already: sorting once serves any number of shares. */
+/** The same for sorted values: sorting once serves any number of shares. */
 export function percentileOf(sorted: Float32Array, share: number): number {
   const rank = Math.min(Math.max(Math.floor(share * (sorted.length - 1)), 0), sorted.length - 1);
   return sorted[rank] ?? Number.NaN;
@@ -49,7 +49,7 @@ export function colorSpread(samples: ColorSamples): number {
 
 const PLACES_TRIED = 400;
 
-/** The sampled place whose neighborhood looks most like the color: the spot a person may be shown for it. */
+/** The sampled position whose neighborhood looks most like the color, to be shown to the user. */
 export function likestPlace(request: {
   readonly level: ImageLevel;
   readonly samples: ColorSamples;

@@ -26,8 +26,8 @@ function seenIn(light: LinearRgb): { sclera: ScleraReading; cheek: OkLab } {
   };
 }
 
-describe('correcting the light by the white of the eyes', () => {
-  it('brings skin seen in warm light back to what it is', () => {
+describe('correctLight', () => {
+  it('restores skin seen in warm light', () => {
     const { sclera, cheek } = seenIn(WARM_LIGHT);
     const { gains, method, note } = correctLight(sclera, cheek);
     const corrected = linearToHex(applyGains(applyGains(CHEEK, WARM_LIGHT), gains));
@@ -37,20 +37,20 @@ describe('correcting the light by the white of the eyes', () => {
     expect(deltaE2000(corrected, linearToHex(CHEEK))).toBeLessThan(before / 3);
   });
 
-  it('hardly touches colors in neutral light', () => {
+  it('hardly changes colors in neutral light', () => {
     const { sclera, cheek } = seenIn([1, 1, 1]);
     const { gains, note } = correctLight(sclera, cheek);
     for (const gain of gains) expect(Math.abs(gain - 1)).toBeLessThan(0.03);
     expect(note).toContain('nearly neutral');
   });
 
-  it('keeps gray as light as it was', () => {
+  it('keeps the lightness of gray', () => {
     const { sclera, cheek } = seenIn([0.85, 1, 1.2]);
     const [red, green, blue] = correctLight(sclera, cheek).gains;
     expect(0.2126 * red + 0.7152 * green + 0.0722 * blue).toBeCloseTo(1, 5);
   });
 
-  it('leaves colors alone when fewer than 25 pixels of white are seen, or none', () => {
+  it('changes nothing if fewer than 25 pixels of white are seen, or none', () => {
     const { cheek } = seenIn(WARM_LIGHT);
     const few = correctLight(scleraOf(applyGains(WHITE, WARM_LIGHT), 24), cheek);
     expect(few).toMatchObject({ method: 'none', gains: [1, 1, 1], outcome: 'sclera-unseen' });
@@ -58,14 +58,14 @@ describe('correcting the light by the white of the eyes', () => {
     expect(correctLight(scleraOf(WHITE), null).method).toBe('none');
   });
 
-  it('leaves colors alone when the white lies in the dark', () => {
+  it('changes nothing if the white of the eyes is in the dark', () => {
     const { cheek } = seenIn([1, 1, 1]);
     expect(correctLight(scleraOf(linearOf('#403C38')), cheek)).toMatchObject({
       outcome: 'sclera-dark',
     });
   });
 
-  it('does not follow a red eye into a color no skin has', () => {
+  it('does not follow a red eye to a color no skin has', () => {
     const { cheek } = seenIn([1, 1, 1]);
     const red = correctLight(scleraOf(linearOf('#E0A0A0')), cheek);
     const corrected = applyGains(CHEEK, red.gains);
@@ -73,14 +73,14 @@ describe('correcting the light by the white of the eyes', () => {
     expect(red.strength).toBeLessThan(1);
   });
 
-  it('goes only half the way when the eyes lie in another shade than the cheek', () => {
+  it('corrects only half if the eyes are in another shade than the cheek', () => {
     const { sclera, cheek } = seenIn(WARM_LIGHT);
     const dim = scleraOf([sclera.light[0] * 0.3, sclera.light[1] * 0.3, sclera.light[2] * 0.3]);
     expect(correctLight(dim, cheek).strength).toBeLessThan(0.6);
     expect(correctLight(sclera, cheek).strength).toBeGreaterThan(0.6);
   });
 
-  it('knows skin of every depth from what is none', () => {
+  it('recognizes skin of every depth', () => {
     for (const hex of ['#F3DDD0', '#D6A88A', '#A0704E', '#6B4632', '#3E2A20'] as const) {
       expect(isSkin(linearOf(hex))).toBe(true);
     }

@@ -9,17 +9,17 @@ const SCLERA_TARGET: OkLab = { l: 0.8, a: 0.006, b: 0.012 };
 const LEAST_PIXELS = 25;
 const LEAST_LIGHTNESS = 0.42;
 const GAIN = { least: 0.6, most: 1.9 } as const;
-/** How far each try goes, as an exponent of the full gains. */
+/** The strengths to try, as exponents of the full gains. */
 const STRENGTHS = [1, 0.85, 0.7, 0.55, 0.4, 0.25] as const;
 /**
- * How much healthy whites differ from each other, in OKLab: a small deviation is more likely the eye than the
- * light, so it is corrected in part only (squared deviation over squared deviation plus this squared).
+ * How much healthy whites differ from each other, in OKLab: a small deviation is more likely due to the eye than to the
+ * light, so it is corrected only in part (squared deviation over squared deviation plus this squared).
  */
 const NATURAL_DEVIATION = 0.014;
-/** A white this much darker than the cheek lies in a shade whose color is not that of the light on the skin. */
+/** A white this much darker than the cheek is in a shade whose color is not that of the light on the skin. */
 const SHADED_BELOW_CHEEK = 0.1;
 const SHADED_STRENGTH = 0.55;
-/** Where skin of any depth lies in CIELAB, hue in degrees. Outside, the white was read wrong. */
+/** CIELAB range of skin of any depth, hue in degrees. Outside it, the white was misread. */
 const SKIN_HUE = { least: 34, most: 76 } as const;
 const SKIN_CHROMA = { least: 9, most: 42 } as const;
 
@@ -27,15 +27,15 @@ export interface LightDecision extends LightCorrection {
   readonly outcome: 'corrected' | 'sclera-unseen' | 'sclera-dark' | 'implausible';
   /** Exponent of the full gains that was used; 0 without correction. */
   readonly strength: number;
-  /** How far the white is from a healthy one in daylight, in OKLab a and b; 0 when it was not seen. */
+  /** How far the white is from a healthy one in daylight, in OKLab a and b; 0 if it was not seen. */
   readonly cast: number;
 }
 
 /**
- * Takes the color of the light off, measured at the white of the eyes: multiplies linear channels so that the
- * white becomes what it is in daylight, as far as the cheek stays a skin color. Without a trustworthy white the
- * color is left alone. Over 18 photos under 6 casts this brought the median difference between casts from
- * deltaE2000 8.8 to 2.0.
+ * Removes the color of the light, measured at the white of the eyes: multiplies linear channels so that the white
+ * becomes what it is in daylight, as far as the cheek stays a skin color. Without a trustworthy white the colors are
+ * not changed. Over 18 photos under 6 casts this reduced the median difference between casts from deltaE2000 8.8 to
+ * 2.0.
  */
 export function correctLight(sclera: ScleraReading | null, cheek: OkLab | null): LightDecision {
   if (!sclera || !cheek) return leaveAlone('sclera-unseen', 0);
@@ -117,10 +117,10 @@ function correctedNote(gains: LinearRgb, strength: number): string {
   return `Corrected for ${cast} light, measured at the white of your eyes${share ? `,${share}` : ''}.`;
 }
 
-/** Logarithm of a gain below which no one would see the difference. */
+/** Logarithm of a gain below which the difference is invisible. */
 const WORTH_NAMING = 0.05;
 
-/** What the light was like that such gains take away. */
+/** A description of the light that these gains correct. */
 function castRemoved(gains: LinearRgb): string | null {
   const [red, green, blue] = mapChannels(gains, Math.log);
   const cool = (red - blue) / 2;

@@ -5,7 +5,7 @@ import { buildPyramid } from './image-pyramid.ts';
 import { createScanMemory } from './scan-memory.ts';
 import { pointAt } from './region.ts';
 
-/** Red grows to the right, green downwards: a crop's numbers tell where they were read. */
+/** Red grows to the right, green downward, so that a crop's numbers tell where they were read. */
 const SIDE = 200;
 const data = new Uint8ClampedArray(SIDE * SIDE * 4);
 for (let pixel = 0; pixel < SIDE * SIDE; pixel++) {
@@ -19,14 +19,14 @@ function readBack(crop: Float32Array, size: number, place: { column: number; row
   return { x: (crop[at] ?? 0) + 0.5, y: (crop[at + 1] ?? 0) + 0.5 };
 }
 
-describe('cutting a turned rectangle out of a picture', () => {
+describe('cropRegion', () => {
   for (const mirrored of [false, true]) {
     for (const [angle, width] of [
       [0, 60],
       [0.6, 60],
       [-1.2, 110],
     ] as const) {
-      it(`reads each place where the region says it is (turned ${angle}, ${width} px, ${mirrored ? 'mirrored' : 'plain'})`, () => {
+      it(`reads each position from the right place (turned ${angle}, ${width} px, ${mirrored ? 'mirrored' : 'plain'})`, () => {
         const region = { centerX: 100, centerY: 95, width, height: width, angle };
         const size = 40;
         const crop = cropRegion({
@@ -57,13 +57,13 @@ describe('cutting a turned rectangle out of a picture', () => {
     }
   }
 
-  it('scales bytes as the network wants them', () => {
+  it("scales bytes to the network's range", () => {
     const region = { centerX: 100, centerY: 100, width: 20, height: 20, angle: 0 };
     const crop = cropRegion({ memory, pyramid, region, size: 20, multiply: 2 / 255, offset: -1 });
     expect(crop[2]).toBeCloseTo((50 * 2) / 255 - 1);
   });
 
-  it('fills what lies outside the picture, or repeats the edge', () => {
+  it('fills pixels outside the picture, or repeats the edge', () => {
     const region = { centerX: 0, centerY: 100, width: 80, height: 80, angle: 0 };
     const request = { memory, pyramid, region, size: 40, multiply: 1, offset: 0 };
     expect(cropRegion({ ...request, outside: -7 })[0]).toBe(-7);

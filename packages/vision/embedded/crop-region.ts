@@ -3,24 +3,24 @@ import type { Region } from './region.ts';
 import type { ScanMemory } from './scan-memory.ts';
 
 export interface CropRequest {
-  /** The numbers are written here, over those of the last crop of this size. */
+  /** The output buffer, shared by all crops of this size. */
   readonly memory: ScanMemory;
   readonly pyramid: ImagePyramid;
   readonly region: Region;
-  /** Side of the square the network takes, in pixels. */
+  /** Side of the network's square input, in pixels. */
   readonly size: number;
   /** A byte becomes `byte * multiply + offset`. */
   readonly multiply: number;
   readonly offset: number;
   readonly mirrored?: boolean;
-  /** What lies outside the picture; without it the edge is repeated. */
+  /** Value for pixels outside the picture; without it the edge is repeated. */
   readonly outside?: number;
 }
 
-/** A step a little below one source pixel per target pixel may still read from the next smaller level. */
+/** If a target pixel covers slightly less than a source pixel, the next smaller level is still used. */
 const STEP_ALLOWANCE = 0.9;
 
-/** Cuts a turned rectangle out of the picture: `size * size * 3` numbers, RGB, rows from the top, bilinear. */
+/** Crops a rotated rectangle from the picture: `size * size * 3` numbers, RGB, rows from the top, bilinear. */
 export function cropRegion(request: CropRequest): Float32Array {
   const { region, size } = request;
   const step = Math.max(region.width, region.height) / size;
@@ -78,7 +78,7 @@ function writeRow(
     const top = y <= 0 ? 0 : y >= lastY ? lastY : Math.trunc(y);
     const right = x <= 0 ? 0 : Math.min(x - left, 1);
     const under = y <= 0 ? 0 : Math.min(y - top, 1);
-    // The four pixels around the place: a and b above, c and d below.
+    // The four pixels around the position: a and b above, c and d below.
     const a = (top * width + left) * 4;
     const b = left < lastX ? a + 4 : a;
     const below = top < lastY ? width * 4 : 0;

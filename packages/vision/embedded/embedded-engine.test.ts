@@ -53,8 +53,8 @@ async function reasonOf(
 
 const hexOf = ([r, g, b]: Paint) => rgbToHex({ r, g, b });
 
-describe('reading a painted face', () => {
-  it('answers in the shape the product keeps', async () => {
+describe('scanFace with a painted face', () => {
+  it('returns a scan that satisfies the schema', async () => {
     expect(faceScanSchema.safeParse(await scanPainted()).success).toBe(true);
   });
 
@@ -74,12 +74,12 @@ describe('reading a painted face', () => {
     expect(scan.hair.y).toBeLessThan(0.55);
   });
 
-  it('tells a dark part of the iris from a light one', async () => {
+  it('separates a dark part of the iris from a light one', async () => {
     const scan = await scanPainted();
     expect(deltaE2000(scan.darkEye.rawHex ?? '#000000', hexOf(NEUTRAL_FACE.rim))).toBeLessThan(12);
   });
 
-  it('takes a colored light off again and keeps what the photo showed', async () => {
+  it('corrects a colored light and keeps the raw colors', async () => {
     const neutral = await scanPainted();
     const warm = await scanPainted({ gains: [1.08, 1, 0.84] });
     expect(warm.correction?.method).toBe('sclera');
@@ -89,7 +89,7 @@ describe('reading a painted face', () => {
     expect(warm.cheek.confidence).toBeLessThan(neutral.cheek.confidence);
   });
 
-  it('gives the season model the white of the eyes and how many pixels it has', async () => {
+  it('reports the white of the eyes and how many pixels it has', async () => {
     const { sclera } = await scanPainted();
     expect(sclera?.pixels).toBeGreaterThan(25);
     expect(deltaE2000(sclera?.hex ?? '#000000', hexOf(NEUTRAL_FACE.white))).toBeLessThan(4);
@@ -110,20 +110,20 @@ describe('reading a painted face', () => {
     });
   });
 
-  it('withholds the eyes of someone who keeps them closed', async () => {
+  it('withholds closed eyes', async () => {
     const { lightEye, darkEye } = await scanPainted({ networks: { openness: 0.1 } });
     expect([lightEye.hex, darkEye.hex, lightEye.confidence]).toEqual([null, null, 0]);
     expect(lightEye.note).toBe('Your eyes are closed or covered here.');
   });
 
-  it('trusts lips little that look like the skin around them', async () => {
+  it('gives low confidence to lips that look like the skin around them', async () => {
     const clear = await scanPainted();
     const alike = await scanPainted({ face: { lips: NEUTRAL_FACE.skin } });
     expect(alike.lips.confidence).toBeLessThan(clear.lips.confidence - 20);
     expect(alike.lips.note).toContain('Your lips hardly differ from your skin');
   });
 
-  it('trusts every point less in colored light that it could take off only in part', async () => {
+  it('lowers every confidence in colored light that it could correct only in part', async () => {
     const clear = await scanPainted();
     const warm = await scanPainted({ gains: [1.15, 1, 0.72] });
     for (const point of FACE_POINTS) {
@@ -140,11 +140,11 @@ describe('reading a painted face', () => {
     expect(warnings).toContain('2 faces are in this photo: the most prominent one was read.');
   });
 
-  it('reads the same picture the same way twice', async () => {
+  it('gives the same result for the same picture', async () => {
     expect(await scanPainted()).toEqual(await scanPainted());
   });
 
-  it('keeps two scans at once apart, and each from the one before', async () => {
+  it('separates concurrent and consecutive scans', async () => {
     const engine = engineFor(NEUTRAL_FACE);
     const plain = { pixels: paintFace(NEUTRAL_FACE) };
     const warm = { pixels: paintFace(NEUTRAL_FACE, [1.1, 1, 0.8]) };
@@ -168,37 +168,37 @@ describe('reading a painted face', () => {
   });
 });
 
-describe('ending a scan without an answer', () => {
+describe('scanFace failures', () => {
   const picture = paintFace(NEUTRAL_FACE);
 
-  it('says that a picture of one pixel is too small before any network runs', async () => {
+  it('reports a picture of one pixel as too small before running a network', async () => {
     const runs: string[] = [];
     const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
     expect(await reasonOf(pixels, { onRun: (model) => runs.push(model) })).toBe('image-too-small');
     expect(runs).toEqual([]);
   });
 
-  it('says that there is no face, after a closer look at parts of the picture', async () => {
+  it('reports that there is no face, after searching parts of the picture', async () => {
     let looks = 0;
     expect(await reasonOf(picture, { faces: [], onRun: () => looks++ })).toBe('no-face');
     expect(looks).toBeGreaterThan(10);
   });
 
-  it('does not take for a face what the mesh does not know as one', async () => {
+  it('rejects a face that the mesh network does not recognize', async () => {
     expect(await reasonOf(picture, { presence: -5 })).toBe('no-face');
   });
 
-  it('says that a photo is too dark', async () => {
+  it('reports a photo that is too dark', async () => {
     expect(await reasonOf(paintFace(NEUTRAL_FACE, [0.1, 0.1, 0.1]))).toBe('too-dark');
   });
 
-  it('says that a filter hides the colors, and that black and white has none', async () => {
+  it('reports a filter that hides the colors, and a black-and-white photo', async () => {
     expect(await reasonOf(paintFace(NEUTRAL_FACE, [0.4, 0.7, 1.3]))).toBe('strong-tint');
     const gray = { ...NEUTRAL_FACE, skin: [170, 170, 170], white: [210, 210, 210] } as const;
     expect(await reasonOf(paintFace(gray), {}, gray)).toBe('strong-tint');
   });
 
-  it('reads very dark skin in good light and does not call it a dark photo', async () => {
+  it('reads very dark skin in good light without calling the photo dark', async () => {
     const deep = {
       ...NEUTRAL_FACE,
       skin: [62, 43, 34],
@@ -208,7 +208,7 @@ describe('ending a scan without an answer', () => {
     expect(await reasonOf(paintFace(deep), {}, deep)).toBe('read');
   });
 
-  it('says that it is unavailable when a network answers nonsense', async () => {
+  it('reports engine-unavailable if a network returns invalid output', async () => {
     for (const fill of [Number.NaN, 0.25]) {
       const runner = {
         run: () =>
@@ -239,7 +239,7 @@ describe('ending a scan without an answer', () => {
     expect(runs).not.toContain('segmenter');
   });
 
-  it('tells its steps in order, the last only when the colors are looked at', async () => {
+  it('reports its steps in order, the last only when the colors are read', async () => {
     const told: string[] = [];
     const engine = engineFor(NEUTRAL_FACE, { onRun: (model) => told.push(model) });
     await engine.scanFace({ pixels: picture, onStep: (step: ScanStep) => told.push(step) });
@@ -254,7 +254,7 @@ describe('ending a scan without an answer', () => {
     ]);
   });
 
-  it('answers unavailable once closed, and closes what it holds once', async () => {
+  it('reports engine-unavailable after it was closed, and closes its runner once', async () => {
     let closed = 0;
     const close = () => {
       closed++;
@@ -273,7 +273,7 @@ describe('ending a scan without an answer', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { reason: 'engine-unavailable' } });
   });
 
-  it('lets a runner that breaks its promise be heard', async () => {
+  it('passes on errors that a runner throws', async () => {
     const runner = { run: () => Promise.reject(new Error('the thread died')) };
     const engine = createEmbeddedEngine({
       runner,

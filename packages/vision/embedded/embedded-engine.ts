@@ -15,20 +15,20 @@ import { createScanMemory, type ScanMemory } from './scan-memory.ts';
 
 export interface EmbeddedEngineOptions {
   readonly runner: ModelRunner;
-  /** Shown to people who ask which engine answered. */
+  /** Shown to users who ask which engine was used. */
   readonly name: string;
   /** The bytes of garment-head.bin. */
   readonly garmentHead: Uint8Array;
-  /** Frees what the runner holds. */
+  /** Frees the runner's resources. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * The engine that looks at a face with four small networks and OKLab statistics, wherever a `ModelRunner` runs:
- * a worker thread of the server or a Web Worker of the browser, with equal results. A runner that throws is a
- * broken promise and passes through; a runner that answers nonsense is `engine-unavailable`.
+ * The engine that reads a face with four small networks and OKLab statistics, wherever a `ModelRunner` runs:
+ * a worker thread of the server or a Web Worker of the browser, with equal results. An error that a runner throws is a
+ * bug and is passed on; invalid output of a runner is `engine-unavailable`.
  *
- * @throws when the garment head was made for another version.
+ * @throws if the garment head was made for another version.
  */
 export function createEmbeddedEngine({
   runner,
@@ -38,7 +38,7 @@ export function createEmbeddedEngine({
 }: EmbeddedEngineOptions): VisionEngine {
   let closed = false;
   const head = readGarmentHead(garmentHead);
-  // As many as there were scans at once: two must not write into the same.
+  // One for each concurrent scan, because two scans must not write into the same memory.
   const spare: ScanMemory[] = [];
   return {
     name,
@@ -76,7 +76,7 @@ export function createEmbeddedEngine({
   };
 }
 
-/** Steps that both scans share end with the words of a face scan. */
+/** Steps shared by both kinds of scan fail with the face scan's messages, which this replaces. */
 function wordForGarment(failure: VisionFailure): VisionFailure {
   const own: Readonly<Partial<Record<string, VisionFailure>>> = GARMENT_FAILURES;
   return own[failure.reason] ?? failure;

@@ -14,14 +14,14 @@ function faceAt(centerX: number, score: number, size = 100): DetectedFace {
   return { score, centerX, centerY: 50, width: size, height: size, eyes: [eye, eye] };
 }
 
-describe('faces in a picture', () => {
-  it('have 896 anchors: two on a fine grid, six on a coarse one', () => {
+describe('face detection', () => {
+  it('uses 896 anchors: two per cell of a fine grid, six per cell of a coarse one', () => {
     expect(FACE_ANCHORS).toHaveLength(896);
     expect(FACE_ANCHORS[0]).toEqual({ x: 0.5 / 16, y: 0.5 / 16 });
     expect(FACE_ANCHORS[895]).toEqual({ x: 7.5 / 8, y: 7.5 / 8 });
   });
 
-  it('are read relative to their anchor and in pixels of the picture', () => {
+  it('decodes faces relative to their anchor, in pixels of the picture', () => {
     const boxes = new Float32Array(896 * 16);
     const scores = new Float32Array(896).fill(-9);
     boxes.set([12.8, -6.4, 32, 64, 0, 0, 12.8, 0], 600 * 16);
@@ -37,18 +37,18 @@ describe('faces in a picture', () => {
     expect(face?.eyes[1].x).toBeCloseTo((anchor.x + 0.1) * 1000);
   });
 
-  it('are each kept once, the surest of those that overlap', () => {
+  it('returns only the surest of overlapping faces', () => {
     const kept = suppressOverlaps([faceAt(100, 0.7), faceAt(110, 0.9), faceAt(300, 0.6)]);
     expect(kept.map(({ centerX }) => centerX)).toEqual([110, 300]);
   });
 
-  it('overlap by shared over joined area', () => {
+  it('measures overlap as intersection over union', () => {
     expect(overlapOf(faceAt(0, 1), faceAt(0, 1))).toBe(1);
     expect(overlapOf(faceAt(0, 1), faceAt(50, 1))).toBeCloseTo(1 / 3);
     expect(overlapOf(faceAt(0, 1), faceAt(200, 1))).toBe(0);
   });
 
-  it('are looked for in squares that leave no part of the picture out', () => {
+  it('covers the whole picture with overlapping squares', () => {
     const picture = { width: 853, height: 1280 };
     const tiles = tilesOf(picture, 384);
     for (let x = 0; x <= picture.width; x += 50) {

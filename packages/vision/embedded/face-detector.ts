@@ -3,7 +3,7 @@ import type { ImagePyramid } from './image-pyramid.ts';
 import { pointAt, type Point, type Region } from './region.ts';
 import { runModel, type ScanContext } from './run-model.ts';
 
-/** A face as BlazeFace sees it, in pixels of the full picture. */
+/** A face detected by BlazeFace, in pixels of the full picture. */
 export interface DetectedFace {
   /** 0 to 1. */
   readonly score: number;
@@ -25,7 +25,7 @@ const NUMBERS_PER_ANCHOR = 16;
 const SCORE_AT_LEAST = 0.5;
 const OVERLAP_AT_MOST = 0.3;
 
-/** The middles of all anchors, relative to the input, in the order of the network's outputs. */
+/** The centers of all anchors, relative to the input, in the order of the network's outputs. */
 export const FACE_ANCHORS: readonly Point[] = ANCHOR_GRIDS.flatMap(({ cells, perCell }) =>
   Array.from({ length: cells * cells * perCell }, (_, index) => {
     const cell = Math.floor(index / perCell);
@@ -37,7 +37,7 @@ export function sigmoid(value: number): number {
   return 1 / (1 + Math.exp(-Math.min(Math.max(value, -80), 80)));
 }
 
-/** Looks for faces in one square of the picture; best first, each face once. */
+/** Detects faces in one square of the picture, best first, without duplicates. */
 export async function detectFacesIn(
   context: ScanContext,
   pyramid: ImagePyramid,
@@ -59,7 +59,7 @@ export async function detectFacesIn(
   return suppressOverlaps(decodeFaces(boxes, scores, square));
 }
 
-/** Turns the network's numbers into faces, those below one half left out. */
+/** Decodes the network's output into faces; those below one half are left out. */
 export function decodeFaces(
   boxes: Float32Array,
   scores: Float32Array,
@@ -86,7 +86,7 @@ export function decodeFaces(
   });
 }
 
-/** Non-maximum suppression: of faces that overlap, the surest stays. Returns the surest first. */
+/** Non-maximum suppression: of overlapping faces the surest stays. Returns the surest first. */
 export function suppressOverlaps(faces: readonly DetectedFace[]): readonly DetectedFace[] {
   const kept: DetectedFace[] = [];
   for (const face of faces.toSorted((one, other) => other.score - one.score)) {
@@ -95,7 +95,7 @@ export function suppressOverlaps(faces: readonly DetectedFace[]): readonly Detec
   return kept;
 }
 
-/** Shared area over joined area, 0 to 1. */
+/** Intersection over union, 0 to 1. */
 export function overlapOf(one: DetectedFace, other: DetectedFace): number {
   const across = sharedLength(one.centerX, one.width, other.centerX, other.width);
   const both = across * sharedLength(one.centerY, one.height, other.centerY, other.height);

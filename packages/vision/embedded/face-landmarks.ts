@@ -37,7 +37,7 @@ export function outlineOf(points: readonly Point[], indices: readonly number[]):
   return indices.map((index) => landmarkAt(points, index));
 }
 
-/** From the top of the forehead to the chin, in pixels: the yardstick of all other sizes. */
+/** From the top of the forehead to the chin, in pixels: the reference for all other sizes. */
 export function faceHeightOf(points: readonly Point[]): number {
   return distance(landmarkAt(points, FOREHEAD_TOP), landmarkAt(points, CHIN));
 }

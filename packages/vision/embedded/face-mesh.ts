@@ -8,7 +8,7 @@ import { runModel, type ScanContext } from './run-model.ts';
 export interface FaceMesh {
   /** 468 landmarks of MediaPipe's face mesh, in pixels of the full picture. */
   readonly points: readonly Point[];
-  /** How surely this is a face, 0 to 1. */
+  /** Probability of being a face, 0 to 1. */
   readonly presence: number;
   /** Tilt of the line between the eyes, in radians. */
   readonly angle: number;
@@ -16,18 +16,18 @@ export interface FaceMesh {
 
 const SIZE = 192;
 const LANDMARKS = 468;
-/** The network was trained on squares half as large again as the face. */
+/** The network was trained on squares 1.5 times the size of the face. */
 const MARGIN = 1.5;
 
-/** The network's own doubt: below this it saw no face where it was told to look. */
+/** Score of the network below which there is no face in the given region. */
 const PRESENCE_AT_LEAST = 0.5;
 const LOOKS_AT_MOST = 5;
-/** In face sizes: landmarks that moved less than this from one look to the next have settled. */
+/** In face sizes: landmarks that moved less than this from one pass to the next have converged. */
 const SETTLED = 0.02;
 
 /**
- * Finds the landmarks in two looks or more: the detector's box is coarse, above all for small or turned faces, so
- * each look starts from the landmarks of the last until they settle. Null when the network sees no face there.
+ * Finds the landmarks in two passes or more: the detector's box is coarse, above all for small or turned faces, so each
+ * pass starts from the landmarks of the last until they converge. Null if the network sees no face there.
  */
 export async function meshFace(
   context: ScanContext,
@@ -47,7 +47,7 @@ export async function meshFace(
   return mesh;
 }
 
-/** Mean way of all landmarks over the height of the face. */
+/** Mean movement of all landmarks divided by the height of the face. */
 function shiftBetween(one: FaceMesh, other: FaceMesh): number {
   const way = one.points.reduce(
     (sum, point, index) => sum + distance(point, landmarkAt(other.points, index)),

@@ -4,7 +4,7 @@ import { levelForStep, type ImageLevel, type ImagePyramid } from './image-pyrami
 import type { Point } from './region.ts';
 import type { HeadMap } from './head-map.ts';
 
-/** Everything the networks found out about one face: what the five readings look at. */
+/** Everything the networks found out about one face: the input of the five readings. */
 export interface FaceView {
   readonly points: readonly Point[];
   readonly oval: readonly Point[];
@@ -14,11 +14,11 @@ export interface FaceView {
   /** The eye on the left of the picture, then the other. */
   readonly eyes: readonly [Eye, Eye];
   readonly head: HeadMap;
-  /** Whether a place is nearer to this face than to every other one in the picture. */
+  /** Whether a position is nearer to this face than to every other one in the picture. */
   readonly isNearest: (place: Point) => boolean;
   /** The full picture, for eyes. */
   readonly full: ImageLevel;
-  /** The picture so small that the face is at most about 300 of its pixels high, for larger areas. */
+  /** The picture scaled down so that the face is at most about 300 pixels high, for larger areas. */
   readonly coarse: ImageLevel;
 }
 

@@ -4,18 +4,18 @@ import type { Region } from './region.ts';
 import type { ScanContext } from './run-model.ts';
 
 /**
- * A face under about a twentieth of the picture is fewer than six of the detector's pixels and goes unseen. So
- * when the whole picture shows none, it is looked at again in overlapping squares, larger ones first. The share
- * is of the picture's longer side.
+ * A face smaller than about a twentieth of the picture has fewer than six of the detector's pixels and is missed. So if
+ * the whole picture shows none, overlapping squares are searched, larger ones first. The share is of the picture's
+ * longer side.
  */
 const TILE_SHARES = [0.55, 0.3, 0.17] as const;
 const TILE_STEP = 0.6;
-/** Squares of scenery resemble faces now and then: there the detector must be surer. */
+/** Squares of scenery sometimes resemble faces, so the detector must be surer there. */
 const TILE_SCORE_AT_LEAST = 0.7;
 
 /**
- * Every look at the picture in turn, each answering its faces, the most prominent first: the whole, then ever
- * smaller squares. Take the next look only when no face of the last one was convincing.
+ * Searches the picture in steps, each returning its faces, the most prominent first: the whole, then ever smaller
+ * squares. Take the next step only if no face of the last one was convincing.
  */
 export async function* lookForFaces(
   context: ScanContext,
@@ -50,7 +50,7 @@ async function detectInTiles(
   return suppressOverlaps(found);
 }
 
-/** A face cut by its square is seen whole in the next one. */
+/** A face cut by its square is complete in the next one. */
 function liesInside(face: DetectedFace, tile: Region): boolean {
   return (
     Math.abs(face.centerX - tile.centerX) + face.width / 2 <= tile.width * 0.52 &&

@@ -19,7 +19,7 @@ export interface Eye {
   readonly width: number;
 }
 
-/** MediaPipe's iris network: 64 x 64, 71 places of the contour and 5 of the iris, three numbers each. */
+/** MediaPipe's iris network: 64 x 64, 71 points of the contour and 5 of the iris, three numbers each. */
 const SIZE = 64;
 const PLACES = 76;
 const LOWER_LID = 9;
@@ -28,7 +28,7 @@ const IRIS_CENTER = 71;
 /** The network was trained on squares of 2.3 widths of the eye. */
 const MARGIN = 2.3;
 
-/** Reads one eye. The network knows one side only: the other is shown to it in the mirror. */
+/** Reads one eye. The network knows one side only, so the other eye is mirrored. */
 export async function findIris(
   context: ScanContext,
   pyramid: ImagePyramid,

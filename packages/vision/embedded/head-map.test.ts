@@ -12,20 +12,20 @@ function scoresOf(paint: (column: number) => readonly number[]): Float32Array {
   return scores;
 }
 
-describe('the map of a head', () => {
+describe('the head map', () => {
   const halves = mapOfScores(
     scoresOf((column) => (column < 128 ? [0, 30, 0, 0, 0, 0] : [0, 0, 0, 30, 0, 0])),
     BOUNDS,
     createScanMemory(),
   );
 
-  it('tells hair from skin where they are', () => {
+  it('separates hair from skin', () => {
     expect(halves.probability('hair', { x: 120, y: 100 })).toBe(1);
     expect(halves.probability('face-skin', { x: 120, y: 100 })).toBe(0);
     expect(halves.probability('face-skin', { x: 340, y: 100 })).toBe(1);
   });
 
-  it('says which places are surely of a segment, as its probability does', () => {
+  it('gives the same answer by test as by probability', () => {
     const isHair = halves.isSurely('hair', 0.6);
     for (const x of [0, 100, 227, 227.8, 228, 228.2, 229, 300]) {
       const place = { x, y: 100 };
@@ -34,11 +34,11 @@ describe('the map of a head', () => {
     expect(() => halves.isSurely('hair', 0.5)).toThrow('one half');
   });
 
-  it('goes over evenly between two cells', () => {
+  it('interpolates between two cells', () => {
     expect(halves.probability('hair', { x: 228, y: 100 })).toBeCloseTo(0.5, 5);
   });
 
-  it('knows nothing outside of what was looked at', () => {
+  it('has no probability outside the segmented region', () => {
     for (const [x, y] of [
       [99, 100],
       [356, 100],
@@ -51,7 +51,7 @@ describe('the map of a head', () => {
     }
   });
 
-  it('adds up to one where the network is unsure', () => {
+  it('has probabilities that add up to 1 where the network is unsure', () => {
     const unsure = mapOfScores(
       scoresOf(() => [1, 2, 0.5, -1, 3, 0]),
       BOUNDS,

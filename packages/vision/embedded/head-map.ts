@@ -1,7 +1,7 @@
 import type { Bounds, Point } from './region.ts';
 import type { ScanMemory } from './scan-memory.ts';
 
-/** What the selfie segmenter tells apart, in the order of its outputs. */
+/** The classes of the selfie segmenter, in the order of its outputs. */
 export const SEGMENTS = [
   'background',
   'hair',
@@ -12,25 +12,25 @@ export const SEGMENTS = [
 ] as const;
 export type Segment = (typeof SEGMENTS)[number];
 
-/** Which part of the picture belongs to what. */
+/** Which part of the picture belongs to which class. */
 export interface HeadMap {
   /** The part of the picture that was segmented, in pixels of the full picture. */
   readonly bounds: Bounds;
   /** 0 to 1; 0 outside the bounds. */
   readonly probability: (segment: Segment, place: Point) => number;
-  /** Answers a test whether a place has more than this probability, which must itself be more than one half. */
+  /** Returns a test whether a position has more than this probability, which must itself be above one half. */
   readonly isSurely: (segment: Segment, share: number) => (place: Point) => boolean;
 }
 
-/** The segmenter's answer is a square of this many cells to each side. */
+/** The segmenter's output is a square with this many cells on each side. */
 export const MAP_SIDE = 256;
 const CLASSES = SEGMENTS.length;
-/** How many numbers the network answers. */
+/** Length of the network's output. */
 export const SCORES = MAP_SIDE * MAP_SIDE * CLASSES;
 
 /**
- * Reads the network's scores (not yet softmax) as probabilities, bilinear in between. They are worked out, in the
- * memory, where they are asked for; until then the scores must stay as they are.
+ * Reads the network's scores (before softmax) as probabilities, bilinear in between. They are computed on demand in the
+ * memory; until then the scores must not change.
  */
 export function mapOfScores(scores: Float32Array, bounds: Bounds, memory: ScanMemory): HeadMap {
   const map: ScoreMap = {
@@ -59,7 +59,7 @@ export function mapOfScores(scores: Float32Array, bounds: Bounds, memory: ScanMe
 interface ScoreMap {
   readonly bounds: Bounds;
   readonly scores: Float32Array;
-  /** Probabilities of the cells that are known. */
+  /** Probabilities of the cells computed so far. */
   readonly shares: Float32Array;
   readonly isKnown: Uint8Array;
   /** Cells per pixel of the picture. */
@@ -71,7 +71,7 @@ function isOutside({ bounds }: ScoreMap, { x, y }: Point): boolean {
   return x < bounds.left || y < bounds.top || x >= bounds.right || y >= bounds.bottom;
 }
 
-/** With fractions: a place mostly lies between the middles of four cells. */
+/** With fractions: most positions are between the centers of four cells. */
 function columnOf({ bounds, across }: ScoreMap, { x }: Point): number {
   return Math.min(Math.max((x - bounds.left) * across - 0.5, 0), MAP_SIDE - 1);
 }
@@ -94,7 +94,7 @@ function readBilinear(map: ScoreMap, place: Point, segment: number): number {
   return upper + (lower - upper) * (row - top);
 }
 
-/** Where no cell around is led by the segment, its probability is one half at most: no need to work it out. */
+/** If the segment leads in no cell around, its probability is at most one half and need not be computed. */
 function isLedNearby(map: ScoreMap, place: Point, segment: number): boolean {
   const left = Math.floor(columnOf(map, place));
   const top = Math.floor(rowOf(map, place)) * MAP_SIDE;
@@ -123,7 +123,7 @@ function shareOf(map: ScoreMap, cell: number, segment: number): number {
   return map.shares[cell * CLASSES + segment] ?? 0;
 }
 
-/** A class that leads by this much has a probability above .995: the exponentials are saved. */
+/** A class that leads by this much has a probability above .995, so the exponentials can be skipped. */
 const CLEAR_LEAD = 7;
 
 /** Softmax of one cell. */

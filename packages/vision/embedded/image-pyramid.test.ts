@@ -11,8 +11,8 @@ function paintPicture(width: number, height: number, paint: (x: number, y: numbe
   return { width, height, data };
 }
 
-describe('the picture in several sizes', () => {
-  it('averages each channel of four pixels by itself, rounded', () => {
+describe('the image pyramid', () => {
+  it('averages each channel of four pixels separately, with rounding', () => {
     const picture = paintPicture(200, 200, (x, y) => [
       x % 2 === 0 ? 255 : 0,
       y % 2 === 0 ? 9 : 12,
@@ -22,7 +22,7 @@ describe('the picture in several sizes', () => {
     expect([...(half?.data.slice(0, 4) ?? [])]).toEqual([128, 11, 200, 255]);
   });
 
-  it('halves until the shorter side is small, and leaves an odd last row out', () => {
+  it('halves until the shorter side is small, and drops an odd last row', () => {
     const levels = buildPyramid(
       paintPicture(401, 203, () => [1, 2, 3]),
       createScanMemory(),
@@ -34,7 +34,7 @@ describe('the picture in several sizes', () => {
     ]);
   });
 
-  it('reads pixels that do not begin at a whole word', () => {
+  it('reads pixels that are not aligned to whole words', () => {
     const { width, height, data } = paintPicture(120, 120, (x) => [x, 2 * x, 7]);
     const shifted = new Uint8ClampedArray(data.length + 1);
     shifted.set(data, 1);
@@ -46,7 +46,7 @@ describe('the picture in several sizes', () => {
     expect(moved?.data).toEqual(straight?.data);
   });
 
-  it('offers the smallest level that is still fine enough', () => {
+  it('offers the smallest level that is fine enough', () => {
     const levels = buildPyramid(
       paintPicture(800, 800, () => [0, 0, 0]),
       createScanMemory(),

@@ -6,18 +6,18 @@ export interface ImageLevel extends Pixels {
   readonly scale: number;
 }
 
-/** The picture and its halves, largest first. Small crops read from a small level, so that they do not alias. */
+/** The picture and its halves, largest first. Small crops read from a small level to avoid aliasing. */
 export type ImagePyramid = readonly [ImageLevel, ...ImageLevel[]];
 
 const SMALLEST_SIDE = 96;
 
-/** Every other channel of a pixel held in 32 bits: two at a time leave room for the sum of four. */
+/** Every other channel of a 32-bit pixel: two at a time leave space for the sum of four. */
 const TWO_CHANNELS = 0x00ff00ff;
 const ROUNDING = 0x00020002;
 
 /**
- * Averages 2 x 2 blocks of the encoded bytes. An odd last row or column is left out. Reads whole pixels and adds
- * two channels at once: this touches every pixel of the picture and was the slowest part of a scan before.
+ * Averages 2 x 2 blocks of the encoded bytes. An odd last row or column is dropped. Reads whole pixels and adds two
+ * channels at once: this runs for every pixel of the picture and used to be the slowest part of a scan.
  */
 function halve(image: ImageLevel, memory: ScanMemory): ImageLevel {
   const width = image.width >> 1;
@@ -56,7 +56,7 @@ function asWholePixels(data: Uint8ClampedArray): Int32Array {
   return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
 }
 
-/** The halves stand in the memory and hold until the next pyramid is built in it. */
+/** The halves are in the memory and valid until the next pyramid is built in it. */
 export function buildPyramid(pixels: Pixels, memory: ScanMemory): ImagePyramid {
   const levels: [ImageLevel, ...ImageLevel[]] = [{ ...pixels, scale: 1 }];
   let last: ImageLevel = levels[0];

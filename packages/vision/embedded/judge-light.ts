@@ -3,7 +3,7 @@ import { rampDoubt, type Doubt } from './point-reading.ts';
 import type { ScleraReading } from './read-sclera.ts';
 import type { SkinReading } from './read-skin.ts';
 
-/** What is wrong with the light falls on all five points alike. */
+/** Problems of the light affect all five points alike. */
 export interface LightJudgement {
   /** Every confidence is multiplied by this, 0 to 1. */
   readonly factor: number;
@@ -12,17 +12,17 @@ export interface LightJudgement {
 }
 
 const COLORED = 'The light is strongly colored';
-/** Not true of a photo in which the person tapped a white. */
+/** Does not apply to a photo with a white point set by the user. */
 export const UNMEASURED = 'The color of the light could not be measured';
 const EYES_SHADED = 'Your eyes lie in shade';
 const DARK = 'The photo is dark';
 const ONE_SIDED = 'One side of your face is much brighter';
 const BLOWN = 'Part of your face is overexposed';
 
-/** Stands for a white that was not seen: costs a little, as one cannot know. */
+/** Used if the white was not seen: costs a little, because the light is unknown. */
 const UNSEEN_SCLERA = 0.74;
 
-/** Percent points an unmeasured light costs by itself. */
+/** Percent points that unmeasured light costs. */
 const UNMEASURED_COST = {
   corrected: 0,
   'sclera-unseen': 10,
@@ -59,7 +59,7 @@ export function judgeLight(seen: {
   return { factor, doubts: doubts.toSorted((one, other) => other.cost - one.cost) };
 }
 
-/** The white of the eyes tells dark skin in good light from any skin in the dark. OKLab lightness. */
+/** The white of the eyes distinguishes dark skin in good light from any skin in the dark. OKLab lightness. */
 function exposureOf(skin: SkinReading, sclera: ScleraReading | null): number {
   const { median } = skin.face;
   return sclera ? Math.max(median, sclera.color.l - 0.25) : median + 0.1;

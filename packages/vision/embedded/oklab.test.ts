@@ -36,14 +36,14 @@ describe('OKLab', () => {
     }
   });
 
-  it('leads back to the same hex', () => {
+  it('converts back to the same hex', () => {
     for (const hex of SAMPLES) {
       expect(okLabToHex(linearToOkLab(linearOf(hex)))).toBe(hex);
       expect(linearToHex(okLabToLinear(linearToOkLab(linearOf(hex))))).toBe(hex);
     }
   });
 
-  it('clips light that no screen can show', () => {
+  it('clips light outside sRGB', () => {
     expect(linearToHex([1.4, -0.2, 1])).toBe('#FF00FF');
   });
 });

@@ -1,8 +1,8 @@
 import { decodeChannel, encodeChannel, rgbToHex, type Hex } from '@color-almanac/domain';
 
 /**
- * OKLab, Björn Ottosson 2020 (https://bottosson.github.io/posts/oklab/). Written out here and not taken from
- * culori because it runs per pixel: an object per conversion would cost more than the networks' crops.
+ * OKLab, Björn Ottosson 2020 (https://bottosson.github.io/posts/oklab/). Written here instead of using culori because
+ * it runs per pixel: an object per conversion would cost more than the networks' crops.
  */
 export interface OkLab {
   /** Lightness, 0 to 1. */

@@ -15,7 +15,7 @@ import { SEGMENTS, type Segment } from './head-map.ts';
 /** Bytes of sRGB. */
 export type Paint = readonly [red: number, green: number, blue: number];
 
-/** A face of flat colors whose place is known, and networks that always see it there. */
+/** A face of flat colors in known places, and networks that always see it there. */
 export interface PaintedFace {
   readonly skin: Paint;
   readonly hair: Paint;
@@ -23,7 +23,7 @@ export interface PaintedFace {
   readonly rim: Paint;
   readonly white: Paint;
   readonly lips: Paint;
-  /** What grows or lies on the head. */
+  /** Hair, or what covers it. */
   readonly crown: Extract<Segment, 'hair' | 'face-skin' | 'accessory'>;
 }
 
@@ -47,7 +47,9 @@ const EYES = [
 const EYE_HALF = 24;
 const IRIS = 10;
 const LIPS = { x: 200, y: 310 };
-/** Chosen so that the mesh's own region equals that of the detection: the networks' answers may stay the same. */
+/**
+ * Chosen so that the mesh's own region equals that of the detection, so that the networks' outputs may stay the same.
+ */
 const MESH_SIDE = 360;
 
 function within(
@@ -84,7 +86,7 @@ export function paintFace(face: PaintedFace, gains: Paint = [1, 1, 1]): Pixels {
   for (let y = 0, at = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++, at += 4) {
       const paint = paintAt(face, x + 0.5, y + 0.5);
-      // A little texture, as real surfaces have: no statistic may divide by a spread of nothing.
+      // A little texture, as real surfaces have, so that no statistic divides by a spread of 0.
       const grain = ((x * 7 + y * 13) % 5) - 2;
       data.set(
         [
@@ -193,7 +195,7 @@ export interface PaintedNetworks {
   readonly onRun?: (model: ModelName) => void;
 }
 
-/** Networks that see the painted face, whatever picture they are given. */
+/** Networks that see the painted face in any picture. */
 export function runnerFor(face: PaintedFace, networks: PaintedNetworks = {}): ModelRunner {
   const { faces = [{ grow: 1, shift: 0 }], presence = 9, openness = 1, onRun } = networks;
   const answers: Readonly<Record<ModelName, () => Float32Array[]>> = {

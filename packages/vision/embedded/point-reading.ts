@@ -1,7 +1,7 @@
 import type { OkLab } from './oklab.ts';
 import type { Point } from './region.ts';
 
-/** A reason to trust a reading less: percent points it costs, and the words a person is told. */
+/** A reason to trust a reading less: the percent points it costs, and the words shown to the user. */
 export interface Doubt {
   readonly cost: number;
   readonly note: string;
@@ -19,7 +19,7 @@ export type PointReading =
     }
   | { readonly seen: false; readonly note: string };
 
-/** A doubt that grows evenly from nothing at `from` to `most` at `to`, which may lie below `from`. */
+/** A doubt that grows linearly from 0 at `from` to `most` at `to`, which may be below `from`. */
 export interface Ramp {
   readonly from: number;
   readonly to: number;

@@ -1,8 +1,8 @@
 import type { Point } from './region.ts';
 
 /**
- * Even-odd rule: answers a test whether a place lies inside a closed polygon. Made for asking row by row: where the
- * edges cross a row is worked out once for all of its places.
+ * Even-odd rule: returns a test whether a position is inside a closed polygon. Made for row by row use: the crossings
+ * of a row are computed once for all of its positions.
  */
 export function insideOf(polygon: readonly Point[]): (place: Point) => boolean {
   const crossings = new Float64Array(polygon.length);
@@ -19,7 +19,7 @@ export function insideOf(polygon: readonly Point[]): (place: Point) => boolean {
   };
 }
 
-/** Writes where the edges cross the row, in no order. Answers how many do. */
+/** Writes where the edges cross the row, unsorted. Returns how many do. */
 function writeCrossings(polygon: readonly Point[], y: number, crossings: Float64Array): number {
   let count = 0;
   let before = polygon.at(-1);
@@ -34,7 +34,7 @@ function writeCrossings(polygon: readonly Point[], y: number, crossings: Float64
   return count;
 }
 
-/** Area in square pixels, whichever way round the corners go. */
+/** Area in square pixels, for either orientation. */
 export function polygonArea(polygon: readonly Point[]): number {
   let twice = 0;
   let before = polygon.at(-1);
@@ -45,7 +45,7 @@ export function polygonArea(polygon: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** Pulls every corner towards the middle, by its own factor across and down. */
+/** Moves every corner toward the center, by separate factors across and down. */
 export function shrinkPolygon(
   polygon: readonly Point[],
   across: number,

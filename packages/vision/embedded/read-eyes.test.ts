@@ -7,7 +7,7 @@ import { readEyes } from './read-eyes.ts';
 import type { EyeSamples } from './sample-eye.ts';
 
 const LEVEL = { scale: 1, width: 64, height: 64, data: new Uint8ClampedArray(64 * 64 * 4) };
-/** Of the whole view, eyes are read from the full picture alone. */
+/** Eyes are read from the full picture only, so the rest of the view is not needed. */
 const VIEW = { full: LEVEL } as unknown as FaceView;
 const EYE: Eye = {
   center: { x: 20, y: 20 },
@@ -18,7 +18,7 @@ const EYE: Eye = {
   width: 40,
 };
 
-/** So many places of one lightness (OKLab), somewhere in the picture. */
+/** Samples of these lightnesses (OKLab), as pairs of count and lightness. */
 function places(...groups: readonly (readonly [count: number, lightness: number])[]): ColorSamples {
   const lightness = Float32Array.from(
     groups.flatMap(([count, l]) => Array.from({ length: count }, () => l)),
@@ -32,18 +32,15 @@ function eyeOf(iris: ColorSamples): EyeSamples {
   return { eye: EYE, iris, rim: places([40, 0.2]), white: places([40, 0.8]), pixelsPerSample: 1 };
 }
 
-describe('eyes behind glasses that mirror a window', () => {
-  it.each([0, 9])(
-    'are withheld, with no color made up, where %i places of the iris are clear',
-    (clear) => {
-      const glared = eyeOf(places([200, 0.95], [clear, 0.4]));
-      const { light, dark } = readEyes(VIEW, [glared, glared]);
-      const hidden = { seen: false, note: 'Reflections cover your eyes here.' };
-      expect([light, dark]).toEqual([hidden, hidden]);
-    },
-  );
+describe('readEyes behind glasses that mirror a window', () => {
+  it.each([0, 9])('withholds both eyes if %i samples of the iris are clear', (clear) => {
+    const glared = eyeOf(places([200, 0.95], [clear, 0.4]));
+    const { light, dark } = readEyes(VIEW, [glared, glared]);
+    const hidden = { seen: false, note: 'Reflections cover your eyes here.' };
+    expect([light, dark]).toEqual([hidden, hidden]);
+  });
 
-  it('are read by the one that is clear', () => {
+  it('reads the eye that is clear', () => {
     const { light } = readEyes(VIEW, [eyeOf(places([200, 0.95])), eyeOf(places([200, 0.5]))]);
     expect(light).toMatchObject({ seen: true, color: { l: expect.closeTo(0.5, 2) } });
     for (const { cost } of light.seen ? light.doubts : []) expect(cost).toBeGreaterThanOrEqual(0);

@@ -13,14 +13,14 @@ export interface EyeReadings {
 }
 
 const LEAST_SAMPLES = 10;
-/** An iris this small holds too few pixels that are not also lid, lash, pupil or white. */
+/** An iris this small has too few pixels that are not also lid, lash, pupil or white. */
 const LEAST_RADIUS = 2.2;
 /** Below this an unseen iris is explained by its size. */
 const SMALL_RADIUS = 5;
 const NEARLY_SHUT = 0.2;
-/** Lighter than the iris's median by this, or near white, is a reflection. */
+/** A pixel lighter than the iris's median by this, or near white, is a reflection. */
 const REFLECTION = { above: 0.22, always: 0.9 } as const;
-/** Where more than this share of the iris is a reflection, what is left is no color of an eye. */
+/** If more than this share of the iris is a reflection, the rest is not the color of an eye. */
 const MOST_MIRRORED = 0.9;
 /** OKLab: at or below this lightness an iris is dark; one whose warm part is this yellow is brown. */
 const DARK_IRIS = 0.42;
@@ -28,7 +28,7 @@ const BROWN_FROM = 0.018;
 const LIGHT_BAND = [0.62, 0.92] as const;
 const DARK_BAND = [0.06, 0.28] as const;
 
-/** Reads the better seen of both eyes: the light part of its iris, and the dark part with the rim. */
+/** Reads the better seen eye: the light part of its iris, and the dark part with the rim. */
 export function readEyes(view: FaceView, samples: readonly EyeSamples[]): EyeReadings {
   const [best, other] = samples.toSorted(
     (one, another) => visibilityOf(another) - visibilityOf(one),
@@ -91,7 +91,7 @@ function visibilityOf({ eye, iris }: EyeSamples): number {
   return enough * large * Math.min(Math.max((eye.openness - 0.25) / 0.35, 0.05), 1);
 }
 
-/** A dark iris mirrors sky and windows as a bluish veil: there the bluer half of its pixels is left out as well. */
+/** A dark iris mirrors sky and windows as a bluish veil, so the bluer half of its pixels is left out as well. */
 function withoutReflections(iris: ColorSamples): ColorSamples {
   const median = percentile(iris.lightness, 0.5);
   const limit = Math.min(median + REFLECTION.above, REFLECTION.always);
@@ -151,7 +151,7 @@ function doubtEyes(seen: {
   ];
 }
 
-/** deltaE2000 between the light part of both irises; 0 when the other cannot be read. */
+/** deltaE2000 between the light parts of both irises; 0 if the other cannot be read. */
 function disagreement(light: OkLab, other: EyeSamples): number {
   const iris = withoutReflections(other.iris);
   if (iris.count < LEAST_SAMPLES) return 0;

@@ -5,7 +5,7 @@ import type { HeadMap } from './head-map.ts';
 import { readHair } from './read-hair.ts';
 import type { Point } from './region.ts';
 
-/** A face of 90 by 110 pixels, with this much sure hair far above it, as the picture of a smaller or a larger head. */
+/** A face of 90 by 110 pixels with this much certain hair far above it, in pictures of different sizes. */
 function viewOf({ side, hair }: { side: number; hair: number }): FaceView {
   const data = new Uint8ClampedArray(side * side * 4).fill(90);
   const level = { scale: 1, width: side, height: side, data };
@@ -34,7 +34,7 @@ function viewOf({ side, hair }: { side: number; hair: number }): FaceView {
 }
 
 it.each([240, 310, 400])(
-  'stray hair is none in a picture of %i pixels, and a strand that is wide enough is some, however many places are looked at',
+  'readHair ignores stray hair and reads a wide enough strand in a picture of %i pixels',
   (side) => {
     const faceArea = 90 * 110;
     expect(readHair(viewOf({ side, hair: 0.02 * faceArea }))).toMatchObject({ seen: false });

@@ -21,11 +21,11 @@ import type { Segment } from './head-map.ts';
 
 const HAIR_PLACES = 25_000;
 const LEAST_SAMPLES = 25;
-/** Hair's color is that of its lit strands: neither the gaps between them nor the shine on top. */
+/** Hair's color is that of its lit strands, without the gaps between them and the shine on top. */
 const HAIR_BAND = [0.4, 0.92] as const;
-/** Sheen mirrors sky or flash and turns brown hair mauve: the bluest part of the band is left out. */
+/** Sheen mirrors sky or flash and turns brown hair mauve, so the bluest part of the band is left out. */
 const BLUEST_DROPPED = 0.3;
-/** Hair under this share of the face's area is stray or no hair. */
+/** Hair below this share of the face's area is stray or no hair. */
 const LEAST_SHARE = 0.05;
 
 /** Reads the hair, or withholds it: bald and covered heads get no invented color. */
@@ -72,7 +72,7 @@ function litStrands(samples: ColorSamples): ColorSamples {
   return selectSamples(band, (index) => (band.b[index] ?? 0) >= leastYellow);
 }
 
-/** What lies above the forehead, as shares of the places looked at. */
+/** What is above the forehead, as shares of the sampled positions. */
 export interface Crown {
   readonly hair: number;
   readonly covered: number;
@@ -85,7 +85,7 @@ function withheldNote(crown: Crown): string {
   return 'Too little hair is visible to read its color.';
 }
 
-/** Sure hair that is neither brow nor beard: below the brows nothing inside the face counts. */
+/** Certain hair that is neither brow nor beard: below the brows nothing inside the face counts. */
 function requestHair(view: FaceView): SampleRequest {
   const browTop = Math.min(...outlineOf(view.points, BROWS).map((point) => point.y));
   const isFace = insideOf(view.oval);
@@ -99,7 +99,7 @@ function requestHair(view: FaceView): SampleRequest {
   };
 }
 
-/** Looks at a strip from a little above the hairline to the top of the head. */
+/** Samples a strip from a little above the hairline to the top of the head. */
 function describeCrown(view: FaceView): Crown {
   const start = landmarkAt(view.points, FOREHEAD_TOP);
   const up = { x: Math.sin(view.angle), y: -Math.cos(view.angle) };

@@ -19,22 +19,22 @@ import { boundsOf } from './region.ts';
 const LEAST_SAMPLES = 30;
 const ENOUGH_FOR_LOWER_LIP = 60;
 const LIP_PLACES = 6000;
-/** Gloss and teeth lie above, the shadow between the lips below. */
+/** Above it are gloss and teeth, below it the shadow between the lips. */
 const LIP_BAND = [0.2, 0.8] as const;
-/** Of the band the redder part: what is left of gum, beard and skin is less red than a lip. */
+/** The redder part of the band, because the rest of gum, beard and skin is less red than a lip. */
 const LEAST_RED_DROPPED = 0.4;
-/** deltaE2000 under which an outlined mouth is taken for skin. */
+/** deltaE2000 below which an outlined mouth is taken for skin. */
 const LIKE_SKIN = 7;
-/** Of the way from the cheek's redness to the reddest places around the mouth. */
+/** Share of the way from the cheek's redness to that of the reddest positions around the mouth. */
 const RED_SHARE = 0.55;
 const CLEARLY_REDDER = 0.015;
-/** deltaE2000 and pixels: in so small a face so small a difference may be any shadow. */
+/** deltaE2000 and pixels: in such a small face such a small difference may be any shadow. */
 const NOT_TOLD_APART = 5;
 const SMALL_FACE = 100;
 
 /**
- * Reads the lower lip, or both lips where too little of the lower one is seen. When that looks like skin the
- * outline lies beside the mouth (small or turned faces), and the reddest skin around it is read instead.
+ * Reads the lower lip, or both lips if too little of the lower one is seen. If that looks like skin the outline is
+ * beside the mouth (small or turned faces), and the reddest skin around it is read instead.
  */
 export function readLips(view: FaceView, skin: OkLab | null): PointReading {
   const outlined = reddestOf(collectLips(view));
@@ -83,7 +83,7 @@ function reddestOf(samples: ColorSamples): LipPatch | null {
   return { color: meanColor(red), red, spread: colorSpread(samples), count: samples.count };
 }
 
-/** deltaE2000; without skin to compare with, clearly apart. */
+/** deltaE2000; a large value if there is no skin to compare with. */
 function apartFromSkin(color: OkLab, skin: OkLab | null): number {
   return skin ? deltaE2000(okLabToHex(color), okLabToHex(skin)) : 20;
 }

@@ -11,14 +11,14 @@ export interface ScleraReading {
   readonly pixels: number;
 }
 
-/** Below lies the lids' shadow, above the shine of tears. */
+/** Below it is the lids' shadow, above it the shine of tears. */
 const SCLERA_BAND = [0.55, 0.92] as const;
-/** Of the rest the reddest part is skin of the lids and the corner of the eye. */
+/** The reddest part of the rest is skin of the lids and the corner of the eye. */
 const KEPT_OF_LEAST_RED = 0.6;
 const LEAST_CANDIDATES = 20;
 const LEAST_PIXELS = 8;
 
-/** The mean white of the eyes, or null when too little of it is seen. */
+/** The mean white of the eyes, or null if too little of it is seen. */
 export function readSclera(eyes: readonly [EyeSamples, EyeSamples]): ScleraReading | null {
   const white = joinSamples(eyes[0].white, eyes[1].white);
   const perSample = (eyes[0].pixelsPerSample + eyes[1].pixelsPerSample) / 2;

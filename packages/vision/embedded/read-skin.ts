@@ -16,7 +16,7 @@ import type { OkLab } from './oklab.ts';
 
 export interface SkinReading {
   readonly point: PointReading;
-  /** Difference in lightness between the cheeks; 0 when one was not seen. */
+  /** Difference in lightness between the cheeks; 0 if one was not seen. */
   readonly asymmetry: number;
   /** All skin of the face without eyes and lips. */
   readonly face: FaceSkin;
@@ -25,7 +25,7 @@ export interface SkinReading {
 export interface FaceSkin {
   readonly count: number;
   readonly color: OkLab;
-  /** OKLab lightness below which half of the face lies. */
+  /** Median OKLab lightness of the face. */
   readonly median: number;
   /** Difference between the lightest and the darkest tenth. */
   readonly range: number;
@@ -44,10 +44,10 @@ const HIDDEN = 'Your face is covered here, so no skin color was read.';
 const LEAST_SAMPLES = 40;
 const CHEEK_PLACES = 5000;
 const FACE_PLACES = 8000;
-/** Shine lies above and stubble and folds below this part of a cheek's lightness. */
+/** Above this range of a cheek's lightness is shine, below it stubble and folds. */
 const SKIN_BAND = [0.25, 0.85] as const;
 const BLOWN_ABOVE = 0.97;
-/** Past this difference between the cheeks a third look takes the skin of middling light from both. */
+/** Above this difference between the cheeks, skin of middling light is taken from both. */
 const UNEVEN_ABOVE = 0.1;
 
 /** Reads the cheek whose light is nearest to that of the whole face; without cheeks, the rest of the face. */

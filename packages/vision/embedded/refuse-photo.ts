@@ -9,19 +9,19 @@ import { SCAN_FAILURES } from './scan-failures.ts';
 
 /** OKLab lightness. The darkest skin in fair light has about .26, but the white of its eyes stays far above. */
 const DARK = { face: 0.32, sclera: 0.38, faceWithoutSclera: 0.17 } as const;
-/** CIELAB. No skin in any light one could correct lies outside; black-and-white photos have no chroma at all. */
+/** CIELAB. No skin in any correctable light is outside; black-and-white photos have no chroma at all. */
 const LEAST_SKIN_CHROMA = 3;
 const TINTED_HUE = { least: -10, most: 100 } as const;
 const STRONG_CAST = 0.16;
 
-/** The failure that stands for a photo whose colors cannot be read at all, or null for one that can. */
+/** The failure for a photo whose colors cannot be read at all, or null for one that can. */
 export function refusePhoto(seen: {
   readonly skin: SkinReading;
   readonly sclera: ScleraReading | null;
   readonly decision: LightDecision;
 }): VisionFailure | null {
   const { skin, sclera, decision } = seen;
-  // In the dark nothing passes for skin any more; the whites of the eyes then tell why.
+  // In the dark nothing has a skin color any more; the whites of the eyes then show why.
   if (skin.face.count === 0)
     return sclera && sclera.color.l < DARK.sclera ? SCAN_FAILURES['too-dark'] : null;
   if (isTooDark(skin.face.median, sclera)) return SCAN_FAILURES['too-dark'];

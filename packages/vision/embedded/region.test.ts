@@ -14,8 +14,8 @@ const regions = fc.record({
   angle: fc.double({ min: -3, max: 3, noNaN: true }),
 });
 
-describe('places in a turned region', () => {
-  it('come back from the picture to where they were', () => {
+describe('positions in a rotated region', () => {
+  it('convert to the picture and back', () => {
     fc.assert(
       fc.property(regions, share, share, (region, u, v) => {
         const back = placeOf(region, pointAt(region, { u, v }));
@@ -25,7 +25,7 @@ describe('places in a turned region', () => {
     );
   });
 
-  it('change sides in the mirror', () => {
+  it('change sides if mirrored', () => {
     fc.assert(
       fc.property(regions, share, share, (region, u, v) => {
         const mirrored = pointAt(region, { u, v, mirrored: true });
@@ -43,7 +43,7 @@ describe('places in a turned region', () => {
     expect(right.y).toBeCloseTo(1);
   });
 
-  it('keep their distances when points are turned and turned back', () => {
+  it('keep their distances when points are rotated and rotated back', () => {
     const points = [
       { x: 3, y: 4 },
       { x: -1, y: 2 },
@@ -62,7 +62,7 @@ describe('polygons', () => {
     { x: 0, y: 10 },
   ];
 
-  it('contain what lies inside and nothing else, whichever way round', () => {
+  it('contain what is inside and nothing else, in either orientation', () => {
     for (const polygon of [square, square.toReversed()]) {
       expect(insideOf(polygon)({ x: 5, y: 5 })).toBe(true);
       expect(insideOf(polygon)({ x: 11, y: 5 })).toBe(false);
@@ -71,7 +71,7 @@ describe('polygons', () => {
     }
   });
 
-  it('shrink towards their middle', () => {
+  it('shrink toward their center', () => {
     expect(boundsOf(shrinkPolygon(square, 0.5, 0.2))).toEqual({
       left: 2.5,
       right: 7.5,

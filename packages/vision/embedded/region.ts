@@ -1,10 +1,10 @@
-/** A place in the full picture, in pixels from its top left corner. */
+/** A position in the full picture, in pixels from its top left corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A turned rectangle of the full picture. `angle` in radians, clockwise as the picture's y points down. */
+/** A rotated rectangle of the full picture. `angle` in radians, clockwise because the picture's y points down. */
 export interface Region {
   readonly centerX: number;
   readonly centerY: number;
@@ -13,7 +13,7 @@ export interface Region {
   readonly angle: number;
 }
 
-/** Where the relative place (u, v) of a region (0 to 1 each, mirrored left-right if wished) lies in the picture. */
+/** Converts the relative position (u, v) of a region (0 to 1 each, optionally mirrored) to the picture. */
 export function pointAt(
   region: Region,
   place: { u: number; v: number; mirrored?: boolean },
@@ -69,7 +69,7 @@ export function midpoint(one: Point, other: Point): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
-/** Turns points about the origin. */
+/** Rotates points about the origin. */
 export function rotate(points: readonly Point[], angle: number): readonly Point[] {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);

@@ -35,12 +35,14 @@ export function reportFace({ oval, eyes, faceHeight, full }: SeenFace): ScannedF
   };
 }
 
-/** A face at the edge of the photo may reach beyond it. */
+/** A face at the edge of the photo may extend beyond it. */
 function clamp(share: number): number {
   return Math.min(1, Math.max(0, share));
 }
 
-/** To a tenth of a pixel of a large photo: processors differ in the last digits of a landmark, and no view needs them. */
+/**
+ * To a tenth of a pixel of a large photo: processors differ in the last digits of a landmark, and no view needs them.
+ */
 function round(share: number): number {
   return Math.round(share * 100_000) / 100_000;
 }

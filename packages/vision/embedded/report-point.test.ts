@@ -29,7 +29,7 @@ function factorOf(change: {
   return judgeLight({ skin, sclera, decision }).factor;
 }
 
-describe('how sure a point is', () => {
+describe('the confidence of a point', () => {
   it('never rises when a doubt grows', () => {
     const ramp = { from: 12, to: 3, most: 60, note: 'small' };
     let last = 101;
@@ -69,11 +69,11 @@ describe('how sure a point is', () => {
     }
   });
 
-  it('does not fall because skin is dark while the white of the eyes is bright', () => {
+  it('does not fall for dark skin if the white of the eyes is bright', () => {
     expect(factorOf({ skin: skinIn({ median: 0.3 }) })).toBe(1);
   });
 
-  it('is lower when the light could not be measured, and lower still when it cannot be believed', () => {
+  it('is lower if the light could not be measured, and lower still if the measurement is not credible', () => {
     const outcomes = ['sclera-unseen', 'sclera-dark', 'implausible'] as const;
     const factors = outcomes.map(
       (outcome) =>
@@ -88,7 +88,7 @@ function report(reading: PointReading, light = CLEAR, decision = UNCORRECTED) {
   return reportPoint({ reading, light, decision, picture: PICTURE });
 }
 
-describe('a point as it is reported', () => {
+describe('reportPoint', () => {
   const seen: PointReading = {
     seen: true,
     color: COLOR,
@@ -97,17 +97,17 @@ describe('a point as it is reported', () => {
     doubts: [],
   };
 
-  it('has its place relative to the picture and its color in words', () => {
+  it('gives the position relative to the picture and the color in words', () => {
     expect(report(seen)).toMatchObject({ x: 0.25, y: 0.25, confidence: 90, note: 'Brown.' });
   });
 
-  it('keeps the color of the photo beside the corrected one', () => {
+  it('keeps the raw color beside the corrected one', () => {
     const point = report(seen, CLEAR, { ...UNCORRECTED, method: 'sclera', gains: [0.9, 1, 1.2] });
     expect(point.rawHex).toBe(report(seen).hex);
     expect(point.hex).not.toBe(point.rawHex);
   });
 
-  it('is withheld with a note, never invented', () => {
+  it('withholds an unseen point with a note', () => {
     expect(report({ seen: false, note: 'Your hair is covered.' })).toEqual({
       hex: null,
       rawHex: null,
@@ -118,7 +118,7 @@ describe('a point as it is reported', () => {
     });
   });
 
-  it('names its own two gravest doubts, and leaves those about the light to the warnings', () => {
+  it('names the two gravest doubts of the point, and leaves those about the light to the warnings', () => {
     const doubts = [
       { cost: 5, note: 'Third' },
       { cost: 20, note: 'First' },
@@ -129,12 +129,12 @@ describe('a point as it is reported', () => {
   });
 });
 
-describe('warnings about a photo', () => {
-  it('are silent for one large face in good light', () => {
+describe('warnAboutPhoto', () => {
+  it('is empty for one large face in good light', () => {
     expect(warnAboutPhoto({ faces: 1, faceHeight: 400, light: CLEAR })).toEqual([]);
   });
 
-  it('tell of other faces, of a small face and of bad light', () => {
+  it('warns of other faces, of a small face and of bad light', () => {
     const light = {
       factor: 0.7,
       doubts: [{ cost: 30, note: 'One side of your face is much brighter' }],

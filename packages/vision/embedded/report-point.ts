@@ -5,11 +5,11 @@ import type { LightJudgement } from './judge-light.ts';
 import { linearToHex, okLabToHex, okLabToLinear } from './oklab.ts';
 import type { Doubt, PointReading } from './point-reading.ts';
 
-/** Doubts under this many percent points are not worth a person's time. */
+/** Doubts below this many percent points are not shown. */
 const WORTH_SAYING = 4;
 const DOUBTS_AT_MOST = 2;
 
-/** How sure a reading is: its own doubts taken off, then the share the light leaves. Whole percent. */
+/** The confidence of a reading in whole percent: reduced by its own doubts, then by the light's factor. */
 export function confidenceOf(request: {
   readonly base: number;
   readonly doubts: readonly Doubt[];
@@ -41,7 +41,7 @@ export function reportPoint(request: {
   };
 }
 
-/** The color in words, then the point's own gravest doubts. What is wrong with the light is said once, as a warning. */
+/** The color in words, then the point's own gravest doubts. Problems of the light are reported once, as a warning. */
 function noteOf(hex: Hex, own: readonly Doubt[]): string {
   const words = describeColor(hex);
   const worst = own

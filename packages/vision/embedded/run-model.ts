@@ -4,7 +4,7 @@ import { ScanEnded } from './scan-ended.ts';
 import { SCAN_FAILURES } from './scan-failures.ts';
 import type { ScanMemory } from './scan-memory.ts';
 
-/** What every step of a scan needs to ask a network. */
+/** What every step of a scan needs to run a network. */
 export interface ScanContext {
   readonly runner: ModelRunner;
   readonly signal: Cancellation | undefined;
@@ -16,9 +16,9 @@ export function stopIfCancelled(context: ScanContext): void {
 }
 
 /**
- * Runs one network and checks its answer. LiteRT reports no error for operations it does not know: it answers
- * at once with constants or with numbers that are none. So each output must be finite, and one with more than a
- * hundred numbers must vary. Throws `ScanEnded` with `cancelled` or `engine-unavailable`.
+ * Runs one network and checks its output. LiteRT reports no error for unknown operations: it returns constants or
+ * invalid numbers immediately. So each output must be finite, and one with more than a hundred numbers must vary.
+ * Throws `ScanEnded` with `cancelled` or `engine-unavailable`.
  */
 export async function runModel(
   context: ScanContext,
@@ -39,7 +39,7 @@ export async function runModel(
 }
 
 const MUST_VARY_ABOVE = 100;
-/** How many numbers of a long output are looked at: the segmenter answers 393,216 of them. */
+/** How many numbers of a long output are checked: the segmenter returns 393,216 of them. */
 const LOOKS = 4096;
 
 function isSane(output: Float32Array): boolean {

@@ -10,7 +10,7 @@ import type { ImageLevel } from './image-pyramid.ts';
 import { insideOf, shrinkPolygon } from './polygon.ts';
 import { boundsOf } from './region.ts';
 
-/** The open part of one eye, sorted by distance from the pupil. */
+/** The open part of one eye, grouped by distance from the pupil. */
 export interface EyeSamples {
   readonly eye: Eye;
   /** Between pupil and rim. */
@@ -19,7 +19,7 @@ export interface EyeSamples {
   readonly rim: ColorSamples;
   /** The white. */
   readonly white: ColorSamples;
-  /** Pixels of the full picture one sample stands for. */
+  /** Pixels of the full picture that one sample represents. */
   readonly pixelsPerSample: number;
 }
 
@@ -27,10 +27,10 @@ export interface EyeSamples {
 const IRIS = { from: 0.38, to: 0.86 } as const;
 const RIM = { from: 0.84, to: 1.04 } as const;
 const WHITE_FROM = 1.15;
-/** The upper lid and its lashes shade this wedge, centered on straight up. */
+/** The upper lid and its lashes shade this wedge, centered straight up. */
 const SHADED_WEDGE = Math.PI * 0.3;
 const EYE_PLACES = 12_000;
-/** A smaller iris has too few pixels to be choosy with. */
+/** A smaller iris has too few pixels to leave any out. */
 const CHOOSY_FROM_RADIUS = 4;
 
 export function sampleEye(level: ImageLevel, eye: Eye): EyeSamples {
@@ -67,7 +67,7 @@ export function sampleEye(level: ImageLevel, eye: Eye): EyeSamples {
   };
 }
 
-/** One pixel before the rim an iris already mixes with the white, which small irises feel most. */
+/** One pixel inside the rim an iris already mixes with the white, which matters most for small irises. */
 function irisEnd(radius: number): number {
   return radius < CHOOSY_FROM_RADIUS ? IRIS.to : Math.min(IRIS.to, 0.95 - 1 / radius);
 }

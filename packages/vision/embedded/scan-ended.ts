@@ -1,6 +1,6 @@
 import type { VisionFailure } from '../vision-engine.ts';
 
-/** Carries an expected failure from deep inside a scan to the engine's one catch, which answers it as a value. */
+/** Carries an expected failure from deep inside a scan to the engine's only catch, which returns it as a value. */
 export class ScanEnded extends Error {
   readonly failure: VisionFailure;
 

@@ -32,9 +32,9 @@ import { warnAboutPhoto } from './warn-about-photo.ts';
 
 const SMALLEST_PICTURE = 64;
 const SMALLEST_FACE = 36;
-/** How many candidates of one look at the picture are examined. */
+/** How many candidates of one search step are examined. */
 const CANDIDATES = 3;
-/** A second face under this share of the first one's height is background. */
+/** A second face below this share of the first one's height is background. */
 const SECOND_FACE_SHARE = 0.35;
 
 /** From pixels to the five points. Throws `ScanEnded` for every expected failure. */
@@ -99,7 +99,7 @@ async function findProminentFace(
   throw new ScanEnded(SCAN_FAILURES['no-face']);
 }
 
-/** Whether a place is nearer to this face than to any other, in face sizes: a neighbor's hair is not mine. */
+/** Whether a position is nearer to this face than to any other, in face sizes, so that a neighbor's hair is not used. */
 function nearestTo(face: DetectedFace, others: readonly DetectedFace[]): (place: Point) => boolean {
   if (others.length === 0) return () => true;
   return (place) => others.every((other) => facesAway(other, place) > facesAway(face, place));

@@ -1,6 +1,6 @@
 import type { VisionFailure } from '../vision-engine.ts';
 
-/** What a person is told when a scan ends without an answer: what happened, and what to do. */
+/** Messages for a scan that fails: what happened, and what to do. */
 export const SCAN_FAILURES = {
   'no-face': {
     reason: 'no-face',
@@ -29,7 +29,7 @@ export const SCAN_FAILURES = {
   },
 } as const satisfies Readonly<Record<string, VisionFailure>>;
 
-/** The same where a piece of clothing was looked for. */
+/** The same for the scan of a garment. */
 export const GARMENT_FAILURES = {
   'no-garment': {
     reason: 'no-garment',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { createScanMemory } from './scan-memory.ts';
 
-describe('the memory of a scan', () => {
-  it('gives the same buffer for the same use, as long as it is large enough', () => {
+describe('the scan memory', () => {
+  it('returns the same buffer for the same use, as long as it is large enough', () => {
     const memory = createScanMemory();
     const first = memory.floats('crop', 8);
     expect(memory.floats('crop', 5).buffer).toBe(first.buffer);
@@ -11,7 +11,7 @@ describe('the memory of a scan', () => {
     expect(memory.floats('crop', 9).buffer).not.toBe(first.buffer);
   });
 
-  it('keeps uses apart', () => {
+  it('separates different uses', () => {
     const memory = createScanMemory();
     memory.floats('crop', 2).fill(1);
     memory.integers('picture', 2).fill(7);

@@ -1,11 +1,11 @@
-/** Large buffers that one scan leaves to the next. What they hold at first is whatever was left in them. */
+/** Large buffers reused from one scan to the next. Their initial contents are undefined. */
 export interface ScanMemory {
-  /** The same buffer for the same use each time, so a scan may hold but one view of each use at a time. */
+  /** The same buffer for the same use each time, so a scan may use only one view of each use at a time. */
   floats(use: string, length: number): Float32Array;
   integers(use: string, length: number): Int32Array;
 }
 
-/** A scan fills some ten megabytes: were they fresh each time, V8 would collect all garbage after every photo. */
+/** A scan fills some ten megabytes: with new buffers each time, V8 would collect garbage after every photo. */
 export function createScanMemory(): ScanMemory {
   const kept = new Map<string, ArrayBuffer>();
   const bufferFor = (use: string, bytes: number): ArrayBuffer => {

@@ -5,10 +5,10 @@ import type { ImagePyramid } from './image-pyramid.ts';
 import { midpoint, type Bounds, type Point } from './region.ts';
 import { runModel, type ScanContext } from './run-model.ts';
 
-/** How much of the picture around the face is looked at, in face heights from its middle. */
+/** How much of the picture around the face is segmented, in face heights from its center. */
 const REACH = { sideways: 1.7, up: 1.6, down: 1.9 } as const;
 
-/** Segments the head and its hair. The cut is stretched to the network's square: it was measured to do no harm. */
+/** Segments the head and its hair. The crop is stretched to the network's square, which measurably does no harm. */
 export async function segmentHead(
   context: ScanContext,
   pyramid: ImagePyramid,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { warnAboutPhoto } from './warn-about-photo.ts';
 
-it('is told once what two doubts about the light say alike, and not at all what hardly matters', () => {
+it('warnAboutPhoto merges equal doubts about the light and leaves out small ones', () => {
   const doubts = [
     { cost: 30, note: 'The light is strongly colored' },
     { cost: 22, note: 'The light is strongly colored' },

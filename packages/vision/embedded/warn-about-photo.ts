@@ -1,9 +1,9 @@
 import type { LightJudgement } from './judge-light.ts';
 
-/** A doubt about the light this large is told once for the whole photo. */
+/** A doubt about the light of at least this size is reported once for the whole photo. */
 const WORTH_WARNING = 10;
 
-/** What a person should know about the whole photo, the gravest first. */
+/** Warnings about the whole photo, the gravest first. */
 export function warnAboutPhoto(seen: {
   readonly faces: number;
   readonly faceHeight: number;
@@ -20,6 +20,6 @@ export function warnAboutPhoto(seen: {
   }
   for (const doubt of seen.light.doubts)
     if (doubt.cost >= WORTH_WARNING) warnings.push(`${doubt.note}.`);
-  // Two doubts may say the same of the light.
+  // Two doubts about the light may have the same message.
   return [...new Set(warnings)];
 }

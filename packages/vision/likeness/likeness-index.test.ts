@@ -8,7 +8,7 @@ import { BLACK_TEE, cutPicture, paintShirt } from './painted-clothes.fixture.ts'
 const chance = createSeededChance(4);
 const random = (most: number) => Math.floor(chance.uniform() * most);
 
-/** As many likenesses as one wants: families that are near each other in some bits of their hashes. */
+/** Any number of likenesses, in families whose hashes differ in a few bits. */
 const family = readLikeness(paintShirt(BLACK_TEE, { width: 60, height: 80 }));
 const relativeOf = ({ hashes, colors }: Likeness): Likeness => ({
   colors,
@@ -22,12 +22,12 @@ const relativeOf = ({ hashes, colors }: Likeness): Likeness => ({
   }),
 });
 
-describe('the likenesses of many pictures', () => {
+describe('the likeness index', () => {
   const all = Array.from({ length: 600 }, () => relativeOf(family));
   const index = createLikenessIndex();
   for (const [at, likeness] of all.entries()) index.put(`${at}`, likeness);
 
-  it('find exactly those that are alike, one by one', () => {
+  it('finds exactly the same ones as comparing one by one', () => {
     let found = 0;
     for (let round = 0; round < 10; round += 1) {
       const asked = relativeOf(family);
@@ -39,7 +39,7 @@ describe('the likenesses of many pictures', () => {
     expect(found).toBeLessThan(10 * all.length);
   });
 
-  it('find a cut copy, whichever of the two was there first', () => {
+  it('finds a cropped copy, whichever of the two was added first', () => {
     const picture = paintShirt({ ...BLACK_TEE, print: 'disc' });
     const cut = cutPicture(picture, { left: 0.05 });
     for (const [first, second] of [
@@ -52,7 +52,7 @@ describe('the likenesses of many pictures', () => {
     }
   });
 
-  it('forget what is removed, and take a new likeness for an old one', () => {
+  it('forgets removed ids, and replaces the likeness of a known id', () => {
     const repository = createLikenessIndex();
     const striped = readLikeness(paintShirt({ ...BLACK_TEE, print: 'stripes' }));
     for (const id of ['a', 'b', 'c']) repository.put(id, family);
@@ -64,7 +64,7 @@ describe('the likenesses of many pictures', () => {
     expect(repository.findAlike(striped)).toEqual(['b']);
   });
 
-  it('are none at the beginning', () => {
+  it('is empty at first', () => {
     expect(createLikenessIndex().findAlike(family)).toEqual([]);
   });
 });

@@ -1,23 +1,23 @@
 import { areAlike, LIKENESS_WINDOWS, MOST_DIFFERENT_BITS, type Likeness } from './likeness.ts';
 import { countBits } from './perceptual-hash.ts';
 
-/** The likenesses of many pictures, to be asked which of them are like a new one. */
+/** The likenesses of many pictures, to find those similar to a new one. */
 export interface LikenessIndex {
   readonly size: number;
-  /** An id that is there already gets the new likeness. */
+  /** Replaces the likeness of a known id. */
   put(id: string, likeness: Likeness): void;
   remove(id: string): void;
-  /** The ids of all that are like it by `areAlike`, in the order they were put. */
+  /** The ids of all that are similar by `areAlike`, in the order they were added. */
   findAlike(likeness: Likeness): readonly string[];
 }
 
 const WORDS = LIKENESS_WINDOWS.length * 2;
 
 /**
- * The hashes lie in one row and are all compared, a few operations each; only the few that are near have their colors
- * looked at. 10,000 pictures take about a millisecond. Buckets of parts of hashes (Norouzi, Punjani and Fleet, "Fast
- * Search in Hamming Space with Multi-Index Hashing", 2012) would not be faster here: with 10 bits that may differ a hash
- * looks into 548 buckets, and a picture asks with 14 hashes.
+ * The hashes are in one array and are all compared, a few operations each; only the few near ones have their colors
+ * compared. 10,000 pictures take about a millisecond. Buckets of parts of hashes (Norouzi, Punjani and Fleet, "Fast
+ * Search in Hamming Space with Multi-Index Hashing", 2012) would not be faster here: with 10 bits that may differ a
+ * hash looks into 548 buckets, and a picture asks with 14 hashes.
  */
 export function createLikenessIndex(): LikenessIndex {
   let hashes = new Uint32Array(WORDS * 64);

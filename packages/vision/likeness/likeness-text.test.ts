@@ -4,11 +4,11 @@ import { parseLikeness, writeLikeness } from './likeness-text.ts';
 import { readLikeness } from './likeness.ts';
 import { BLACK_TEE, paintShirt } from './painted-clothes.fixture.ts';
 
-describe('a likeness that is kept', () => {
+describe('a likeness as text', () => {
   const likeness = readLikeness(paintShirt(BLACK_TEE, { width: 60, height: 80 }));
   const text = writeLikeness(likeness);
 
-  it('comes back as it was', () => {
+  it('can be read back unchanged', () => {
     expect(text).toHaveLength(500);
     expect(parseLikeness(text)).toEqual(likeness);
   });
@@ -20,7 +20,7 @@ describe('a likeness that is kept', () => {
     `${text}0`,
     text.replace('pc1', 'pc0'),
     `pc1:${'g'.repeat(496)}`,
-  ])('is none when it was written by other rules, or is none', (other) => {
+  ])('is null if it has another version or is invalid', (other) => {
     expect(parseLikeness(other)).toBeNull();
   });
 });

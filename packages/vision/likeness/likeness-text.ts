@@ -1,19 +1,19 @@
 import { COLOR_SIDE, LIKENESS_WINDOWS, type Likeness } from './likeness.ts';
 
-/** Before what is written, so that a likeness read by other rules is never held against one of these. */
+/** Version prefix, so that likenesses of different versions are never compared. */
 const RULES = 'pc1:';
 const HASH_LENGTH = 16;
 const COLOR_LENGTH = COLOR_SIDE * COLOR_SIDE * 3;
 const LENGTH = RULES.length + LIKENESS_WINDOWS.length * HASH_LENGTH + COLOR_LENGTH * 2;
 
-/** A likeness as a text of 500 characters, to be kept beside a photo. */
+/** A likeness as a text of 500 characters, to be stored beside a photo. */
 export function writeLikeness({ hashes, colors }: Likeness): string {
   const halves = hashes.flat().map((half) => half.toString(16).padStart(HASH_LENGTH / 2, '0'));
   const bytes = Array.from(colors, (byte) => byte.toString(16).padStart(2, '0'));
   return RULES + halves.join('') + bytes.join('');
 }
 
-/** `null` for a text that is none, or was written by other rules: then the photo is to be looked at again. */
+/** `null` for an invalid text or another version: the likeness must then be computed again from the photo. */
 export function parseLikeness(text: string): Likeness | null {
   if (text.length !== LENGTH || !text.startsWith(RULES)) return null;
   const digits = text.slice(RULES.length);

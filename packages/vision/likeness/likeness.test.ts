@@ -85,8 +85,8 @@ const COPIES: readonly (readonly [string, (picture: Pixels) => Pixels | Promise<
   ['cut at the bottom', (picture) => cutPicture(picture, { bottom: 0.05 })],
 ];
 
-describe('copies of a photo of clothes', () => {
-  it.each(COPIES)('are alike: %s', async (_, copy) => {
+describe('areAlike', () => {
+  it.each(COPIES)('is true for a copy of a photo: %s', async (_, copy) => {
     for (const picture of PICTURES) {
       const [one, other] = [readLikeness(picture), readLikeness(await copy(picture))];
       expect(areAlike(one, other)).toBe(true);
@@ -94,7 +94,7 @@ describe('copies of a photo of clothes', () => {
     }
   });
 
-  it('are the same with a white ground and with a transparent one, whatever is hidden in it', () => {
+  it('is true for a white and a transparent background, whatever color is under the transparency', () => {
     const white = paintShirt(BLACK_TEE);
     const hidden = { ...white, data: white.data.slice() };
     for (let at = 0; at < white.data.length; at += 4) {
@@ -106,8 +106,8 @@ describe('copies of a photo of clothes', () => {
   });
 });
 
-describe('different pieces', () => {
-  it('are not alike, be they all black tees or all of one cut', () => {
+describe('areAlike for different garments', () => {
+  it('is false for black T-shirts and for garments of one cut', () => {
     const all = SHIRTS.map(([name, shirt]) => ({
       name,
       likeness: readLikeness(paintShirt(shirt)),
@@ -122,14 +122,14 @@ describe('different pieces', () => {
     expect(alike).toEqual([]);
   });
 
-  it('are not alike for being plain', () => {
+  it('is false for two plain pictures', () => {
     expect(areAlike(readPlain(30), readPlain(200))).toBe(false);
     expect(areAlike(readPlain(30), readPlain(31))).toBe(true);
   });
 });
 
-describe('looking at a picture', () => {
-  it('says the same of the same picture', () => {
+describe('computing a likeness', () => {
+  it('is deterministic', () => {
     expect(readLikeness(paintShirt(PRINTED))).toEqual(readLikeness(paintShirt(PRINTED)));
   });
 
@@ -137,7 +137,7 @@ describe('looking at a picture', () => {
     [1, 1],
     [1, 600],
     [3000, 2],
-  ])('is possible at any shape: %i x %i', (width, height) => {
+  ])('works for any shape: %i x %i', (width, height) => {
     const likeness = readLikeness(
       paintShirt({ ...BLACK_TEE, background: BLACK }, { width, height }),
     );
@@ -145,7 +145,7 @@ describe('looking at a picture', () => {
     expect(areAlike(likeness, likeness)).toBe(true);
   });
 
-  it('refuses what has no pixel', () => {
+  it('throws for a picture without pixels', () => {
     const nothing = { width: 0, height: 0, data: new Uint8ClampedArray() };
     expect(() => readLikeness(nothing)).toThrow(RangeError);
   });

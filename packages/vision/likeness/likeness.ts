@@ -14,7 +14,7 @@ import {
   type SmallPicture,
 } from './shrink-picture.ts';
 
-/** What a picture is told by from others: the hash of each of its windows, and a few colors. */
+/** What identifies a picture: the hash of each of its windows, and a few colors. */
 export interface Likeness {
   /** One for each of `LIKENESS_WINDOWS`, in their order. */
   readonly hashes: readonly PerceptualHash[];
@@ -23,8 +23,8 @@ export interface Likeness {
 }
 
 /**
- * The whole, and what a slight cut leaves of it: a cut picture is then found by the hash of the window it was cut to.
- * Cuts in between are near enough to one of these.
+ * The whole picture, and what is left of it after a slight crop: a cropped picture is found by the hash of that window.
+ * Crops in between are near enough to one of these.
  */
 export const LIKENESS_WINDOWS: readonly PictureWindow[] = [
   WHOLE_PICTURE,
@@ -38,25 +38,25 @@ export const LIKENESS_WINDOWS: readonly PictureWindow[] = [
 
 export const COLOR_SIDE = 8;
 const SMALL_SIDE = 128;
-/** Half the range of `a` and `b`, which sRGB stays well inside of. */
+/** Half the range of `a` and `b`; sRGB colors are well inside. */
 const COLOR_REACH = 0.4;
 
 /**
- * Bits that may differ. Of photos of clothes that were compressed, shrunk, brightened a little or cut by up to 5 % a
- * side, nearly all stay below; of different ones hardly any, though they stand alike before a plain ground.
+ * How many bits may differ. Photos of clothes that were compressed, scaled, brightened a little or cropped by up to 5 %
+ * a side nearly all stay below; different ones hardly ever do, even on the same plain background.
  */
 export const MOST_DIFFERENT_BITS = 10;
 /**
- * Distances of colors in OKLab, the difference of brightness taken out: the mean of all parts, and of the parts that
- * differ most, by hue and chroma and by lightness. A cut shifts edges, so it moves lightness a lot and hue little; a
+ * Distances of colors in OKLab, with the difference of brightness removed: the mean of all parts, and of the parts that
+ * differ most, by hue and chroma and by lightness. A crop shifts edges, which changes lightness a lot and hue little; a
  * shirt of the same cut in another color, or with a print, differs in those few parts.
  */
 const FARTHEST = { all: 0.05, hue: 0.06, lightness: 0.17 } as const;
 const MOST_DIFFERENT_PARTS = 4;
-/** How much brighter a copy may be, in OKLab's lightness: a black shirt is no dark copy of a gray one. */
+/** How much brighter a copy may be, in OKLab's lightness: a black shirt is not a dark copy of a gray one. */
 const MOST_BRIGHTENED = 0.08;
 
-/** Looks at a picture once. Its shape does not count: a cut changes it. */
+/** Computes the likeness of a picture. Its shape does not matter, because a crop changes it. */
 export function readLikeness(pixels: Pixels): Likeness {
   const small = shrinkPicture(pixels, SMALL_SIDE);
   return {
@@ -81,7 +81,7 @@ function toByte(share: number): number {
   return Math.round(255 * Math.min(1, Math.max(0, share)));
 }
 
-/** Whether two pictures are the same one, perhaps compressed, shrunk, brightened or cut a little. Order is no matter. */
+/** Whether two pictures are the same, apart from compression, scaling, brightness or a slight crop. Symmetric. */
 export function areAlike(one: Likeness, other: Likeness): boolean {
   return LIKENESS_WINDOWS.some(
     (window, at) =>
@@ -89,7 +89,7 @@ export function areAlike(one: Likeness, other: Likeness): boolean {
   );
 }
 
-/** Whether a picture is what one window shows of another. */
+/** Whether a picture equals one window of another. */
 function isCutOf(
   cut: Likeness,
   {
@@ -103,7 +103,7 @@ function isCutOf(
   return haveSameColors(lookThrough(from.colors, window), Float32Array.from(cut.colors));
 }
 
-/** The colors of a window, as far as those of the whole tell them: in between them. */
+/** The colors of a window, interpolated from those of the whole picture. */
 function lookThrough(colors: Uint8Array, window: PictureWindow): Float32Array {
   const seen = new Float32Array(colors.length);
   const width = window.right - window.left;

@@ -2,7 +2,7 @@ import type { Rgb } from '@color-almanac/domain';
 
 import type { Pixels } from '../vision-engine.ts';
 
-/** A shirt before a plain ground, as shares of the picture. */
+/** A shirt on a plain background, as shares of the picture. */
 export interface PaintedShirt {
   readonly color: Rgb;
   readonly background: Rgb;
@@ -10,11 +10,11 @@ export interface PaintedShirt {
   readonly body: number;
   readonly shoulder: number;
   readonly hem: number;
-  /** How far the sleeves reach out and down. */
+  /** How far the sleeves extend outward and down. */
   readonly sleeve: number;
   readonly print: 'none' | 'stripes' | 'disc';
   readonly printColor: Rgb;
-  /** Where its middle is, from the left. */
+  /** The position of its middle, from the left. */
   readonly at: number;
 }
 
@@ -34,7 +34,7 @@ export const BLACK_TEE: PaintedShirt = {
   at: 0.5,
 };
 
-/** The picture that is asked for: an upright one of 360 x 480 when nothing is said. */
+/** The picture as specified; upright and 360 x 480 by default. */
 export function paintShirt(
   shirt: PaintedShirt,
   { width, height }: { readonly width: number; readonly height: number } = {
@@ -47,7 +47,7 @@ export function paintShirt(
     for (let x = 0; x < width; x += 1) {
       const [u, v] = [(x + 0.5) / width, (y + 0.5) / height];
       const { r, g, b } = colorAt(shirt, u, v);
-      // Folds and the light of a room, so that no part is flat.
+      // Folds and indoor light, so that no part is flat.
       const light = 1 + 0.05 * Math.sin(9 * u + 5 * v) + 0.06 * Math.sin(23 * u * v) - 0.05 * v;
       data.set([r * light, g * light, b * light, 255], (y * width + x) * 4);
     }
@@ -68,7 +68,7 @@ function colorAt(shirt: PaintedShirt, u: number, v: number): Rgb {
   return shirt.print === 'disc' && isDisc ? shirt.printColor : shirt.color;
 }
 
-/** What is left of a picture when shares of its sides are cut off. */
+/** A picture cropped by shares of its sides. */
 export function cutPicture(
   { width, height, data }: Pixels,
   cut: {

@@ -8,24 +8,24 @@ const hashOf = (shirt: PaintedShirt, width = 360, height = 480) =>
   hashPicture(shrinkPicture(paintShirt(shirt, { width, height }), HASHED_SIDE));
 const LONG: PaintedShirt = { ...BLACK_TEE, hem: 0.96, body: 0.14, sleeve: 0.24 };
 
-describe('the hash of a picture', () => {
-  it('is blind to its size and shape', () => {
+describe('the perceptual hash', () => {
+  it('does not depend on size and shape', () => {
     const hash = hashOf(BLACK_TEE);
     expect(countDifferentBits(hash, hashOf(BLACK_TEE, 180, 240))).toBeLessThan(4);
     expect(countDifferentBits(hash, hashOf(BLACK_TEE, 500, 300))).toBeLessThan(4);
   });
 
-  it('tells pictures apart', () => {
+  it('differs for different pictures', () => {
     expect(countDifferentBits(hashOf(BLACK_TEE), hashOf(LONG))).toBeGreaterThan(10);
   });
 
-  it('is half ones, and never has a bit for how bright the picture is', () => {
+  it('has half its bits set, and never the bit of the mean brightness', () => {
     const [high, low] = hashOf(LONG);
     expect(Math.abs(countBits(high) + countBits(low) - 31)).toBeLessThan(3);
     expect(high & 1).toBe(0);
   });
 
-  it('is taken of 32 pixels a side only', () => {
+  it('requires a picture of 32 pixels a side', () => {
     expect(() => hashPicture({ side: 8, data: new Float32Array(192) })).toThrow(RangeError);
   });
 });
@@ -38,7 +38,7 @@ describe('counting bits', () => {
     [0x80000001, 2],
     [-1, 32],
     [0x0f0f00ff, 16],
-  ])('of %i finds %i', (bits, count) => {
+  ])('of %i gives %i', (bits, count) => {
     expect(countBits(bits)).toBe(count);
   });
 });

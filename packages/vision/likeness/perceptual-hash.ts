@@ -3,21 +3,21 @@ import type { SmallPicture } from './shrink-picture.ts';
 /** 64 bits, in two halves of 32. */
 export type PerceptualHash = readonly [high: number, low: number];
 
-/** The side of the picture the hash is taken of. */
+/** The side of the picture that is hashed. */
 export const HASHED_SIDE = 32;
 const WAVES = 8;
 
-/** Cosines of the type 2 transform, by wave and pixel. */
+/** Cosines of the type 2 DCT, by frequency and pixel. */
 const COSINES = Float64Array.from({ length: WAVES * HASHED_SIDE }, (_, at) => {
   const wave = Math.floor(at / HASHED_SIDE);
   return Math.cos(((2 * (at % HASHED_SIDE) + 1) * wave * Math.PI) / (2 * HASHED_SIDE));
 });
 
 /**
- * pHash: whether each of the 64 slowest waves of the brightness is above their median. The DCT hash of C. Zauner,
- * "Implementation and Benchmarking of Perceptual Image Hash Functions" (2010), over the slowest waves from 0 on, of
- * which the mean brightness is left out (its bit is 0). Blind to size, compression and brightness; changes a little
- * with the cut. Takes a picture of `HASHED_SIDE`.
+ * pHash: whether each of the 64 lowest frequencies of the brightness is above their median. The DCT hash of C. Zauner,
+ * "Implementation and Benchmarking of Perceptual Image Hash Functions" (2010), over the lowest frequencies from 0 on,
+ * without the mean brightness (its bit is 0). Independent of size, compression and brightness; changes a little with
+ * the crop. Takes a picture of `HASHED_SIDE`.
  */
 export function hashPicture({ side, data }: SmallPicture): PerceptualHash {
   if (side !== HASHED_SIDE) throw new RangeError(`A hash is taken of ${HASHED_SIDE} pixels a side`);
@@ -54,7 +54,7 @@ function transform(data: Float32Array): Float64Array {
       let sum = 0;
       for (let y = 0; y < HASHED_SIDE; y += 1)
         sum += (narrow[along * HASHED_SIDE + y] ?? 0) * (COSINES[down * HASHED_SIDE + y] ?? 0);
-      // A wave of an eighth of a byte's height is none: what is plain would be told by the rounding of its bytes.
+      // An amplitude below an eighth of a byte counts as 0; otherwise rounding would decide the hash of plain pictures.
       waves[down * WAVES + along] = Math.round(sum / 64);
     }
   }

@@ -1,12 +1,12 @@
 import type { Pixels } from '../vision-engine.ts';
 
-/** A small square of a picture, whatever its shape was: three channels a pixel, 0 to 255, RGB. */
+/** A picture shrunk to a small square, whatever its shape: three channels a pixel, 0 to 255, RGB. */
 export interface SmallPicture {
   readonly side: number;
   readonly data: Float32Array;
 }
 
-/** The part of a picture a smaller one is made of, each edge as a share of width or height. */
+/** The part of a picture to shrink, each edge as a share of width or height. */
 export interface PictureWindow {
   readonly left: number;
   readonly top: number;
@@ -17,8 +17,8 @@ export interface PictureWindow {
 export const WHOLE_PICTURE: PictureWindow = { left: 0, top: 0, right: 1, bottom: 1 };
 
 /**
- * Means over equal parts of a picture, in encoded bytes as programs shrink photos. What is transparent stands on white.
- * Throws where there is no pixel.
+ * Means over equal parts of a picture, in encoded bytes as programs shrink photos. Transparent pixels are drawn on
+ * white. Throws if there are no pixels.
  */
 export function shrinkPicture({ width, height, data }: Pixels, side: number): SmallPicture {
   if (width < 1 || height < 1) throw new RangeError('There is no picture without a pixel');
@@ -34,7 +34,7 @@ export function shrinkPicture({ width, height, data }: Pixels, side: number): Sm
   return averageWindow({ width, height, readRow }, WHOLE_PICTURE, side);
 }
 
-/** A window of a small picture, smaller still. */
+/** A window of a small picture, shrunk further. */
 export function shrinkWindow(
   { side, data }: SmallPicture,
   window: PictureWindow,
@@ -51,7 +51,7 @@ interface Rows {
   readonly readRow: (y: number, row: Float32Array) => void;
 }
 
-/** Row by row, so that a picture of any size takes no more room than one of its rows. */
+/** Row by row, so that a picture of any size needs only the memory of one row. */
 function averageWindow(rows: Rows, window: PictureWindow, side: number): SmallPicture {
   const { width, height, readRow } = rows;
   const columns = spansOf({ from: window.left, to: window.right, length: width, parts: side });
@@ -80,7 +80,7 @@ interface Span {
   readonly shares: readonly number[];
 }
 
-/** Equal parts of a line of pixels, the pixels at their ends shared. */
+/** Splits a line of pixels into equal parts; pixels at the boundaries are shared. */
 function spansOf(line: {
   readonly from: number;
   readonly to: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { openLiteRtRunner, type LiteRt } from './litert-runner.ts';
 
-/** A runtime whose networks read four numbers and answer what they are told to. */
+/** A runtime whose networks read four numbers and return given outputs. */
 function playLiteRt(answer: (input: Float32Array) => Float32Array[]) {
   const living = new Set<object>();
   class Tensor {
@@ -37,14 +37,14 @@ function playLiteRt(answer: (input: Float32Array) => Float32Array[]) {
 const readModel = () => Promise.resolve(Uint8Array.of(1, 2, 3));
 const FOUR = Float32Array.of(1, 2, 3, 4);
 
-describe('running networks', () => {
-  it('answers every output in its order', async () => {
+describe('the LiteRT runner', () => {
+  it('returns all outputs in order', async () => {
     const { litert } = playLiteRt((input) => [input, Float32Array.of(7)]);
     const runner = await openLiteRtRunner({ litert, readModel });
     expect(await runner.run('iris', FOUR)).toEqual([FOUR, Float32Array.of(7)]);
   });
 
-  it('leaves no tensor alive, not even after a failure', async () => {
+  it('deletes every tensor, even after a failure', async () => {
     const good = playLiteRt((input) => [input, input]);
     await (await openLiteRtRunner({ litert: good.litert, readModel })).run('iris', FOUR);
     expect(good.living.size).toBe(0);
@@ -63,7 +63,7 @@ describe('running networks', () => {
     await expect(runner.run('iris', Float32Array.of(1))).rejects.toThrow('iris reads 4 numbers');
   });
 
-  it('says that it is closed', async () => {
+  it('reports that it is closed', async () => {
     const { litert } = playLiteRt((input) => [input]);
     const runner = await openLiteRtRunner({ litert, readModel });
     runner.close();

@@ -1,9 +1,9 @@
 import { MODEL_NAMES, type ModelName, type ModelRunner } from '../model-runner.ts';
 
-/** The part of LiteRT this product uses, in words of its own: no package may import a runtime. */
+/** The part of LiteRT this product uses, declared here because no package may import a runtime. */
 export interface LiteRtTensor {
   data(): Promise<ArrayLike<number>>;
-  /** Tensors live outside the garbage collector; one forgotten per run leaks megabytes. */
+  /** Tensors are outside the garbage collector; one not deleted per run leaks megabytes. */
   delete(): void;
 }
 
@@ -26,10 +26,9 @@ export interface OpenModelRunner extends ModelRunner {
 /**
  * Compiles the four networks and runs them one after another in this thread.
  *
- * @param readModel answers the bytes of a network's .tflite file.
- * @throws when a network cannot be read or compiled, and from `run` when the input has the wrong length. What
- *   comes out of a network is not judged here: LiteRT skips operators it does not know without a word, so the
- *   pipeline looks at every output itself.
+ * @param readModel returns the bytes of a network's .tflite file.
+ * @throws if a network cannot be read or compiled, and from `run` if the input has the wrong length. Outputs are not
+ *   checked here: LiteRT silently skips operators it does not know, so the pipeline checks every output itself.
  */
 export async function openLiteRtRunner<T extends LiteRtTensor>({
   litert,

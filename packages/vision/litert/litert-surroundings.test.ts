@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { isFailureLine, NO_GPU } from './litert-surroundings.ts';
 
-describe('the surroundings LiteRT is given', () => {
-  it('offer no graphics device', async () => {
+describe('the environment for LiteRT', () => {
+  it('offers no graphics device', async () => {
     const adapter = await NO_GPU.requestAdapter();
     expect(await adapter.requestDevice()).toBeNull();
   });
 
-  it('let its progress pass and keep its trouble', () => {
+  it('drops its progress messages and keeps its warnings', () => {
     expect(isFailureLine('INFO: Created TensorFlow Lite XNNPACK delegate for CPU.')).toBe(false);
     expect(isFailureLine('WARNING: [npu_registry.cc:34] NPU accelerator could not be loaded')).toBe(
       false,

@@ -1,7 +1,7 @@
 /**
- * A WebGPU that offers nothing. LiteRT asks for a graphics device as it loads, whether one is wanted or not,
- * and complains when there is none; with this in the place of `navigator.gpu` it stays on the processor, where
- * the same photo gives the same numbers on every machine.
+ * A WebGPU that offers nothing. LiteRT requests a graphics device as it loads, whether one is wanted or not, and
+ * complains if there is none; with this in place of `navigator.gpu` it stays on the processor, where the same photo
+ * gives the same numbers on every machine.
  */
 export const NO_GPU = {
   requestAdapter: () =>
@@ -12,7 +12,7 @@ export const NO_GPU = {
     }),
 };
 
-/** Whether a line LiteRT prints tells of trouble; the others tell of its registering and delegating. */
+/** Whether a line LiteRT prints is a warning or an error; the others report registering and delegating. */
 export function isFailureLine(line: string): boolean {
   const isProgress = /^(INFO|VERBOSE|DEBUG):/.test(line);
   const isMissingNeuralChip = line.includes('NPU accelerator could not be loaded');

@@ -3,9 +3,9 @@ import type { Hex } from '@color-almanac/domain';
 import { LINEAR_OF_BYTE, linearToHex } from '../embedded/oklab.ts';
 
 /**
- * The mean color of some pixels (RGBA bytes, opaque), taken in linear light: what an eye or a lens that cannot tell
- * them apart would see. A mean of the sRGB bytes would come out too dark where they differ. Of one pixel, that pixel
- * exactly. Throws on none.
+ * The mean color of some pixels (RGBA bytes, opaque) in linear light, as seen by an eye or a lens that cannot resolve
+ * them. A mean of the sRGB bytes would be too dark where they differ. A single pixel is returned exactly. Throws for
+ * none.
  */
 export function averagePixels(data: ArrayLike<number>): Hex {
   const count = data.length / 4;

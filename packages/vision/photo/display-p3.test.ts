@@ -8,8 +8,8 @@ function convert(...rgb: [number, number, number]): number[] {
   return [...data];
 }
 
-describe('Display P3 to sRGB', () => {
-  it('leaves grays, black, white and the alpha channel alone', () => {
+describe('converting Display P3 to sRGB', () => {
+  it('does not change grays, black, white and the alpha channel', () => {
     for (const gray of [0, 18, 119, 186, 255]) {
       expect(convert(gray, gray, gray)).toEqual([gray, gray, gray, 200]);
     }
@@ -28,7 +28,7 @@ describe('Display P3 to sRGB', () => {
     }
   });
 
-  it('clips what sRGB cannot show', () => {
+  it('clips colors outside sRGB', () => {
     expect(convert(255, 0, 0).slice(0, 3)).toEqual([255, 0, 0]);
   });
 });
@@ -43,13 +43,13 @@ function profileOf(redX: number): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-describe('telling a Display P3 profile', () => {
-  it('by its red primary', () => {
+describe('recognizing a Display P3 profile', () => {
+  it('works by its red primary', () => {
     expect(isDisplayP3Profile(profileOf(0.5151))).toBe(true);
     expect(isDisplayP3Profile(profileOf(0.4361))).toBe(false);
   });
 
-  it('and not by a profile that is empty or cut off', () => {
+  it('rejects a profile that is empty or cut off', () => {
     expect(isDisplayP3Profile(new Uint8Array())).toBe(false);
     expect(isDisplayP3Profile(profileOf(0.5151).subarray(0, 150))).toBe(false);
   });

@@ -14,15 +14,15 @@ const P3_TO_SRGB = [
 
 /** Both spaces share sRGB's transfer curve. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => decodeChannel(value / 255));
-/** The way back, looked up on a scale fine enough that no answer is more than half a step off. */
+/** The inverse curve as a table, fine enough that no value is more than half a step off. */
 const ENCODED_STEPS = 8192;
 const ENCODED = Uint8Array.from({ length: ENCODED_STEPS + 1 }, (_, i) =>
   encodeByte(i / ENCODED_STEPS),
 );
 
 /**
- * Turns RGBA pixels of Display P3, the space of every iPhone photo, into sRGB in place; colors outside sRGB
- * are clipped. Read as sRGB unchanged, they would look paler than the person is.
+ * Converts RGBA pixels of Display P3, the space of every iPhone photo, to sRGB in place; colors outside sRGB are
+ * clipped. Read as sRGB unchanged, they would look too pale.
  */
 export function convertDisplayP3ToSrgb(data: Uint8ClampedArray): void {
   for (let at = 0; at + 3 < data.length; at += 4) {
@@ -43,8 +43,8 @@ const TAG_TABLE = 128;
 const FIXED_POINT = 65536;
 
 /**
- * Whether an ICC profile describes Display P3, told by its red primary: names vary with the maker.
- * ICC.1:2022, 7.3 (tag table) and 10.31 (XYZType).
+ * Whether an ICC profile describes Display P3, by its red primary, because names vary with the maker. ICC.1:2022, 7.3
+ * (tag table) and 10.31 (XYZType).
  */
 export function isDisplayP3Profile(profile: Uint8Array): boolean {
   const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength);

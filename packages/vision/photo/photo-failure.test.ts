@@ -7,13 +7,13 @@ import {
   refusePixelCount,
 } from './photo-failure.ts';
 
-describe('refusing a photo', () => {
-  it('never prints a refused size as the size that is allowed', () => {
+describe('photo failures', () => {
+  it('never show a refused size equal to the limit', () => {
     expect(refuseFileSize(LARGEST_PHOTO_FILE + 1).title).toBe('Image too large (15.1MB)');
     expect(refuseFileSize(20.25 * 1024 * 1024).title).toBe('Image too large (20.3MB)');
   });
 
-  it('says how many megapixels there are and how many may be', () => {
+  it('state how many megapixels there are and how many are allowed', () => {
     expect(refusePixelCount(10000, 6000).detail).toContain('60 megapixels; at most 40');
   });
 });
@@ -24,7 +24,7 @@ describe('fitting a picture', () => {
     expect(fitWithin({ width: 100, height: 40960 }, 2048)).toEqual({ width: 5, height: 2048 });
   });
 
-  it('never enlarges, and leaves at least one pixel', () => {
+  it('never enlarges, and keeps at least one pixel', () => {
     expect(fitWithin({ width: 3, height: 2 }, 2048)).toEqual({ width: 3, height: 2 });
     expect(fitWithin({ width: 1, height: 9000 }, 2048).width).toBe(1);
   });

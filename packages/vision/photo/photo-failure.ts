@@ -1,4 +1,4 @@
-/** Every way a file may fail to become a picture. */
+/** Every way reading a photo file can fail. */
 export const PHOTO_FAILURES = [
   'not-a-photo',
   'too-large',
@@ -8,7 +8,7 @@ export const PHOTO_FAILURES = [
 ] as const;
 export type PhotoFailureReason = (typeof PHOTO_FAILURES)[number];
 
-/** A failure in words for the person: what happened, and what she can do. */
+/** The failure in words for the user: what happened, and what to do. */
 export interface PhotoFailure {
   readonly reason: PhotoFailureReason;
   readonly title: string;
@@ -16,13 +16,16 @@ export interface PhotoFailure {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** The largest file that is read, in bytes; only what is greater is refused. */
+/** The largest file that is read, in bytes. */
 export const LARGEST_PHOTO_FILE = 15 * MEGABYTE;
 /** The largest picture that is decoded: 160 MB of memory as RGBA. */
 export const MOST_PHOTO_PIXELS = 40e6;
-/** What libheif may take for a HEIC file, in bytes: the largest picture takes 280 MB, twice that with ten bits a channel. */
+/**
+ * Memory limit of libheif for a HEIC file, in bytes: the largest picture takes 280 MB, twice that with ten bits a
+ * channel.
+ */
 export const MOST_HEIC_MEMORY = 768 * MEGABYTE;
-/** The longer side of what an engine is given. */
+/** The longer side of the picture given to an engine. */
 export const ENGINE_SIDE = 2048;
 
 const PROCESSING_FAILED = 'Image processing failed';
@@ -70,7 +73,7 @@ export function refuseHeic(): PhotoFailure {
   };
 }
 
-/** The size of a picture whose longer side is at most `side`, in whole pixels, never enlarged. */
+/** The size of a picture scaled to at most `side` on its longer side, in whole pixels, never enlarged. */
 export function fitWithin(
   { width, height }: { width: number; height: number },
   side: number,

@@ -7,8 +7,8 @@ const picture = (channels: 3 | 4, alpha = 1) =>
   sharp({ create: { width: 8, height: 8, channels, background: { r: 9, g: 90, b: 200, alpha } } });
 const still = { isAnimated: false, mayBeTransparent: false };
 
-describe('what a picture file may hold besides one opaque picture', () => {
-  it('is nothing in a JPEG, a HEIC and an opaque PNG or WebP', async () => {
+describe('the traits of a picture file', () => {
+  it('are none for a JPEG, a HEIC and an opaque PNG or WebP', async () => {
     expect(readPictureTraits(new Uint8Array(40), 'heic')).toEqual(still);
     expect(readPictureTraits(await picture(3).jpeg().toBuffer(), 'jpeg')).toEqual(still);
     expect(readPictureTraits(await picture(3).png().toBuffer(), 'png')).toEqual(still);
@@ -17,7 +17,7 @@ describe('what a picture file may hold besides one opaque picture', () => {
     expect(readPictureTraits(lossless, 'webp')).toEqual(still);
   });
 
-  it('is transparency in a PNG or a WebP of either kind', async () => {
+  it('include transparency for a PNG or a WebP of either kind', async () => {
     const clear = { isAnimated: false, mayBeTransparent: true };
     const palette = await picture(4, 0.5).png({ palette: true }).toBuffer();
     expect(readPictureTraits(await picture(4, 0.5).png().toBuffer(), 'png')).toEqual(clear);
@@ -27,7 +27,7 @@ describe('what a picture file may hold besides one opaque picture', () => {
     expect(readPictureTraits(lossless, 'webp')).toEqual(clear);
   });
 
-  it('is movement in an animated WebP or PNG', async () => {
+  it('include animation for a WebP or PNG', async () => {
     const colors = ['#135', '#531'] as const;
     const pages = colors.map((background) =>
       sharp({ create: { width: 8, height: 8, channels: 3, background } })

@@ -1,21 +1,24 @@
 import type { PhotoHeader } from './read-photo-header.ts';
 
-/** What a picture file may hold besides one opaque picture. */
+/** What a picture file may contain besides one opaque picture. */
 export interface PictureTraits {
-  /** A browser would show it moving, while colors can only be read from one of its pictures. */
+  /** A browser would animate it, while colors can only be read from one frame. */
   readonly isAnimated: boolean;
-  /** Something behind it may show through. */
+  /** The background may show through. */
   readonly mayBeTransparent: boolean;
 }
 
-/** @param bytes of a whole file of that format, which `readPhotoHeader` answered. */
+/** @param bytes of a whole file of that format, as found by `readPhotoHeader`. */
 export function readPictureTraits(bytes: Uint8Array, format: PhotoHeader['format']): PictureTraits {
   if (format === 'png') return readPngTraits(bytes);
   if (format === 'webp') return readWebpTraits(bytes);
   return { isAnimated: false, mayBeTransparent: false };
 }
 
-/** PNG specification, third edition: color types 4 and 6 have alpha, `tRNS` gives it to the others, `acTL` moves. */
+/**
+ * PNG specification, third edition: color types 4 and 6 have alpha, `tRNS` gives it to the others, `acTL` means
+ * animation.
+ */
 function readPngTraits(bytes: Uint8Array): PictureTraits {
   const chunks = listPngChunks(bytes);
   const colorType = bytes[25] ?? 0;
@@ -41,7 +44,7 @@ function listPngChunks(bytes: Uint8Array): readonly string[] {
   return names;
 }
 
-/** RFC 9649, 2.7: flags of the extended form; of the lossless form, the bit after the size. */
+/** RFC 9649, 2.7: flags of the extended form; in the lossless form, the bit after the size. */
 function readWebpTraits(bytes: Uint8Array): PictureTraits {
   const form = String.fromCharCode(...bytes.subarray(12, 16));
   const flags = bytes[20] ?? 0;

@@ -9,18 +9,18 @@ const CONTROL = [0x21, 0xf9, 4, 0, 10, 0, 0, 0];
 const gif = (...blocks: readonly (readonly number[])[]) =>
   new Uint8Array([...HEAD, ...blocks.flat()]);
 
-describe('what a GIF says of itself', () => {
-  it('is its size, and that it is one picture', () => {
+describe('readGifHeader', () => {
+  it('reads the size of a still picture', () => {
     const still = { width: 40, height: 286, isWhole: true, isAnimated: false };
     expect(readGifHeader(gif(CONTROL, PICTURE, [0x3b]))).toEqual(still);
   });
 
-  it('is that it moves, where there is more than one', () => {
+  it('recognizes animation by a second picture', () => {
     const moving = gif(CONTROL, PICTURE, CONTROL, PICTURE, [0x3b]);
     expect(readGifHeader(moving)).toMatchObject({ isWhole: true, isAnimated: true });
   });
 
-  it('is that it was cut off, wherever that was', () => {
+  it('recognizes a file cut off anywhere', () => {
     const whole = gif(CONTROL, PICTURE, [0x3b]);
     for (let length = HEAD.length; length < whole.length; length += 1) {
       expect(readGifHeader(whole.subarray(0, length))).toMatchObject({ isWhole: false });
@@ -29,7 +29,7 @@ describe('what a GIF says of itself', () => {
     expect(readGifHeader(gif([0x77]))).toMatchObject({ isWhole: false });
   });
 
-  it('is nothing, where it is no GIF', () => {
+  it('returns null for other files', () => {
     expect(readGifHeader(new Uint8Array(text('PNG89a and more than that')))).toBeNull();
     expect(readGifHeader(gif().subarray(0, 12))).toBeNull();
   });

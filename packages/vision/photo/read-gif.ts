@@ -1,10 +1,10 @@
-/** What a GIF file says of itself. */
+/** The header of a GIF file. */
 export interface GifHeader {
   readonly width: number;
   readonly height: number;
-  /** False when the file ends before its last block does. */
+  /** False if the file ends before its last block does. */
   readonly isWhole: boolean;
-  /** More than one picture is in it. */
+  /** It contains more than one picture. */
   readonly isAnimated: boolean;
 }
 
@@ -15,7 +15,7 @@ const TRAILER = 0x3b;
 /**
  * Follows the blocks of a GIF file (GIF89a specification, W3C 1990), without decoding any.
  *
- * @returns `null` when it is none, or its header is cut off.
+ * @returns `null` if it is no GIF, or its header is cut off.
  */
 export function readGifHeader(bytes: Uint8Array): GifHeader | null {
   const signature = String.fromCharCode(...bytes.subarray(0, 6));
@@ -36,12 +36,12 @@ export function readGifHeader(bytes: Uint8Array): GifHeader | null {
   return { ...size, isWhole: false, isAnimated: pictures > 1 };
 }
 
-/** In bytes, by the field that tells whether there is one. */
+/** In bytes, from the field that says whether there is one. */
 function colorTableLength(packed: number): number {
   return (packed & 0x80) === 0 ? 0 : 3 * 2 ** ((packed & 7) + 1);
 }
 
-/** Where the block after these begins. */
+/** The offset of the block after these. */
 function skipSubBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length) {

@@ -1,15 +1,15 @@
 export interface JpegSize {
-  /** As stored, before any turning. */
+  /** As stored, before any rotation. */
   readonly width: number;
   readonly height: number;
-  /** False when the file ends before its picture does. */
+  /** False if the file ends before its picture does. */
   readonly isWhole: boolean;
 }
 
 /**
  * ITU T.81, annex B: markers and segments. A start-of-frame marker carries the size.
  *
- * @returns `null` when it is no JPEG or ends before it says its size.
+ * @returns `null` if it is no JPEG or ends before its size.
  */
 export function readJpegSize(bytes: Uint8Array): JpegSize | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;

@@ -10,7 +10,7 @@ const PORTRAIT = new URL(
   import.meta.url,
 );
 
-/** The first bytes of a file of so many bytes. */
+/** The first bytes of a file with the given size. */
 function fileOf(...parts: (string | readonly number[])[]): Uint8Array {
   return Uint8Array.from(
     parts.flatMap((part) =>
@@ -20,7 +20,7 @@ function fileOf(...parts: (string | readonly number[])[]): Uint8Array {
 }
 const zeros = (count: number) => Array.from({ length: count }, () => 0);
 
-describe('reading the header of a JPEG', () => {
+describe('readPhotoHeader for a JPEG', () => {
   let portrait = new Uint8Array();
   beforeAll(async () => {
     portrait = new Uint8Array(await readFile(PORTRAIT));
@@ -35,26 +35,26 @@ describe('reading the header of a JPEG', () => {
     });
   });
 
-  it('notices that the file ends before its picture', () => {
+  it('recognizes a file that ends before its picture', () => {
     const cut = portrait.subarray(0, Math.floor(portrait.length / 2));
     expect(readPhotoHeader(cut)).toMatchObject({ format: 'jpeg', isWhole: false });
   });
 
-  it('does not mind bytes after the end, as some cameras write them', () => {
+  it('accepts bytes after the end, as some cameras write them', () => {
     const longer = new Uint8Array(portrait.length + 900);
     longer.set(portrait);
     expect(readPhotoHeader(longer)).toMatchObject({ isWhole: true });
   });
 
-  it('works on bytes that lie inside a larger buffer', () => {
+  it('works on bytes inside a larger buffer', () => {
     const inside = new Uint8Array(portrait.length + 10);
     inside.set(portrait, 10);
     expect(readPhotoHeader(inside.subarray(10))).toMatchObject({ width: 1920 });
   });
 });
 
-describe('reading other headers', () => {
-  it('finds the size of a PNG and whether it is whole', () => {
+describe('readPhotoHeader for other formats', () => {
+  it('finds the size of a PNG and whether it is complete', () => {
     const head = [[0x89], 'PNG\r\n', [0x1a, 0x0a, 0, 0, 0, 13], 'IHDR', [0, 0, 1, 0, 0, 0, 0, 64]];
     expect(readPhotoHeader(fileOf(...head, zeros(20), 'IEND'))).toEqual({
       format: 'png',
@@ -80,7 +80,7 @@ describe('reading other headers', () => {
     }
   });
 
-  it('finds the size of a HEIC file, says when it cannot, and takes no AVIF for one', () => {
+  it('finds the size of a HEIC file, reports if it cannot, and rejects AVIF', () => {
     const photo = { id: 1, kind: 'hvc1', data: coded([0x26, 1, 7]) };
     const heic = writeHeic({ items: [photo], properties: [ispe(800, 600)] });
     const size = { format: 'heic', width: 800, height: 600 };
@@ -90,14 +90,14 @@ describe('reading other headers', () => {
   });
 });
 
-describe('refusing what is no photo', () => {
-  it('whatever its name may be', () => {
+describe('readPhotoHeader returns null', () => {
+  it('for a file that is no photo, whatever its name', () => {
     for (const file of [fileOf('Dear diary, '.repeat(20)), fileOf('GIF89a', zeros(60)), fileOf()]) {
       expect(readPhotoHeader(file)).toBeNull();
     }
   });
 
-  it('and what ends inside its header', () => {
+  it('for a file that ends inside its header', () => {
     expect(readPhotoHeader(fileOf([0xff, 0xd8, 0xff, 0xe0, 0, 16]))).toBeNull();
     expect(readPhotoHeader(fileOf([0x89], 'PNG'))).toBeNull();
   });

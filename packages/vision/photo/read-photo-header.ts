@@ -3,18 +3,18 @@ import { readJpegSize } from './read-jpeg.ts';
 
 export interface PhotoHeader {
   readonly format: 'jpeg' | 'png' | 'webp' | 'heic';
-  /** As stored, before any turning; the largest that is said of any part of a HEIC file. */
+  /** As stored, before any rotation; the largest size given for any part of a HEIC file. */
   readonly width: number;
   readonly height: number;
-  /** False when the file ends before its picture does, or a HEIC file's structure cannot be followed. */
+  /** False if the file ends before its picture does, or a HEIC file's structure cannot be followed. */
   readonly isWhole: boolean;
 }
 
 /**
- * Looks at a file's first bytes, whatever its name says, so that a file which is no photo, or one that would
- * fill the memory, is refused before anything is decoded.
+ * Reads a file's first bytes, whatever its name says, so that a file which is no photo, or one that would exhaust the
+ * memory, is refused before anything is decoded.
  *
- * @returns `null` when it is none of the four formats or its header is cut off.
+ * @returns `null` if it is none of the four formats or its header is cut off.
  */
 export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -59,7 +59,7 @@ function readWebpSize(bytes: Uint8Array, view: DataView): { width: number; heigh
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
-/** The brands of HEVC pictures; AVIF is no format of ours. */
+/** The brands of HEVC pictures; AVIF is not supported. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
 function readHeic(bytes: Uint8Array): PhotoHeader | null {

@@ -10,7 +10,7 @@ import {
 } from './photo-failure.ts';
 import { readPhotoHeader } from './read-photo-header.ts';
 
-/** What can be said against a photo file without decoding it; `null` for nothing. */
+/** The reason to refuse a photo file without decoding it; `null` if there is none. */
 export function refuseUnread(bytes: Uint8Array): PhotoFailure | null {
   if (bytes.length > LARGEST_PHOTO_FILE) return refuseFileSize(bytes.length);
   const header = readPhotoHeader(bytes);

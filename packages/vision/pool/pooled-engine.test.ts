@@ -11,7 +11,7 @@ const pixelsOf = (value: number) => ({
   data: Uint8ClampedArray.of(value, value, value, 255),
 });
 
-/** Workers that do nothing but take notes; the test says what they report and when time passes. */
+/** Fake workers that only record calls; the test controls their reports and the time. */
 function playPool(options: Partial<PoolOptions> = {}) {
   const workers: { orders: ScanOrder[]; listener: ScanWorkerListener; isStopped: boolean }[] = [];
   const timers = new Map<object, { milliseconds: number; callback: () => void }>();
@@ -60,7 +60,7 @@ function playPool(options: Partial<PoolOptions> = {}) {
   return { engine, workers, worker, report, step, pass };
 }
 
-describe('the pool', () => {
+describe('the pooled engine', () => {
   it('starts no worker before there is work, and no more than its size', async () => {
     const { engine, workers, report } = playPool({ size: 2 });
     expect(workers).toHaveLength(0);
@@ -73,7 +73,7 @@ describe('the pool', () => {
     expect(await Promise.all(answers)).toEqual([NO_FACE, NO_FACE, NO_FACE]);
   });
 
-  it("sends a copy and leaves the caller's pixels alone", () => {
+  it("sends a copy and keeps the caller's pixels", () => {
     const { engine, worker } = playPool();
     const pixels = pixelsOf(7);
     void engine.scanFace({ pixels });
@@ -82,7 +82,7 @@ describe('the pool', () => {
     expect(order?.kind === 'scan' && order.pixels.data.buffer).not.toBe(pixels.data.buffer);
   });
 
-  it('retires a worker that has had no work for a while, and starts another when work comes', async () => {
+  it('stops an idle worker after a while, and starts another for new work', async () => {
     const { engine, worker, workers, report, pass } = playPool();
     const answer = engine.scanFace({ pixels: pixelsOf(1) });
     pass(1000);
@@ -95,7 +95,7 @@ describe('the pool', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('tries a scan once more when its worker dies, and then says so', async () => {
+  it('retries a scan once when its worker dies, and then reports a failure', async () => {
     const { engine, worker, report } = playPool();
     const answer = engine.scanFace({ pixels: pixelsOf(1) });
     worker(0).listener.onDeath();
@@ -107,7 +107,7 @@ describe('the pool', () => {
     expect(await next).toEqual(NO_FACE);
   });
 
-  it('takes a worker that dies without a word for one that could not be fetched', async () => {
+  it('reports that a worker could not be fetched if it dies without any report', async () => {
     const { engine, worker } = playPool();
     const answer = engine.scanFace({ pixels: pixelsOf(1) });
     worker(0).listener.onDeath();
@@ -117,7 +117,7 @@ describe('the pool', () => {
     });
   });
 
-  it('takes a worker for stuck that is silent between two steps, but not while it loads', async () => {
+  it('stops a worker that is silent between two steps, but not while it loads', async () => {
     const { engine, worker, step, pass, report } = playPool();
     const answer = engine.scanFace({ pixels: pixelsOf(1) });
     pass(5000);
@@ -129,7 +129,7 @@ describe('the pool', () => {
     expect(await answer).toEqual(NO_FACE);
   });
 
-  it('replaces a worker that has scanned and says nothing of the next photo: a system ends them without a word', async () => {
+  it('replaces a worker that was ended silently after an earlier scan', async () => {
     const { engine, worker, pass, report } = playPool();
     const first = engine.scanFace({ pixels: pixelsOf(1) });
     report(0, 'outcome');
@@ -141,7 +141,7 @@ describe('the pool', () => {
     expect(await answer).toEqual(NO_FACE);
   });
 
-  it('frees the place of a silent worker also when its scan was called off', async () => {
+  it('replaces a silent worker even if its scan was cancelled', async () => {
     const { engine, worker, pass, report } = playPool();
     const first = engine.scanFace({ pixels: pixelsOf(1) });
     report(0, 'outcome');
@@ -157,7 +157,7 @@ describe('the pool', () => {
     expect(await next).toEqual(NO_FACE);
   });
 
-  it('says that the models cannot be had, and tries anew with the next scan', async () => {
+  it('reports that the models could not be loaded, and retries with the next scan', async () => {
     const { engine, worker, workers, report } = playPool();
     const answer = engine.scanFace({ pixels: pixelsOf(1) });
     report(0, 'unavailable');
@@ -168,15 +168,15 @@ describe('the pool', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('answers a scan that is cancelled already without waking a worker', async () => {
+describe('cancelling a scan of the pooled engine', () => {
+  it('starts no worker for a scan that is already cancelled', async () => {
     const { engine, workers } = playPool();
     const answer = engine.scanFace({ pixels: pixelsOf(1), signal: AbortSignal.abort() });
     expect(await answer).toMatchObject({ failure: { reason: 'cancelled' } });
     expect(workers).toHaveLength(0);
   });
 
-  it('answers at once when the signal can announce itself, and frees the worker when it has noticed', async () => {
+  it('returns at once if the signal has events, and frees the worker when it reports', async () => {
     const { engine, worker, report } = playPool();
     const controller = new AbortController();
     const answer = engine.scanFace({ pixels: pixelsOf(1), signal: controller.signal });
@@ -190,7 +190,7 @@ describe('cancelling', () => {
     expect(await next).toEqual(NO_FACE);
   });
 
-  it('never gives a scan cancelled while waiting to a worker', async () => {
+  it('never gives a worker a scan cancelled while waiting', async () => {
     const { engine, worker, report } = playPool();
     const signal = { aborted: false };
     const first = engine.scanFace({ pixels: pixelsOf(1) });
@@ -202,7 +202,7 @@ describe('cancelling', () => {
     expect(worker(0).orders).toHaveLength(1);
   });
 
-  it('tells no step after it', async () => {
+  it('reports no step afterwards', async () => {
     const { engine, step } = playPool();
     const signal = { aborted: false };
     const steps: ScanStep[] = [];
@@ -221,7 +221,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('preparing and closing', () => {
+describe('preparing and closing the pooled engine', () => {
   it('loads the models in one worker before the first photo', async () => {
     const { engine, worker, workers } = playPool();
     const prepared = engine.prepare();
@@ -234,14 +234,14 @@ describe('preparing and closing', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('answers whether preparing failed', async () => {
+  it('returns whether preparing failed', async () => {
     const { engine, worker } = playPool();
     const prepared = engine.prepare();
     worker(0).listener.onReport({ kind: 'unavailable', id: 1, cause: 'offline' });
     expect(await prepared).toBe(false);
   });
 
-  it('answers everyone when it is closed, those waiting and those at work', async () => {
+  it('answers all waiting and running scans when it is closed', async () => {
     const { engine, worker } = playPool();
     const answers = [1, 2].map((value) => engine.scanFace({ pixels: pixelsOf(value) }));
     await engine.close();

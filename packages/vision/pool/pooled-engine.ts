@@ -9,49 +9,49 @@ import type {
 import { createJob, NOT_LOADED, type ScanJob } from './scan-job.ts';
 import type { ScanOrder, ScanOutcomes, ScanReport, ScanSubject } from './scan-message.ts';
 
-/** A thread that scans, started by an app. */
+/** A worker thread started by an app. */
 export interface ScanWorker {
-  /** May give the pixels of an order away: they are the order's own copy. */
+  /** May transfer the pixels of an order: they are the order's own copy. */
   post(order: ScanOrder): void;
-  /** Ends the thread at once; `onDeath` is not called for it. */
+  /** Ends the thread at once; `onDeath` is not called. */
   stop(): void;
 }
 
 export interface ScanWorkerListener {
   readonly onReport: (report: ScanReport) => void;
-  /** The thread ended by itself. */
+  /** The thread ended without being stopped. */
   readonly onDeath: () => void;
 }
 
 export interface PoolOptions {
   readonly name: string;
-  /** How many workers may live at once. */
+  /** The most workers at once. */
   readonly size: number;
   readonly startWorker: (listener: ScanWorkerListener) => ScanWorker;
-  /** Calls back once, after so many milliseconds; answers how to call it off. */
+  /** Calls back once after this many milliseconds; returns a function that cancels it. */
   readonly wait: (milliseconds: number, callback: () => void) => () => void;
-  /** A worker without work dies after this: the networks hold hundreds of megabytes. */
+  /** An idle worker is stopped after this, because the networks take hundreds of megabytes. */
   readonly idleMs: number;
-  /** A worker that is silent this long, with its models loaded and a scan to make, is taken for stuck. */
+  /** A worker with loaded models and a scan to do that is silent this long counts as stuck. */
   readonly stuckMs: number;
 }
 
-/** An engine that can be told to load before the first photo comes. */
+/** An engine that can load before the first photo. */
 export interface PreparableEngine extends VisionEngine {
-  /** Loads the models in one worker. Answers whether they are there. */
+  /** Loads the models in one worker. Returns whether they are loaded. */
   prepare(): Promise<boolean>;
 }
 
 /**
- * An engine made of workers that each hold one: a single queue, at most `size` scans at once, workers started
- * when they are needed, retired when idle, and replaced when they die. A scan whose worker died is tried once
- * more and then answered with `engine-unavailable`.
+ * An engine on a pool of workers with one engine each: a single queue, at most `size` scans at once; workers are
+ * started on demand, stopped when idle, and replaced when they die. A scan whose worker died is retried once and then
+ * fails with `engine-unavailable`.
  */
 export function createPooledEngine(options: PoolOptions): PreparableEngine {
   return new ScanPool(options);
 }
 
-/** An answer whatever was looked for. */
+/** The outcome of either kind of scan. */
 interface Failed {
   readonly ok: false;
   readonly failure: VisionFailure;
@@ -62,16 +62,16 @@ const UNAVAILABLE: Readonly<Record<ScanSubject, Failed>> = {
 };
 const UNLOADED: Failed = { ok: false, failure: NOT_LOADED };
 const CANCELLED: Failed = { ok: false, failure: SCAN_FAILURES.cancelled };
-/** No worker gets the same scan a third time: it may be the photo that kills them. */
+/** No worker gets the same scan a third time, because the photo may be what kills them. */
 const MOST_ATTEMPTS = 2;
 
 interface Seat {
   readonly worker: ScanWorker;
   job: ScanJob | null;
-  /** Told when the models are loaded or cannot be. */
+  /** Called when the models are loaded or cannot be. */
   onPrepared: ((isReady: boolean) => void) | null;
   callOff: () => void;
-  /** Whether the worker ever spoke. One that dies without a word could not even be fetched. */
+  /** Whether the worker ever sent a report. One that dies without any could not even be fetched. */
   hasReported: boolean;
 }
 
@@ -113,7 +113,7 @@ class ScanPool implements PreparableEngine {
   prepare(): Promise<boolean> {
     if (this.#isClosed) return Promise.resolve(false);
     if (this.#preparation) return this.#preparation;
-    // A worker at work has loaded the models or is loading them.
+    // A busy worker has loaded the models or is loading them.
     if (this.#seats.size > 0) return Promise.resolve(true);
     this.#preparation = this.#beginPreparing();
     return this.#preparation;
@@ -139,7 +139,7 @@ class ScanPool implements PreparableEngine {
     return Promise.resolve();
   }
 
-  /** Gives waiting jobs to free workers, starting new ones while there is room. */
+  /** Gives waiting jobs to free workers, and starts new ones up to the limit. */
   #dispatch(): void {
     for (let job = this.#queue[0]; job; job = this.#queue[0]) {
       if (job.request.signal?.aborted === true) this.#cancel(job);
@@ -157,13 +157,13 @@ class ScanPool implements PreparableEngine {
 
   #begin(seat: Seat, job: ScanJob): void {
     seat.callOff();
-    // One that spoke has its models. Where the system has ended it meanwhile, nobody was told.
+    // A worker that has reported has its models. If the system ended it since, there was no event.
     if (seat.hasReported) this.#watchForStuck(seat);
     seat.job = job;
     job.attempts += 1;
     const { id, subject } = job;
     const { width, height, data } = job.request.pixels;
-    // The copy is given away to the worker whole; the caller's pixels stay his.
+    // The copy is transferred to the worker; the caller's pixels stay.
     const pixels = { width, height, data: data.slice() };
     seat.worker.post({ kind: 'scan', id, subject, pixels });
   }
@@ -204,7 +204,7 @@ class ScanPool implements PreparableEngine {
     this.#watchForStuck(seat);
     if (job.request.signal?.aborted === true) this.#cancel(job);
     if (!job.isSettled()) job.request.onStep?.(step);
-    // Whoever hears a step may cancel there and then.
+    // A step listener may cancel immediately.
     if (job.request.signal?.aborted === true) this.#cancel(job);
   }
 
@@ -218,7 +218,7 @@ class ScanPool implements PreparableEngine {
     seat.callOff = this.#options.wait(this.#options.idleMs, () => this.#removeSeat(seat));
   }
 
-  /** Answers at once; the worker is told, and is free again when it has noticed. */
+  /** Returns at once; the worker is told to cancel, and is free again when it reports. */
   #cancel(job: ScanJob): void {
     if (job.isSettled()) return;
     job.settle(CANCELLED);
@@ -239,7 +239,7 @@ class ScanPool implements PreparableEngine {
     this.#dispatch();
   }
 
-  /** The models cannot be had. Trying at once again would fail alike; the next scan tries with a new worker. */
+  /** The models could not be loaded. An immediate retry would fail the same way; the next scan uses a new worker. */
   #giveUp(seat: Seat): void {
     const { job } = seat;
     this.#removeSeat(seat);

@@ -8,19 +8,19 @@ export const NOT_LOADED: VisionFailure = {
     'The color engine could not be loaded. Check your connection and try again; once loaded, it works offline.',
 };
 
-/** One scan on its way through the pool. */
+/** One scan in the pool. */
 export interface ScanJob {
   readonly id: number;
   readonly subject: ScanSubject;
   readonly request: ScanRequest;
-  /** How many workers have begun it. */
+  /** How many workers have started it. */
   attempts: number;
   readonly isSettled: () => boolean;
-  /** Answers the caller; only the first answer counts. It must be one about the job's subject. */
+  /** Resolves for the caller; only the first call counts. The outcome must be about the job's subject. */
   readonly settle: (outcome: ScanOutcomes[ScanSubject]) => void;
 }
 
-/** An AbortSignal also announces itself; the port asks only for `aborted`, so this is looked for. */
+/** An AbortSignal also has events; the port requires only `aborted`, so this is checked. */
 interface Announcing {
   addEventListener(kind: 'abort', listener: () => void): void;
   removeEventListener(kind: 'abort', listener: () => void): void;
@@ -31,8 +31,8 @@ function isAnnouncing(signal: Cancellation): signal is Cancellation & Announcing
 }
 
 /**
- * Makes a job of a request. `onCancel` is called at once when the signal can announce itself; any other
- * signal is looked at by the pool before every step.
+ * Makes a job of a request. `onCancel` is called at once if the signal has events; any other signal is checked by the
+ * pool before every step.
  */
 export function createJob<Subject extends ScanSubject>({
   id,

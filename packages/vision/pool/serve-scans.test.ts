@@ -14,7 +14,7 @@ function playEngine(
   return { name: 'played', scanFace, scanGarment, close: () => Promise.resolve() };
 }
 
-describe('serving scans in a worker', () => {
+describe('serveScans', () => {
   it('opens the engine once and reports steps before the outcome', async () => {
     const reports: ScanReport[] = [];
     let opened = 0;
@@ -38,7 +38,7 @@ describe('serving scans in a worker', () => {
     ]);
   });
 
-  it('says that the engine could not be opened, and tries again with the next order', async () => {
+  it('reports that the engine could not be opened, and retries with the next order', async () => {
     const reports: ScanReport[] = [];
     let isOnline = false;
     const serve = serveScans({
@@ -57,7 +57,7 @@ describe('serving scans in a worker', () => {
     ]);
   });
 
-  it('looks for what it is asked to look for', async () => {
+  it('runs the kind of scan it is asked for', async () => {
     const reports: ScanReport[] = [];
     const outcome = { ok: false, failure: { reason: 'no-garment', message: 'None.' } } as const;
     const serve = serveScans({
@@ -84,7 +84,7 @@ describe('serving scans in a worker', () => {
     expect(reports).toEqual([{ kind: 'broken', id: 1, cause: 'not sane' }]);
   });
 
-  it('passes a cancelling on to the scan it means', async () => {
+  it('passes cancelling on to the right scan', async () => {
     const seen: boolean[] = [];
     const resumes: (() => void)[] = [];
     const serve = serveScans({

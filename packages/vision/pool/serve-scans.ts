@@ -2,8 +2,8 @@ import type { ScanStep, VisionEngine } from '../vision-engine.ts';
 import type { ScanOrder, ScanReport } from './scan-message.ts';
 
 /**
- * The worker's side of the pool: answers orders with reports. The engine is opened at the first order; when
- * that fails, the next order tries again.
+ * The worker's side of the pool: answers orders with reports. The engine is opened at the first order; if that fails,
+ * the next order tries again.
  */
 export function serveScans({
   openEngine,

@@ -10,13 +10,13 @@ import { paletteOf } from '../../season/palette-of.ts';
 import { UNIVERSAL_COLORS } from '../../season/universal-colors.ts';
 import type { ItemColorShare } from '../item-colors.ts';
 
-/** A neutral goes under and beside the others; an accent is what is seen first. */
+/** A neutral is worn under and beside other colors; an accent catches the eye first. */
 export const COLOR_ROLES = ['neutral', 'accent'] as const;
 export type ColorRole = (typeof COLOR_ROLES)[number];
 
-/** Below this chroma (OKLCH) a color is a neutral in every season. */
+/** OKLCH chroma below which a color is a neutral in every season. */
 const GRAY_BELOW = 0.02;
-/** CIEDE2000 from which the nearest color of the palette says nothing: orange is nearest to cream in a winter. */
+/** CIEDE2000 from which the nearest palette color says nothing: in a winter palette, orange is nearest to cream. */
 const FAR_FROM = 12;
 const UNIVERSAL_NEUTRALS = [
   UNIVERSAL_COLORS.navy_blue,
@@ -25,9 +25,9 @@ const UNIVERSAL_NEUTRALS = [
 ];
 
 /**
- * Tells the role a color plays for a season: that of the nearest among the season's forty and the universal colors. A
- * chroma alone could not tell it, because the accents of the soft seasons are quieter than the neutrals of the warm
- * ones; it decides only over grays, and over what lies far from all of the palette.
+ * Returns a function that gives the role of a color in a season: that of the nearest among the season's forty and the
+ * universal colors. Chroma alone cannot decide it, because the accents of the soft seasons are quieter than the
+ * neutrals of the warm ones; it decides only for grays and for colors far from the whole palette.
  */
 export function makeRoleReader(season: SeasonKey): (hex: Hex) => ColorRole {
   const neutrals = new Set<object>([...PALETTES[season].neutrals, ...UNIVERSAL_NEUTRALS]);
@@ -41,7 +41,7 @@ export function makeRoleReader(season: SeasonKey): (hex: Hex) => ColorRole {
   };
 }
 
-/** A piece is a neutral when half of it is. */
+/** An item is a neutral if at least half of it is. */
 export function roleOfPiece(
   colors: readonly ItemColorShare[],
   roleOf: (hex: Hex) => ColorRole,

@@ -3,19 +3,19 @@ import { nameColor } from '../../color-check/name-color.ts';
 import type { CatalogItem } from '../catalog-item.ts';
 import type { PieceColor, WardrobePiece } from './wardrobe-piece.ts';
 
-/** CIEDE2000 up to which one color takes up another, so that two pieces look chosen for each other. */
+/** CIEDE2000 up to which two colors look alike enough that their items seem chosen for each other. */
 export const TAKEN_UP_WITHIN = 12;
 
 export interface LonelyItem {
   readonly item: CatalogItem;
-  /** The color that stands alone. */
+  /** The color that has no match. */
   readonly color: PieceColor['hex'];
   readonly sentence: string;
 }
 
 /**
- * The pieces nothing else goes with by its color: accents outside the season whose strongest color no other piece takes
- * up. A neutral goes with everything, and the colors of one season go with each other, so neither is ever lonely.
+ * Items that go with nothing else by color: accents outside the season whose main color appears in no other item. A
+ * neutral goes with everything, and the colors of one season go with each other, so neither is ever lonely.
  */
 export function findLonely(pieces: readonly WardrobePiece[]): readonly LonelyItem[] {
   const owners = listOwners(pieces);
@@ -29,7 +29,7 @@ export function findLonely(pieces: readonly WardrobePiece[]): readonly LonelyIte
   });
 }
 
-/** A color, and the piece that has it; `null` where several have, and each of them is taken up by another. */
+/** A color and the one item that has it; `null` if several items have it, so each of them has company. */
 type Owner = { readonly color: PieceColor; readonly piece: WardrobePiece | null };
 
 function listOwners(pieces: readonly WardrobePiece[]): readonly Owner[] {

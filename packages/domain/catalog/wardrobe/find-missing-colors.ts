@@ -27,20 +27,20 @@ export interface MissingColor {
   readonly category: ColorCategory;
   readonly reason: MissingReason;
   readonly sentence: string;
-  /** Shows what the person owns of its kind. */
+  /** Names what the user owns of that kind. */
   readonly filter: ItemFilter;
 }
 
-/** Farther from what is owned (CIEDE2000) no color is missed more. */
+/** CIEDE2000 at which the distance to owned colors is capped: beyond it no color counts as more missing. */
 const REACH = 25;
-/** Where fewer of the pieces in season than this are neutrals, neutrals count threefold until one is named. */
+/** If fewer of the items in season than this are neutrals, neutrals count threefold until one is suggested. */
 const NEUTRALS_WANTED = 1 / 3;
 
 /**
  * The colors of the season that would add most to the wardrobe, at most three. A color is useful by how much nearer it
  * brings the whole palette to what is owned: the greedy rule of facility location (Cornuejols, Fisher and Nemhauser
- * 1977). Each choice counts as owned for the next, so the three are not three shades of one. Colors that are owned, or
- * nearly, are never named.
+ * 1977). Each choice counts as owned for the next, so the three are not shades of one. Colors that are owned, or
+ * nearly, are never suggested.
  */
 export function findMissingColors(
   pieces: readonly WardrobePiece[],
@@ -68,11 +68,11 @@ interface Needs {
   readonly areFew: boolean;
 }
 
-/** A color of the palette and how far the wardrobe is from it. */
+/** A palette color and its distance from the wardrobe. */
 interface Gap {
   readonly color: PaletteColor;
   readonly category: ColorCategory;
-  /** CIEDE2000 to the nearest color that is owned, `REACH` at most. */
+  /** CIEDE2000 to the nearest owned color, at most `REACH`. */
   readonly distance: number;
   readonly nearest: Hex | null;
   /** CIEDE2000 to each color of the palette. */
@@ -119,7 +119,7 @@ function findNearestOwned(
   return { distance, nearest };
 }
 
-/** Of equals the first of the palette. `null` where nothing of the palette is missing. */
+/** On a tie the first of the palette. `null` if nothing is missing. */
 function findMostUseful(
   places: readonly Gap[],
   {

@@ -29,8 +29,8 @@ const hexesOf = (colors: readonly { readonly hex: Hex }[]) => colors.map(({ hex 
 const CAMEL = '#C19A6B';
 const ORANGE = '#FF8800';
 
-describe('a wardrobe', () => {
-  it('of four analyzed items says nothing but why', () => {
+describe('readWardrobe', () => {
+  it('gives only a reason for fewer than five analyzed items', () => {
     const items = [...wear(hexesOf(neutrals).slice(0, 4)), sampleItem({ id: 'fifth' })];
     const index = indexItems({ items, season: 'true_winter' });
     expect(readWardrobe(index)).toEqual({
@@ -40,19 +40,19 @@ describe('a wardrobe', () => {
     });
   });
 
-  it('without a season says why', () => {
+  it('gives only a reason without a season', () => {
     const index = indexItems({ items: wear(hexesOf(neutrals)), season: null });
     expect(readWardrobe(index)).toMatchObject({ ok: false, reason: 'no-season' });
   });
 
-  it('says which share of it is in season, and leaves out what was not analyzed', () => {
+  it('counts the share in season and leaves out items that were not analyzed', () => {
     const items = [...wear([...hexesOf(reds), CAMEL]), sampleItem({ id: 'new' })];
     const { analyzed, inSeason } = read(items);
     expect(analyzed).toBe(6);
     expect(inSeason).toMatchObject({ count: 5, of: 6, percent: 83 });
   });
 
-  it('says how neutrals and accents share it, and which share of each is in season', () => {
+  it('counts neutrals and accents, and how many of each are in season', () => {
     const { roles } = read(wear([...hexesOf(neutrals).slice(0, 3), ...hexesOf(blues), ORANGE]));
     expect(roles.neutral.pieces).toMatchObject({ count: 3, of: 9, percent: 33 });
     expect(roles.neutral.inSeason).toMatchObject({ count: 3, of: 3, percent: 100 });
@@ -60,7 +60,7 @@ describe('a wardrobe', () => {
     expect(roles.accent.inSeason).toMatchObject({ count: 5, of: 6, percent: 83 });
   });
 
-  it('opens every figure as a filter that shows just as many', () => {
+  it('gives every figure a filter that shows exactly as many items', () => {
     const items = makeWardrobe(150, 5);
     for (const season of ['light_summer', 'warm_autumn', 'true_winter'] as const) {
       const index = indexItems({ items, season });
@@ -76,15 +76,15 @@ describe('a wardrobe', () => {
   });
 });
 
-describe('a lonely item', () => {
-  it('is an accent outside the season that no other piece takes up', () => {
+describe('readWardrobe lonely items', () => {
+  it('are accents outside the season whose color no other item has', () => {
     const { lonely } = read(wear([...hexesOf(neutrals), ORANGE]));
     expect(lonely).toMatchObject({ count: 1, of: 6, percent: 17 });
     expect(lonely.items[0]).toMatchObject({ item: { id: 'local_5' }, color: ORANGE });
     expect(lonely.items[0]?.sentence).toMatch(/outside your season, and nothing else you own/);
   });
 
-  it('has company as soon as another piece shows its color, be it in a tenth of it', () => {
+  it('are no longer lonely once another item shows the color, even in a tenth of it', () => {
     const scarf = sampleAnalyzed(
       [
         ['#000000', 88],
@@ -96,14 +96,14 @@ describe('a lonely item', () => {
     expect(read(wear([...hexesOf(neutrals), ORANGE, ORANGE])).lonely.count).toBe(0);
   });
 
-  it('is never a neutral, nor a color of the season', () => {
+  it('are never neutrals or colors of the season', () => {
     const items = wear([...hexesOf(reds).slice(0, 1), '#8A8A86', ...hexesOf(neutrals)]);
     expect(read(items).lonely.count).toBe(0);
   });
 });
 
-describe('the missing colors', () => {
-  it('are three of the season that nothing owned comes near, each with its reason', () => {
+describe('readWardrobe missing colors', () => {
+  it('are three of the season far from everything owned, each with its reason', () => {
     const { missing } = read(wear([...hexesOf(neutrals), ...hexesOf(blues)]));
     expect(missing).toHaveLength(3);
     for (const { color, category, reason, sentence } of missing) {
@@ -126,11 +126,11 @@ describe('the missing colors', () => {
     );
   });
 
-  it.each(SEASON_KEYS)('of a wardrobe that has all of %s are none', (season) => {
+  it.each(SEASON_KEYS)('are none for a wardrobe that has all of %s', (season) => {
     expect(read(wear(hexesOf(paletteOf(season))), season).missing).toEqual([]);
   });
 
-  it('lie apart from each other and from all that is owned', () => {
+  it('lie apart from each other and from everything owned', () => {
     for (const season of SEASON_KEYS) {
       const items = makeWardrobe(12, 9);
       const owned = items.flatMap(({ color_analysis }) =>
@@ -147,7 +147,7 @@ describe('the missing colors', () => {
 });
 
 describe('the reason of a missing color', () => {
-  it('is the gap where something of its kind is owned, and names what comes nearest', () => {
+  it('is a gap where something of its kind is owned, and names the nearest', () => {
     const greens = hexesOf(PALETTES.true_winter.greens);
     const [light, darkest] = [greens.at(0), greens.at(-1) ?? '#000000'];
     const owned = hexesOf(paletteOf('true_winter')).filter((hex) => deltaE2000(hex, darkest) > 14);
@@ -161,7 +161,7 @@ describe('the reason of a missing color', () => {
     expect(first?.sentence).toMatch(/^The nearest you own, .+, is still far from it\.$/);
   });
 
-  it('speaks of neutrals once, and then of other things', () => {
+  it('mentions neutrals once, and then other things', () => {
     const { missing } = read(wear([...hexesOf(reds), ...hexesOf(blues)]));
     expect(missing.map(({ category }) => category).indexOf('neutrals')).toBe(0);
     expect(missing[0]?.sentence).toBe(
@@ -170,7 +170,7 @@ describe('the reason of a missing color', () => {
     expect(missing.slice(1).map(({ category }) => category)).not.toContain('neutrals');
   });
 
-  it('is the same for the same wardrobe in another order', () => {
+  it('does not depend on the order of the wardrobe', () => {
     const items = makeWardrobe(30, 11);
     const forth = read(items, 'soft_summer').missing;
     expect(read(items.toReversed(), 'soft_summer').missing).toEqual(forth);
@@ -187,21 +187,21 @@ function blackAndRed(black: number): CatalogItem {
   );
 }
 
-describe('the role of a piece', () => {
-  it('is neutral when half of it is, and accent when less is', () => {
+describe('roleOfPiece', () => {
+  it('is neutral from half of the item on, otherwise accent', () => {
     const others = wear(hexesOf(reds).slice(0, 4));
     expect(read([...others, blackAndRed(50)]).roles.neutral.pieces.count).toBe(1);
     expect(read([...others, blackAndRed(49)]).roles.neutral.pieces.count).toBe(0);
   });
 
-  it('counts nothing as nothing percent', () => {
+  it('counts none as 0 percent', () => {
     const { roles } = read(wear(hexesOf(reds)));
     expect(roles.neutral.inSeason).toMatchObject({ count: 0, of: 0, percent: 0 });
   });
 });
 
-describe('the role of a color', () => {
-  it.each(SEASON_KEYS)('in %s is that of its palette', (season) => {
+describe('makeRoleReader', () => {
+  it.each(SEASON_KEYS)('in %s gives palette colors the role of their category', (season) => {
     const roleOf = makeRoleReader(season);
     expect(PALETTES[season].neutrals.map(({ hex }) => roleOf(hex))).not.toContain('accent');
     expect(roleOf(UNIVERSAL_COLORS.navy_blue.hex)).toBe('neutral');

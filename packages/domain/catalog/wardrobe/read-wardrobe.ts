@@ -8,22 +8,22 @@ import { findLonely, type LonelyItem } from './find-lonely.ts';
 import { findMissingColors, type MissingColor } from './find-missing-colors.ts';
 import { listPieces, type WardrobePiece } from './wardrobe-piece.ts';
 
-/** Fewer analyzed items than this say nothing of a wardrobe. */
+/** With fewer analyzed items than this there are no figures. */
 export const LEAST_ANALYZED_ITEMS = 5;
 
 export type WardrobeRefusal = 'no-season' | 'too-few-analyzed';
 
-/** So many of so many; `filter` shows exactly these in the grid. */
+/** A part of a total; `filter` shows exactly the part in the grid. */
 export interface WardrobeFigure {
   readonly count: number;
   readonly of: number;
-  /** Whole percent; 0 of nothing. */
+  /** Whole percent; 0 if the total is 0. */
   readonly percent: number;
   readonly filter: ItemFilter;
 }
 
 export interface RoleFigure {
-  /** How many of all pieces play this role. */
+  /** How many of all items play this role. */
   readonly pieces: WardrobeFigure;
   /** How many of those are in season. */
   readonly inSeason: WardrobeFigure;
@@ -33,7 +33,7 @@ export type WardrobeReading =
   | {
       readonly ok: true;
       readonly season: SeasonKey;
-      /** How many items the figures are about. */
+      /** How many items the figures cover. */
       readonly analyzed: number;
       readonly inSeason: WardrobeFigure;
       readonly roles: Readonly<Record<ColorRole, RoleFigure>>;
@@ -44,8 +44,8 @@ export type WardrobeReading =
   | { readonly ok: false; readonly reason: WardrobeRefusal; readonly sentence: string };
 
 /**
- * A wardrobe against the person's season: what is in season (rated good or better), how neutrals and accents share it,
- * what goes with nothing, and what is missing. Whoever asks chooses the catalogue by what is indexed.
+ * Compares a wardrobe with the user's season: what is in season (rated good or better), how neutrals and accents
+ * divide, what goes with nothing, and what is missing. The caller chooses the catalog by what it indexes.
  */
 export function readWardrobe(index: ItemIndex): WardrobeReading {
   const { season } = index;

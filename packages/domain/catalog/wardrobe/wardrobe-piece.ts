@@ -8,7 +8,7 @@ import { shareColors } from '../item-colors.ts';
 import { isInSeason } from '../../season/season-rating.ts';
 import { makeRoleReader, roleOfPiece, type ColorRole } from './color-role.ts';
 
-/** A color takes part in how a piece combines when it has at least this share of it. */
+/** Least share at which a color affects how an item combines with others. */
 const SEEN_FROM = 0.1;
 
 export interface PieceColor {
@@ -17,16 +17,16 @@ export interface PieceColor {
   readonly role: ColorRole;
 }
 
-/** An item of a wardrobe that was analyzed, as it is held against the others. */
+/** An analyzed item of a wardrobe, prepared for comparing with the others. */
 export interface WardrobePiece {
   readonly item: CatalogItem;
   readonly inSeason: boolean;
   readonly role: ColorRole;
-  /** The colors one sees of it, the largest first. */
+  /** Its visible colors, the largest first. */
   readonly colors: readonly PieceColor[];
 }
 
-/** The items that can be rated, in the order of the index. Colors that are the same are measured once. */
+/** The items that can be rated, in the order of the index. Each distinct color is measured once. */
 export function listPieces(index: ItemIndex, season: SeasonKey): readonly WardrobePiece[] {
   const readRole = makeRoleReader(season);
   const known = new Map<Hex, PieceColor>();

@@ -1,8 +1,8 @@
 import type { ScanMemory } from '../scan-memory.ts';
 
 /**
- * The mean of the (2 radius + 1)^2 cells around each cell of a square, fewer at its edges. Running sums: the cost does
- * not grow with the radius. `into` may be `values`.
+ * The mean of the (2 radius + 1)^2 cells around each cell of a square, fewer at its edges. Uses running sums, so the
+ * cost does not depend on the radius. `into` may be `values`.
  */
 export function blurBox(
   values: Float32Array,

@@ -24,10 +24,10 @@ function pictureOf(light: (cell: number) => number): GarmentPicture {
 const dotted = (cell: number) => (cell % 9 < 2 ? 0.8 : 0.3);
 const sumOf = (mask: Uint8Array) => mask.reduce((sum, value) => sum + value, 0);
 
-describe('carving the ground out of a mask', () => {
+describe('carving background out of a mask', () => {
   const piece = cellsOf(60, 60, 200, 200);
 
-  it('takes a patch away that has the color of what is behind the piece', () => {
+  it('removes a patch with the color of the background', () => {
     const mask = cellsOf(60, 60, 200, 225);
     carveBackground(
       mask,
@@ -39,7 +39,7 @@ describe('carving the ground out of a mask', () => {
     expect(Math.abs(sumOf(mask) / sumOf(piece) - 1)).toBeLessThan(0.03);
   });
 
-  it('leaves a print that holds the color of the ground', () => {
+  it('keeps a print that contains the color of the background', () => {
     const mask = piece.slice();
     carveBackground(
       mask,
@@ -49,7 +49,7 @@ describe('carving the ground out of a mask', () => {
     expect(mask).toEqual(piece);
   });
 
-  it('leaves white on white alone', () => {
+  it('changes nothing for white on white', () => {
     const mask = piece.slice();
     carveBackground(
       mask,

@@ -3,14 +3,14 @@ import { blurBox } from './blur-box.ts';
 import { countColors, readColorBins } from './color-bins.ts';
 import { CELLS, type GarmentPicture } from './garment-picture.ts';
 
-/** A color that is so much more common behind the piece than on it belongs to what is behind. */
+/** A color this much more common in the background than on the garment belongs to the background. */
 const BACKGROUND_FROM = 1.5;
-/** A patch counts, not single cells: prints may hold a color of the ground. */
+/** Only patches count, not single cells, because prints may contain a color of the background. */
 const PATCH = { radius: 3, share: 0.6 } as const;
-/** White on white: where more than this were taken away, nothing is. */
+/** White on white: if more than this share would be removed, nothing is. */
 const MOST_CARVED = 0.3;
 
-/** Takes patches of the ground that came along with a piece out of its mask, in place. */
+/** Removes patches of background from a garment's mask, in place. */
 export function carveBackground(
   mask: Uint8Array,
   picture: GarmentPicture,
@@ -38,7 +38,7 @@ export function carveBackground(
   for (let cell = 0; cell < CELLS; cell++) if (isPatch(cell)) mask[cell] = 0;
 }
 
-/** Per color 1 where it is the ground's. */
+/** Per color, 1 if it belongs to the background. */
 function tellBackground(bins: Int32Array, mask: Uint8Array): Uint8Array {
   const { on, behind } = countColors(mask, bins);
   const piece = on.reduce((total, count) => total + count, 0);

@@ -18,8 +18,8 @@ function maskOf(...boxes: readonly (readonly [number, number, number, number])[]
 const sumOf = (mask: Uint8Array) => mask.reduce((sum, value) => sum + value, 0);
 const how = { leastPart: 0.12, mostHole: 0.03, memory };
 
-describe('cleaning a mask', () => {
-  it('keeps both of two shoes and drops crumbs', () => {
+describe('cleanMask', () => {
+  it('keeps both of two shoes and drops small parts', () => {
     const mask = maskOf([20, 40, 80, 150], [140, 60, 70, 140], [5, 5, 10, 10]);
     cleanMask(mask, how);
     expect(mask).toEqual(maskOf([20, 40, 80, 150], [140, 60, 70, 140]));
@@ -39,23 +39,23 @@ describe('cleaning a mask', () => {
     expect(mask[105 * SIDE + 25]).toBe(0);
   });
 
-  it('leaves an empty mask empty', () => {
+  it('keeps an empty mask empty', () => {
     const mask = maskOf();
     cleanMask(mask, how);
     expect(sumOf(mask)).toBe(0);
   });
 });
 
-describe('judging an outline', () => {
+describe('judging a mask', () => {
   const none = new Float32Array(CELLS);
-  /** As light inside the box as told, else .8. */
+  /** Lightness as given inside the box, otherwise .8. */
   function pictureOf(inside: number): GarmentPicture {
     const mask = maskOf([60, 60, 120, 120]);
     const l = Float32Array.from(mask, (value) => (value === 1 ? inside : 0.8));
     return { side: SIDE, l, a: none, b: none };
   }
 
-  it('trusts one that has different colors on its two sides, and no other', () => {
+  it('trusts an outline with different colors on its two sides, and no other', () => {
     const mask = maskOf([60, 60, 120, 120]);
     const outlined = measureMask(mask, pictureOf(0.4), memory);
     expect(outlined).toMatchObject({ share: (120 / SIDE) ** 2, atEdge: 0 });
@@ -64,7 +64,7 @@ describe('judging an outline', () => {
     expect(judgeFlatMask(measureMask(mask, pictureOf(0.79), memory))).toBe(0);
   });
 
-  it('trusts less one that took some of a patterned ground along', () => {
+  it('trusts an outline less that includes a patterned background', () => {
     const picture = pictureOf(0.4);
     const chequers = Float32Array.from(picture.l, (value, cell) =>
       value === 0.8 && ((cell >> 4) + (cell >> 12)) % 2 === 0 ? 0.6 : value,
@@ -77,12 +77,12 @@ describe('judging an outline', () => {
     expect(judgeFlatMask({ ...wide, outlined: 1 })).toBeLessThan(0.7);
   });
 
-  it('shares no color where there is no piece, or nothing else', () => {
+  it('measures no shared colors without garment or without background', () => {
     expect(measureMask(maskOf(), pictureOf(0.4), memory).shared).toBe(0);
     expect(measureMask(maskOf([0, 0, SIDE, SIDE]), pictureOf(0.4), memory).shared).toBe(0);
   });
 
-  it('trusts less what is next to nothing, nearly all, or runs along the edge', () => {
+  it('trusts a mask less that is nearly empty, nearly full, or runs along the edge', () => {
     const good = { share: 0.4, atEdge: 0, outlined: 1, shared: 0.1 };
     for (const worse of [{ share: 0.01 }, { share: 0.95 }, { atEdge: 0.6 }])
       expect(judgeFlatMask({ ...good, ...worse })).toBeLessThan(0.8);

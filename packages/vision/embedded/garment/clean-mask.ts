@@ -3,10 +3,10 @@ import { findPieces } from './find-pieces.ts';
 import { CELLS } from './garment-picture.ts';
 
 /**
- * Drops what is small beside the largest part (of two shoes both stay) and fills holes, in place.
+ * Drops parts that are small compared with the largest one (both of two shoes stay) and fills holes, in place.
  *
- * @param leastPart what a part must have of the largest one.
- * @param mostHole up to which share of the picture a hole is filled.
+ * @param leastPart least size of a part relative to the largest one.
+ * @param mostHole share of the picture up to which a hole is filled.
  */
 export function cleanMask(
   mask: Uint8Array,

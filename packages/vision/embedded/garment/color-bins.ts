@@ -1,10 +1,10 @@
 import type { ScanMemory } from '../scan-memory.ts';
 import type { GarmentPicture } from './garment-picture.ts';
 
-/** How many kinds of colors are told apart. */
+/** Number of color bins. */
 export const COLOR_BINS = 4096;
 
-/** The color of each cell as one of them: 16 steps of lightness, of red and of yellow. */
+/** The bin of each cell's color: 16 steps each of lightness, red and yellow. */
 export function readColorBins({ l, a, b }: GarmentPicture, memory: ScanMemory): Int32Array {
   const bins = memory.integers('color bins', l.length);
   for (let cell = 0; cell < bins.length; cell++) {
@@ -16,7 +16,7 @@ export function readColorBins({ l, a, b }: GarmentPicture, memory: ScanMemory): 
   return bins;
 }
 
-/** How often each color is on the piece, and how often behind it. */
+/** How often each color is on the garment, and how often in the background. */
 export function countColors(
   mask: Uint8Array,
   bins: Int32Array,

@@ -2,10 +2,10 @@ import type { Pixels } from '../../vision-engine.ts';
 import { CELLS, SIDE } from './garment-picture.ts';
 
 const OPAQUE_FROM = 128;
-/** So much of a picture must be see-through: single pixels are where somebody erased a label. */
+/** The least transparent share of a picture that was cut out; a few transparent pixels may be an erased label. */
 const LEAST_CLEAR = 1 / 50;
 
-/** The mask that a see-through picture brings along, or null for a picture that hides what is behind it. */
+/** The mask of a picture with transparency, or null for an opaque picture. */
 export function readCutOut({ width, height, data }: Pixels): Uint8Array | null {
   const mask = new Uint8Array(CELLS);
   let clear = 0;
@@ -18,7 +18,7 @@ export function readCutOut({ width, height, data }: Pixels): Uint8Array | null {
   return clear >= LEAST_CLEAR * CELLS ? mask : null;
 }
 
-/** The picture laid on white: a network knows nothing of transparency, and under it any color may stand. */
+/** The picture on white: networks do not know transparency, and transparent pixels may have any color. */
 export function layOnWhite({ width, height, data }: Pixels): Pixels {
   const laid = new Uint8ClampedArray(data);
   for (let at = 0; at < laid.length; at += 4) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { findClusters } from './find-clusters.ts';
 
-/** So many points around each center, on a small fixed pattern. */
+/** A number of points around each center, in a small fixed pattern. */
 function pointsAround(...groups: readonly { at: readonly number[]; count: number }[]) {
   const points: number[] = [];
   for (const { at, count } of groups)
@@ -11,8 +11,8 @@ function pointsAround(...groups: readonly { at: readonly number[]; count: number
   return Float32Array.from(points);
 }
 
-describe('groups of like colors', () => {
-  it('are found where they are, small ones too', () => {
+describe('findClusters', () => {
+  it('finds clusters where they are, small ones too', () => {
     const points = pointsAround(
       { at: [0.2, 0, 0], count: 900 },
       { at: [0.8, 0.1, 0], count: 300 },
@@ -25,14 +25,14 @@ describe('groups of like colors', () => {
     expect(new Set(of.subarray(0, 900)).size).toBe(1);
   });
 
-  it('are the same every time, and of equal points there is one', () => {
+  it('is deterministic, and finds one cluster of equal points', () => {
     const points = pointsAround({ at: [0.3, 0, 0], count: 80 }, { at: [0.7, 0, 0], count: 70 });
     expect(findClusters(points, { most: 5 })).toEqual(findClusters(points, { most: 5 }));
     const equal = new Float32Array(300).fill(0.4);
     expect(findClusters(equal, { most: 4 }).clusters).toHaveLength(1);
   });
 
-  it('are none of nothing', () => {
+  it('finds none without points', () => {
     expect(findClusters(new Float32Array(0), { most: 4 }).clusters).toEqual([]);
   });
 });

@@ -12,14 +12,14 @@ export interface Clustering {
   readonly of: Uint8Array;
 }
 
-/** The largest differences that remain in the colors of a photo are found in fewer rounds. */
+/** Enough iterations for the color differences of a photo. */
 const MOST_ROUNDS = 10;
 
 /**
- * k-means (Lloyd 1982). The first center is the mean, each next one the point farthest from those before, so that there
- * is no chance in it and small clear colors are found; a far point alone is no color, hence the `trim`.
+ * k-means (Lloyd 1982). The first center is the mean, each next one the point farthest from those before, so that it is
+ * deterministic and finds small distinct colors; a single far point is no color, hence the `trim`.
  *
- * @param trim the share of the points that lie farthest, which may not become centers.
+ * @param trim the share of the farthest points, which may not become centers.
  */
 export function findClusters(
   points: ColorPoints,
@@ -63,7 +63,7 @@ function chooseCenters(
   return centers;
 }
 
-/** Where the value stands that so many of all values lie below. Ties are broken by place. */
+/** The index of the value below which this many values are. Ties are broken by index. */
 function placeOfQuantile(values: Float32Array, quantile: number): number {
   const wanted = values.toSorted()[Math.floor(quantile * (values.length - 1))] ?? 0;
   return values.indexOf(wanted);
@@ -76,7 +76,7 @@ function squareDistance(points: ColorPoints, point: number, center: Float64Array
   return x * x + y * y + z * z;
 }
 
-/** Gives each point to its nearest center; answers per center the sums of three coordinates and the count. */
+/** Assigns each point to its nearest center; returns per center the sums of three coordinates and the count. */
 function sumUp(
   points: ColorPoints,
   centers: readonly Float64Array[],
@@ -101,7 +101,7 @@ function sumUp(
   return sums;
 }
 
-/** Answers whether any of them moved to speak of. */
+/** Returns whether any of them moved significantly. */
 function moveCenters(centers: readonly Float64Array[], sums: Float64Array): boolean {
   let moved = 0;
   for (const [index, center] of centers.entries()) {

@@ -8,9 +8,9 @@ import { growMask } from './grow-mask.ts';
 import { judgeFlatMask, measureMask } from './judge-mask.ts';
 import type { Segmentation } from './segment-garment.ts';
 
-/** Where the piece is. */
+/** Where the garment is. */
 export interface FoundGarment {
-  /** 1 per cell of the piece. */
+  /** 1 per cell of the garment. */
   readonly mask: Uint8Array;
   /** Of the picture, 0 to 1. */
   readonly share: number;
@@ -18,7 +18,7 @@ export interface FoundGarment {
   readonly quality: number;
 }
 
-/** Clothes that somebody wears: the segmenter was made for them. */
+/** Clothes that someone wears, which the segmenter was made for. */
 const WORN = { sure: 0.5, leastPart: 0.05, mostHole: 0.002, quality: 0.9 } as const;
 const FLAT = { sure: 0.5, leastPart: 0.12, mostHole: 0.03 } as const;
 const CUT_OUT_QUALITY = 1;
@@ -28,7 +28,7 @@ export function findGarment(
   seen: {
     readonly picture: GarmentPicture;
     readonly segmentation: Segmentation;
-    /** What the picture itself says is the piece. */
+    /** A garment cut out by the picture's own transparency. */
     readonly cutOut: Uint8Array | null;
     readonly memory: ScanMemory;
   },

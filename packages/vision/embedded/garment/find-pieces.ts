@@ -1,13 +1,13 @@
 import type { ScanMemory } from '../scan-memory.ts';
 import { CELLS, SIDE } from './garment-picture.ts';
 
-/** Cells that hang together by their sides. */
+/** Connected components of cells that share sides. */
 export interface Piece {
   readonly cells: number;
   readonly touchesEdge: boolean;
 }
 
-/** Which cells of a mask hang together: those that are `wanted` (1 or 0). `of` is -1 for the others. */
+/** Finds the connected components of a mask, of the cells that are `wanted` (1 or 0). `of` is -1 for the others. */
 export function findPieces(
   mask: Uint8Array,
   wanted: 0 | 1,

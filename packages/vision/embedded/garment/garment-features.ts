@@ -1,20 +1,20 @@
 import { CELLS, SIDE } from './garment-picture.ts';
 import { INNER_CHANNELS, INNER_LENGTH, INNER_SIDE, type Segmentation } from './segment-garment.ts';
 
-/** The inner layer is averaged over a grid of this many places to each side. */
+/** The inner layer is averaged over a grid with this many cells on each side. */
 const GRID = 4;
 const GRID_LENGTH = GRID * GRID * INNER_CHANNELS;
 const MAP_LENGTH = INNER_SIDE * INNER_SIDE;
 const CLOTHES_START = GRID_LENGTH + INNER_CHANNELS;
 const BACKGROUND_START = CLOTHES_START + MAP_LENGTH;
 
-/** How many numbers the type of a garment is told by. */
+/** Number of features of the type classifier. */
 export const FEATURES = BACKGROUND_START + MAP_LENGTH + 1;
 
 /**
- * What the type is told by, in this order: the means of the inner layer's 384 channels in 4 x 4 parts of the picture,
- * their deviations over the whole of it, how likely clothes and how likely background stands in each of 16 x 16 parts,
- * and the logarithm of width over height.
+ * The features of the type classifier, in this order: the means of the inner layer's 384 channels in 4 x 4 parts of the
+ * picture, their deviations over the whole picture, the probabilities of clothes and of background in each of 16 x 16
+ * parts, and the logarithm of width over height.
  */
 export function measureFeatures(
   { inner, clothes, background }: Pick<Segmentation, 'inner' | 'clothes' | 'background'>,
@@ -29,7 +29,9 @@ export function measureFeatures(
   return features;
 }
 
-/** Features of one kind are of one size: a channel's means, a channel's deviation, clothes, background, the shape. */
+/**
+ * Features of one kind have the same scale: a channel's means, a channel's deviation, clothes, background, the shape.
+ */
 export const FEATURE_KINDS = 2 * INNER_CHANNELS + 3;
 
 export function kindOfFeature(index: number): number {

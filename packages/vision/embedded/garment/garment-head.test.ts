@@ -17,7 +17,7 @@ function wavyHead() {
 }
 
 describe('the file of the garment head', () => {
-  it('gives back its weights for features as they are measured, to a step of eight bits', () => {
+  it('stores weights with a precision of eight bits', () => {
     const head = wavyHead();
     const read = readGarmentHead(writeGarmentHead(head));
     expect(read.offsets).toEqual(head.offsets);
@@ -29,14 +29,14 @@ describe('the file of the garment head', () => {
     }
   });
 
-  it('is read from the middle of a larger buffer too', () => {
+  it('can be read from the middle of a larger buffer', () => {
     const bytes = writeGarmentHead(wavyHead());
     const larger = new Uint8Array(bytes.length + 3);
     larger.set(bytes, 3);
     expect(readGarmentHead(larger.subarray(3))).toEqual(readGarmentHead(bytes));
   });
 
-  it('is refused when it is another', () => {
+  it('is refused if it is another file', () => {
     const bytes = writeGarmentHead(wavyHead());
     const marked = bytes.slice();
     marked[0] = 0;
@@ -45,8 +45,8 @@ describe('the file of the garment head', () => {
   });
 });
 
-describe('the types of a piece', () => {
-  it('have probabilities that add up to 1, the likeliest first', () => {
+describe('rating the types of a garment', () => {
+  it('gives probabilities that add up to 1, the likeliest first', () => {
     const features = Float32Array.from({ length: FEATURES }, (_, at) => Math.cos(at));
     const told = tellTypes(readGarmentHead(writeGarmentHead(wavyHead())), features);
     const shares = told.map(({ probability }) => probability);
@@ -55,18 +55,18 @@ describe('the types of a piece', () => {
     expect(new Set(told.map(({ type }) => type)).size).toBe(TYPES);
   });
 
-  it('stand in their own order where they are equally likely', () => {
+  it('keeps the order of the types for equal probabilities', () => {
     expect(rankTypes(GARMENT_TYPES.map(() => 0.1)).map(({ type }) => type)).toEqual(GARMENT_TYPES);
   });
 });
 
-describe('what a type is told by', () => {
+describe('the features of a garment', () => {
   const inner = new Float32Array(INNER_LENGTH);
   const map = new Float32Array(CELLS);
   const measure = () =>
     measureFeatures({ inner, clothes: map, background: map }, { width: 200, height: 100 });
 
-  it('are means where they lie, deviations, maps and the shape, each of its kind', () => {
+  it('are means in their positions, deviations, maps and the shape, each in its scale', () => {
     // Channel 5 in the last of the 4 x 4 parts.
     for (const place of [12 * INNER_SIDE + 12, 12 * INNER_SIDE + 15, 15 * INNER_SIDE + 14])
       inner[place * INNER_CHANNELS + 5] = 16;

@@ -2,21 +2,21 @@ import { GARMENT_TYPES, type LikelyType } from '@color-almanac/domain';
 
 import { FEATURE_KINDS, FEATURES, kindOfFeature } from './garment-features.ts';
 
-/** The linear layer that tells types by features; models/garment-head/ makes it and says what it is worth. */
+/** The linear layer that computes types from features; models/garment-head/ makes it and says how good it is. */
 export interface GarmentHead {
-  /** Per type as many weights as there are features, one type after another. */
+  /** For each type as many weights as there are features, one type after another. */
   readonly weights: Float32Array;
   readonly offsets: Float32Array;
 }
 
-/** What the file holds: weights for features that were divided by the size of their kind. */
+/** The contents of the file: weights for features that were divided by the scale of their kind. */
 export interface ScaledHead extends GarmentHead {
-  /** Per kind of feature. */
+  /** For each kind of feature. */
   readonly sizes: Float32Array;
 }
 
 const TYPES = GARMENT_TYPES.length;
-/** "CAG2", little-endian: whatever else is handed in is no garment head. */
+/** "CAG2", little-endian, at the start of every garment head. */
 const MARK = 0x32474143;
 const SIZES_START = 12;
 const TYPES_START = SIZES_START + 4 * FEATURE_KINDS;
@@ -25,11 +25,12 @@ const HEAD_BYTES = WEIGHTS_START + TYPES * FEATURES;
 const LARGEST = 127;
 
 /**
- * Reads the file: the mark, the number of features and of types as 32-bit integers; a 32-bit float for the size of each
- * kind of feature; per type two of them, a step and an offset; then per type an 8-bit integer for each feature, which
- * times the step and divided by the size is the weight. All little-endian.
+ * Reads the file: the magic number, the number of features and of types as 32-bit integers; a 32-bit float for the
+ * scale
+ * of each kind of feature; per type two of them, a step and an offset; then per type an 8-bit integer for each feature,
+ * which times the step and divided by the scale is the weight. All little-endian.
  *
- * @throws when the file is another or was made for other features.
+ * @throws if it is another file or was made for other features.
  */
 export function readGarmentHead(bytes: Uint8Array): GarmentHead {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -52,7 +53,7 @@ export function readGarmentHead(bytes: Uint8Array): GarmentHead {
   return { weights, offsets };
 }
 
-/** The file `readGarmentHead` reads. Each type's largest weight becomes 127. */
+/** Writes the file that `readGarmentHead` reads. Each type's largest weight becomes 127. */
 export function writeGarmentHead({ weights, offsets, sizes }: ScaledHead): Uint8Array {
   const bytes = new Uint8Array(HEAD_BYTES);
   const view = new DataView(bytes.buffer);
@@ -88,7 +89,7 @@ export function tellTypes(
   return rankTypes(powers.map((power) => power / sum));
 }
 
-/** Probabilities in the order of the types, put in their own. Equals stand in the order of the types. */
+/** Sorts probabilities given in the order of the types. Equal ones keep that order. */
 export function rankTypes(probabilities: readonly number[]): readonly LikelyType[] {
   return GARMENT_TYPES.map((type, index) => ({
     type,

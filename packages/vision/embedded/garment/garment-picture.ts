@@ -4,7 +4,7 @@ import type { ImagePyramid } from '../image-pyramid.ts';
 import { LINEAR_OF_BYTE } from '../oklab.ts';
 import type { ScanMemory } from '../scan-memory.ts';
 
-/** Everything about clothes happens in a square of this side, whatever the picture's own shape: the segmenter's. */
+/** Garments are processed in a square of this side, whatever the picture's shape, because the segmenter needs it. */
 export const SIDE = MAP_SIDE;
 export const CELLS = SIDE * SIDE;
 
@@ -17,7 +17,7 @@ export interface GarmentPicture {
   readonly b: Float32Array;
 }
 
-/** The whole picture as the segmenter reads it: RGB, -1 to 1. Lent by the memory until its next crop of this size. */
+/** The whole picture as input of the segmenter: RGB, -1 to 1. Valid until the memory's next crop of this size. */
 export function cropWhole(pyramid: ImagePyramid, memory: ScanMemory): Float32Array {
   const { width, height } = pyramid[0];
   const region = { centerX: width / 2, centerY: height / 2, width, height, angle: 0 };
@@ -31,7 +31,7 @@ export function cropWhole(pyramid: ImagePyramid, memory: ScanMemory): Float32Arr
   });
 }
 
-/** Reads the crop's colors. Written without objects: it touches every cell. */
+/** Converts the crop's colors. Written without objects, because it runs for every cell. */
 export function readPicture(crop: Float32Array, memory: ScanMemory): GarmentPicture {
   const picture = {
     side: SIDE,

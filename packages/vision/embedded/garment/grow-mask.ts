@@ -15,15 +15,15 @@ import { walkFromBorder } from './walk-from-border.ts';
 const ROUNDS = 5;
 const EDGES = { radius: 2, evenness: 0.0015 } as const;
 const FINE_EDGES = { radius: 4, evenness: 0.0008 } as const;
-/** A probability is never quite 0 or 1, or the next round could not change it. */
+/** Probabilities are clamped away from 0 and 1, because the next iteration could not change those. */
 const LEAST = 0.02;
 
 /**
- * Tells a piece that lies or hangs by itself from what is behind it. The first guess is made by the colors of the
- * border, the middle of the picture and what the segmenter says. Then, round after round: how often each color, each
- * answer of the segmenter and each distance from the edge was on either side tells how much to make of it, so what
- * says nothing about this picture is not listened to; and the outcome is smoothed along the edges of the picture.
- * Answers the probability of the piece per cell, in a buffer of the memory.
+ * Separates a garment that lies or hangs from its background. The first guess uses the colors of the border, the middle
+ * of the picture and the segmenter. Then each iteration weighs the evidence: how often each color, each answer of the
+ * segmenter and each distance from the edge was on either side, so that evidence without information about this picture
+ * is ignored; the result is smoothed along the edges of the picture. Returns the probability of the garment per cell,
+ * in a buffer of the memory.
  */
 export function growMask(
   picture: GarmentPicture,
@@ -50,11 +50,11 @@ export function growMask(
 interface Segments {
   readonly clothes: Float32Array;
   readonly background: Float32Array;
-  /** Whether it has anything to say about this picture. */
+  /** Whether it has information about this picture. */
   readonly isTelling: boolean;
 }
 
-/** The rounds, in a square of half the side: they find the piece, and its outline is drawn afterwards. */
+/** Iterates in a square of half the side: it finds the garment; the outline is refined afterwards. */
 function growCoarsely(
   picture: GarmentPicture,
   segments: Segments,
@@ -69,7 +69,7 @@ function growCoarsely(
   ];
   const piece = guessFirst({ away, segments }, memory);
   for (let round = 0; round < ROUNDS; round++) {
-    // Where a piece lies is a guess; it counts less the more has been seen.
+    // The position is only a guess and counts less with each iteration.
     const middle = 2 - (1.6 * round) / (ROUNDS - 1);
     const next = hearWitnesses(witnesses, piece, memory);
     for (let cell = 0; cell < piece.length; cell++) {
@@ -84,14 +84,14 @@ function growCoarsely(
   return piece;
 }
 
-/** Something that was seen of every cell, in so many kinds. */
+/** One kind of evidence: a bin for every cell. */
 interface Witness {
   readonly bins: Int32Array;
   readonly count: number;
   readonly weight: number;
 }
 
-/** Per cell the sum of what the witnesses say: above 0 for the piece, below 0 for what is behind it. */
+/** Per cell the sum of all evidence: above 0 for the garment, below 0 for the background. */
 function hearWitnesses(
   witnesses: readonly Witness[],
   piece: Float32Array,
@@ -107,10 +107,10 @@ function hearWitnesses(
 }
 
 const MOST_EVIDENCE = 3;
-/** The ring counts more often as background than a cell within. */
+/** The ring counts more often as background than the cells inside. */
 const RING_WEIGHT = 3;
 
-/** Per bin: the logarithm of how much more often it is on the piece than behind it, within -3 and 3. */
+/** Per bin: the logarithm of how much more often it is on the garment than in the background, within -3 and 3. */
 function weighBins(bins: Int32Array, count: number, piece: Float32Array): Float32Array {
   const on = new Float32Array(count).fill(LEAST);
   const behind = new Float32Array(count).fill(LEAST);
@@ -160,13 +160,13 @@ function guessFirst(
   return piece;
 }
 
-/** Nothing at all and everything are what the segmenter answers when it does not know. */
+/** The segmenter returns all or nothing if it does not recognize anything. */
 function hasSomethingToSay({ shares }: Segmentation): boolean {
   const piece = shares.clothes + shares.accessory;
   return piece > 0.04 && piece < 0.8;
 }
 
-/** The segmenter's background as odds: most of what it says lies close to 0 or 1. */
+/** The segmenter's background as log odds, because most of its values are close to 0 or 1. */
 function readSegmentBins(background: Float32Array, memory: ScanMemory): Int32Array {
   const bins = memory.integers('segment bins', background.length);
   for (let cell = 0; cell < bins.length; cell++) {
@@ -176,7 +176,7 @@ function readSegmentBins(background: Float32Array, memory: ScanMemory): Int32Arr
   return bins;
 }
 
-/** Four bins for every doubling of the walk. */
+/** Four bins for every doubling of the distance. */
 function readWalkBins(walk: Float32Array, memory: ScanMemory): Int32Array {
   const bins = memory.integers('walk bins', walk.length);
   for (let cell = 0; cell < bins.length; cell++)

@@ -23,15 +23,15 @@ function judge(shares: Partial<Record<Segment, number>>, score?: number): boolea
   return isWorn(faces, segmentation);
 }
 
-describe('whether somebody wears a piece', () => {
-  // Shares and scores as the networks answered them on photos.
+describe('isWorn', () => {
+  // Shares and scores as the networks returned them for photos.
   it.each([
     ['a portrait', { 'face-skin': 0.029, 'body-skin': 0.008, hair: 0.036, clothes: 0.333 }, 0.92],
     ['a covered head', { 'face-skin': 0.119, clothes: 0.325 }, 0.95],
     ['a group', { 'face-skin': 0.037, 'body-skin': 0.194, hair: 0.045, clothes: 0.2 }, undefined],
     ['a figure', { 'face-skin': 0.005, 'body-skin': 0.024, hair: 0.008, clothes: 0.07 }, undefined],
     ['a turned head', { 'body-skin': 0.08, hair: 0.05, clothes: 0.3 }, undefined],
-  ] as const)('is told by face, skin and hair: %s', (_, shares, score) => {
+  ] as const)('is true for face, skin and hair together: %s', (_, shares, score) => {
     expect(judge(shares, score)).toBe(true);
   });
 
@@ -41,7 +41,7 @@ describe('whether somebody wears a piece', () => {
     ['a knot like a face', { 'face-skin': 0.004, clothes: 0.335 }, 0.65],
     ['boots of leather', { 'body-skin': 0.1, 'face-skin': 0.09, clothes: 0.05 }, undefined],
     ['a wooden floor', { 'body-skin': 0.4, clothes: 0.5 }, undefined],
-  ] as const)('is not told by one sign alone: %s', (_, shares, score) => {
+  ] as const)('is false for one sign alone: %s', (_, shares, score) => {
     expect(judge(shares, score)).toBe(false);
   });
 });

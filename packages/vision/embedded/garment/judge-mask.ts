@@ -5,23 +5,23 @@ import { CELLS, SIDE, type GarmentPicture } from './garment-picture.ts';
 export interface MaskTraits {
   /** Of the picture. */
   readonly share: number;
-  /** How much of the picture's edge lies on the piece. */
+  /** How much of the picture's edge is on the garment. */
   readonly atEdge: number;
-  /** How much of the outline (that within the picture) has different colors on its two sides, 0 to 1. */
+  /** How much of the outline (inside the picture) has different colors on its two sides, 0 to 1. */
   readonly outlined: number;
   /**
-   * How alike the colors on the piece are to those behind it, 0 to 1: the coefficient of Bhattacharyya (1943). A good
-   * outline parts them; one that took some of a patterned ground along does not.
+   * How similar the colors of garment and background are, 0 to 1: the coefficient of Bhattacharyya (1943). A good
+   * outline separates them; one that includes some of a patterned background does not.
    */
   readonly shared: number;
 }
 
-/** In cells, to both sides of the outline: nearer, the colors run into each other. */
+/** In cells, on both sides of the outline: nearer to it the colors mix. */
 const APART = 3;
 /** In OKLab. */
 const DIFFERENT_FROM = 0.045;
 
-/** Every piece has some color of its ground. Judged by eye on a sheet of forty. */
+/** Every garment shares some color with its background. Judged by eye on a sheet of forty. */
 const SHARED = { few: 0.35, weight: 2 } as const;
 
 export function measureMask(
@@ -74,7 +74,7 @@ function differAcross({ l, a, b }: GarmentPicture, one: number, other: number): 
   return light * light + red * red + yellow * yellow > DIFFERENT_FROM ** 2;
 }
 
-/** How far the outline of a lying or hanging piece can be trusted, 0 to 1. */
+/** How far the outline of a lying or hanging garment can be trusted, 0 to 1. */
 export function judgeFlatMask({ share, atEdge, outlined, shared }: MaskTraits): number {
   let quality = Math.min(1, outlined / 0.9);
   if (shared > SHARED.few) quality -= SHARED.weight * (shared - SHARED.few);

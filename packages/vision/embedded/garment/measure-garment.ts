@@ -6,7 +6,7 @@ import { measureFeatures } from './garment-features.ts';
 import { cropWhole } from './garment-picture.ts';
 import { segmentGarment } from './segment-garment.ts';
 
-/** What the type of the piece in a picture is told by, for whoever trains or judges the garment head. */
+/** The features of the garment in a picture, for training or evaluating the garment head. */
 export async function measureGarment(runner: ModelRunner, pixels: Pixels): Promise<Float32Array> {
   const memory = createScanMemory();
   const crop = cropWhole(buildPyramid(pixels, memory), memory);

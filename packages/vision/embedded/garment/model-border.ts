@@ -2,14 +2,14 @@ import type { ScanMemory } from '../scan-memory.ts';
 import { findClusters } from './find-clusters.ts';
 import type { GarmentPicture } from './garment-picture.ts';
 
-/** A color of what lies behind the piece. */
+/** A color of the background. */
 interface BorderColor {
   readonly center: readonly [l: number, a: number, b: number];
-  /** How far its own cells lie from it. */
+  /** The spread of its own cells around it. */
   readonly spread: number;
 }
 
-/** Width of the ring at the picture's edge that is taken for background, of its side. */
+/** Width of the ring at the picture's edge that is taken for background, as a share of the side. */
 const RING = 0.047;
 const MOST_COLORS = 4;
 const LEAST_SHARE = 0.05;
@@ -17,13 +17,13 @@ const LEAST_SHARE = 0.05;
 const LEAST_SPREAD = 0.012;
 /** Shadows change lightness more than hue. */
 const LIGHTNESS_WEIGHT = 0.5;
-/** This many spreads away counts as 1. */
+/** A distance of this many spreads counts as 1. */
 const REACH = 2.2;
 const CLOTHES_FROM = 0.6;
-/** Below this share of the ring, what the segmenter calls clothes is believed to be background all the same. */
+/** If less than this share of the ring is left, cells the segmenter calls clothes are included too. */
 const LEAST_RING = 0.3;
 
-/** How far each cell is from the colors of the border: below 1 it looks like them. Answers a buffer of the memory. */
+/** How far each cell is from the colors of the border: below 1 it looks like them. Returns a buffer of the memory. */
 export function measureFromBorder(
   picture: GarmentPicture,
   clothes: Float32Array,
@@ -41,7 +41,7 @@ export function measureFromBorder(
   return away;
 }
 
-/** The cells of the ring; without what is surely clothes, where enough is left. */
+/** The cells of the ring, without certain clothes if enough cells remain. */
 function ringCells(clothes: Float32Array, side: number): readonly number[] {
   const ring: number[] = [];
   for (let cell = 0; cell < clothes.length; cell++) if (isInRing(cell, side)) ring.push(cell);
@@ -49,7 +49,7 @@ function ringCells(clothes: Float32Array, side: number): readonly number[] {
   return free.length >= LEAST_RING * ring.length ? free : ring;
 }
 
-/** Whether a cell of a square lies in the ring at its edge. */
+/** Whether a cell of a square is in the ring at its edge. */
 export function isInRing(cell: number, side: number): boolean {
   const ring = Math.round(RING * side);
   const x = cell % side;

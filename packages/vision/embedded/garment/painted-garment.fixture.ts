@@ -11,10 +11,10 @@ import { INNER_LENGTH } from './segment-garment.ts';
 
 export type Paint = readonly [red: number, green: number, blue: number];
 
-/** A place of the picture, 0 to 1 each way. */
+/** A position in the picture, 0 to 1 each way. */
 export type Shape = (u: number, v: number) => boolean;
 
-/** Photos drawn by code: a ground, and on it shapes one over the other. */
+/** Drawn photos: a background, and shapes on it, one over the other. */
 export interface PaintedPicture {
   readonly width?: number;
   readonly height?: number;
@@ -27,7 +27,7 @@ export const box =
   (u, v) =>
     u >= left && u < right && v >= top && v < bottom;
 
-/** A T-shirt as children draw it, about two fifths of the picture. */
+/** A simple T-shirt, about two fifths of the picture. */
 export const SHIRT: Shape = (u, v) =>
   box(0.3, 0.15, 0.7, 0.88)(u, v) || (box(0.12, 0.15, 0.88, 0.4)(u, v) && v < 0.4);
 
@@ -52,13 +52,13 @@ export function paintPicture({
 }
 
 export interface PaintedNetworks {
-  /** What the segmenter takes the places of the picture for; nothing but background unless told. */
+  /** The segmenter's class for each position of the picture; background by default. */
   readonly segmentAt?: (u: number, v: number) => Segment;
   readonly hasFace?: boolean;
   readonly onRun?: (model: ModelName) => void;
 }
 
-/** Networks that answer what they are told to, in the shapes of the real ones. */
+/** Networks with given outputs, in the shapes of the real ones. */
 export function paintedRunner({
   segmentAt = () => 'background',
   hasFace = false,
@@ -80,7 +80,7 @@ function scoresOf(segmentAt: (u: number, v: number) => Segment): Float32Array {
     const segment = segmentAt(((cell % SIDE) + 0.5) / SIDE, (Math.trunc(cell / SIDE) + 0.5) / SIDE);
     scores[cell * SEGMENTS.length + SEGMENTS.indexOf(segment)] = 8;
   }
-  // Constant answers are refused: a network that does not run gives such.
+  // Constant outputs are refused, because a network that does not run gives those.
   scores[0] = (scores[0] ?? 0) + 0.001;
   return scores;
 }
@@ -97,7 +97,7 @@ function detectionOf(hasFace: boolean): Float32Array[] {
   return [boxes, scores];
 }
 
-/** A head that calls everything by one type, with a probability of about this. */
+/** A head that gives every garment this type, with about this probability. */
 export function paintHead(type: GarmentType = 't-shirt', probability = 0.95): Uint8Array {
   const others = GARMENT_TYPES.length - 1;
   const lead = Math.log((probability / (1 - probability)) * others);
@@ -108,7 +108,7 @@ export function paintHead(type: GarmentType = 't-shirt', probability = 0.95): Ui
   });
 }
 
-/** Shared area over joined area. */
+/** Intersection over union. */
 export function overlapOf(mask: GarmentMask, shape: Shape): number {
   let shared = 0;
   let joined = 0;
@@ -122,7 +122,7 @@ export function overlapOf(mask: GarmentMask, shape: Shape): number {
   return shared / joined;
 }
 
-/** Nothing is left around the shape. */
+/** Only the shape remains. */
 export function cutOut(pixels: Pixels, shape: Shape): Pixels {
   const data = pixels.data.slice();
   for (let at = 0; at < data.length; at += 4) {
@@ -134,7 +134,7 @@ export function cutOut(pixels: Pixels, shape: Shape): Pixels {
   return { ...pixels, data };
 }
 
-/** A wall on which a lamp shines. */
+/** A wall lit by a lamp. */
 export function lit(u: number, v: number): Paint {
   const light = 60 * Math.exp(-4 * ((u - 0.5) ** 2 + (v - 0.5) ** 2));
   return [150 + light, 148 + light, 142 + light];

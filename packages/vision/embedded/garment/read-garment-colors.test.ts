@@ -35,7 +35,7 @@ it('[FIRST-LOOK-9] readGarmentColors reads navy cloth in its lighter half', () =
   const seen = readGarmentColors(drape(folds, { l: 0.96, a: 0, b: 0 }), WHOLE);
   expect(seen.map(({ percentage }) => percentage)).toEqual([80, 20]);
   const { l, h } = toOklch(seen[0]?.hex ?? '#000000');
-  // The middle of what lies between half and nine tenths of the way from dark to light.
+  // The middle of the range from half to nine tenths of the way from dark to light.
   expect(l).toBeCloseTo(0.18 + 0.7 * 0.16, 2);
   expect(h).toBeGreaterThan(260);
   expect(h).toBeLessThan(295);
@@ -48,6 +48,6 @@ it.each([
   ['black cloth under a lamp', { least: 0.14, most: 0.3, a: 0.08, b: 0.05 }, '#271A17'],
   ['mid blue cloth', { least: 0.4, most: 0.56, a: 0, b: -0.14 }, '#525F89'],
   ['light cloth', { least: 0.8, most: 0.96, a: 0, b: -0.05 }, '#D0DBFA'],
-] as const)('[FIRST-LOOK-9] readGarmentColors reads %s as before', (_, folds, hex) => {
+] as const)('[FIRST-LOOK-9] readGarmentColors reads %s unchanged', (_, folds, hex) => {
   expect(readFirst(drape(folds))?.hex).toBe(hex);
 });

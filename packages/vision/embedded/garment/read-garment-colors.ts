@@ -13,26 +13,28 @@ interface Shade {
 }
 
 const SHADES = 9;
-/** The space shades are found in: folds change lightness more than hue. */
+/** The color space for finding shades: folds change lightness more than hue. */
 const SPACE = { l: 0.75, ab: 1.25 } as const;
-/** The space they are merged in, where folds must not make two colors of one. */
+/** The color space for merging shades, in which folds must not make one color two. */
 const MERGE_SPACE = { l: 0.55, ab: 1.6 } as const;
 const SAME_BELOW = 0.075;
-/** So far apart two shades are never one color, however many there are. */
+/** Shades this far apart are never merged, however many there are. */
 const NEVER_SAME_FROM = 0.12;
 const LEAST_SHARE = 0.04;
-/** OKLab lightness of the largest shade, below which a piece is dark. */
+/** OKLab lightness of the largest shade below which a garment is dark. */
 const DARK_BELOW = 0.36;
-/** The part of a shade, dark to light, that its color is read from: the darkest lies in folds, the lightest shines. */
+/**
+ * The range of a shade, dark to light, that its color is read from: the darkest part is in folds, the lightest shines.
+ */
 const UNFOLDED = { from: 0.25, to: 0.9 } as const;
 const LIT = { from: 0.5, to: 0.9 } as const;
-/** How far the hues of a shade agree, 0 to 1, for it to be one hue and not the noise of a photo. */
+/** How far the hues of a shade must agree, 0 to 1, to be one hue and not the noise of a photo. */
 const ONE_HUE_FROM = 0.9;
 
 /**
- * The one to four colors of a piece with whole percentages that add up to 100, the largest first. Cells at the
- * outline are left out: there the background shines in. Nothing for a mask without an inside. Of a dark piece, a shade
- * that has a hue is read in its lighter half, because shadows take the hue away: navy would be told as black.
+ * The one to four colors of a garment with whole percentages that add up to 100, the largest first. Cells at the
+ * outline are left out, because the background shines in there. Empty for a mask without inside cells. On a dark
+ * garment, a shade with a hue is read in its lighter half, because shadows hide the hue: navy would be read as black.
  */
 export function readGarmentColors(picture: GarmentPicture, mask: Uint8Array): readonly SeenColor[] {
   const cells = listInnerCells(mask);
@@ -46,7 +48,7 @@ export function readGarmentColors(picture: GarmentPicture, mask: Uint8Array): re
   return writePercentages(isDark ? notable.map((shade) => readLit(picture, shade)) : notable);
 }
 
-/** At most about this many cells are looked at: more change no color. */
+/** At most about this many cells are read; more change nothing. */
 const MOST_CELLS = 4000;
 
 function listInnerCells(mask: Uint8Array): readonly number[] {
@@ -82,7 +84,7 @@ function shadeOf(picture: GarmentPicture, cells: readonly number[]): Shade {
   return { cells, l, a, b };
 }
 
-/** The shade in its light, where it is dark and has one hue there; else as it is. */
+/** The lit part of the shade if it is dark and has one hue there; otherwise unchanged. */
 function readLit(picture: GarmentPicture, shade: Shade): Shade {
   const lit = averagePart(picture, shade.cells, LIT);
   const c = chromaOf(lit);
@@ -91,7 +93,7 @@ function readLit(picture: GarmentPicture, shade: Shade): Shade {
   return isOneHue && isChromatic ? { ...shade, l: lit.l, a: lit.a, b: lit.b } : shade;
 }
 
-/** The mean color of a part of the cells, told by their place from dark to light, and the mean of their chromas. */
+/** The mean color of a range of the cells, sorted from dark to light, and their mean chroma. */
 function averagePart(
   { l, a, b }: GarmentPicture,
   cells: readonly number[],
@@ -115,7 +117,7 @@ function averagePart(
   return { l: sum.l / count, a: sum.a / count, b: sum.b / count, chroma: sum.chroma / count };
 }
 
-/** Makes one of the two nearest shades until the nearest are too far apart. */
+/** Merges the two nearest shades until the nearest are too far apart. */
 function mergeShades(
   shades: readonly Shade[],
   picture: GarmentPicture,

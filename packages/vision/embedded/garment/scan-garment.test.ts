@@ -52,15 +52,15 @@ const asClothes: PaintedNetworks = {
   segmentAt: (u, v) => (SHIRT(u, v) ? 'clothes' : 'background'),
 };
 
-describe('a piece that lies by itself', () => {
-  it('is answered in the shape the product keeps', async () => {
+describe('scanGarment with a lying garment', () => {
+  it('returns a scan that satisfies the schema', async () => {
     const { scan, mask } = seen(await scanPainted(shirt(BLUE), asClothes));
     expect(garmentScanSchema.parse(scan)).toEqual(scan);
     expect(scan.view).toBe('flat');
     expect(mask.data).toHaveLength(mask.width * mask.height);
   });
 
-  it('is told from what is behind it, with the segmenter and without', async () => {
+  it('separates it from the background, with the segmenter and without', async () => {
     for (const networks of [asClothes, {}]) {
       const { mask, scan } = seen(await scanPainted(shirt(BLUE), networks));
       expect(overlapOf(mask, SHIRT)).toBeGreaterThan(0.95);
@@ -68,19 +68,19 @@ describe('a piece that lies by itself', () => {
     }
   });
 
-  it('is told from a wall that is lighter in its middle', async () => {
+  it('separates it from a wall that is lighter in its middle', async () => {
     const { mask } = seen(await scanPainted(shirt(BLUE, lit), asClothes));
     expect(overlapOf(mask, SHIRT)).toBeGreaterThan(0.93);
   });
 
-  it('has the color it was painted in, whole', async () => {
+  it('finds the painted color', async () => {
     const { scan } = seen(await scanPainted(shirt(BLUE), asClothes));
     expect(scan.colors).toHaveLength(1);
     expect(scan.colors[0]?.percentage).toBe(100);
     expect(deltaE2000(scan.colors[0]?.hex ?? '#000000', hexOf(BLUE))).toBeLessThan(2);
   });
 
-  it('has all its colors with whole percentages that add up to 100, the largest first', async () => {
+  it('finds all colors with whole percentages that add up to 100, the largest first', async () => {
     const paints: readonly Paint[] = [BLUE, RED, [240, 200, 40], [30, 120, 60], [245, 245, 245]];
     for (let count = 2; count <= paints.length; count++) {
       const stripes = paints.slice(0, count).map((paint, index) => ({
@@ -102,7 +102,7 @@ describe('a piece that lies by itself', () => {
     }
   });
 
-  it('has a type with its probability, and all others behind it', async () => {
+  it('gives the type with its probability, and all others after it', async () => {
     const outcome = await engineFor(asClothes, 'skirt', 0.8).scanGarment({ pixels: shirt(RED) });
     const { types } = seen(outcome).scan;
     expect(types[0]?.type).toBe('skirt');
@@ -111,7 +111,7 @@ describe('a piece that lies by itself', () => {
     expect(types.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 5);
   });
 
-  it('is seen alike when it is seen again, and its photo is left as it was', async () => {
+  it('gives the same result on a second scan, and does not modify the photo', async () => {
     const pixels = shirt(BLUE);
     const before = pixels.data.slice();
     const engine = engineFor(asClothes);
@@ -122,13 +122,13 @@ describe('a piece that lies by itself', () => {
     expect(pixels.data).toEqual(before);
   });
 
-  it('is not to be trusted where nothing tells it from its ground', async () => {
+  it('gives low mask quality if nothing separates it from its background', async () => {
     const { scan } = seen(await scanPainted(paintPicture({ background: WALL, shapes: [] })));
     expect(scan.mask.quality).toBeLessThan(0.5);
   });
 });
 
-describe('a piece that somebody wears', () => {
+describe('scanGarment with a worn garment', () => {
   const face = box(0.4, 0.05, 0.6, 0.2);
   const worn: PaintedNetworks = {
     hasFace: true,
@@ -145,14 +145,14 @@ describe('a piece that somebody wears', () => {
     ],
   });
 
-  it('is what the segmenter calls clothes', async () => {
+  it("uses the segmenter's clothes as mask", async () => {
     const { scan, mask } = seen(await scanPainted(photo, worn));
     expect(scan.view).toBe('worn');
     expect(overlapOf(mask, box(0.25, 0.3, 0.75, 1))).toBeGreaterThan(0.97);
     expect(deltaE2000(scan.colors[0]?.hex ?? '#000000', hexOf(RED))).toBeLessThan(2);
   });
 
-  it('is never typed by what the photo shows', async () => {
+  it('does not use the photo for the types', async () => {
     const types = await Promise.all(
       (['hat', 'shoes', 'dress'] as const).map(async (type) => {
         const outcome = await engineFor(worn, type, 0.999).scanGarment({ pixels: photo });
@@ -164,15 +164,15 @@ describe('a piece that somebody wears', () => {
     for (const { probability } of types[0] ?? []) expect(probability).toBeLessThan(0.25);
   });
 
-  it('is named when there is none', async () => {
+  it('reports no-garment if there are no clothes', async () => {
     const bare: PaintedNetworks = { hasFace: true, segmentAt: () => 'face-skin' };
     const outcome = await scanPainted(photo, bare);
     expect(outcome).toMatchObject({ ok: false, failure: { reason: 'no-garment' } });
   });
 });
 
-describe('a piece that is cut out', () => {
-  it('is what is not see-through, whatever the segmenter says', async () => {
+describe('scanGarment with a cut-out garment', () => {
+  it('uses the opaque pixels as mask, whatever the segmenter says', async () => {
     const pixels = cutOut(shirt(RED, [30, 30, 30]), SHIRT);
     const { scan, mask } = seen(await scanPainted(pixels));
     expect(scan).toMatchObject({ view: 'cut-out', mask: { quality: 1 } });
@@ -181,19 +181,19 @@ describe('a piece that is cut out', () => {
     expect(deltaE2000(scan.colors[0]?.hex ?? '#000000', hexOf(RED))).toBeLessThan(2);
   });
 
-  it('is none where nothing is to be seen', async () => {
+  it('reports a failure if nothing is opaque', async () => {
     const outcome = await scanPainted(cutOut(shirt(RED), () => false));
     expect(outcome).toMatchObject({ ok: false, failure: { reason: 'no-garment' } });
   });
 
-  it('is none where only a few pixels are see-through', async () => {
+  it('ignores a few transparent pixels', async () => {
     const pixels = cutOut(shirt(BLUE), (u, v) => u > 0.05 || v > 0.05);
     expect(seen(await scanPainted(pixels, asClothes)).scan.view).toBe('flat');
   });
 });
 
-describe('scanning a garment', () => {
-  it('names a picture that is too small', async () => {
+describe('scanGarment', () => {
+  it('reports a picture that is too small', async () => {
     for (const [width, height] of [
       [1, 1],
       [2, 15_001],
@@ -206,7 +206,7 @@ describe('scanning a garment', () => {
     }
   });
 
-  it('tells its steps in order and runs the segmenter once', async () => {
+  it('reports its steps in order and runs the segmenter once', async () => {
     const told: string[] = [];
     const engine = engineFor({ ...asClothes, onRun: (model) => told.push(model) });
     await engine.scanGarment({
@@ -222,7 +222,7 @@ describe('scanning a garment', () => {
     ]);
   });
 
-  it('stops where it is cancelled, without a step when that came before', async () => {
+  it('stops when it is cancelled, without a step if that was before', async () => {
     const steps: string[] = [];
     const onStep = (step: ScanStep) => steps.push(step);
     const pixels = shirt(BLUE);
@@ -243,7 +243,7 @@ describe('scanning a garment', () => {
     expect(runs).toEqual(['segmenter']);
   });
 
-  it('says in its own words that a network answers nonsense, or that it is closed', async () => {
+  it('reports invalid output of a network and a closed engine in words for garments', async () => {
     const engine = createEmbeddedEngine({
       runner: { run: () => Promise.resolve([new Float32Array(10)]) },
       name: 'broken',
@@ -262,7 +262,7 @@ describe('scanning a garment', () => {
     }
   });
 
-  it('refuses a head that was made for something else', () => {
+  it('refuses a garment head that was made for something else', () => {
     const wrong = paintHead().slice(1);
     const open = () =>
       createEmbeddedEngine({

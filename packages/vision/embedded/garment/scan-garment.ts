@@ -25,7 +25,7 @@ export interface SeenGarment {
   readonly mask: GarmentMask;
 }
 
-/** From pixels to the outline, the colors and the type of a piece. Throws `ScanEnded` for every expected failure. */
+/** From pixels to the outline, the colors and the type of a garment. Throws `ScanEnded` for every expected failure. */
 export async function scanGarmentOf(
   { runner, memory, head }: GarmentScanDeps,
   { pixels, signal, onStep }: ScanRequest,

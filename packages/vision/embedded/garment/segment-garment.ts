@@ -3,24 +3,24 @@ import { runModel, type ScanContext } from '../run-model.ts';
 import { CELLS } from './garment-picture.ts';
 
 /**
- * The segmenter's inner layer that the type is told by, 16 x 16 places with 384 numbers each: the last one before its
- * attention blocks. What these answer was tried, and tells the type worse.
+ * The segmenter's inner layer that types are computed from, 16 x 16 positions with 384 numbers each: the last one
+ * before its attention blocks. The outputs of those were tried, and classify worse.
  */
 export const INNER_SIDE = 16;
 export const INNER_CHANNELS = 384;
 export const INNER_LENGTH = INNER_SIDE * INNER_SIDE * INNER_CHANNELS;
 
-/** What the segmenter says of the whole picture. */
+/** The segmenter's result for the whole picture. */
 export interface Segmentation {
   /** Per cell of the square, 0 to 1. */
   readonly clothes: Float32Array;
   readonly background: Float32Array;
-  /** How much of the picture each segment leads in; together 1. */
+  /** The share of the picture in which each segment is the likeliest; together 1. */
   readonly shares: Readonly<Record<Segment, number>>;
   readonly inner: Float32Array;
 }
 
-/** Runs the segmenter once. `crop` is the whole picture as `cropWhole` answers it. */
+/** Runs the segmenter once. `crop` is the result of `cropWhole`. */
 export async function segmentGarment(
   context: ScanContext,
   crop: Float32Array,
@@ -41,10 +41,10 @@ const CLASSES = SEGMENTS.length;
 const BACKGROUND = SEGMENTS.indexOf('background');
 const CLOTHES = SEGMENTS.indexOf('clothes');
 
-/** A class that leads by this much has a probability above .995: the exponentials are saved. */
+/** A class that leads by this much has a probability above .995, so the exponentials can be skipped. */
 const CLEAR_LEAD = 7;
 
-/** Softmax of every cell, of which two probabilities are kept and the leader is counted. */
+/** Softmax of every cell; stores two probabilities and counts the likeliest class. */
 function readShares(
   scores: Float32Array,
   kept: { readonly clothes: Float32Array; readonly background: Float32Array },

@@ -9,8 +9,8 @@ const memory = createScanMemory();
 const fill = (value: (x: number, y: number) => number) =>
   Float32Array.from({ length: SIDE * SIDE }, (_, at) => value(at % SIDE, Math.trunc(at / SIDE)));
 
-describe('the mean of the surroundings', () => {
-  it('is that of the cells there are, at the edges of fewer', () => {
+describe('blurBox', () => {
+  it('averages the cells there are, fewer at the edges', () => {
     const values = fill((x, y) => (x * 7 + y * 13) % 11);
     const blurred = blurBox(values, 2, { into: new Float32Array(SIDE * SIDE), memory });
     for (const [x, y] of [
@@ -26,18 +26,18 @@ describe('the mean of the surroundings', () => {
     }
   });
 
-  it('may be written over what it was made of', () => {
+  it('can write over its input', () => {
     const values = fill((x) => x % 5);
     const apart = blurBox(values, 3, { into: new Float32Array(SIDE * SIDE), memory });
     expect(blurBox(values, 3, { into: values, memory })).toEqual(apart);
   });
 });
 
-describe('smoothing along edges', () => {
+describe('smoothAlongEdges', () => {
   const guide = fill((x) => (x < 16 ? 0.2 : 0.8));
   const how = { radius: 4, evenness: 0.001, memory };
 
-  it('takes noise away where the picture is even', () => {
+  it('removes noise where the picture is even', () => {
     const noisy = fill((x, y) => (x < 16 ? 0.1 : 0.9) + ((x * 5 + y * 3) % 2 === 0 ? 0.1 : -0.1));
     const smooth = smoothAlongEdges(noisy, guide, how);
     expect(smooth[16 * SIDE + 5]).toBeCloseTo(0.1, 1);
@@ -46,7 +46,7 @@ describe('smoothing along edges', () => {
     );
   });
 
-  it('moves a blurred outline to where the picture changes', () => {
+  it('moves a blurred outline to the edge in the picture', () => {
     const blurred = fill((x) => Math.min(1, Math.max(0, (x - 11) / 10)));
     const smooth = smoothAlongEdges(blurred, guide, how);
     expect(smooth[16 * SIDE + 15] ?? 1).toBeLessThan(0.35);

@@ -2,9 +2,8 @@ import type { ScanMemory } from '../scan-memory.ts';
 import { blurBox } from './blur-box.ts';
 
 /**
- * The guided filter of He, Sun and Tang (ECCV 2010) with one guide: smooths `values` but keeps what are edges in the
- * guide. `evenness` is the variance of the guide below which a neighborhood counts as flat. Answers a buffer of the
- * memory.
+ * The guided filter of He, Sun and Tang (ECCV 2010) with one guide: smooths `values` but keeps the edges of the guide.
+ * `evenness` is the variance of the guide below which a neighborhood counts as flat. Returns a buffer of the memory.
  */
 export function smoothAlongEdges(
   values: Float32Array,
@@ -29,7 +28,7 @@ export function smoothAlongEdges(
   const meanValue = blur(values, 'mean of values');
   blurBox(product, radius, { into: product, memory });
   blurBox(square, radius, { into: square, memory });
-  // From here on the slope stands in `product` and the offset in `square`.
+  // From here on `product` contains the slope and `square` the offset.
   for (let cell = 0; cell < cells; cell++) {
     const mean = meanGuide[cell] ?? 0;
     const value = meanValue[cell] ?? 0;

@@ -2,18 +2,18 @@ import type { ScanMemory } from '../scan-memory.ts';
 import type { GarmentPicture } from './garment-picture.ts';
 import { isInRing } from './model-border.ts';
 
-/** A step between neighbors of this distance in OKLab costs 1; smaller ones next to nothing, larger ones far more. */
+/** A step between neighbors of this distance in OKLab costs 1; smaller ones almost nothing, larger ones far more. */
 const UNIT = 0.06;
 const CLOTHES_FROM = 0.6;
-/** There and back again twice; more changes little. */
+/** Two sweeps in both directions; more change little. */
 const SWEEPS = 2;
-/** Farther than any walk. */
+/** Longer than any path. */
 const UNREACHED = 1e6;
 
 /**
- * How far each cell is from the picture's edge for somebody who walks over slow changes at no cost and pays for edges:
- * a wall that grows lighter towards the piece stays near, what has an outline of its own is far. Cells of the edge
- * that are surely clothes are no place to start. Answers a buffer of the memory.
+ * The distance of each cell from the picture's edge, where gradual changes are free and edges cost: a wall that gets
+ * lighter toward the garment stays near, anything with an outline is far. Paths do not start on edge cells that are
+ * certainly clothes. Returns a buffer of the memory.
  */
 export function walkFromBorder(
   picture: GarmentPicture,

@@ -16,7 +16,7 @@ export class ByteReader {
     return this.take(length).reduce((value, byte) => value * 256 + byte, 0);
   }
 
-  /** Four letters: the name of a box or of an item's kind. */
+  /** Four letters: the type of a box or of an item. */
   readName(): string {
     return String.fromCharCode(...this.take(4));
   }

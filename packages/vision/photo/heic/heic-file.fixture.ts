@@ -15,7 +15,7 @@ const fullBox = (type: string, version: number, ...content: Bytes[]) =>
 interface Item {
   readonly id: number;
   readonly kind: string;
-  /** Kept in `idat` unless it is to stand in the file. */
+  /** Stored in `idat` unless it should be in the file. */
   readonly data: Bytes;
   readonly isInFile?: boolean;
 }
@@ -24,7 +24,7 @@ export interface HeicPlan {
   readonly items: readonly Item[];
   /** Boxes of `ipco`. */
   readonly properties?: readonly Bytes[];
-  /** Boxes before the description. */
+  /** Boxes before `meta`. */
   readonly before?: readonly Bytes[];
   readonly after?: readonly Bytes[];
   readonly primary?: number;
@@ -60,7 +60,7 @@ export const hvcC = (...units: Bytes[]) =>
 export const coded = (...units: Bytes[]): Bytes =>
   units.flatMap((unit) => [...four(unit.length), ...unit]);
 
-/** A sequence parameter set as far as the size; escaped as ITU-T H.265, 7.3.1.1 has it. */
+/** A sequence parameter set up to the size; escaped as in ITU-T H.265, 7.3.1.1. */
 export function sps(width: number, height: number): Bytes {
   const bits = [
     '0000',
@@ -95,7 +95,7 @@ function writeAssociations(associations: NonNullable<HeicPlan['associations']>):
   return fullBox('ipma', 0, four(items.length), entries);
 }
 
-/** Writes the boxes of a HEIC file, with `meta` wherever the plan has it. */
+/** Writes the boxes of a HEIC file, with `meta` where the plan has it. */
 export function writeHeic({
   items,
   properties = [],

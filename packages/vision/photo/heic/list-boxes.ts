@@ -3,11 +3,11 @@ import { ByteReader } from './byte-reader.ts';
 /** A box of ISO 14496-12, section 4.2. */
 export interface Box {
   readonly type: string;
-  /** What follows the size and the type. */
+  /** The bytes after the size and the type. */
   readonly content: Uint8Array;
 }
 
-/** The boxes of a file up to the first that is cut off, or to bytes that are none: cameras append such. */
+/** The boxes of a file up to the first that is cut off or invalid: cameras append other bytes. */
 export function listFileBoxes(bytes: Uint8Array): readonly Box[] {
   const boxes: Box[] = [];
   const reader = new ByteReader(bytes);
@@ -20,9 +20,9 @@ export function listFileBoxes(bytes: Uint8Array): readonly Box[] {
 }
 
 /**
- * The boxes that fill another box.
+ * The boxes inside another box.
  *
- * @throws RangeError when they do not fill it exactly.
+ * @throws RangeError if they do not fill it exactly.
  */
 export function listInnerBoxes(content: Uint8Array): readonly Box[] {
   const boxes: Box[] = [];
@@ -36,9 +36,9 @@ export function listInnerBoxes(content: Uint8Array): readonly Box[] {
 }
 
 /**
- * The content of the one box of a type: of two, decoders may believe either.
+ * The content of the only box of a type: if there are two, decoders may use either.
  *
- * @throws RangeError when there is none, or another.
+ * @throws RangeError if there is none or more than one.
  */
 export function contentOf(boxes: readonly Box[], type: string): Uint8Array {
   const [box, ...others] = boxes.filter((each) => each.type === type);
@@ -46,7 +46,7 @@ export function contentOf(boxes: readonly Box[], type: string): Uint8Array {
   return box.content;
 }
 
-/** `null` when its size cannot be. */
+/** `null` if its size is impossible. */
 function readBox(
   reader: ByteReader,
   { mayReachToEnd }: { readonly mayReachToEnd: boolean },

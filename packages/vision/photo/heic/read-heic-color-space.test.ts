@@ -29,8 +29,8 @@ function fileOf(
   return writeHeic({ items: [photo, other], properties, associations: owned });
 }
 
-describe('the color space of a HEIC photo', () => {
-  it('is Display P3 by its profile or by its number', () => {
+describe('isHeicDisplayP3', () => {
+  it('recognizes Display P3 by its profile or by its number', () => {
     expect(isHeicDisplayP3(fileOf([prof(P3)], { 1: [1, 2, 3] }))).toBe(true);
     expect(isHeicDisplayP3(fileOf([nclx(12)], { 1: [1] }))).toBe(true);
     expect(isHeicDisplayP3(fileOf([prof(SRGB)], { 1: [1] }))).toBe(false);
@@ -38,17 +38,17 @@ describe('the color space of a HEIC photo', () => {
     expect(isHeicDisplayP3(fileOf([]))).toBe(false);
   });
 
-  it('is that of the photo, and not of what lies beside it', () => {
+  it('uses the properties of the photo, not those of other pictures', () => {
     expect(isHeicDisplayP3(fileOf([prof(SRGB), nclx(12)], { 1: [1], 2: [2] }))).toBe(false);
     expect(isHeicDisplayP3(fileOf([prof(SRGB), nclx(12)], { 1: [2], 2: [1] }))).toBe(true);
   });
 
-  it('is told by the profile rather than by the number, and by the tiles where a grid tells none', () => {
+  it('prefers the profile to the number, and uses the tiles if a grid has no properties', () => {
     expect(isHeicDisplayP3(fileOf([prof(SRGB), nclx(12)], { 1: [1, 2] }))).toBe(false);
     expect(isHeicDisplayP3(fileOf([prof(P3)], { 2: [1] }))).toBe(true);
   });
 
-  it('is nothing to stumble over, however the file is cut off', () => {
+  it('never throws for a file that is cut off', () => {
     const file = fileOf([prof(P3)], { 1: [1] });
     for (let at = 0; at < file.length; at += 1) isHeicDisplayP3(file.subarray(0, at));
     expect(isHeicDisplayP3(file.subarray(0, 60))).toBe(false);

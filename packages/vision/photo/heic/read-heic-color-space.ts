@@ -7,9 +7,10 @@ import { readItemProperties, readPrimaryId } from './read-items.ts';
 const P3_PRIMARIES = 12;
 
 /**
- * Whether the colors of a HEIC picture are those of Display P3, as on every iPhone: libheif gives them as they
- * are. Asked are the color properties (`colr`) of the picture that is shown; when it has none, as a grid whose
- * tiles have them, those of all. ISO 23008-12, 6.5.5; ISO 14496-12, 12.1.5.
+ * Whether the colors of a HEIC picture are Display P3, as on every iPhone; libheif does not convert them. Uses the
+ * color
+ * properties (`colr`) of the primary picture; if it has none, as a grid whose tiles have them, those of all pictures.
+ * ISO 23008-12, 6.5.5; ISO 14496-12, 12.1.5.
  *
  * @param bytes of a file whose structure `readPhotoHeader` could follow.
  */
@@ -22,12 +23,12 @@ export function isHeicDisplayP3(bytes: Uint8Array): boolean {
     const associations = properties.filter(({ type }) => type === 'ipma');
     const own = associations
       .flatMap(({ content }) => readItemProperties(content).get(primaryId) ?? [])
-      // They count from 1; 0 stands for none.
+      // They count from 1; 0 means none.
       .flatMap((place) => all[place - 1] ?? []);
     const ofPrimary = own.filter(isColor);
     const asked = ofPrimary.length > 0 ? ofPrimary : all.filter(isColor);
     const profiles = asked.filter(({ content }) => kindOf(content) !== 'nclx');
-    // A full profile counts for more than a number.
+    // A full profile takes precedence over a number.
     return (profiles.length > 0 ? profiles : asked).some(({ content }) => isDisplayP3(content));
   } catch (error) {
     if (error instanceof RangeError) return false;

@@ -6,26 +6,26 @@ import { readHeicSize } from './read-heic-size.ts';
 const photo = { id: 1, kind: 'hvc1', data: coded([0x26, 1, 7, 7, 7]), isInFile: true };
 const small = ispe(64, 48);
 const plan = { items: [photo], properties: [small, hvcC(sps(64, 48))] };
-/** As far as the start of its picture: a frame of 16 x 8, a scan, the end. */
+/** Up to the start of its picture: a frame of 16 x 8, a scan, the end. */
 const FRAME = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 8, 0, 16, 1, 1, 0x11, 0];
 const SMALL_JPEG = [...FRAME, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 7, 0xff, 0xd9];
 const HEIGHT_AT = 7;
 const canvas = (kind: string) => ({ id: 2, kind, data: grid(20_000, 19_000) });
 
-describe('the size of a HEIC file', () => {
-  it('is the largest of its properties', () => {
+describe('readHeicSize', () => {
+  it('returns the largest of the size properties', () => {
     expect(readHeicSize(writeHeic(plan))).toEqual({ width: 64, height: 48 });
     const properties = [small, ispe(800, 600), ispe(9, 9)];
     expect(readHeicSize(writeHeic({ ...plan, properties }))).toEqual({ width: 800, height: 600 });
   });
 
-  it('is found wherever its description stands, and not in what only looks like one', () => {
+  it('finds the description anywhere in the file, and ignores what only looks like one', () => {
     const decoy = box('free', ispe(9000, 9000), Array<number>(70_000).fill(0));
     const file = writeHeic({ ...plan, before: [decoy] });
     expect(readHeicSize(file)).toEqual({ width: 64, height: 48 });
   });
 
-  it('is that of the canvas of a grid, whatever its property says', () => {
+  it('returns the canvas of a grid, whatever its property says', () => {
     const file = writeHeic({ ...plan, items: [photo, canvas('grid')], primary: 2 });
     expect(readHeicSize(file)).toEqual({ width: 20_000, height: 19_000 });
     const beside = { ...canvas('grid'), isInFile: true };
@@ -33,7 +33,7 @@ describe('the size of a HEIC file', () => {
     expect(readHeicSize(inMedia)).toEqual({ width: 20_000, height: 19_000 });
   });
 
-  it('is that of the coded picture, which the decoder makes room for', () => {
+  it('returns the size of the coded picture, for which the decoder allocates memory', () => {
     const beside = { ...plan, properties: [small, hvcC(sps(16_000, 12_000))] };
     expect(readHeicSize(writeHeic(beside))).toEqual({ width: 16_000, height: 12_000 });
     const data = coded(sps(12_000, 16_000), [0x26, 1, 7]);
@@ -41,7 +41,7 @@ describe('the size of a HEIC file', () => {
     expect(readHeicSize(writeHeic(within))).toEqual({ width: 12_000, height: 16_000 });
   });
 
-  it('is found in what a telephone writes: a grid of tiles, turned, with a depth map, a tone map and texts', () => {
+  it('reads what a phone writes: a rotated grid of tiles with a depth map, a tone map and texts', () => {
     const texts = [
       { id: 21, kind: 'Exif', data: [0, 0, 0, 6, 1, 2] },
       { id: 22, kind: 'mime', data: [60, 120, 62] },
@@ -59,7 +59,7 @@ describe('the size of a HEIC file', () => {
     expect(readHeicSize(writeHeic({ ...plan, items, primary: 26 }))).toBeNull();
   });
 
-  it('is that of a JPEG in it, too', () => {
+  it('includes the size of an embedded JPEG', () => {
     const data = SMALL_JPEG.with(HEIGHT_AT, 0x40);
     const thumbnail = { id: 2, kind: 'jpeg', data, isInFile: true };
     expect(readHeicSize(writeHeic({ ...plan, items: [photo, thumbnail] }))).toEqual({
@@ -68,14 +68,14 @@ describe('the size of a HEIC file', () => {
     });
   });
 
-  it('does not mind what cameras append', () => {
+  it('accepts bytes that cameras append', () => {
     const after = [box('mpvd', [1, 2, 3]), [0, 0, 0, 3, 1, 2, 3, 4, 5]];
     expect(readHeicSize(writeHeic({ ...plan, after }))).toEqual({ width: 64, height: 48 });
   });
 });
 
-describe('a HEIC file is refused', () => {
-  it('when it lays pictures over one another, or holds pictures of other kinds', () => {
+describe('readHeicSize returns null', () => {
+  it('for overlays and pictures of other kinds', () => {
     for (const kind of ['iovl', 'unci', 'av01', 'tili', 'jpeg']) {
       expect(readHeicSize(writeHeic({ ...plan, items: [photo, canvas(kind)] }))).toBeNull();
     }
@@ -84,14 +84,14 @@ describe('a HEIC file is refused', () => {
     }
   });
 
-  it('when two things have one name, of which a decoder may believe either', () => {
+  it('for duplicate names, of which a decoder may use either', () => {
     const twice = writeHeic({ ...plan, items: [photo, { ...photo, kind: 'Exif' }] });
     expect(readHeicSize(twice)).toBeNull();
     const again = writeHeic({ ...plan, before: [box('meta', [0, 0, 0, 0])] });
     expect(readHeicSize(again)).toBeNull();
   });
 
-  it('when its items stand outside the file, share their bytes or have none', () => {
+  it('for items that are outside the file, share their bytes or have none', () => {
     const file = writeHeic(plan);
     expect(readHeicSize(file.subarray(0, file.length - 1))).toBeNull();
     expect(
@@ -103,12 +103,12 @@ describe('a HEIC file is refused', () => {
     expect(readHeicSize(writeHeic({ ...plan, items: many }))).toBeNull();
   });
 
-  it('when its units are told apart in another way than its decoder does', () => {
+  it('for units that are separated in another way than the decoder expects', () => {
     const other = hvcC(sps(64, 48)).with(8 + 21, 1);
     expect(readHeicSize(writeHeic({ ...plan, properties: [small, other] }))).toBeNull();
   });
 
-  it('wherever it is cut off, and whichever byte of its description is changed, without trouble', () => {
+  it('for a file cut off anywhere, and never throws for a changed byte', () => {
     const file = writeHeic({ ...plan, items: [photo, canvas('grid')] });
     for (let at = 0; at < file.length; at += 1) {
       expect(readHeicSize(file.subarray(0, at))).toBeNull();

@@ -5,24 +5,24 @@ import { readHevcSize, type PictureSize } from './read-hevc-size.ts';
 import { readItemKinds, readItemPlaces, readPrimaryId, type ItemLocation } from './read-items.ts';
 
 /**
- * What a photo is made of: coded pictures, grids of them, another turned or cut (`iden`), their tone map, a small
- * JPEG to look at, and texts. All other kinds are refused, most of all the overlay (`iovl`), for which a decoder
- * lays out whatever canvas it asks for. An `iden` has no size of its own: it is that of what it turns, which is
- * read with the rest.
+ * Item types of a photo: coded pictures, grids of them, another item rotated or cropped (`iden`), their tone map, a
+ * small JPEG preview, and texts. All other types are refused, above all the overlay (`iovl`), for which a decoder
+ * allocates any canvas it asks for. An `iden` has no size of its own: it has the size of what it rotates, which is read
+ * with the rest.
  */
 const KINDS = ['hvc1', 'grid', 'iden', 'tmap', 'jpeg', 'Exif', 'mime', 'uri '];
-/** Which of them can be the photo itself. */
+/** Types that can be the photo itself. */
 const PHOTO_KINDS = ['hvc1', 'grid', 'iden'];
 const SIZED_KINDS = ['hvc1', 'grid', 'jpeg'];
-/** Boxes that hold pictures in other ways: films, and the short form of a file. */
+/** Boxes that contain pictures in other ways: videos, and the short form of a file. */
 const OTHER_PICTURES = ['moov', 'moof', 'mini'];
 
 /**
- * The largest size that anything in a HEIC file says a picture has: a property (`ispe`), the parameters of the
- * coded picture, which the decoder believes instead, or the canvas of a grid. Which of them counts is not
- * asked, so that none can hide behind another. ISO 23008-12; the boxes are those of ISO 14496-12.
+ * The largest size that anything in a HEIC file gives for a picture: a property (`ispe`), the parameters of the
+ * coded picture, which the decoder uses instead, or the canvas of a grid. Taking the largest of all means that
+ * none can hide behind another. ISO 23008-12; the boxes are those of ISO 14496-12.
  *
- * @returns `null` when its structure cannot be followed or holds what no photo needs.
+ * @returns `null` if its structure cannot be followed or contains something no photo needs.
  */
 export function readHeicSize(bytes: Uint8Array): PictureSize | null {
   try {
@@ -32,7 +32,7 @@ export function readHeicSize(bytes: Uint8Array): PictureSize | null {
     const sizes = [...listPropertySizes(description), ...listItemSizes(bytes, description)];
     return sizes.reduce((one, other) => (areaOf(other) > areaOf(one) ? other : one));
   } catch (error) {
-    // Whatever leads outside the file is a RangeError; an empty list of sizes is a TypeError.
+    // Reading outside the file throws a RangeError; an empty list of sizes throws a TypeError.
     if (error instanceof RangeError || error instanceof TypeError) return null;
     throw error;
   }
@@ -55,10 +55,10 @@ function listPropertySizes(description: readonly Box[]): readonly PictureSize[] 
   });
 }
 
-/** `hvcC`, ISO 14496-15, 8.3.3.1: what every picture that refers to it is decoded with. */
+/** `hvcC`, ISO 14496-15, 8.3.3.1: the parameters used to decode every picture that refers to it. */
 function listConfiguredSizes(reader: ByteReader): readonly PictureSize[] {
   reader.take(21);
-  // Units are told apart by lengths of four bytes: libheif reads no others.
+  // Units are separated by lengths of four bytes; libheif supports no others.
   if ((reader.read(1) & 3) !== 3) throw new RangeError('Lengths of another length');
   const groups = Array.from({ length: reader.read(1) }, () => {
     reader.take(1);
@@ -79,7 +79,7 @@ function listItemSizes(bytes: Uint8Array, description: readonly Box[]): readonly
     if (!SIZED_KINDS.includes(kind)) return [];
     const data = readItem(places.get(id), { bytes, inside });
     read += data.length;
-    // Items that share bytes would have them read a thousand times.
+    // Items that share bytes could make the decoder read them a thousand times.
     if (read > bytes.length) throw new RangeError('Items larger than the file');
     return listSizesIn(kind, data);
   });
@@ -128,7 +128,7 @@ function readGridSize(data: Uint8Array): PictureSize {
   return { width: reader.read(length), height: reader.read(length) };
 }
 
-/** A coded picture may bring its own parameters, which overrule those beside it. */
+/** A coded picture may contain its own parameters, which override those beside it. */
 function listCodedSizes(data: Uint8Array): readonly PictureSize[] {
   const reader = new ByteReader(data);
   const sizes: PictureSize[] = [];

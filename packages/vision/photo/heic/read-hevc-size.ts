@@ -6,10 +6,10 @@ export interface PictureSize {
 const SEQUENCE_PARAMETERS = 33;
 
 /**
- * The size an HEVC unit has the decoder make room for, before any cropping; `null` when it is no sequence
+ * The size for which an HEVC unit makes the decoder allocate memory, before any cropping; `null` if it is no sequence
  * parameter set of the base layer. ITU-T H.265, 7.3.1.2 and 7.3.2.2.
  *
- * @throws RangeError when it ends too early.
+ * @throws RangeError if it ends too early.
  */
 export function readHevcSize(unit: Uint8Array): PictureSize | null {
   const [first = 0, second = 0] = unit;
@@ -26,7 +26,7 @@ export function readHevcSize(unit: Uint8Array): PictureSize | null {
   return { width: bits.readExponential(), height: bits.readExponential() };
 }
 
-/** 7.3.3: 88 bits of profile and 8 of level, and the same for each sub-layer that says it has them. */
+/** 7.3.3: 88 bits of profile and 8 of level, and the same for each sub-layer that is flagged. */
 function skipProfile(bits: BitReader, subLayers: number): void {
   bits.skip(88 + 8);
   if (subLayers === 0) return;
@@ -36,7 +36,7 @@ function skipProfile(bits: BitReader, subLayers: number): void {
   }
 }
 
-/** Two zero bytes are followed by a 3 where the coded bits themselves could be taken for a start code. */
+/** Two zero bytes are followed by a 3 if the coded bits could be taken for a start code. */
 function withoutEscapes(unit: Uint8Array): Uint8Array {
   return unit.filter((byte, at) => byte !== 3 || unit[at - 1] !== 0 || unit[at - 2] !== 0);
 }

@@ -1,13 +1,13 @@
 import { ByteReader } from './byte-reader.ts';
 import { listInnerBoxes } from './list-boxes.ts';
 
-/** Where an item's bytes stand: in the file, or in the `idat` box. */
+/** Where an item's bytes are: in the file, or in the `idat` box. */
 export interface ItemLocation {
   readonly isInFile: boolean;
   readonly extents: readonly { readonly offset: number; readonly length: number }[];
 }
 
-/** As libheif: the largest photo has some hundred. */
+/** The same limit as libheif's: the largest photo has a few hundred. */
 const MOST_ITEMS = 1000;
 
 /** `pitm`, ISO 14496-12, 8.11.4: the number of the item that is the photo. */
@@ -16,7 +16,7 @@ export function readPrimaryId(content: Uint8Array): number {
   return reader.read(4) >>> 24 === 0 ? reader.read(2) : reader.read(4);
 }
 
-/** `ipma`, ISO 23008-12, 9.3.2: the places of every item's properties, counted from 1, by its number. */
+/** `ipma`, ISO 23008-12, 9.3.2: the indexes of every item's properties, counted from 1, by its number. */
 export function readItemProperties(content: Uint8Array): ReadonlyMap<number, readonly number[]> {
   const reader = new ByteReader(content);
   const flags = reader.read(4);
@@ -34,7 +34,7 @@ export function readItemProperties(content: Uint8Array): ReadonlyMap<number, rea
   return mapOnce(items);
 }
 
-/** `iinf`, ISO 14496-12, 8.11.6: the kind of every item by its number. */
+/** `iinf`, ISO 14496-12, 8.11.6: the type of every item by its number. */
 export function readItemKinds(content: Uint8Array): ReadonlyMap<number, string> {
   const reader = new ByteReader(content);
   const version = reader.read(4) >>> 24;
@@ -47,14 +47,14 @@ export function readItemKinds(content: Uint8Array): ReadonlyMap<number, string> 
 function readItemKind(content: Uint8Array): [number, string] {
   const reader = new ByteReader(content);
   const version = reader.read(4) >>> 24;
-  // Earlier versions name no kind.
+  // Earlier versions have no type.
   if (version !== 2 && version !== 3) throw new RangeError('An item without a kind');
   const id = reader.read(version === 2 ? 2 : 4);
   reader.take(2);
   return [id, reader.readName()];
 }
 
-/** `iloc`, ISO 14496-12, 8.11.3: where every item stands, by its number. */
+/** `iloc`, ISO 14496-12, 8.11.3: the location of every item, by its number. */
 export function readItemPlaces(content: Uint8Array): ReadonlyMap<number, ItemLocation> {
   const reader = new ByteReader(content);
   const version = reader.read(4) >>> 24;
@@ -67,7 +67,7 @@ export function readItemPlaces(content: Uint8Array): ReadonlyMap<number, ItemLoc
     const id = reader.read(version === 2 ? 4 : 2);
     const method = version === 0 ? 0 : reader.read(2) & 15;
     const dataReference = reader.read(2);
-    // Method 2 builds an item from others, a data reference takes it from another file.
+    // Method 2 builds an item from others; a data reference takes it from another file.
     if (method > 1 || dataReference !== 0) throw new RangeError('An item that stands elsewhere');
     const start = reader.read(base);
     const extents = Array.from({ length: reader.read(2) }, () => {
@@ -79,7 +79,7 @@ export function readItemPlaces(content: Uint8Array): ReadonlyMap<number, ItemLoc
   return mapOnce(places);
 }
 
-/** Of two that have one number, decoders may believe either. */
+/** If two have the same number, decoders may use either. */
 function mapOnce<Value>(entries: readonly [number, Value][]): ReadonlyMap<number, Value> {
   const map = new Map(entries);
   if (map.size !== entries.length) throw new RangeError('Two items have one number');
