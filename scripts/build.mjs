@@ -12,7 +12,7 @@ const webFolder = join(projectFolder, 'apps/web');
 const builtFolder = join(webFolder, 'dist');
 const stamp = join(projectFolder, 'node_modules/.cache/color-almanac/web-sources');
 
-/** Puts the checked model files in place; the script itself says what it had to do. */
+/** Prepares the verified model files; the script itself reports what it did. */
 export async function prepareModels() {
   await timed('Preparing models', async () => {
     const script = join(projectFolder, 'models/prepare-models.mjs');
@@ -41,7 +41,7 @@ export async function buildWeb() {
   writeFileSync(stamp, wanted);
 }
 
-/** One hash over everything the web build reads: its own sources, the packages, the model table, the lock. */
+/** One hash over all inputs of the web build: its sources, the packages, the model table, the lockfile. */
 function hashSources() {
   const hash = createHash('sha256');
   const sources = [...listSources(webFolder), ...listSources(join(projectFolder, 'packages'))];

@@ -18,7 +18,7 @@ const UNIT_PROJECTS = ['packages', 'node', 'web', 'web alone', 'web without a pa
   (name) => ['--project', name],
 );
 
-/** Without a browser or a PostgreSQL: quick enough for every save. */
+/** Without browser and PostgreSQL: fast enough for every save. */
 const QUICK_CHECKS = [
   { name: 'types', run: checkTypes },
   { name: 'lint', run: () => passes(runNode('oxlint/bin/oxlint', ['--type-aware'])) },
@@ -33,7 +33,7 @@ const ALL_CHECKS = [
   { name: 'browser tests', run: () => runBrowserTests('browser', ['desktop', 'mobile']) },
 ];
 
-/** What looks at everything there is and takes minutes for it: every screen in every theme, every way to break what is kept. */
+/** Exhaustive tests that take minutes: every screen in every theme, every kind of broken storage. */
 const SWEEPS = [
   { name: 'PostgreSQL', run: providePostgres },
   { name: 'bad requests', run: sendManyBadRequests },
@@ -45,10 +45,10 @@ export const runAllChecks = () => runChecks(ALL_CHECKS);
 export const runSweeps = () => runChecks(SWEEPS);
 
 /**
- * Runs every check even when an earlier one failed, so one run tells the whole story. Answers the exit
- * code. The last line is `N passed, N failed`: tests as vitest and Playwright counted them; a check without
- * tests of its own, or one that ended badly without naming a test, counts as one failure. Before it stands what
- * failed and why, in a few lines each: whoever sees only the end of a long output needs no more.
+ * Runs every check even when an earlier one failed, so that one run shows everything. Returns the exit code. The last
+ * line is `N passed, N failed`: tests as vitest and Playwright counted them; a check without tests of its own, or one
+ * that failed without naming a test, counts as one failure. The failures are listed right before it, in a few lines
+ * each, for readers who only see the end of a long output.
  */
 export async function runChecks(checks) {
   const results = [];
@@ -80,7 +80,7 @@ async function runCheck({ run }) {
   }
 }
 
-/** Sees to it that the tests find a PostgreSQL, and goes with the process. */
+/** Provides a PostgreSQL for the tests, which stops with the process. */
 export async function providePostgres() {
   if (process.env.TEST_PG_URL) return { passed: 0, failed: 0 };
   const postgres = await startPostgres({ safe: false });
@@ -95,7 +95,7 @@ export async function providePostgres() {
   return { passed: 0, failed: 1 };
 }
 
-/** Every tsconfig of the workspace: each package for no world at all, its tests, each app, the worker, the root. */
+/** Every tsconfig of the workspace: each package without an environment, its tests, each app, the worker, the root. */
 async function checkTypes() {
   const apps = [...listFolders('apps'), 'apps/web/service-worker'];
   const configs = ['', 'packages', ...listFolders('packages'), ...apps].flatMap((folder) =>
@@ -161,7 +161,7 @@ async function runBrowserTests(name, projects) {
   };
 }
 
-/** The tests start hundreds of processes, and most of what each compiles others compiled before it. */
+/** The tests start hundreds of processes that load mostly the same code, so they share a compile cache. */
 const COMPILED = { NODE_COMPILE_CACHE: join(reportFolder, 'compiled') };
 
 const runNode = (tool, args, env = {}) =>

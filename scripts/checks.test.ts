@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('running the checks', () => {
-  it('ends with the sum of what was counted, alone on the last line', async () => {
+  it('ends with the total, alone on the last line', async () => {
     const { exitCode, lines } = await runAndRead([
       { name: 'types', run: holds(0) },
       { name: 'unit tests', run: holds(120) },
@@ -37,7 +37,7 @@ describe('running the checks', () => {
     expect(lines).toEqual(['127 passed, 0 failed']);
   });
 
-  it('goes on after a failure, names every check that failed, and fails', async () => {
+  it('continues after a failure, names every failed check, and fails', async () => {
     const { exitCode, lines } = await runAndRead([
       { name: 'types', run: fails(0, 1) },
       { name: 'unit tests', run: fails(118, 2) },
@@ -47,7 +47,7 @@ describe('running the checks', () => {
     expect(lines).toEqual(['Failed: types, unit tests', '125 passed, 3 failed']);
   });
 
-  it('counts a tool that a check could not do without as one failure', async () => {
+  it('counts a missing tool of a check as one failure', async () => {
     const { exitCode, lines } = await runAndRead([{ name: 'browser tests', run: failToBuild }]);
     expect(exitCode).toBe(1);
     expect(lines).toEqual(['Failed: browser tests', '0 passed, 1 failed']);

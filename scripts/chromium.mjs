@@ -10,17 +10,17 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Without a network it is soon known that nothing comes. */
+/** Fails fast without a network. */
 const HASTY = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
 
-/** A browser as people have it: the one named by CHROMIUM_PATH, a usual one, or Debian's, installed now. */
+/** A regular browser: the one named by CHROMIUM_PATH, one in a usual place, or Debian's, installed now. */
 export async function findChromium() {
   return findFirst(process.env.CHROMIUM_PATH, ...USUAL_PLACES) ?? (await installDebian('chromium'));
 }
 
 /**
- * The same engine without a window, for tests: the window that nobody sees is a fifth of the work of most. It has none
- * of the settings people make. `CHROMIUM_PATH` where that names a browser, null where none is and none may be installed.
+ * The same engine as headless shell, for tests: rendering an invisible window is a fifth of most tests' work. It has no
+ * user settings. `CHROMIUM_PATH` if that names a browser; null if there is none and none may be installed.
  */
 export async function findChromiumWithoutWindow() {
   const name = 'chromium-headless-shell';
@@ -31,7 +31,7 @@ function findFirst(...paths) {
   return paths.find((path) => path && existsSync(path));
 }
 
-/** Answers where it is. Null when this machine lets us install nothing. */
+/** Returns its path. Null when nothing can be installed on this machine. */
 async function installDebian(name) {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!mayInstall) return null;

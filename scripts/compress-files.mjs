@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.json', '.wasm', '.tflite', '.txt']);
-/** Below this a compressed copy saves less than the header that announces it costs. */
+/** Below this size compression saves less than its header costs. */
 const SMALLEST_BYTES = 1024;
-/** Brotli's best effort takes half a minute on the segmenter; beyond this size a quick one is used. */
+/** Brotli's highest level takes half a minute for the segmenter; larger files use a faster one. */
 const LARGE_BYTES = 1_000_000;
 
 /**
- * Writes a `.br` and a `.gz` beside every file worth it, so the server never compresses while a person
- * waits. What is a copy of its file already is kept; one that would save under a twentieth is not written.
+ * Writes a `.br` and a `.gz` beside every file worth it, so that the server never compresses during a request. A
+ * current copy stays; one that would save less than a twentieth is not written.
  */
 export async function compressFiles(folders) {
   for (const folder of folders.filter((each) => existsSync(each))) {
@@ -37,7 +37,7 @@ async function compressFile(path) {
   await replaceCopy(`${path}.gz`, gzipped, size);
 }
 
-/** Written beside and renamed: half a copy, left by a command that was stopped, would be sent to people. */
+/** Written to a temporary file and renamed: an interrupted command must not leave half a copy, which would be served. */
 async function replaceCopy(path, bytes, originalSize) {
   if (bytes.length >= originalSize * 0.95) return rm(path, { force: true });
   await writeFile(`${path}.part`, bytes);
@@ -45,8 +45,8 @@ async function replaceCopy(path, bytes, originalSize) {
 }
 
 /**
- * Told by what a gzip file ends with: checksum and length of what went in (RFC 1952, 2.3.1). Times tell nothing:
- * whoever copies a folder makes all of it equally old, and a network of yesterday would be sent for that of today.
+ * Compares the trailer of the gzip file: checksum and length of the original (RFC 1952, 2.3.1). Times are unreliable:
+ * copying a folder makes all files equally old, and an outdated model would be served.
  */
 async function isCopyOf(bytes, path) {
   if (!existsSync(path)) return false;

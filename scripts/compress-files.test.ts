@@ -34,8 +34,8 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
-describe('compressing beforehand', () => {
-  it('writes copies that open to the same bytes, in every folder below', async () => {
+describe('compressFiles', () => {
+  it('writes copies that decompress to the same bytes, in all subfolders', async () => {
     const folder = makeFolder();
     await compressFiles([folder, join(folder, 'not-there')]);
     const file = join(folder, 'assets/app.js');
@@ -44,7 +44,7 @@ describe('compressing beforehand', () => {
     expect(readdirSync(join(folder, 'assets'))).toEqual(['app.js', 'app.js.br', 'app.js.gz']);
   });
 
-  it('makes no copy of what is small, already compressed, or would not shrink', async () => {
+  it('writes no copy of files that are small, already compressed, or would not shrink', async () => {
     const folder = makeFolder();
     writeFileSync(join(folder, 'small.js'), 'tiny');
     writeFileSync(join(folder, 'photo.jpg'), text);
@@ -55,7 +55,7 @@ describe('compressing beforehand', () => {
     }
   });
 
-  it('renews the copy of a file that changed, however old both are, and keeps the others', async () => {
+  it('renews the copy of a changed file, whatever their times, and keeps the others', async () => {
     const folder = makeFolder();
     const [file, other] = [join(folder, 'assets/app.js'), join(folder, 'other.css')];
     writeFileSync(other, text);
@@ -70,7 +70,7 @@ describe('compressing beforehand', () => {
     expect(statSync(`${other}.gz`).mtimeMs).toBeCloseTo(earlier.getTime(), -1);
   });
 
-  it('renews a copy that somebody broke off', async () => {
+  it('renews a truncated copy', async () => {
     const folder = makeFolder();
     const file = join(folder, 'assets/app.js');
     writeFileSync(`${file}.gz`, 'half');

@@ -4,8 +4,8 @@ import { projectFolder } from './project-folder.mjs';
 import { runTool } from './run-tool.mjs';
 
 /**
- * The server, restarted when a source changes, and Vite's server with hot reloading in front of it. When
- * one of the two ends, so does the command.
+ * The server, restarted when a source changes, and Vite's dev server with hot reloading in front of it. When one of
+ * them ends, so does the command.
  */
 export async function runDevServers() {
   const vite = join(projectFolder, 'node_modules/vite/bin/vite.js');

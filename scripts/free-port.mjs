@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on just now. */
 export function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

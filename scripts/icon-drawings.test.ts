@@ -12,7 +12,7 @@ const SWATCHES = [
   [0x6d, 0x96, 0x92],
   [0x63, 0x4e, 0x6b],
 ];
-/** Of 256: another machine may round the edge of a shape otherwise. */
+/** Of 256: antialiasing may differ between machines. */
 const ROUNDING = 8;
 
 async function readPixels(bytes: Buffer) {
@@ -28,7 +28,7 @@ const openIcon = (icon: IconFile) => readPixels(readFileSync(placeIcon(icon)));
 const ofShape = (shape: IconFile['shape']) => ICON_FILES.filter((icon) => icon.shape === shape);
 
 describe('the icons of the installed app', () => {
-  it.each(ICON_FILES)('$name is what `npm run icons` draws, and small', async (icon) => {
+  it.each(ICON_FILES)('include $name as `npm run icons` draws it, and small', async (icon) => {
     const kept = await openIcon(icon);
     const drawn = await readPixels(await drawIcon(icon));
     expect([kept.width, kept.height]).toEqual([icon.size, icon.size]);
@@ -37,7 +37,7 @@ describe('the icons of the installed app', () => {
     expect(readFileSync(placeIcon(icon)).length).toBeLessThan(8000);
   });
 
-  it.each(ICON_FILES)('$name shows the four swatches as they are', async (icon) => {
+  it.each(ICON_FILES)('show the exact four swatches in $name', async (icon) => {
     const { at } = await openIcon(icon);
     const near = Math.round(icon.size * 0.4);
     const far = icon.size - near;
@@ -45,7 +45,7 @@ describe('the icons of the installed app', () => {
     expect(seen.map((pixel) => pixel.slice(0, 3))).toEqual(SWATCHES);
   });
 
-  it.each(ofShape('maskable'))('$name loses nothing to any outline', async (icon) => {
+  it.each(ofShape('maskable'))('lose nothing of $name to any mask', async (icon) => {
     const { data, width } = await openIcon(icon);
     const middle = width / 2;
     for (let y = 0; y < width; y += 1) {
@@ -60,13 +60,13 @@ describe('the icons of the installed app', () => {
   });
 
   it.each(ofShape('filled'))(
-    '$name has no clear corner, which iOS would paint black',
+    'have no transparent corner in $name, which iOS would paint black',
     async (icon) => {
       expect((await openIcon(icon)).at(0, 0)).toEqual([...BACKGROUND, 255]);
     },
   );
 
-  it.each(ofShape('plain'))('$name keeps its round corners', async (icon) => {
+  it.each(ofShape('plain'))('have round corners in $name', async (icon) => {
     expect((await openIcon(icon)).at(0, 0)[3]).toBe(0);
   });
 });

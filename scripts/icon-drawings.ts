@@ -4,23 +4,25 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const PUBLIC = new URL('../apps/web/public/', import.meta.url);
-/** The one drawing all icons are made of: a ground with round corners and four swatches on it. */
+/** The drawing behind all icons: a background with round corners and four swatches. */
 const DRAWING = readFileSync(new URL('icon.svg', PUBLIC), 'utf8');
 
-/** Pixels of a side of the drawing. */
+/** Width of the drawing in pixels. */
 const SIDE = 32;
 /**
- * Of a maskable icon only a circle of 80% of its width is sure to be seen (W3C Web Application Manifest, "safe zone").
- * The outermost corners of the swatches lie 10√2 from the middle; at this scale they end at 35% of the width.
+ * Of a maskable icon only a circle of 80% of its width is always visible (W3C Web Application Manifest, "safe zone").
+ * The outermost corners of the swatches are 10√2 from the center; at this scale they end at 35% of the width.
  */
 const MASKABLE_SCALE = 0.8;
 
 export interface IconFile {
-  /** Below `apps/web/public`. */
+  /** Path below `apps/web/public`. */
   readonly name: string;
-  /** Pixels of a side. */
+  /** Width in pixels. */
   readonly size: number;
-  /** `plain`: as drawn. `filled`: without round corners, which iOS cuts itself. `maskable`: room for any outline. */
+  /**
+   * `plain`: as drawn. `filled`: without round corners, which iOS cuts itself. `maskable`: with a margin for any mask.
+   */
   readonly shape: 'plain' | 'filled' | 'maskable';
 }
 
@@ -34,7 +36,7 @@ export const ICON_FILES: readonly IconFile[] = [
 
 export const placeIcon = ({ name }: IconFile): string => fileURLToPath(new URL(name, PUBLIC));
 
-/** A few colors and straight edges: with a palette the file is a third as large, and nobody sees a difference. */
+/** A few colors and straight edges: with a palette the file is a third of the size without visible difference. */
 export function drawIcon({ size, shape }: IconFile): Promise<Buffer> {
   const drawing = Buffer.from(shapeDrawing(shape));
   return sharp(drawing, { density: (72 * size) / SIDE })

@@ -9,8 +9,8 @@ import { runNeededTool } from './run-tool.mjs';
 const stamp = join(projectFolder, 'node_modules/.installed-lock');
 
 /**
- * Installs the workspace's packages, once per content of `package-lock.json`. Without their scripts: what is compiled
- * comes in the packages, and npm would build SQLite once more, which fails where there is no Python or compiler.
+ * Installs the workspace's packages, once per content of `package-lock.json`. Without their scripts: binaries come with
+ * the packages, and npm would otherwise build SQLite again, which fails without Python or a compiler.
  */
 export async function installPackages() {
   const lock = readFileSync(join(projectFolder, 'package-lock.json'));

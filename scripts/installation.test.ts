@@ -29,9 +29,9 @@ const PHOTO = samplePhoto(70_000);
 const PHOTO_ID = 'photo-of-anna';
 
 describe.each(TEST_DATABASES)(
-  'the commands, from SQLite to $name, with photos in a folder',
+  'the commands from SQLite to $name, with photos in a folder',
   (kind) => {
-    it('back up and bring back what people have', async () => {
+    it('back up and restore all user data', async () => {
       const { settings, userId } = await openFilled();
       const file = join(openFolder(), 'almanac.backup');
       const backup = await run('backup', settings, file);
@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)(
       });
     });
 
-    it('move to another database over the same photos, when they are told that it takes the place', async () => {
+    it('move to another database with the same photo folder, if told that it replaces the old one', async () => {
       const { settings, userId } = await openFilled();
       const file = join(openFolder(), 'almanac.backup');
       await run('backup', settings, file);
@@ -73,8 +73,8 @@ describe.each(TEST_DATABASES)(
   },
 );
 
-describe('the commands', () => {
-  it('end a backup with code 2 when the file of a photo is missing, and name it', async () => {
+describe('the backup commands', () => {
+  it("exit with code 2 when a photo's file is missing, and name it", async () => {
     const { settings } = await openFilled();
     rmSync(join(settings.DATA_FOLDER, 'photos'), { recursive: true });
     const file = join(openFolder(), 'almanac.backup');
@@ -86,7 +86,7 @@ describe('the commands', () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  it('say in a sentence, with code 1, what is wrong, and touch nothing', async () => {
+  it('explain errors in a sentence, exit with code 1, and change nothing', async () => {
     const { settings } = await openFilled();
     const file = join(openFolder(), 'almanac.backup');
     const empty = { DATA_FOLDER: join(openFolder(), 'new') };
@@ -132,7 +132,7 @@ async function prepare(kind: (typeof TEST_DATABASES)[number]): Promise<string> {
   return testDatabase.address;
 }
 
-/** An installation as it is by default, with somebody and her photo in it. */
+/** An installation with default settings, one user and their photo. */
 async function openFilled(): Promise<{ readonly settings: Settings; readonly userId: string }> {
   const settings = { DATA_FOLDER: openFolder() };
   const { database, photos, close } = await openKept(settings);
@@ -149,7 +149,7 @@ async function openFilled(): Promise<{ readonly settings: Settings; readonly use
   return { settings, userId };
 }
 
-/** The photo of hers, when there is both its record and its file. */
+/** The user's photo, if both its record and its file exist. */
 async function readPhoto(settings: Settings, userId: string) {
   const { database, photos, close } = await openKept(settings);
   try {
@@ -161,7 +161,7 @@ async function readPhoto(settings: Settings, userId: string) {
   }
 }
 
-/** What the server would open by these settings. */
+/** What the server would open with these settings. */
 async function openKept({ DATA_FOLDER, DATABASE_URL }: Settings) {
   const database = await openDatabase(DATABASE_URL ?? DATA_FOLDER);
   await migrate(database);
@@ -172,7 +172,7 @@ async function openKept({ DATA_FOLDER, DATABASE_URL }: Settings) {
   return { database, photos, close: () => database.destroy() };
 }
 
-/** A process of its own, as npm starts it. */
+/** A separate process, as npm starts it. */
 function run(command: 'backup' | 'restore', settings: object, ...words: readonly string[]) {
   const program = join(projectFolder, `scripts/${command}.ts`);
   const { promise, resolve } = Promise.withResolvers<

@@ -1,4 +1,4 @@
-// What the person who runs the server has: opened as the server itself would, by the same environment.
+// The operator's installation, opened as the server would, with the same environment.
 import { join } from 'node:path';
 import process from 'node:process';
 
@@ -16,14 +16,14 @@ interface Installation {
 
 interface Command {
   readonly usage: string;
-  /** Words that may stand beside the file. */
+  /** Options allowed beside the file. */
   readonly options?: readonly string[];
 }
 
-/** A command that cannot do what it is asked; the message says why. */
+/** A command that cannot do what it was asked; the message says why. */
 class CommandFailure extends Error {}
 
-/** Opens database and photos, lets the work be done, and closes them. A failure ends in a sentence, and code 1. */
+/** Opens database and photos, runs the work, and closes them. An error ends with a sentence and exit code 1. */
 export async function runInInstallation(
   { usage, options: known = [] }: Command,
   work: (installation: Installation, file: string, options: ReadonlySet<string>) => Promise<string>,

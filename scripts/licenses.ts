@@ -9,8 +9,8 @@ import {
 } from './licenses/list-dependencies.ts';
 
 /**
- * `npm run licenses`: every package of others, its version and license, by where it ends up. Ends with 1 when a
- * license is not allowed there, or THIRD_PARTY.md does not name what is passed on. `-- write` writes the list there.
+ * `npm run licenses`: all foreign packages with version and license, by where they end up. Exits with 1 when a license
+ * is not allowed there, or THIRD_PARTY.md does not name a distributed package. `-- write` updates the list there.
  */
 const [wish] = process.argv.slice(2);
 const page = new URL('../THIRD_PARTY.md', import.meta.url);

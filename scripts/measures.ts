@@ -6,7 +6,7 @@ import { measureFile } from '../tests/walls/measures/measure-file.ts';
 import { takeMeasures } from '../tests/walls/measures/take-measures.ts';
 import { writeMeasures } from '../tests/walls/measures/write-measures.ts';
 
-/** `npm run measures`: the table of CONTRIBUTING.md as the code stands, and where it is missed. */
+/** `npm run measures`: the table of CONTRIBUTING.md for the current code, with violations. */
 const measures = takeMeasures(
   readSources().map((file) => measureFile(file)),
   IMPORT_RULES,

@@ -1,4 +1,4 @@
-// Plain JavaScript that any Node >= 18 runs: this file decides which Node runs everything else.
+// Plain JavaScript for any Node >= 18: this file decides which Node runs everything else.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -17,8 +17,8 @@ export function isNewEnough(version) {
 }
 
 /**
- * Starts this same command again on the pinned Node when the host's is too old, and never returns then:
- * the process ends with the exit code of the one it started.
+ * Restarts the command on the pinned Node when the host's is too old, and then never returns: the process ends with the
+ * exit code of the one it started.
  */
 export async function continueOnPinnedNode() {
   if (isNewEnough(process.versions.node)) return;
@@ -47,7 +47,7 @@ async function fetchPinnedNode() {
   }
   await timed(`Node.js ${process.version} is too old; fetching the pinned one`, () => {
     const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    // Standard output belongs to the command itself, so npm's words go to standard error.
+    // Standard output belongs to the command itself, so npm's output goes to standard error.
     const { status } = spawnSync('npm', args, { cwd: runtimeFolder, stdio: ['ignore', 2, 2] });
     if (status !== 0) process.exit(status ?? 1);
   });

@@ -1,5 +1,5 @@
-// The contact sheet of the twelve patterns: `npm run patterns`. Each type in the colors of a season of its own: one,
-// three and eight of them below each other, six types in a row, in the order of `PATTERN_TYPES`.
+// The contact sheet of the twelve patterns: `npm run patterns`. Each type has the colors of another season: one, three
+// and eight of them below each other, six types in a row, in the order of `PATTERN_TYPES`.
 import { join } from 'node:path';
 import process from 'node:process';
 
@@ -23,14 +23,14 @@ const ROWS_A_TYPE = 3;
 /** Pixels. */
 const TILE = 208;
 const GAP = 12;
-/** How many shades the file has: enough for soft edges, few enough for a small file. */
+/** The number of shades in the file: enough for soft edges, few enough for a small file. */
 const SHADES = 128;
 
 /** A season's palette has eight families of five colors, light to deep. */
 const FAMILY = 5;
 const FAMILIES = 8;
 
-/** Places in the palette, and what each color weighs. */
+/** Positions in the palette, and each color's weight. */
 type Choice = readonly (readonly [place: number, weight: number])[];
 
 const THREE: Choice = [

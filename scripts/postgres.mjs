@@ -8,14 +8,13 @@ import { timed } from './progress.mjs';
 import { runTool, ToolFailure } from './run-tool.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
-/** PostgreSQL refuses to run as root; Debian's package brings this user. */
+/** PostgreSQL refuses to run as root; Debian's package creates this user. */
 const DEBIAN_USER = 'postgres';
 
 /**
- * A PostgreSQL of our own: in a temporary folder, on a free port of this machine, gone when the process ends.
- * `null` when there is none and none may be installed. `safe: false` spares it the waiting for the disk. `halt` and
- * `resume` are for whoever wants to see what others do while it is gone: it goes without a word and comes back with
- * what it had acknowledged, at the same address.
+ * A temporary PostgreSQL: in a temporary folder, on a free port, removed when the process ends. `null` when there is
+ * none and none may be installed. `safe: false` turns fsync off for speed. `halt` and `resume` are for tests of an
+ * outage: it is killed without warning and comes back with all it had acknowledged, at the same address.
  */
 export async function startPostgres({ safe = true } = {}) {
   const programs = findPrograms() ?? (await installDebianPostgres());
@@ -57,7 +56,7 @@ export async function startPostgres({ safe = true } = {}) {
   return { url: `postgres://${DEBIAN_USER}@127.0.0.1:${port}/postgres`, stop, halt, resume };
 }
 
-/** Where the newest version's programs lie. */
+/** The folder of the newest version's programs. */
 function findPrograms() {
   if (!existsSync(DEBIAN_FOLDER)) return null;
   const versions = readdirSync(DEBIAN_FOLDER).sort((one, other) => Number(other) - Number(one));
@@ -80,7 +79,7 @@ async function installDebianPostgres() {
   return findPrograms();
 }
 
-/** Runs programs as ourselves, or as Debian's user (who then owns the folder) when we are root. */
+/** Runs programs as the current user, or, as root, as Debian's user, who then owns the folder. */
 function createRunner(folder) {
   const options = { encoding: 'utf8', cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] };
   if (process.getuid?.() !== 0) return (command, args) => spawnSync(command, args, options);
@@ -89,7 +88,7 @@ function createRunner(folder) {
     spawnSync('runuser', ['-u', DEBIAN_USER, '--', command, ...args], options);
 }
 
-/** `-u` for the user's number, `-g` for her group's. */
+/** `-u` for the user's ID, `-g` for the group's. */
 function readDebianId(kind) {
   return Number(spawnSync('id', [kind, DEBIAN_USER], { encoding: 'utf8' }).stdout.trim());
 }

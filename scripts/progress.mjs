@@ -1,6 +1,6 @@
 /**
- * Says on standard error what is being done and how long it took; standard output is left to the command's
- * own result, so `npm run --silent scan` can be piped.
+ * Reports progress and durations on standard error; standard output is only for the command's result, so that
+ * `npm run --silent scan` can be piped.
  */
 export async function timed(title, work) {
   process.stderr.write(`${title} …\n`);

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root of the checkout, wherever the command was typed. */
+/** The root of the checkout, whatever the current folder. */
 export const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,12 +1,12 @@
 import { providePostgres, runChecks, runVitest } from './checks.mjs';
 import { startS3Store } from './s3-store.mjs';
 
-/** "A service is unavailable" (sysexits.h). The build machine goes on after it, and after no other failure. */
+/** "A service is unavailable" (sysexits.h). The build machine continues after this code, and after no other failure. */
 const NO_STORE_HERE = 69;
 
 /**
- * Runs the proofs of one name (`tests/NAME/*.proof.ts`), which need a PostgreSQL and a store that speaks S3 and
- * checks signatures. Answers the exit code. The last line is `N passed, N failed`.
+ * Runs the proofs with one name (`tests/NAME/*.proof.ts`), which need a PostgreSQL and an S3 store that checks
+ * signatures. Returns the exit code. The last line is `N passed, N failed`.
  */
 export async function runProof(name) {
   const store = await startS3Store();

@@ -4,7 +4,7 @@ import { runInInstallation } from './installation.ts';
 const TAKE_OVER = '--take-over';
 const COMMAND = { usage: `npm run restore -- FILE [${TAKE_OVER}]`, options: [TAKE_OVER] };
 
-/** Brings a backup into an installation without users, and into a photo store that is nobody else's. */
+/** Restores a backup into an installation without users, with a photo store that no other installation uses. */
 await runInInstallation(COMMAND, async (installation, file, options) => {
   const takeOver = options.has(TAKE_OVER);
   const { rows, files } = await restoreBackup({ ...installation, file, takeOver });

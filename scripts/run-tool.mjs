@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 import { projectFolder } from './project-folder.mjs';
 
 /**
- * Runs a program to its end and answers its exit code. `stdout` is where its standard output goes:
- * our own standard error while setting up, our standard output when it is the command's result.
+ * Runs a program to its end and returns its exit code. `stdout` is where its output goes: our standard error during
+ * setup, our standard output if it is the command's result.
  */
 export function runTool({
   command,
@@ -30,10 +30,10 @@ export function runTool({
   });
 }
 
-/** A program that the rest cannot do without has failed; the message says which. */
+/** A required program has failed; the message says which. */
 export class ToolFailure extends Error {}
 
-/** As `runTool`, but a failure throws, and so ends the command or the check it was part of. */
+/** Like `runTool`, but a failure throws and so ends the command or check. */
 export async function runNeededTool(tool) {
   const exitCode = await runTool(tool);
   if (exitCode === 0) return;
@@ -41,7 +41,7 @@ export async function runNeededTool(tool) {
   throw new ToolFailure(`"${words}" ended with exit code ${exitCode}.`);
 }
 
-/** Our Node first, then the workspace's tools: their scripts begin with `#!/usr/bin/env node`. */
+/** Our Node first, then the workspace's tools, whose scripts begin with `#!/usr/bin/env node`. */
 function toolPath() {
   const nodeFolder = join(process.execPath, '..');
   return [nodeFolder, join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter);

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// The one door. Sets up whatever is missing, then does what it is asked:
-//   start | build | test | check | dev | bench [SUBJECT] | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots |
+// The entry point of all npm scripts. Sets up whatever is missing, then runs the command:
+//   start | build | test | check | dev | bench [SUBJECT] | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots
+//   |
 //   themes | icons | rotate-keys | backup FILE | restore FILE | coverage:spec | measures | licenses |
 //   test:durability | test:s3 | test:two-servers | test:load | test:memory | test:sweeps
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import { projectFolder } from './project-folder.mjs';
 
 await continueOnPinnedNode();
 
-// From here on this is a current Node, and the modules below may use what it offers.
+// From here on this is a current Node, and the modules below may use its features.
 const { buildWeb, prepareModels } = await import('./build.mjs');
 const { runAllChecks, runQuickChecks, runSweeps } = await import('./checks.mjs');
 const { runDevServers } = await import('./dev-servers.mjs');
@@ -21,14 +22,14 @@ const { runTool, ToolFailure } = await import('./run-tool.mjs');
 
 const [command = '', ...args] = process.argv.slice(2);
 
-/** Runs one of the project's own programs in this very process, so signals and output need no passing on. */
+/** Runs one of the project's own programs in this process, so that signals and output need no forwarding. */
 async function runProgram(path, programArgs = args) {
   const file = join(projectFolder, path);
   process.argv = [process.execPath, file, ...programArgs];
   await import(pathToFileURL(file).href);
 }
 
-/** `bench face` runs `bench/face.ts`. The name is checked, because it becomes a path. */
+/** `bench face` runs `bench/face.ts`. The name is validated, because it becomes a path. */
 async function runNamed(folder) {
   const [subject = '', ...rest] = args;
   if (!/^[a-z][a-z-]*$/.test(subject)) {
@@ -44,7 +45,7 @@ const COMMANDS = {
     await buildWeb();
     await runProgram('apps/server/main.ts');
   },
-  // What `start` does before it serves, for whoever starts the server by another hand.
+  // The preparations of `start`, for process managers that start the server themselves.
   build: async () => {
     await prepareModels();
     await buildWeb();

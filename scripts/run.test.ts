@@ -10,18 +10,18 @@ const run = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-describe('the one door', () => {
+describe('scripts/run.mjs', () => {
   it.each([
     ['18.0.0', false],
     ['20.20.1', false],
     ['22.18.0', false],
     ['22.19.0', true],
     ['24.0.0', true],
-  ])('takes Node %s for new enough: %s', (version, expected) => {
+  ])('decides whether Node %s is new enough: %s', (version, expected) => {
     expect(isNewEnough(version)).toBe(expected);
   });
 
-  it('says what it can do when asked for something else', () => {
+  it('lists its commands when called with an unknown one', () => {
     for (const args of [[], ['dance'], ['toString']]) {
       const { status, stdout, stderr } = run(...args);
       expect(status).toBe(1);
@@ -30,7 +30,7 @@ describe('the one door', () => {
     }
   });
 
-  it('takes no path for the name of a benchmark', () => {
+  it('refuses a path as the name of a benchmark', () => {
     const { status, stdout, stderr } = run('bench', '../../outside');
     expect(status).toBe(1);
     expect(stdout).toBe('');

@@ -19,15 +19,15 @@ const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-obje
 const PROXY = '/usr/bin/swift-proxy-server';
 const RINGS = ['account', 'container', 'object'];
 
-/** With signs that careless clients sign or send wrongly. */
+/** With characters that careless clients sign or send wrongly. */
 const ACCESS_KEY = 'almanac team:photo+user';
 const SECRET_KEY = 'secret-key+with/odd=signs';
 const REGION = 'us-east-1';
 const PATIENCE_MS = 30_000;
 
 /**
- * A store that speaks S3 and checks every signature: OpenStack Swift with its s3api, in a temporary folder, on
- * free ports of this machine, gone when the process ends. `null` when there is none and none may be installed.
+ * A temporary S3 store that checks every signature: OpenStack Swift with its s3api, in a temporary folder, on free
+ * ports, removed when the process ends. `null` when there is none and none may be installed.
  */
 export async function startS3Store() {
   if (!(await findOrInstallSwift())) return null;
@@ -100,7 +100,7 @@ async function writeSettings(folder, port) {
     ]),
     '[filter:cache]',
     'use = egg:swift#memcache',
-    // None runs there: every question is answered from the disk.
+    // No memcached runs: everything is read from disk.
     'memcache_servers = 127.0.0.1:9',
     '[filter:s3api]',
     'use = egg:swift#s3api',
@@ -111,7 +111,7 @@ async function writeSettings(folder, port) {
   ]);
 }
 
-/** tempauth's spelling for names with odd signs in them. */
+/** tempauth's encoding for names with special characters. */
 function nameOf(text) {
   return Buffer.from(text).toString('base64').replace(/=+$/, '');
 }
@@ -127,7 +127,7 @@ function buildRing(folder, ring, port) {
   }
 }
 
-/** Swift reads one of its files from /etc alone; told otherwise, it leaves this machine's own in peace. */
+/** Swift reads one of its files only from /etc by default; this setting leaves the machine's own file alone. */
 const LAUNCHER = [
   'import sys, swift.common.utils as utils',
   'utils.SWIFT_CONF_FILE = sys.argv[1] + "/swift.conf"',

@@ -38,11 +38,11 @@ const WALKS = [GUEST_SCREENS, RETURNING_SCREENS, MEMBER_SCREENS, LOST_SCREENS];
 
 const { values: options } = parseArgs({
   options: {
-    /** Lays the mocks of this folder beside the pictures. */
+    /** Places the mocks of this folder beside the pictures. */
     beside: { type: 'string' },
     /** Only looks whose name contains this, such as `390-dark`. */
     look: { type: 'string', default: '' },
-    /** Makes the pictures of README.md anew, and takes no screen behind the last of them. */
+    /** Retakes the pictures of README.md, and stops after the last of them. */
     readme: { type: 'boolean', default: false },
   },
 });
@@ -62,7 +62,7 @@ try {
   server.stop();
 }
 
-/** As the mocks are named: the system theme and the light mode go without saying. */
+/** Named like the mocks: the system theme and the light mode are omitted. */
 function nameOf({ viewport, theme, mode }: Variant): string {
   const parts = [
     String(viewport.width),
@@ -72,7 +72,7 @@ function nameOf({ viewport, theme, mode }: Variant): string {
   return parts.filter((part) => part !== '').join('-');
 }
 
-/** All of them; for the README those up to the last it shows, because each is reached from the one before. */
+/** All of them; for the README those up to its last one, because each screen is reached from the one before. */
 function findWanted(look: Variant, screens: readonly Screen[]): readonly Screen[] {
   if (!options.readme) return screens;
   const last = screens.findLastIndex(({ name }) =>
@@ -81,7 +81,7 @@ function findWanted(look: Variant, screens: readonly Screen[]): readonly Screen[
   return screens.slice(0, last + 1);
 }
 
-/** Walks through the screens once, in their order, and keeps a picture of each. */
+/** Visits the screens once, in order, and saves a picture of each. */
 async function walk(one: Browser, look: Variant, screens: readonly Screen[]): Promise<void> {
   if (screens.length === 0) return;
   const context = await openContext(one, look);
@@ -103,7 +103,9 @@ async function walk(one: Browser, look: Variant, screens: readonly Screen[]): Pr
   await context.close();
 }
 
-/** What is seen of the screen at first, smaller, in few bytes. Not dithered: a swatch must stay one color. */
+/**
+ * The first view of the screen, scaled down to a small file. Without dithering, because a swatch must stay one color.
+ */
 async function keepForReadme(picture: string, screen: string, look: Variant): Promise<void> {
   const wanted = README_PICTURES.find((one) => one.screen === screen && one.look === nameOf(look));
   if (!wanted) return;
@@ -123,7 +125,7 @@ async function openContext(
     colorScheme: mode,
     baseURL: server.address,
     reducedMotion: 'reduce',
-    // The error screens need a request that fails.
+    // The error screens need a failing request.
     serviceWorkers: 'block',
   });
   await context.addInitScript((option) => localStorage.setItem('themeOption', option), theme);

@@ -1,12 +1,12 @@
-/** Enough to find it by; the whole is in the output above. */
+/** Enough to identify it; the full output is above. */
 const MOST_TOLD = 12;
-// Up to what a page complained of, which stands below three lines that are always the same.
+// Includes a page's console message, which follows three fixed lines.
 const LINES_EACH = 10;
-// A terminal's colors are noise in a file.
-// oxlint-disable-next-line no-control-regex -- the escape is what begins them
+// Terminal colors are noise in a file.
+// oxlint-disable-next-line no-control-regex -- the escape character begins them
 const COLORS = /\u001B\[[0-9;]*m/g;
 
-/** What failed in vitest's JSON report, in a few lines each: the file, the title, the beginning of the error. */
+/** The failures of vitest's JSON report, in a few lines each: the file, the title, the beginning of the error. */
 export function tellUnitFailures(report) {
   const failed = (report?.testResults ?? []).flatMap(
     ({ name, message, status, assertionResults }) => {
@@ -21,7 +21,7 @@ export function tellUnitFailures(report) {
   return tell(failed);
 }
 
-/** What failed in Playwright's JSON report after its last try. */
+/** The tests of Playwright's JSON report that failed in their last try. */
 export function tellBrowserFailures(report) {
   return tell([
     ...(report?.errors ?? []).map(({ message }) => ({

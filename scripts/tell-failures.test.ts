@@ -10,8 +10,8 @@ const spec = (title: string, status: string, results: unknown[]) => ({
   tests: [{ status, results }],
 });
 
-describe('what failed, told in a few lines', () => {
-  it('names a unit test by its file and its promise, and begins its error without colors', () => {
+describe('the summary of failures', () => {
+  it('names a unit test by file and title, and quotes the beginning of its error without colors', () => {
     const steps = Array.from({ length: 9 }, (_, index) => `at ${index}`);
     const report = {
       testResults: [
@@ -38,7 +38,7 @@ describe('what failed, told in a few lines', () => {
     ]);
   });
 
-  it('names a file of unit tests that could not be read at all', () => {
+  it('names a unit test file that could not be loaded', () => {
     const report = {
       testResults: [
         { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
@@ -47,7 +47,7 @@ describe('what failed, told in a few lines', () => {
     expect(tellUnitFailures(report)).toEqual(['a.test.ts', '  no such module']);
   });
 
-  it('names a browser test that failed at its last try, and none that came through', () => {
+  it('names a browser test that failed in its last try, and none that passed', () => {
     const report = {
       suites: [
         {
@@ -59,14 +59,14 @@ describe('what failed, told in a few lines', () => {
     expect(tellBrowserFailures(report)).toEqual(['a.spec.ts:7 closes', '  second']);
   });
 
-  it('tells twelve and counts the rest', () => {
+  it('lists twelve and counts the rest', () => {
     const errors = Array.from({ length: 14 }, () => ({ message: '' }));
     const told = tellBrowserFailures({ errors, suites: [] });
     expect(told).toHaveLength(13);
     expect(told.at(-1)).toBe('and 2 more');
   });
 
-  it('says nothing where there is no report', () => {
+  it('is empty without a report', () => {
     expect(tellUnitFailures(null)).toEqual([]);
     expect(tellBrowserFailures(null)).toEqual([]);
   });

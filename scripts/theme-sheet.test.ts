@@ -8,7 +8,7 @@ import { THEME_SHEET, writeThemeSheet } from './theme-sheet.ts';
 const sheet = readFileSync(THEME_SHEET, 'utf8');
 
 describe('the style sheet of the themes', () => {
-  it('is exactly what the rule says; after a change of the rule run `npm run themes`', () => {
+  it('matches its generator; after a change there run `npm run themes`', () => {
     expect(sheet).toBe(writeThemeSheet());
   });
 
@@ -18,7 +18,7 @@ describe('the style sheet of the themes', () => {
     expect(blocks).toHaveLength(26);
   });
 
-  it('[S1-ENT-15] sets in each of them the twenty-three colors and what is written on a button', () => {
+  it('[S1-ENT-15] sets the twenty-three colors and the text color of buttons in each', () => {
     for (const name of [...THEME_COLOR_KEYS, 'onPrimary']) {
       expect(sheet.split(`  --${name}: `)).toHaveLength(27);
     }

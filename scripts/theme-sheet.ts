@@ -11,7 +11,7 @@ const HEAD = `/* Written by \`npm run themes\` from packages/domain/theme. Chang
 const THEMES: readonly ThemeKey[] = ['system', ...SEASON_KEYS];
 const MODES: readonly ThemeMode[] = ['light', 'dark'];
 
-/** The colors of all themes in both modes as style variables: a page wears those its root names. */
+/** The colors of all themes in both modes as CSS variables: the attributes of the root element select one. */
 export function writeThemeSheet(): string {
   const blocks = THEMES.flatMap((key) => {
     const theme = makeTheme(key);

@@ -13,15 +13,15 @@ import type { Database } from './storage/open-database.ts';
 
 export type { RouteRequest } from './plan-route.ts';
 
-/** What a route answers with: the data promised by the contract, or a named failure. */
+/** What a route returns: the data promised by the contract, or a named failure. */
 export type RouteOutcome<Name extends EndpointName> = Outcome<AnswerData<Name>>;
 
 interface EndpointPlan<Name extends EndpointName> extends RoutePlan<Name> {
   readonly answer: (
     request: RouteRequest<Name> & {
-      /** For what is written: does it once under an idempotency key. */
+      /** Runs a write once per idempotency key. */
       readonly once: Idempotent;
-      /** For what takes its time: tells a caller who wants to know how far it is. */
+      /** Reports progress of a long call to a caller who asked for it. */
       readonly tell: Progress['tell'];
     },
   ) => Promise<RouteOutcome<Name>>;
@@ -29,12 +29,12 @@ interface EndpointPlan<Name extends EndpointName> extends RoutePlan<Name> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where answers given under an idempotency key are remembered. */
+    /** Stores the answers given under idempotency keys. */
     database: Database;
   }
 }
 
-/** Serves one line of the contract's table: its method, its path, its body's schema, its envelope. */
+/** Serves one endpoint of the contract: its method, path, body schema and envelope. */
 export function answerEndpoint<Name extends EndpointName>(
   app: FastifyInstance,
   { answer, ...plan }: EndpointPlan<Name>,
@@ -47,7 +47,7 @@ export function answerEndpoint<Name extends EndpointName>(
       const known = question && (await recallOutcome(app.database, question));
       const once = createIdempotent(app.database, question);
       const read = readRequest(plan.endpoint, request, reply);
-      // A copy of `read` would ask for all that it only makes on demand.
+      // Spreading `read` would run all its lazy getters.
       const progress = openProgress(request, reply);
       const give = async () => known ?? answer(Object.assign(read, { once, tell: progress.tell }));
       const outcome = await give().catch((error: FastifyError) => {
@@ -66,10 +66,10 @@ function writeEnvelope(outcome: Outcome<unknown>): object {
   return { success: false, ...failure };
 }
 
-/** Printable ASCII, as the draft of the IETF for this header has it (a quoted string). */
+/** Printable ASCII, as in the IETF draft for this header (a quoted string). */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** A call that changes something of a person's and carries an `Idempotency-Key`; `null` for every other. */
+/** A mutating call by a user with an `Idempotency-Key`; `null` for all others. */
 function readQuestion(name: EndpointName, request: FastifyRequest): KeyedQuestion | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || ENDPOINTS[name].method === 'GET' || !request.user) return null;
@@ -78,10 +78,10 @@ function readQuestion(name: EndpointName, request: FastifyRequest): KeyedQuestio
     throw new RefusedRequest({ ok: false, error: 'invalid-request', message });
   }
   const [path = ''] = request.url.split('?', 1);
-  // Where no body belongs, none was looked at.
+  // Endpoints without a body never read one.
   const body = ENDPOINTS[name].body === null ? null : request.body;
   const fingerprint = fingerprintOf(`${name} ${path}`, body);
-  // RFC 9110, 9.2.2: of what changes anything, POST alone may do more when it is done twice.
+  // RFC 9110, 9.2.2: all methods except POST are idempotent.
   const creates = ENDPOINTS[name].method === 'POST';
   const now = new Date().toISOString();
   return { userId: request.user.userId, key, fingerprint, creates, now };

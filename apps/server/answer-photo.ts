@@ -5,15 +5,15 @@ import { planRoute, readRequest, type RouteRequest } from './plan-route.ts';
 import { POLICY_OF_FILES } from './security-headers.ts';
 import { sendFailure } from './send-failure.ts';
 
-/** What is known of a photo before its bytes are fetched. */
+/** What is known of a photo before its bytes are loaded. */
 export interface FoundPhoto {
   /** Changes with the bytes: an HTTP entity tag without its quotes. */
   readonly tag: string;
-  /** `null` when it is gone since. */
+  /** `null` if it was deleted meanwhile. */
   readonly read: () => Promise<{ readonly bytes: Uint8Array; readonly type: string } | null>;
 }
 
-/** The endpoints that answer a picture. */
+/** The endpoints that answer with an image. */
 export type PhotoEndpoint = {
   [Name in EndpointName]: (typeof ENDPOINTS)[Name] extends { answer: 'photo' } ? Name : never;
 }[EndpointName];
@@ -25,13 +25,12 @@ interface PhotoPlan<Name extends PhotoEndpoint> {
 
 const NO_SUCH_PHOTO = { error: 'not-found', message: 'There is no such photo.' } as const;
 
-/** Every card on a screen asks for one. */
+/** Every card on a screen requests one. */
 const PHOTOS_PER_MINUTE = 1200;
 
 /**
- * Serves a line of the contract's table that answers the bytes of a picture. The browser may keep it but asks
- * each time whether it still may be seen, which costs one 304: a deleted photo is gone at once, and on a shared
- * computer nobody sees the photos of whoever signed out.
+ * Serves an endpoint that returns the bytes of an image. The browser may cache it but must revalidate each time, which
+ * costs one 304. So a deleted photo is gone at once, and on a shared computer no one sees a signed-out user's photos.
  */
 export function answerPhoto<Name extends PhotoEndpoint>(
   app: FastifyInstance,
@@ -52,14 +51,14 @@ export function answerPhoto<Name extends PhotoEndpoint>(
       const { bytes, type } = read;
       reply.header('etag', tag);
       reply.header('content-type', type).header('content-security-policy', POLICY_OF_FILES);
-      // Our own name: what the file was called where it came from, nobody is told.
+      // Our own file name: the original name stays private.
       reply.header('content-disposition', `inline; filename="photo.${type.replace('image/', '')}"`);
       return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     },
   });
 }
 
-/** RFC 9110, 13.1.2: a list of tags, weak ones too, or a star. */
+/** RFC 9110, 13.1.2: a list of tags, weak ones included, or `*`. */
 function hasTag(header: string | undefined, tag: string): boolean {
   const tags = (header ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
   return tags.includes(tag) || tags.includes('*');

@@ -1,22 +1,22 @@
 import { PROGRESS_TYPE } from '@color-almanac/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The lines before an answer, for a caller who accepts them. */
+/** Progress lines before the answer, for a caller who accepts them. */
 export interface Progress {
-  /** Says how far it is. Whoever does not accept lines hears nothing of it. */
+  /** Sends a progress line. Does nothing if the caller does not accept lines. */
   readonly tell: (line: object) => void;
-  /** Whether something was told, so that the answer must follow as the last line. */
+  /** Whether a line was sent, so that the answer must follow as the last line. */
   readonly hasBegun: () => boolean;
   readonly end: (envelope: object) => void;
 }
 
-/** Opens with the first line: until then everything can still be answered with a status of its own. */
+/** The response starts with the first line; until then any status can still be sent. */
 export function openProgress(request: FastifyRequest, reply: FastifyReply): Progress {
   const isAccepted = request.headers.accept?.includes(PROGRESS_TYPE) === true;
   let begun = false;
   const begin = () => {
     begun = true;
-    // Proxies gather what they pass on unless they are told not to.
+    // Proxies buffer responses unless told not to.
     reply.headers({ 'content-type': PROGRESS_TYPE, 'x-accel-buffering': 'no' });
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {

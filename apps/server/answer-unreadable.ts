@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import { POLICY_OF_FILES } from './security-headers.ts';
 import { sendFailure } from './send-failure.ts';
 
-/** No hook has been near such a request, so what every other answer carries is written here. */
+/** No hook runs for such a request, so the usual headers are written here. */
 const HEADERS = {
   'content-security-policy': POLICY_OF_FILES,
   'x-content-type-options': 'nosniff',
@@ -20,13 +20,13 @@ const NOT_UNDERSTOOD: Omit<FailureAnswer, 'success'> = {
   message: 'The request could not be understood.',
 };
 
-/** What Node calls a request that it could not read, with the status that says so (RFC 9110, RFC 6585). */
+/** Node's error codes for an unreadable request, with the matching status (RFC 9110, RFC 6585). */
 const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers an address that cannot be read, or is longer than any of ours. */
+/** Answers a URL that cannot be parsed or is longer than any of ours. */
 export function answerBadAddress(
   reply: FastifyReply,
   failure: Omit<FailureAnswer, 'success'>,
@@ -34,7 +34,7 @@ export function answerBadAddress(
   return sendFailure(reply.headers(HEADERS), failure);
 }
 
-/** Answers what is no HTTP, comes too late or has no end of headers, and hangs up. */
+/** Answers data that is not HTTP, arrives too late or has endless headers, then closes the connection. */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(writeRefusal(STATUS[error.code ?? ''] ?? 400));

@@ -14,7 +14,7 @@ const readPolicy = async (variables: Record<string, string>) => {
 };
 
 describe('the server', () => {
-  it('[S2-API-02] says that it is alive', async () => {
+  it('[S2-API-02] reports that it is alive', async () => {
     const app = await openTestApp();
     const response = await app.inject('/health');
     expect(answerSchema(ENDPOINTS.health.data).parse(response.json())).toEqual({
@@ -24,7 +24,7 @@ describe('the server', () => {
     await app.close();
   });
 
-  it('waits for the largest photo on a slow line, but not long for mere headers', async () => {
+  it('allows time for the largest photo on a slow line, but little time for headers', async () => {
     const app = await openTestApp();
     const secondsOfPhoto = (LARGEST_PHOTO_BYTES * 8) / 500_000;
     expect(app.server.requestTimeout).toBeGreaterThan(secondsOfPhoto * 1000);
@@ -32,14 +32,14 @@ describe('the server', () => {
     await app.close();
   });
 
-  it('[S2-API-01] lets a page talk to the AI service only where whoever runs it keeps one elsewhere', async () => {
+  it('[S2-API-01] lets a page call another AI service only if one is configured', async () => {
     expect(await readPolicy({})).toContain("connect-src 'self';");
     expect(await readPolicy({ AI_SERVICE_ORIGIN: 'https://ai.example' })).toContain(
       "connect-src 'self' https://ai.example;",
     );
   });
 
-  it('answers a call it does not know in the envelope of every other answer', async () => {
+  it('answers an unknown call in the usual envelope', async () => {
     const app = await openTestApp();
     for (const [method, url] of [
       ['GET', '/api/nothing'],
@@ -54,7 +54,7 @@ describe('the server', () => {
     await app.close();
   });
 
-  it('says in every answer what time it is, so that clients can correct their clocks', async () => {
+  it('sends its time with every answer, so that clients can correct their clocks', async () => {
     const app = await openTestApp();
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const report = { method: 'POST', body: '{' };

@@ -56,30 +56,30 @@ import { checkDatabase, type Database } from './storage/open-database.ts';
 import { countCalls } from './storage/rate-limits.ts';
 import { writeJson } from './write-json.ts';
 
-/** Everything the server is made of that touches the world. `wiring.ts` chooses; tests bring their own. */
+/** All dependencies of the server on the outside world. `wiring.ts` chooses them; tests bring their own. */
 export interface AppParts {
   readonly environment: Environment;
   readonly version: string;
   readonly folders: WebFolders;
   readonly engine: PreparableEngine;
-  /** Whose model may be asked to look besides the engine, and how; `null` where nobody's may. */
+  /** A provider's model to use besides our engine, and how; `null` for none. */
   readonly provider: OfferedModel | null;
   readonly decodePhoto: DecodePhoto;
   readonly accounts: Accounts;
   readonly database: Database;
-  /** Where the files of photos lie. */
+  /** Where photo files are stored. */
   readonly photos: PhotoStore;
-  /** Rejects when no photo could be scanned. */
+  /** Rejects when no photo could be scanned right now. */
   readonly checkVision: () => Promise<void>;
 }
 
-/** A JSON body other than a photo is small: colors and names. */
+/** A JSON body without a photo is small: colors and names. */
 const BODY_LIMIT = 256 * 1024;
-/** The largest photo arrives in time at half a megabit a second, as a telephone far out has it. */
+/** Enough for the largest photo at half a megabit per second, a phone with bad reception. */
 const REQUEST_TIMEOUT_MS = 300_000;
-/** Headers are small: who takes longer for them only means to hold connections. */
+/** Headers are small; a client that takes longer only means to hold connections. */
 const HEADERS_TIMEOUT_MS = 20_000;
-/** How often those who take too long are looked for; left alone, Node does so twice a minute. */
+/** How often slow connections are checked; Node's default is every 30 seconds. */
 const CONNECTIONS_LOOK_MS = 5000;
 
 const NOTHING_THERE = {
@@ -101,7 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < environment.TRUST_PROXY,
     ...describeLog(environment.LOG_LEVEL),
     clientErrorHandler: answerUnreadable,
-    // Such an address is nobody's.
+    // No route has such a path.
     frameworkErrors: (_error, _request, reply) => void answerBadAddress(reply, NOTHING_THERE),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -116,7 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = openMetrics(() => checkDatabase(parts.database));
   measureRequests(app, metrics);
   knowCallers(app, parts);
-  // A photo that is too large is cut off and judged like every other, in the usual words.
+  // A photo that is too large is truncated and then refused like any other, with the usual message.
   await app.register(multipart, { throwFileSizeLimit: false });
   serveContract(app, parts, openCountedEngineRouter(app, parts, metrics));
   operate(app, parts, metrics);
@@ -124,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Finds out who calls, and turns away who calls too often: addresses before tokens are read, people after. */
+/** Identifies the caller and limits calls: by address before tokens are read, by user after. */
 function knowCallers(app: FastifyInstance, { environment, accounts, database }: AppParts): void {
   const counter = openCallCounter({
     share: (calls, window) => countCalls(database, calls, window),
@@ -142,7 +142,7 @@ function knowCallers(app: FastifyInstance, { environment, accounts, database }: 
   shareCounts(app, limits);
 }
 
-/** What the person who runs the server sees of it. */
+/** What the operator of the server sees. */
 function operate(app: FastifyInstance, parts: AppParts, { registry }: Metrics): void {
   serveDocumentation(app, parts.version);
   serveOperations(app, {
@@ -157,7 +157,7 @@ function operate(app: FastifyInstance, parts: AppParts, { registry }: Metrics): 
   keepHouse(app, listJobs(parts, Date.now));
 }
 
-/** Where pictures are handed in, and who stands before the provider. */
+/** Where scans are requested, and the guard in front of the provider. */
 function openCountedEngineRouter(
   app: FastifyInstance,
   parts: AppParts,
@@ -214,7 +214,7 @@ function serveContract(app: FastifyInstance, parts: AppParts, router: GuardedEng
   );
 }
 
-/** Every error becomes an answer here, but for those behind an answer that has begun. */
+/** All errors become answers here, except those after an answer has begun. */
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendFailure(reply, explainError(error, request.log)),

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { decodeBase64 } from './decode-base64.ts';
 
-describe('decoding base64', () => {
-  it('gives back the bytes that were encoded, padded or not', () => {
+describe('decodeBase64', () => {
+  it('returns the encoded bytes, padded or not', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
         const text = Buffer.from(bytes).toString('base64');
@@ -14,7 +14,7 @@ describe('decoding base64', () => {
     );
   });
 
-  it('refuses a text with any other character instead of skipping it', () => {
+  it('refuses a text with an invalid character instead of skipping it', () => {
     for (const text of ['not base64!', 'AAAA\nAAAA', 'AA=A', 'A', 'ÄÖÜß', '====']) {
       expect(decodeBase64(text), text).toBeNull();
     }

@@ -6,7 +6,7 @@ import { describeError } from './describe-error.ts';
 const fail = (code: string) =>
   describeError(Object.assign(new Error('table users, row 7'), { code, name: 'Error' }));
 
-it('trouble of the database is told as something to try again, and without its details', () => {
+it('describeError answers a database failure with "try again", without details', () => {
   for (const code of ['40P01', '40001', '57P01', 'SQLITE_BUSY', 'SQLITE_FULL']) {
     expect(fail(code), code).toEqual({
       error: 'storage-unavailable',
@@ -16,7 +16,7 @@ it('trouble of the database is told as something to try again, and without its d
   }
 });
 
-it('so is a database that went away, of which its driver gives no code', () => {
+it('describeError recognizes a lost database connection that has no error code', () => {
   for (const message of [
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
@@ -29,7 +29,7 @@ it('so is a database that went away, of which its driver gives no code', () => {
   }
 });
 
-it('a mistake of ours is one sentence, and so is what a caller did without saying what', () => {
+it('describeError answers a bug of ours, and an odd caller error, with one sentence', () => {
   expect(fail('23505')).toEqual({
     error: 'server-error',
     message: 'Something went wrong on our side. Please try again.',

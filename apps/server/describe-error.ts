@@ -14,12 +14,12 @@ const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   415: ['unsupported-media-type', 'Send JSON, with the content type application/json.'],
 };
 
-/** What a person is asked to wait, in seconds, for a database or disk that does not answer. */
+/** Seconds to wait when the database or disk does not answer. */
 const RETRY_AFTER = 10;
 
 /**
- * What a thrown error means to the caller. Only what she sent is told back; whatever broke on our side
- * becomes one sentence without details, which stand in the log.
+ * What a thrown error means to the caller. Only what the caller sent is repeated; an internal error becomes one
+ * sentence without details, which are logged.
  */
 export function describeError(error: FastifyError): Failure {
   if (error instanceof RefusedRequest) return error.refusal;
@@ -38,7 +38,7 @@ export function describeError(error: FastifyError): Failure {
   return { error: 'server-error', message: 'Something went wrong on our side. Please try again.' };
 }
 
-/** Told below 500, hidden and logged from 500 up. */
+/** Shown to the caller below 500; hidden and logged from 500 up. */
 export function explainError(error: FastifyError, log: Pick<FastifyBaseLogger, 'error'>): Failure {
   const failure = describeError(error);
   if (ERROR_STATUS[failure.error] >= 500) log.error({ err: error }, 'a request failed');
@@ -63,8 +63,8 @@ interface DescribedIssue {
 }
 
 /**
- * Of a value that fits none of several shapes, tells what is wrong in the shape it came nearest to: the one
- * whose fault lies deepest. "Invalid input" about the whole would help nobody.
+ * For a value that fits none of several shapes, reports the error in the closest shape: the one whose error lies
+ * deepest. "Invalid input" for the whole would not help.
  */
 function findDeepest({
   path,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { readEnvironment } from './environment.ts';
 
-describe('the environment', () => {
-  it('has a default for everything', () => {
+describe('readEnvironment', () => {
+  it('has a default for every variable', () => {
     expect(readEnvironment({})).toEqual({
       ok: true,
       environment: {
@@ -40,14 +40,14 @@ describe('the environment', () => {
     });
   });
 
-  it('reads numbers and switches from text, and takes an empty text for unset', () => {
+  it('parses numbers and switches, and treats an empty text as not set', () => {
     const reading = readEnvironment({ PORT: '8080', TRUST_PROXY: 'true', HOST: '' });
     expect(reading).toMatchObject({
       environment: { PORT: 8080, TRUST_PROXY: 1, HOST: '127.0.0.1' },
     });
   });
 
-  it('counts the proxies that are believed', () => {
+  it('parses the number of trusted proxies', () => {
     const believed = ['false', 'true', '2'].map((TRUST_PROXY) => readEnvironment({ TRUST_PROXY }));
     expect(believed).toMatchObject(
       [0, 1, 2].map((TRUST_PROXY) => ({ environment: { TRUST_PROXY } })),
@@ -55,7 +55,7 @@ describe('the environment', () => {
     expect(readEnvironment({ TRUST_PROXY: 'yes' }).ok).toBe(false);
   });
 
-  it('names every wrong setting, with what it is and what it must be', () => {
+  it('names every wrong variable, its value and what is allowed', () => {
     const reading = readEnvironment({ PORT: '99999', LOG_LEVEL: 'loud', SCANS_PER_MINUTE: 'x' });
     expect(reading.ok).toBe(false);
     if (reading.ok) return;
@@ -64,7 +64,7 @@ describe('the environment', () => {
     expect(reading.message).toContain('SCANS_PER_MINUTE must be a number (it is "x")');
   });
 
-  it('[S1-HDR-20] takes an e-mail address for feedback, and nothing else', () => {
+  it('[S1-HDR-20] accepts only an e-mail address for feedback', () => {
     expect(readEnvironment({ FEEDBACK_ADDRESS: 'help@colors.example' })).toMatchObject({
       environment: { FEEDBACK_ADDRESS: 'help@colors.example' },
     });
@@ -75,7 +75,7 @@ describe('the environment', () => {
     }
   });
 
-  it('refuses half a place for photos, and prints no key of it', () => {
+  it('refuses incomplete S3 settings and prints no key', () => {
     const reading = readEnvironment({
       PHOTOS_S3_ENDPOINT: 'https://s3.example',
       PHOTOS_S3_SECRET_KEY: 'hidden',

@@ -9,12 +9,12 @@ import { yesOrNo } from './yes-or-no.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Settings whose value must not be printed, not even when it is wrong. */
+/** Variables whose value must not be printed, even when it is wrong. */
 const SECRETS = /SECRET|PASSWORD|TOKEN|KEY|URL$/;
-/** An address that carries a password, whatever the setting is called. */
+/** A URL that contains a password, in any variable. */
 const WITH_PASSWORD = /:\/\/[^/]*@/;
 
-/** Everything the person who runs the server may set. An empty text counts as not set. */
+/** All settings of the server. An empty text counts as not set. */
 const environmentSchema = z
   .object({
     PORT: z.coerce
@@ -25,7 +25,7 @@ const environmentSchema = z
       .default(3000),
     HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
-    /** How many proxies stand in front: only what they wrote of the caller is believed, not what she wrote. */
+    /** Number of trusted proxies in front of the server: only the addresses they forward are trusted. */
     TRUST_PROXY: z
       .string()
       .regex(/^(true|false|\d)$/, 'must be true, false or how many proxies stand in front, 1 to 9')
@@ -36,21 +36,21 @@ const environmentSchema = z
       .int('must be a whole number')
       .positive('must be 1 or more')
       .default(30),
-    /** Whether those who did not sign in may have this server look at photos and judge colors. */
+    /** Whether guests may scan photos and judge colors on this server. */
     GUEST_SCANS_ON_SERVER: yesOrNo,
-    /** Where everything is kept that must survive: put it on a disk that is backed up. */
+    /** The folder for everything that must survive: put it on a disk that is backed up. */
     DATA_FOLDER: z.string().default('data'),
-    /** `postgres://...`, or `sqlite:FILE`; a SQLite file in the data folder when it is not set. */
+    /** `postgres://...`, or `sqlite:FILE`; if not set, a SQLite file in the data folder. */
     DATABASE_URL: z
       .string()
       .regex(/^(postgres|postgresql|sqlite):/, 'must begin with postgres:// or sqlite:')
       .optional(),
-    /** Every limit of calls per minute times this, for many people behind one address. */
+    /** Multiplies every limit of calls per minute, for many users behind one address. */
     CALL_LIMIT_FACTOR: z.coerce
       .number('must be a number')
       .positive('must be more than 0')
       .default(1),
-    /** What one person may keep, so that nobody fills the disk of all. */
+    /** The quota of one user, so that no one fills the shared disk. */
     PROFILES_PER_PERSON: z.coerce
       .number('must be a number')
       .int('must be a whole number')
@@ -71,20 +71,20 @@ const environmentSchema = z
       .int('must be a whole number')
       .positive('must be 1 or more')
       .default(MOST_KEPT_COLLECTIONS),
-    /** An item in three collections counts three times: each of all her items may lie in ten. */
+    /** An item in three collections counts three times. The default lets every item be in ten collections. */
     COLLECTED_PER_PERSON: z.coerce
       .number('must be a number')
       .int('must be a whole number')
       .positive('must be 1 or more')
       .default(100_000),
-    /** A photo of 2048 pixels takes 0.3 to 0.9 MB as it is kept: there is room for one of each item. */
+    /** A stored photo of 2048 pixels takes 0.3 to 0.9 MB; the default has space for one per item. */
     PHOTO_MEGABYTES_PER_PERSON: z.coerce
       .number('must be a number')
       .positive('must be more than 0')
       .default(5000),
-    /** When set, `/metrics` wants it as a bearer token. */
+    /** If set, `/metrics` requires it as bearer token. */
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-    /** Where people write what they miss; shown on every screen. */
+    /** Where users send feedback; shown on every screen. */
     FEEDBACK_ADDRESS: z
       .email('must be an e-mail address')
       .max(LONGEST_MAIL_ADDRESS, `must have ${LONGEST_MAIL_ADDRESS} characters or fewer`)
@@ -103,7 +103,7 @@ type EnvironmentReading =
   | { readonly ok: true; readonly environment: Environment }
   | { readonly ok: false; readonly message: string };
 
-/** Reads the variables once, at the start; every wrong one is named in the message. */
+/** Reads the variables once, at start. The error message names every wrong one. */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): EnvironmentReading {

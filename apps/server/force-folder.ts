@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Without this a rename or removal in the folder may be forgotten by a power cut (fsync(2)). */
+/** Without this, a power cut may undo a rename or removal in the folder (fsync(2)). */
 export async function forceFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

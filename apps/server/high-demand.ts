@@ -1,6 +1,6 @@
-/** What a person is told, in the specification's words, while whoever looks at photos has too much to do. */
+/** The specification's message for when the engines are overloaded. */
 export const HIGH_DEMAND =
   'The AI service is currently experiencing high demand. Please try again in a few moments.';
 
-/** What she is asked to wait then, in seconds, where nobody says otherwise. */
+/** Seconds to wait then, unless a more exact time is known. */
 export const HIGH_DEMAND_RETRY_AFTER = 5;

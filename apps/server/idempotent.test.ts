@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES)('a call under an idempotency key, in $name', (kind
     await testDatabase.remove();
   });
 
-  it('creates a profile once although its photo was lost or replaced before the second time', async () => {
+  it('creates a profile once even if its photo was lost or replaced before the retry', async () => {
     const user = await api.meet();
     const headers = { 'idempotency-key': randomUUID() };
     const body = { profile_name: 'Anna' };
@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('a call under an idempotency key, in $name', (kind
     expect((await api.call('listProfiles', { user })).json().data).toEqual([first.data]);
   });
 
-  it('creates a profile once although its outbox comes back three weeks later', async () => {
+  it('creates a profile once even if the outbox retries three weeks later', async () => {
     const user = await api.meet();
     const create = async () => {
       const headers = { 'idempotency-key': 'kept-in-an-outbox' };
@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('a call under an idempotency key, in $name', (kind
     expect((await api.call('listProfiles', { user })).json().data).toEqual([first]);
   });
 
-  it('stands in nobody’s way who deletes her account meanwhile, and comes too late for it', async () => {
+  it('neither blocks a concurrent deletion of the account nor leaves a key behind', async () => {
     const gone: string[] = [];
     for (let round = 0; round < 5; round += 1) {
       const user = await api.meet();

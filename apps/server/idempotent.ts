@@ -5,14 +5,14 @@ import { answerOnce, recallAnswer, type KeyedQuestion } from './storage/idempote
 import type { Database } from './storage/open-database.ts';
 
 /**
- * Does the writing part of an answer. Under an idempotency key it is done once, however often it is asked for:
- * whoever asks again gets the first answer. `work` may await nothing but the database it is given.
+ * Runs the writing part of an answer. Under an idempotency key it runs once; repeated calls get the first answer.
+ * `work` may await only the database it is given.
  */
 export type Idempotent = <Data>(
   work: (database: Database) => Promise<Outcome<Data>>,
 ) => Promise<Outcome<Data>>;
 
-/** The writing part of answers to a question that carries a key; `null` for one that carries none. */
+/** Runs writes under the request's idempotency key; `null` for a request without one. */
 export function createIdempotent(database: Database, question: KeyedQuestion | null): Idempotent {
   if (question === null) return (work) => work(database);
   return async <Data>(work: (database: Database) => Promise<Outcome<Data>>) => {
@@ -32,7 +32,7 @@ export function createIdempotent(database: Database, question: KeyedQuestion | n
   };
 }
 
-/** What was answered to the question before; `null` when it is new. Spares the work of asking again. */
+/** The answer stored for this key; `null` when the key is new. Saves doing the work again. */
 export async function recallOutcome(
   database: Database,
   question: KeyedQuestion,
@@ -44,8 +44,8 @@ export async function recallOutcome(
 }
 
 /**
- * Tells two questions apart: the call and what was sent, but for a photo. Who asks again because no answer came may
- * have another photo by then, or none; refused, she could only create her profile a second time.
+ * Identifies a request by call and body, without the photo. A client that retries after a lost answer may have another
+ * photo by then, or none; refusing it would make the client create the profile a second time.
  */
 export function fingerprintOf(call: string, body: unknown): string {
   return createHash('sha256')
@@ -59,7 +59,7 @@ const KEY_REUSED: Refusal = {
   message: 'This Idempotency-Key was used for another request. Please use a new one.',
 };
 
-/** Undoes the transaction: a refusal is not remembered, so that it may be asked for again. */
+/** Rolls the transaction back, so that a refusal is not stored and the call can be tried again. */
 class RefusedWork extends Error {
   readonly refusal: Refusal;
 

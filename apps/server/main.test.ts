@@ -36,8 +36,8 @@ async function startAndReadAddress(variables: Record<string, string> = {}) {
   return { child, address };
 }
 
-describe('starting the server', () => {
-  it('prints the address it listens on, answers there, and stops when asked to', async () => {
+describe('the server process', () => {
+  it('prints its address, serves requests there, and stops on a signal', async () => {
     const { child, address } = await startAndReadAddress();
     const health = await fetch(`${address}/health`);
     expect(await health.json()).toMatchObject({ success: true, data: { status: 'ok' } });
@@ -45,7 +45,7 @@ describe('starting the server', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('answers what it was asked before it stops, and waits for no connection afterwards', async () => {
+  it('answers pending requests before it stops, and does not wait for idle connections', async () => {
     const { child, address } = await startAndReadAddress({ GUEST_SCANS_ON_SERVER: 'true' });
     const agent = new Agent({ keepAlive: true });
     const headers = { 'content-type': 'application/json' };
@@ -65,7 +65,7 @@ describe('starting the server', () => {
     agent.destroy();
   });
 
-  it('tells which setting is wrong instead of starting', async () => {
+  it('prints the wrong setting instead of starting', async () => {
     const child = startServer({ PORT: 'eighty' });
     const [words, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect(exitCode).toBe(1);
@@ -74,7 +74,7 @@ describe('starting the server', () => {
     );
   });
 
-  it('says so when another program has its port', async () => {
+  it('reports that its port is in use', async () => {
     const { address } = await startAndReadAddress();
     const child = startServer({ PORT: new URL(address).port });
     const [words, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')]);

@@ -7,10 +7,9 @@ import { watchConnections } from './operations/watch-connections.ts';
 import { wireParts } from './wiring.ts';
 
 /**
- * How long running requests may take to end after we were asked to stop. The longest that was accepted waits a minute
- * for its turn among forty photos, is decoded in thirty seconds at most, looked at by a provider's model in another
- * thirty, and by our own engine in thirty more when that has failed. Who asks us to stop must wait longer than this:
- * deploy/color-almanac.service does.
+ * How long running requests may take after a stop signal. The longest accepted one waits a minute among forty photos,
+ * takes at most thirty seconds to decode, thirty in a provider's model, and thirty in our own engine if that fails. The
+ * process supervisor must wait longer than this: deploy/color-almanac.service does.
  */
 const PATIENCE_MS = 150_000;
 const LOOK_MS = 100;
@@ -25,7 +24,7 @@ async function start(environment: Environment): Promise<void> {
   const app = await buildApp(parts);
   troubles.writeTo(app.log);
   const connections = watchConnections(app.server);
-  /** The app ends first: to the last it tells the database what it has counted. */
+  /** The app closes first, because it writes its counts to the database at the end. */
   const close = async (): Promise<void> => {
     await app.close();
     await parts.engine.close();
@@ -37,7 +36,7 @@ async function start(environment: Environment): Promise<void> {
       app.log.error('The server ended before every request was answered; it waited long enough');
       process.exit(1);
     }, PATIENCE_MS).unref();
-    // Closing ends the connections that are idle then, and waits for all others, whether anybody does or not.
+    // `close` ends the connections idle at that moment and waits for all others, including unused ones.
     setInterval(connections.endUnused, LOOK_MS).unref();
     await close();
   };

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** As many digits of the digest as the app asks with (`apps/web/vision/model-address.ts`). */
+/** As many digits of the digest as the app requests (`apps/web/vision/model-address.ts`). */
 const LEAST_DIGITS = 8;
 const MODEL = /^\/models\/((?:[\w-]+\/)?[\w-][\w.-]*)$/;
 
 /**
- * Whether an address asks for a version of a model other than the one that lies there. A page of the version before
- * would run its code on bytes it was not made for, and keep them under the address of those it wanted.
+ * Whether a URL asks for another version of a model than the one here. A page of an older version would run its code on
+ * the wrong bytes and cache them under the URL of those it wanted.
  *
  * @param folder of the models, which do not change while the server runs.
  */
@@ -18,7 +18,7 @@ export function openModelVersions(folder: string): (url: string) => Promise<bool
     const known = digests.get(file);
     if (known !== undefined) return known;
     const bytes = await readFile(join(folder, file)).catch(() => null);
-    // What is not there is answered as such by whoever serves the files.
+    // A missing file is answered by the static file handler.
     if (bytes === null) return null;
     const digest = createHash('sha256').update(bytes).digest('hex');
     digests.set(file, digest);

@@ -6,7 +6,7 @@ import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from './outcome.ts';
 import type { Database } from './storage/open-database.ts';
 import type { RecordName, RecordPutOutcome } from './storage/put-record.ts';
 
-/** Things of one kind that people keep whole, as the routes ask for them. */
+/** Versioned records of one kind, replaced as a whole, as the routes need them. */
 export interface RecordService<Entry, Put> {
   list(userId: string): Promise<Outcome<Entry[]>>;
   put(
@@ -17,15 +17,15 @@ export interface RecordService<Entry, Put> {
 
 interface ServiceParts {
   readonly database: Database;
-  /** How many one person may keep. */
+  /** How many one user may have. */
   readonly most: number;
   /** ISO time. */
   readonly now: () => string;
 }
 
-/** What is done in the database. */
+/** The database operations. */
 interface RecordActs<Entry, Put> {
-  /** In words: one of them, and several. */
+  /** The noun in singular and plural. */
   readonly names: { readonly one: string; readonly many: string };
   readonly list: (database: Database, userId: string) => Promise<readonly Entry[]>;
   readonly put: (
@@ -35,7 +35,7 @@ interface RecordActs<Entry, Put> {
   readonly remove: (database: Database, name: RecordName) => Promise<void>;
 }
 
-/** A kind of things that can be told of in a conflict. */
+/** The kinds of record that a conflict can name. */
 type ConflictRecord = KeptRecord & NonNullable<FailureAnswer['current']>;
 
 export function openRecordService<Entry extends ConflictRecord, Put>(
@@ -69,7 +69,7 @@ function answerPut<Entry extends ConflictRecord>(
   return { ok: false, error: 'conflict', message, current: outcome.current };
 }
 
-/** What is said to who keeps as many as she may. */
+/** The message for a user who has reached the limit. */
 export function describeFullness(
   most: number,
   { many }: Pick<RecordActs<unknown, never>['names'], 'many'>,

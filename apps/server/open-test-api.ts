@@ -1,4 +1,4 @@
-// For tests: the whole server over a database and a store of photos, and people who may call it.
+// For tests: the whole server with a database, a photo store and users who can call it.
 import { randomUUID } from 'node:crypto';
 
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/contract';
@@ -17,7 +17,7 @@ import type { Database } from './storage/open-database.ts';
 import { openTestDatabase, type TestDatabaseKind } from './storage/open-test-databases.ts';
 import { openSqlUserStore } from './storage/sql-user-store.ts';
 
-/** Thirty-two characters and more: with it a test may sign what it likes. */
+/** At least 32 characters. With it a test can sign any token. */
 export const TEST_SECRET = 'a secret that is only for tests of this server';
 
 export interface TestUser {
@@ -29,26 +29,26 @@ export interface CallParts {
   readonly user?: TestUser | null;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as JSON, or as form when there is an image. */
+  /** Sent as JSON, or as a form when there is an image. */
   readonly body?: unknown;
   readonly image?: Uint8Array | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer, wherever it came from. */
+/** An answer from an injected or a real request. */
 export interface TestAnswer {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
   readonly rawPayload: Uint8Array;
-  // What a test looks for in an answer, it says itself.
+  // Untyped: each test states what it expects.
   readonly json: () => ReturnType<typeof JSON.parse>;
 }
 
-/** A server, or several behind one address, and what lies behind them. */
+/** A server, or several behind one address, with their database and photo store. */
 export interface TestApi {
   readonly photos: PhotoStore;
-  /** Somebody new. */
+  /** Creates a new user. */
   readonly meet: () => Promise<TestUser>;
   readonly send: (request: TestRequest) => Promise<TestAnswer>;
   readonly call: (name: EndpointName, parts?: CallParts) => Promise<TestAnswer>;
@@ -62,7 +62,7 @@ export interface TestRequest {
   readonly payload?: FormData | string | object;
 }
 
-/** The server over a migrated database, which stays open when the server closes. */
+/** The server on a migrated database, which stays open when the server closes. */
 export async function openTestApi(
   database: Database,
   parts: Partial<AppParts> = {},
@@ -98,7 +98,7 @@ export async function openTestApi(
   };
 }
 
-/** A call of the contract's table as HTTP. */
+/** A call of the contract as an HTTP request. */
 export function writeCall(
   name: EndpointName,
   { user, params = {}, query, body, image, headers = {} }: CallParts,
@@ -119,7 +119,7 @@ export function writeCall(
   };
 }
 
-/** As the specification sends a profile: texts as they are, the rest as JSON texts, the photo as a file. */
+/** Sends a profile as the specification does: texts as they are, the rest as JSON texts, the photo as a file. */
 function writeForm(fields: Readonly<Record<string, unknown>>, image: Uint8Array | null): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) {
@@ -129,7 +129,7 @@ function writeForm(fields: Readonly<Record<string, unknown>>, image: Uint8Array 
   return form;
 }
 
-/** On a database of its own, which goes when the server is closed. */
+/** On its own database, which is removed when the server closes. */
 export async function openTestApiOn(kind: TestDatabaseKind): Promise<TestApi> {
   const testDatabase = await openTestDatabase(kind);
   const api = await openTestApi(testDatabase.database);
@@ -140,7 +140,7 @@ export async function openTestApiOn(kind: TestDatabaseKind): Promise<TestApi> {
   return { ...api, close };
 }
 
-/** Somebody the provider has never sent before. */
+/** A user the provider has never sent before. */
 export function makeIdentity() {
   const subject = randomUUID();
   return {

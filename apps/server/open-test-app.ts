@@ -21,7 +21,7 @@ import { decodePhoto } from './vision/decode-photo.ts';
 
 const point = { hex: '#C68863', x: 0.5, y: 0.5, confidence: 90, note: 'seen' };
 
-/** A scan as an engine would answer it. */
+/** A scan as an engine returns it. */
 export const SAMPLE_SCAN = faceScanSchema.parse({
   hair: point,
   lightEye: point,
@@ -30,10 +30,10 @@ export const SAMPLE_SCAN = faceScanSchema.parse({
   lips: point,
 });
 
-/** What the server writes on what its own engine saw. */
+/** What the server adds to a scan by its own engine. */
 export const SEEN_HERE = { engine: 'embedded', place: 'server' } as const;
 
-/** A dress, most of it navy, as an engine would see it. */
+/** An engine's result for a mostly navy dress. */
 const SAMPLE_GARMENT_SCAN = garmentScanSchema.parse({
   view: 'flat',
   colors: [
@@ -50,7 +50,7 @@ const seenGarment: GarmentScanOutcome = {
   mask: { width: 1, height: 1, data: new Uint8ClampedArray([255]) },
 };
 
-/** An engine that answers what it is told to, and remembers what it was asked. */
+/** An engine with scripted answers that records its calls. */
 export function createScriptedEngine(
   answer: (request: ScanRequest) => Promise<FaceScanOutcome> = async () => ({
     ok: true,
@@ -75,7 +75,7 @@ export function createScriptedEngine(
   };
 }
 
-/** Open to guests, so that a test of what an AI call answers needs nobody; who may call has tests of its own. */
+/** Open to guests, so that tests of AI answers need no user; access has its own tests. */
 export function readTestEnvironment(variables: Record<string, string> = {}): Environment {
   const open = { GUEST_SCANS_ON_SERVER: 'true' };
   const reading = readEnvironment({ LOG_LEVEL: 'silent', ...open, ...variables });
@@ -84,8 +84,8 @@ export function readTestEnvironment(variables: Record<string, string> = {}): Env
 }
 
 /**
- * The whole app over a scripted engine, the real decoder, a database and photos in memory, and a small built web
- * folder, which all go when the app is closed.
+ * The whole app with a scripted engine, the real decoder, a database and photos in memory, and a small built web
+ * folder. Everything is removed when the app closes.
  */
 export async function openTestApp(parts: Partial<AppParts> = {}): Promise<FastifyInstance> {
   const { root, folders } = makeWebFolders();

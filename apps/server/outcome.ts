@@ -1,19 +1,19 @@
 import type { FailureAnswer } from '@color-almanac/contract';
 
-/** An expected failure: what the caller is told, by a code of the contract's closed list. */
+/** An expected failure: what the caller receives, with a code of the contract's closed list. */
 export type Refusal = { readonly ok: false } & Omit<FailureAnswer, 'success'>;
 
-/** What became of something that was asked for. */
+/** The result of an operation: data or refusal. */
 export type Outcome<Data> = { readonly ok: true; readonly data: Data } | Refusal;
 
-/** Her session is over, or her token was good when she asked and her account was deleted since. */
+/** The session has expired, or the account was deleted after the token was checked. */
 export const USER_GONE: Refusal = {
   ok: false,
   error: 'not-signed-in',
   message: 'Your session has ended. Please sign in again.',
 };
 
-/** Another user holds the id a record was sent under. Nothing is told of that record. */
+/** Another user has a record under this ID. Nothing about that record is revealed. */
 export const ID_TAKEN: Refusal = {
   ok: false,
   error: 'id-taken',

@@ -7,25 +7,25 @@ import { readForm } from './read-form.ts';
 import { RefusedRequest } from './refused-request.ts';
 
 export interface RouteRequest<Name extends EndpointName> {
-  /** Who asks: always there where the endpoint requires her, never where its `auth` is `none`. */
+  /** The user: always present where the endpoint requires one, never where its `auth` is `none`. */
   readonly user: RequestUser<(typeof ENDPOINTS)[Name]['auth']>;
-  /** What the braces in the path hold, as the endpoint's schema read it. */
+  /** The path parameters, parsed by the endpoint's schema. */
   readonly params: (typeof ENDPOINTS)[Name] extends { params: infer Params extends z.ZodMiniType }
     ? z.output<Params>
     : null;
-  /** What stands behind the path, as the endpoint's schema read it. */
+  /** The query parameters, parsed by the endpoint's schema. */
   readonly query: (typeof ENDPOINTS)[Name] extends { query: infer Query extends z.ZodMiniType }
     ? z.output<Query>
     : null;
-  /** The body as the endpoint's schema read it. */
+  /** The body, parsed by the endpoint's schema. */
   readonly body: (typeof ENDPOINTS)[Name]['body'] extends z.ZodMiniType
     ? z.output<(typeof ENDPOINTS)[Name]['body']>
     : null;
-  /** The file that came with a multipart body, whatever it is. */
+  /** The file of a multipart body, of any type. */
   readonly image: Uint8Array | null;
-  /** Where the caller sees this server, like `https://colors.example`. */
+  /** The origin under which the caller sees this server, like `https://colors.example`. */
   readonly origin: string;
-  /** Aborts when the caller has gone away. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
@@ -37,11 +37,11 @@ type RequestUser<Auth extends Endpoint['auth']> = Auth extends 'required'
 
 export interface RoutePlan<Name extends EndpointName> {
   readonly endpoint: Name;
-  /** Calls one person, or one address, may make in a minute; null for no limit. */
+  /** Calls per minute for one user or one address; null for no limit. */
   readonly callsPerMinute?: number | null;
-  /** Largest body in bytes, when it may be larger than the server's usual. */
+  /** Largest body in bytes, if it may exceed the server's default. */
   readonly bodyLimit?: number;
-  /** Brings what older clients send into the form of the endpoint's schema, which reads it afterwards. */
+  /** Converts bodies of older clients to the form of the endpoint's schema before it parses them. */
   readonly prepareBody?: (raw: unknown) => unknown;
 }
 
@@ -51,19 +51,19 @@ declare module 'fastify' {
     image: Uint8Array | null;
   }
   interface FastifyContextConfig {
-    /** Which line of the contract's table a route serves. */
+    /** The endpoint of the contract that a route serves. */
     endpoint?: EndpointName;
-    /** Null for no limit; a route without it is no call of the contract. */
+    /** Null for no limit; a route without it is not part of the contract. */
     callsPerMinute?: number | null;
   }
 }
 
-/** Whatever walks through a body of many thousand levels, runs out of stack. */
+/** Recursion through a body of many thousand levels would overflow the stack. */
 const DEEPEST_BODY = 40;
 
 const CALLS_PER_MINUTE = 300;
 
-/** The route of one line of the contract's table, but for its handler. */
+/** The route of one endpoint of the contract, without its handler. */
 export function planRoute<Name extends EndpointName>({
   endpoint: name,
   callsPerMinute = CALLS_PER_MINUTE,
@@ -84,7 +84,7 @@ export function planRoute<Name extends EndpointName>({
       const isForm = bodyKind === 'multipart' && request.isMultipart();
       const form = isForm ? await readForm(request, body) : null;
       request.image = form?.image ?? null;
-      // A call whose every field may be left out may leave out its body.
+      // If all fields are optional, the body may be missing too.
       const sent = form?.fields ?? request.body ?? {};
       if (isDeeperThan(sent, DEEPEST_BODY)) refuseDepth();
       request.body = prepareBody(sent);
@@ -92,7 +92,7 @@ export function planRoute<Name extends EndpointName>({
   };
 }
 
-/** What a route is given of a request that has passed validation. */
+/** What a route receives of a validated request. */
 export function readRequest<Name extends EndpointName>(
   name: Name,
   request: FastifyRequest,
@@ -101,14 +101,14 @@ export function readRequest<Name extends EndpointName>(
   const { params, query, body }: Endpoint = ENDPOINTS[name];
   let signal: AbortSignal | null = null;
   return {
-    // The validator has put the schema's own output in place of the raw body.
+    // The validator has replaced the raw body with the schema's output.
     body: (body === null ? null : request.body) as RouteRequest<Name>['body'],
     params: (params === undefined ? null : request.params) as RouteRequest<Name>['params'],
     query: (query === undefined ? null : request.query) as RouteRequest<Name>['query'],
-    // The hook of `attachUser` has let nobody through whom the endpoint does not allow.
+    // The hook of `attachUser` has already enforced the endpoint's `auth`.
     user: request.user as RouteRequest<Name>['user'],
     image: request.image,
-    // Made only for whoever asks: few do.
+    // Lazy, because few routes need it.
     get origin() {
       return `${request.protocol}://${request.host}`;
     },
@@ -129,7 +129,7 @@ function refuseDepth(): never {
   throw new RefusedRequest({ ok: false, error: 'invalid-request', message });
 }
 
-/** An address that cannot be anybody's is not there, like one that is nobody's. */
+/** A malformed ID cannot exist, so the answer is "not found", as for an unknown one. */
 function readParams(schema: z.ZodMiniType, raw: unknown): unknown {
   const read = schema.safeParse(raw);
   if (read.success) return read.data;
@@ -137,7 +137,7 @@ function readParams(schema: z.ZodMiniType, raw: unknown): unknown {
   throw new RefusedRequest({ ok: false, error: 'not-found', message });
 }
 
-/** A page asked for in a way nobody can follow is refused like a body, by the name of what is wrong. */
+/** An invalid query is refused like an invalid body, naming the wrong field. */
 function readQuery(schema: z.ZodMiniType, raw: unknown): unknown {
   const read = schema.safeParse(raw);
   if (read.success) return read.data;
@@ -150,8 +150,8 @@ function readQuery(schema: z.ZodMiniType, raw: unknown): unknown {
 }
 
 /**
- * Aborts when the connection ends before the answer did. Fastify's own `request.signal` watches the request
- * instead, which is over as soon as its body has been read.
+ * Aborts when the connection closes before the answer is complete. Fastify's own `request.signal` watches the request
+ * instead, which ends as soon as its body has been read.
  */
 function watchCaller(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();

@@ -5,10 +5,9 @@ import * as z from 'zod/mini';
 
 import { RefusedRequest } from './refused-request.ts';
 
-/** What came in a multipart body. */
 export interface ReadForm {
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The bytes of the file `image`, whatever they are. */
+  /** The bytes of the file `image`, of any type. */
   readonly image: Uint8Array | null;
 }
 
@@ -22,18 +21,18 @@ const LIMITS = {
 const PROTOTYPES = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads a multipart body whole. Each field becomes what `body` asks of the field of that name: the text itself
- * where that is accepted, otherwise the JSON it spells. Of a file that is too large, one byte too many is read,
- * so that whoever judges the photo refuses it in the usual words.
+ * Reads a multipart body. Each field is converted to the type `body` expects: the text itself where that is valid,
+ * otherwise the JSON it contains. A file that is too large is read one byte over the limit, so that the photo check
+ * refuses it with the usual message.
  *
- * @throws RefusedRequest for files and fields that have no place in the form.
+ * @throws RefusedRequest for unexpected files and fields.
  */
 export async function readForm(request: FastifyRequest, body: z.ZodMiniType): Promise<ReadForm> {
   const parts: FormParts = { fields: {}, image: null };
   try {
     for await (const part of request.parts({ limits: LIMITS })) await takePart(parts, part, body);
   } catch (error) {
-    // The reader of forms throws errors without a status for a form that is none.
+    // The multipart parser throws errors without a status for malformed forms.
     if (error instanceof RefusedRequest || (error instanceof Error && 'statusCode' in error))
       throw error;
     refuse('form', 'This is no multipart body that could be read');
@@ -50,7 +49,7 @@ async function takePart(parts: FormParts, part: Multipart, body: z.ZodMiniType):
   const { fieldname: name } = part;
   if (part.type === 'file') {
     const bytes = await part.toBuffer();
-    // A form whose file was left out sends an empty one.
+    // A form with no file chosen sends an empty one.
     if (bytes.length === 0) return;
     if (name !== 'image') refuse(name, 'No file is expected here');
     parts.image = bytes;
@@ -61,7 +60,7 @@ async function takePart(parts: FormParts, part: Multipart, body: z.ZodMiniType):
   parts.fields[name] = readField(body, name, readLines(part.value));
 }
 
-/** HTML, 4.10.21.8: a form is sent with other ends of lines than it was filled in with. */
+/** HTML, 4.10.21.8: form submission changes line endings. */
 function readLines(value: unknown): string {
   return String(value).replaceAll('\r\n', '\n');
 }
@@ -70,18 +69,18 @@ function readField(body: z.ZodMiniType, name: string, text: string): unknown {
   const field = body instanceof z.ZodMiniObject ? body.shape[name] : undefined;
   const accepts = (value: unknown) => z.safeParse(field as z.ZodMiniType, value).success;
   if (field === undefined) return text;
-  // A form has no other way to take something back.
+  // In a form, an empty field is the only way to clear a value.
   if (text === 'null' && accepts(null)) return null;
   if (accepts(text)) return text;
   try {
     return JSON.parse(text, refusePrototypes);
   } catch (error) {
     if (error instanceof RefusedRequest) throw error;
-    return text; // The field's schema says what is wrong with it.
+    return text; // The field's schema reports what is wrong with it.
   }
 }
 
-/** As the reader of JSON bodies does: whoever copies such an object would change what it inherits. */
+/** As the JSON body parser does: copying such an object could pollute prototypes. */
 function refusePrototypes(key: string, value: unknown): unknown {
   if (PROTOTYPES.has(key)) refuse(key, 'This is no name of a field');
   return value;

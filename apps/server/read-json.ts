@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Reads JSON bodies as Fastify does, but no body at all is none: many clients name the content type with every call,
- * whether they send anything or not.
- */
+/** Parses JSON bodies as Fastify does, but accepts an empty one: many clients always send the content type. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>

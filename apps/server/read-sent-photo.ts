@@ -17,16 +17,16 @@ export interface SentPhoto {
   readonly image: string;
   readonly signal: AbortSignal;
   readonly decodePhoto: DecodePhoto;
-  /** Leaves see-through what is: of clothes it tells the outline. */
+  /** Keeps transparency, which is the outline of cut-out clothes. */
   readonly keepsClear?: boolean;
-  /** Judges the file before it is decoded, and may answer another one in its place. */
+  /** Checks the file before it is decoded, and may return another in its place. */
   readonly judge?: (bytes: Uint8Array) => Promise<Outcome<Uint8Array>>;
 }
 
 /**
- * The pixels of a photo that came as text. Whoever takes them gives their memory back.
+ * The pixels of a photo sent as base64. The caller must release their memory.
  *
- * @throws RefusedRequest when too many photos wait to be decoded already.
+ * @throws RefusedRequest when too many photos are waiting to be decoded.
  */
 export async function readSentPhoto({
   image,

@@ -11,7 +11,6 @@ const PHOTO_ERRORS: Readonly<Record<PhotoFailureReason, ErrorCode>> = {
   'heic-unreadable': 'invalid-image',
 };
 
-/** What is answered to whoever sent a photo that cannot be used. */
 export function refusePhoto({
   reason,
   message,

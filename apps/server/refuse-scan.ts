@@ -4,7 +4,7 @@ import type { VisionFailure, VisionFailureReason } from '@color-almanac/vision';
 import { HIGH_DEMAND, HIGH_DEMAND_RETRY_AFTER } from './high-demand.ts';
 import type { Refusal } from './outcome.ts';
 
-/** What the contract calls each failure of an engine. */
+/** The contract's code for each failure of an engine. */
 const CODES = {
   'no-face': 'no-face',
   'no-garment': 'no-garment',
@@ -20,10 +20,10 @@ const CODES = {
   'engine-failed': 'server-error',
 } as const satisfies Readonly<Record<VisionFailureReason, ErrorCode>>;
 
-/** By this word a client knows that it is worth trying again in a moment. */
+/** This word in the message tells a client that it is worth retrying in a moment. */
 const WORTH_A_RETRY = 'Overloaded';
 
-/** What is answered to whoever sent a photo that was looked at in vain. */
+/** The refusal for a photo that could not be scanned. */
 export function refuseScan({ reason, message, retryAfter }: VisionFailure): Refusal {
   const error = CODES[reason];
   if (error === 'engine-unavailable') {

@@ -1,6 +1,6 @@
 import type { Refusal } from './outcome.ts';
 
-/** Thrown while a request is read, where no outcome can be answered yet; becomes the refusal it carries. */
+/** Thrown while a request is parsed, before a handler can return an outcome; becomes the refusal it carries. */
 export class RefusedRequest extends Error {
   readonly refusal: Refusal;
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { decodePhoto } from './vision/decode-photo.ts';
 import { releasePixels } from './release-pixels.ts';
 
-describe('giving the memory of a picture back', () => {
-  it('empties what was decoded', async () => {
+describe('releasePixels', () => {
+  it('empties a decoded picture', async () => {
     const picture = sharp({ create: { width: 200, height: 100, channels: 3, background: 'red' } });
     const photo = await decodePhoto(await picture.png().toBuffer());
     if (!photo.ok) throw new Error(photo.message);
@@ -15,7 +15,7 @@ describe('giving the memory of a picture back', () => {
     expect(photo.pixels.data.buffer.byteLength).toBe(0);
   });
 
-  it('leaves alone what is part of something larger', () => {
+  it('leaves a view of a larger buffer alone', () => {
     const buffer = new ArrayBuffer(20);
     releasePixels({ width: 2, height: 2, data: new Uint8ClampedArray(buffer, 4) });
     expect(buffer.byteLength).toBe(20);

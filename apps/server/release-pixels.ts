@@ -1,10 +1,10 @@
 import type { Pixels } from '@color-almanac/vision';
 
 /**
- * Gives the memory of a decoded picture back at once. It lies outside of what V8 counts as its own, so V8 would keep
- * many photos of 16 MB each before it looks; and looking, it would stop the thread for as long as two networks run.
+ * Frees the memory of a decoded picture at once. V8 does not count it as heap, so it would hold many photos of 16 MB
+ * each before collecting them, and that collection would stop the thread for as long as running two networks takes.
  *
- * The pixels are empty afterwards. Those that share their buffer with others are left to V8.
+ * Afterwards the pixels are empty. Those that share their buffer with others are left to V8.
  */
 export function releasePixels({ data }: Pixels): void {
   const { buffer } = data;

@@ -9,7 +9,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server that logs everything, and all it logged. */
 async function openLogged() {
   const lines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
@@ -20,7 +19,7 @@ async function openLogged() {
   return { api, readLog: () => lines.join('') };
 }
 
-it('the log tells each request by its id, method and path', async () => {
+it('the log identifies each request by ID, method and path', async () => {
   const { api, readLog } = await openLogged();
   const answer = await api.send({ method: 'GET', url: '/health?secret', headers: {} });
   const given = await api.send({

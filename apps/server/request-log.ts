@@ -3,13 +3,12 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
-/** An id a proxy in front of us may have given; anything else could forge lines of the log. */
+/** An ID from a proxy in front of us; any other character could forge log lines. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
- * How requests are logged: by method and path alone. Queries, headers, bodies and addresses are the person's.
- * Of an error its kind, its message, where it happened and what caused it is told, and nothing else it carries: a
- * database adds the values of the row.
+ * Requests are logged by method and path only: queries, headers, bodies and addresses are private. Errors are logged
+ * with type, message, stack and causes and nothing else, because a database adds row values.
  */
 export function describeLog(level: string) {
   return {
@@ -28,14 +27,14 @@ export function describeLog(level: string) {
           statusCode: statusCode ?? 0,
         }),
         err: describeLoggedError,
-        // The reader of forms tells every header of the request when it is asked to tell everything.
+        // At its most verbose level the multipart parser would log all headers.
         busboyOptions: () => 'not told',
       },
     },
   } satisfies FastifyServerOptions;
 }
 
-/** Tells every caller the id under which her request stands in the log. */
+/** Sends each caller the ID under which the request is logged. */
 export function tellRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { rotateSigningKeys } from './accounts/signing-keys.ts';
 import { readEnvironment } from './environment.ts';
 
-// A program of its own: gives the data folder a new key to sign tokens with, from the next start on.
+// A command-line program: adds a new signing key to the data folder, used from the next start on.
 const reading = readEnvironment(process.env);
 if (!reading.ok) {
   process.stderr.write(`${reading.message}\n`);

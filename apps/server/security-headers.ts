@@ -3,17 +3,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Accounts } from './accounts/accounts.ts';
 
-/** Whom a page may talk to besides. */
+/** Other origins a page may call. */
 interface OthersOfPage extends Pick<Accounts, 'provider' | 'pictureOrigins' | 'publicOrigin'> {
-  /** Where the calls of the AI service go; `null` for this server. */
+  /** The origin of the AI service; `null` for this server. */
   readonly aiOrigin: string | null;
 }
 
 /**
- * What a page of ours may do. It may talk to nobody but this server, which is how the promise "the photo
- * stays on your device" is kept even if a dependency should turn bad. Only where people sign in may it also ask
- * their identity provider about them, and only where whoever runs the server keeps the AI service elsewhere, that
- * service. `wasm-unsafe-eval` lets the vision models be compiled; it allows no
+ * The Content-Security-Policy of our pages. They may connect to this server only, which upholds the promise "the photo
+ * stays on your device" even if a dependency turns malicious. Exceptions: the identity provider if there is one, and
+ * the AI service if it is configured elsewhere. `wasm-unsafe-eval` lets the vision models be compiled; it allows no
  * JavaScript from text.
  */
 const describePolicy = ({ provider, pictureOrigins, aiOrigin }: OthersOfPage) => ({
@@ -21,7 +20,7 @@ const describePolicy = ({ provider, pictureOrigins, aiOrigin }: OthersOfPage) =>
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'blob:', 'data:', ...(provider ? pictureOrigins : [])],
-  // Asked for every page, because the provider's own words about its addresses come later than the first one.
+  // Called for every page, because the provider's endpoints become known only after discovery.
   'connect-src': [
     "'self'",
     ...(aiOrigin ? [aiOrigin] : []),
@@ -37,14 +36,14 @@ const describePolicy = ({ provider, pictureOrigins, aiOrigin }: OthersOfPage) =>
 });
 
 /**
- * What a file that somebody handed in may do, should a browser ever take it for a page: nothing. A sandbox without
- * words has no scripts, no forms and no origin.
+ * The policy for uploaded files, should a browser ever treat one as a page: nothing is allowed. An empty sandbox has no
+ * scripts, no forms and no origin.
  */
 export const POLICY_OF_FILES = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const SECONDS_OF_A_YEAR = 365 * 24 * 60 * 60;
 
-/** The camera is for taking the portrait; nothing else is ever asked for. */
+/** The camera takes the portrait; no other permission is needed. */
 const PERMISSIONS_POLICY = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
 
 export async function addSecurityHeaders(
@@ -58,14 +57,13 @@ export async function addSecurityHeaders(
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // Only who says that people come by https can have browsers hold to it, and only for this one name: what else
-    // lives below it is not ours to say.
+    // HSTS only if the operator says that users come by https, and without subdomains, which may belong to others.
     strictTransportSecurity: isReachedByHttps(others)
       ? { maxAge: SECONDS_OF_A_YEAR, includeSubDomains: false }
       : false,
   });
-  // Helmet writes its headers anew for every answer, which costs as much as a small answer itself. They only
-  // change when the provider tells more of its addresses.
+  // Helmet builds its headers anew for every answer, which costs as much as a small answer itself. They change only
+  // when more addresses of the provider become known.
   let known: { readonly origins: string; readonly headers: Headers } | null = null;
   app.addHook('onRequest', (_request, reply, done) => {
     const origins = others.provider?.listOrigins().join(' ') ?? '';
@@ -81,7 +79,7 @@ function isReachedByHttps({ publicOrigin }: OthersOfPage): boolean {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Nothing else has written headers yet when a request comes in. Helmet itself writes at once. */
+/** No other header has been written when a request arrives. Helmet itself writes immediately. */
 function askHelmet(reply: FastifyReply): Headers {
   void reply.helmet();
   const written = Object.entries(reply.raw.getHeaders());

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('the web app', () => {
-  it('is served at the root, and asked for anew each time', async () => {
+  it('is served at the root and revalidated each time', async () => {
     const page = await get('/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
@@ -40,12 +40,12 @@ describe('the web app', () => {
     }
   });
 
-  it('lets hashed assets be kept forever', async () => {
+  it('lets hashed assets be cached forever', async () => {
     const asset = await get('/assets/app-1a2b3c.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('has the service worker asked for anew each time, so that no version hides the next', async () => {
+  it('has the service worker revalidated each time, so that no version hides the next', async () => {
     const worker = await get('/service-worker.js');
     expect(worker.statusCode).toBe(200);
     expect(worker.headers['content-type']).toContain('javascript');
@@ -53,14 +53,14 @@ describe('the web app', () => {
     expect(worker.headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
-  it('sends what the installed app is described by under its own type, asked for anew each time', async () => {
+  it('serves the web app manifest with its own type, revalidated each time', async () => {
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.statusCode).toBe(200);
     expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
     expect(manifest.headers['cache-control']).toBe('no-cache');
   });
 
-  it('keeps models forever when asked for by version, and asks again otherwise', async () => {
+  it('lets models be cached forever when requested by version, and revalidates them otherwise', async () => {
     const version = createHash('sha256').update('model').digest('hex').slice(0, 8);
     const versioned = await get(`/models/iris.tflite?v=${version}`);
     expect([versioned.statusCode, versioned.body]).toEqual([200, 'model']);
@@ -68,7 +68,7 @@ describe('the web app', () => {
     expect((await get('/models/iris.tflite')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('gives nobody who asks for another version of a model the one there is, and has the no kept nowhere', async () => {
+  it('answers 404 for another version of a model, and forbids caching that answer', async () => {
     for (const version of ['01234567', 'abc', '', createHash('sha256').digest('hex')]) {
       const answer = await get(`/models/iris.tflite?v=${version}`);
       expect(answer.statusCode, version).toBe(404);
@@ -77,7 +77,7 @@ describe('the web app', () => {
     }
   });
 
-  it('sends the copy compressed beforehand that the browser understands', async () => {
+  it('sends a precompressed copy in an encoding the browser supports', async () => {
     const path = '/assets/app-1a2b3c.js';
     const brotli = await get(path, { 'accept-encoding': 'gzip, br' });
     expect([brotli.headers['content-encoding'], brotli.body]).toEqual(['br', 'brotli']);
@@ -86,7 +86,7 @@ describe('the web app', () => {
     expect((await get(path)).body).toBe('plain');
   });
 
-  it('gives away nothing outside its folders', async () => {
+  it('serves nothing outside its folders', async () => {
     for (const path of ['/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fx']) {
       const answer = await get(path);
       expect(answer.body, path).not.toContain('root:');
@@ -97,7 +97,7 @@ describe('the web app', () => {
 });
 
 describe('the security headers', () => {
-  it('stand on pages, files and calls alike', async () => {
+  it('are on pages, files and calls alike', async () => {
     for (const path of ['/', '/assets/app-1a2b3c.js', '/health', '/api/nothing']) {
       const { headers } = await get(path);
       const policy = String(headers['content-security-policy']);

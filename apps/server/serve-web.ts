@@ -5,7 +5,7 @@ import { openModelVersions } from './model-versions.ts';
 import { sendFailure } from './send-failure.ts';
 
 export interface WebFolders {
-  /** What `vite build` made: index.html and hashed files under assets/. */
+  /** The output of `vite build`: index.html and hashed files under assets/. */
   readonly web: string;
   /** The prepared model files and the runtime that executes them. */
   readonly models: string;
@@ -18,7 +18,7 @@ const OTHER_VERSION = {
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EVERY_TIME = 'no-cache';
 
-/** Serves the app and its models; compressed copies beside the files are preferred when they exist. */
+/** Serves the app and its models; precompressed copies beside the files are preferred when they exist. */
 export async function serveWeb(app: FastifyInstance, folders: WebFolders): Promise<void> {
   const shared: Omit<FastifyStaticOptions, 'root'> = {
     preCompressed: true,
@@ -47,9 +47,8 @@ export async function serveWeb(app: FastifyInstance, folders: WebFolders): Promi
 }
 
 /**
- * A name that changes with its content may be kept forever: Vite's hashed assets, and a model asked for
- * with its version (`?v=`). Everything else, index.html first of all, is asked for anew each time, which
- * costs one 304.
+ * A URL that changes with its content may be cached forever: Vite's hashed assets, and a model requested with its
+ * version (`?v=`). Everything else, index.html first of all, is revalidated each time, which costs one 304.
  */
 function cacheRule({ url }: FastifyRequest): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -58,7 +57,7 @@ function cacheRule({ url }: FastifyRequest): string {
   return isHashed || isVersioned ? FOREVER : ASK_EVERY_TIME;
 }
 
-/** Whether an unknown path is a page of the app, whose own router then decides, and not a missing file. */
+/** Whether an unknown path belongs to the app's own router, and is not a missing file. */
 export function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   const [path = ''] = url.split('?', 1);
   const isFile = /\.[a-z0-9]+$/i.test(path);

@@ -25,12 +25,12 @@ const PORTRAIT = new URL(
   '../../node_modules/@vladmandic/face-api/demo/sample1.jpg',
   import.meta.url,
 );
-/** Longer than a server was patient that gave up on people too soon. */
+/** Longer than the shutdown timeout of an earlier version, which cut off requests. */
 const SLOW_PUT_MS = 11_000;
 const SLOW_REMOVAL_MS = 200;
 const ORPHANS = 500;
 
-it('asked to end while it clears away and takes a photo in, it stops the one, finishes the other, and ends with code 0', async () => {
+it('on SIGTERM the server aborts a sweep, finishes an upload, and exits with code 0', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-stopping-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { userId, token, id } = await prepareInstallation(folder);
@@ -57,12 +57,12 @@ it('asked to end while it clears away and takes a photo in, it stops the one, fi
   expect(bucket.puts).toContain(`${profile?.image_url?.split('/').at(-1)}.jpg`);
 }, 90_000);
 
-it('asked to end, it does not wait for connections on which nobody waits for an answer', async () => {
+it('on SIGTERM the server does not wait for connections without a pending request', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-stopping-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { address, child } = await startServer({ DATA_FOLDER: folder });
   const { hostname: host, port } = new URL(address);
-  // Browsers open one ahead, and say nothing on it until they need it; this one has said half of something.
+  // Browsers open a spare connection and send nothing until they need it; this one has sent half a request.
   const [silent, begun] = [connect(Number(port), host), connect(Number(port), host)];
   onTestFinished(() => [silent, begun].forEach((socket) => socket.destroy()));
   for (const socket of [silent, begun]) await once(socket, 'connect');
@@ -97,7 +97,7 @@ async function startServer(settings: Readonly<Record<string, string>>) {
   return { child, address: /ready at (http:\S+)/.exec(printed)?.[1] ?? '' };
 }
 
-/** A bucket that takes its time to put and to remove, with many old files in it that nobody knows. */
+/** A slow bucket with many old orphans. */
 async function openSlowBucket(marks: readonly string[]) {
   const old = Array.from({ length: ORPHANS }, (_, at) => `orphan-${at}.jpg`);
   const [removed, puts]: [string[], string[]] = [[], []];
@@ -136,7 +136,7 @@ async function openSlowBucket(marks: readonly string[]) {
   return { settings, removed, puts, putting: () => putting };
 }
 
-/** The first file is young: by it the bucket's own clock is told. */
+/** The first file is young and shows the bucket's current time. */
 function writeList(keys: readonly string[]): string {
   const entries = ['just-put.jpg', ...keys].map((key, at) => {
     const putAt = at === 0 ? new Date().toISOString() : '2020-01-01T00:00:00.000Z';

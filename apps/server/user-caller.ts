@@ -1,4 +1,4 @@
-// For tests: one person's calls, of whatever server.
+// For tests: one user's calls to any server.
 import { answerSchema, ENDPOINTS, type EndpointName } from '@color-almanac/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
@@ -7,22 +7,22 @@ import type { CallParts, TestAnswer, TestApi, TestUser } from './open-test-api.t
 type Body = Record<string, unknown> & { readonly status: number };
 
 export interface UserCaller {
-  /** The server, for what is called otherwise. */
+  /** The server, for other calls. */
   readonly api: TestApi;
-  /** Who calls: somebody new in every test. */
+  /** The caller: a new user in every test. */
   readonly user: TestUser;
-  /** From now on it is somebody else who calls. */
+  /** Switches to another new user. */
   readonly changeUser: () => Promise<void>;
-  /** A call that must succeed with what the contract promises; answers its data. */
+  /** Makes a call that must succeed and match the contract; returns its data. */
   readonly succeed: (name: EndpointName, parts?: CallParts) => Promise<unknown>;
-  /** A call that must fail; answers its status and everything it says. */
+  /** Makes a call that must fail; returns its status and body. */
   readonly fail: (name: EndpointName, parts?: CallParts) => Promise<Body>;
   readonly fetchPhoto: (address: string | null) => Promise<TestAnswer>;
-  /** The files that lie in the photo store. */
+  /** The keys in the photo store. */
   readonly keysOfPhotos: () => Promise<readonly string[]>;
 }
 
-/** Opens the server for the tests of the surrounding `describe`, each with a new person and no photos. */
+/** Opens the server for the tests of the surrounding `describe`, each with a new user and no photos. */
 export function callAsUser(open: () => Promise<TestApi>): UserCaller {
   let api: TestApi;
   let user: TestUser;
@@ -42,7 +42,7 @@ export function callAsUser(open: () => Promise<TestApi>): UserCaller {
     await changeUser();
     for (const key of await keysOfPhotos()) await api.photos.remove(key);
   });
-  // So that whoever comes next may use the same ids.
+  // So that the next test can use the same IDs.
   afterEach(() => api.call('deleteAccount', { user }));
   return {
     get api() {

@@ -27,8 +27,8 @@ import { checkVision } from './vision/check-vision.ts';
 import { openWorkerPoolEngine } from './vision/worker-pool-engine.ts';
 
 /**
- * Chooses the adapters this server runs with. `onFailure` hears of what goes wrong in them and is got over; programs
- * that keep no log, such as benchmarks, have it on standard error.
+ * Chooses the adapters of this server. `onFailure` is called with errors they recover from; programs without a log,
+ * such as benchmarks, print them to standard error.
  */
 export async function wireParts(
   environment: Environment,

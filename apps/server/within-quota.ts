@@ -17,7 +17,7 @@ const QUOTA_EXCEEDED = {
   photos: 'There is no room for another photo. Please delete one you no longer need.',
 } as const satisfies Readonly<Record<QuotaKind, string>>;
 
-/** Does the work, and undoes it when it is refused, or leaves the person with more than she had and may keep. */
+/** Runs the work, and rolls it back when it is refused or increases the user's usage beyond the quota. */
 export async function withinQuota<Data>(
   {
     db,
@@ -35,7 +35,7 @@ export async function withinQuota<Data>(
   if (added.length === 0) return work(db);
   try {
     return await inTransaction(db, async (transaction) => {
-      // So that what is measured first is still so when the work begins.
+      // Locked first, so that the measured usage cannot change before the work runs.
       await lockUser(transaction, userId);
       const before = await measureUsage(transaction, userId, added);
       const outcome = await work(transaction);
@@ -51,7 +51,7 @@ export async function withinQuota<Data>(
   }
 }
 
-/** Undoes the transaction. */
+/** Rolls the transaction back. */
 class Undoing extends Error {
   readonly refusal: Refusal;
 

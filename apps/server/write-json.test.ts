@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { markUnchanging, writeJson } from './write-json.ts';
 
-it('writes what JSON.stringify writes, whatever it is given', () => {
+it('writeJson writes the same text as JSON.stringify for any value', () => {
   fc.assert(
     fc.property(fc.anything({ withDate: true }), (value) => {
       fc.pre(JSON.stringify([value]) !== undefined);
@@ -14,7 +14,7 @@ it('writes what JSON.stringify writes, whatever it is given', () => {
   expect(writeJson(odd)).toBe(JSON.stringify(odd));
 });
 
-it('writes what never changes once, wherever it stands', () => {
+it('writeJson serializes an unchanging value once, wherever it occurs', () => {
   let asked = 0;
   const shared = {
     get name() {
@@ -30,7 +30,7 @@ it('writes what never changes once, wherever it stands', () => {
   expect(asked).toBe(1);
 });
 
-it('writes everything else anew each time', () => {
+it('writeJson serializes everything else each time', () => {
   const profile = { name: 'Anna' };
   expect(writeJson([profile])).toBe('[{"name":"Anna"}]');
   profile.name = 'Berta';

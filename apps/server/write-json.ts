@@ -1,15 +1,15 @@
-/** The text of each value that never changes any more; undefined until somebody asks for it. */
+/** The cached JSON of each unchanging value; undefined until first needed. */
 const texts = new WeakMap<object, string | undefined>();
 
-/** Containers further inside are seldom shared: the engine's own writer is faster there. */
+/** Deeper containers are seldom shared, and the native serializer is faster there. */
 const SEARCHED_LEVELS = 4;
 
-/** Says that a value and all in it is frozen for good, so that its JSON needs to be written only once. */
+/** Marks a value as frozen for good, including everything in it, so that its JSON is written only once. */
 export function markUnchanging(value: object): void {
   if (!texts.has(value)) texts.set(value, undefined);
 }
 
-/** As `JSON.stringify`, but what never changes is not written again: it is most of an answer with profiles. */
+/** Like `JSON.stringify`, but reuses the JSON of unchanging values, which are most of an answer with profiles. */
 export function writeJson(value: unknown, levels: number = SEARCHED_LEVELS): string {
   if (typeof value !== 'object' || value === null || 'toJSON' in value) return writeAnew(value);
   const known = texts.get(value);
@@ -27,7 +27,7 @@ export function writeJson(value: unknown, levels: number = SEARCHED_LEVELS): str
   return `{${members.join(',')}}`;
 }
 
-/** JSON has no word for the others: in a list they are null, in an object they are left out. */
+/** Other values have no JSON: they become null in arrays and are left out of objects. */
 function isWritten(value: unknown): boolean {
   return value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A setting that is a switch, off unless it is said. */
+/** A boolean setting, off by default. */
 export const yesOrNo = z
   .enum(['true', 'false'], 'must be true or false')
   .default('false')

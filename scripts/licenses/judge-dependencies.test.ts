@@ -7,7 +7,7 @@ import { listDependencies, type PackageLock } from './list-dependencies.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** The web app uses a brush that brings bristles; the server's own bristles are older; a hammer is a tool. */
+/** The web app uses brush, which depends on bristles; the server's own bristles are older; hammer is a dev tool. */
 const LOCK: PackageLock = {
   packages: {
     '': {},
@@ -24,15 +24,15 @@ const LOCK: PackageLock = {
 };
 const NAMED = 'brush 1.0.0, bristles 2.0.0, pigment 3.0.0; bristles 1.0.0.';
 
-/** The same lock with one package under another license. */
+/** The same lockfile with one package under another license. */
 const withLicense = (name: string, license: string): PackageLock => {
   const path = `node_modules/${name}`;
   return { packages: { ...LOCK.packages, [path]: { ...LOCK.packages[path], license } } };
 };
 const judge = (lock: PackageLock, page = NAMED) => judgeDependencies(listDependencies(lock), page);
 
-describe('the packages of others', () => {
-  it('are found as Node finds them, through workspaces, and told apart by where they end up', () => {
+describe('listDependencies', () => {
+  it('resolves packages like Node, through workspaces, and groups them by where they end up', () => {
     const { browser, server, tools } = listDependencies(LOCK);
     const tell = (list: typeof browser) => list.map(({ name, version }) => `${name} ${version}`);
     expect(tell(browser)).toEqual(['bristles 2.0.0', 'brush 1.0.0', 'pigment 3.0.0']);
@@ -40,14 +40,14 @@ describe('the packages of others', () => {
     expect(tell(tools)).toEqual(['hammer 4.0.0']);
   });
 
-  it('are refused when the lock does not have what one of them needs', () => {
+  it('throws when the lockfile lacks a required package', () => {
     const broken = { packages: { 'apps/web': { dependencies: { gone: '1.0.0' } } } };
     expect(() => listDependencies(broken)).toThrow('apps/web needs gone');
   });
 });
 
-describe('licenses', () => {
-  it('that are allowed where they end up, alone, together or by choice, are passed over', () => {
+describe('the check of licenses', () => {
+  it('accepts licenses allowed where they end up, alone, combined or by choice', () => {
     expect(judge(LOCK)).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('licenses', () => {
     ['pigment', 'MPL-2.0'],
     ['pigment', 'LGPL-3.0'],
     ['hammer', 'SEE LICENSE IN LICENSE'],
-  ])('of others are not: %s under %s', (name, license) => {
+  ])('refuses other licenses: %s under %s', (name, license) => {
     expect(judge(withLicense(name, license))).toEqual([expect.stringContaining(`"${license}"`)]);
   });
 });
@@ -71,11 +71,11 @@ describe('THIRD_PARTY.md', () => {
     ['with another version', NAMED.replace('pigment 3.0.0', 'pigment 3.0.1')],
     ['with a longer version', NAMED.replace('pigment 3.0.0', 'pigment 3.0.0.1')],
     ['with a longer name', NAMED.replace('pigment 3.0.0', 'blue-pigment 3.0.0')],
-  ])('%s does not name what is passed on', (_, page) => {
+  ])('is refused %s', (_, page) => {
     expect(judge(LOCK, page)).toEqual([expect.stringContaining('pigment 3.0.0')]);
   });
 
-  it('has its list of the server written anew, and nothing else changed', () => {
+  it("gets a new list of the server's packages, and nothing else changes", () => {
     const page = `Before\n${LIST_BEGIN}\n\n- MIT: old 0.0.1\n\n${LIST_END}\nAfter\n`;
     const { server } = listDependencies(LOCK);
     expect(writeServerList(page, server)).toBe(
@@ -84,7 +84,7 @@ describe('THIRD_PARTY.md', () => {
     expect(() => writeServerList('no list', server)).toThrow('has lost its line');
   });
 
-  it('of this project names all that is passed on, and every license is allowed: `npm run licenses` says which is not', () => {
+  it('of this project names everything distributed, and all licenses are allowed: `npm run licenses` lists violations', () => {
     const lock = JSON.parse(read('package-lock.json')) as PackageLock;
     const page = read('THIRD_PARTY.md');
     const dependencies = listDependencies(lock);

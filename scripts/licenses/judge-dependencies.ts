@@ -1,11 +1,11 @@
 import { ALLOWED_LICENSES, ALLOWED_PACKAGES, type Destination } from './allowed-licenses.ts';
 import type { Dependencies, Dependency } from './list-dependencies.ts';
 
-/** Lines of THIRD_PARTY.md between which `npm run licenses -- write` keeps the list of what the server runs. */
+/** Marks in THIRD_PARTY.md around the list that `npm run licenses -- write` generates. */
 export const LIST_BEGIN = '<!-- npm run licenses -- write: begin -->';
 export const LIST_END = '<!-- npm run licenses -- write: end -->';
 
-/** What keeps us from passing this on, each in a sentence that says what to do; none when all is well. */
+/** Reasons against distribution, each a sentence that says what to do; empty when all is well. */
 export function judgeDependencies(
   dependencies: Dependencies,
   thirdParty: string,
@@ -30,7 +30,7 @@ function refuseLicense(
   ];
 }
 
-/** SPDX: of licenses joined by AND all must hold, of those joined by OR we choose one. */
+/** SPDX: all licenses joined by AND must be allowed, of those joined by OR one is enough. */
 function isAllowed(license: string, place: Destination): boolean {
   const choices = license.replaceAll(/[()]/g, '').split(' OR ');
   return choices.some((choice) =>
@@ -41,7 +41,7 @@ function isAllowed(license: string, place: Destination): boolean {
   );
 }
 
-/** What is passed on must stand on the page with the very version that is. */
+/** A distributed package must be on the page with its exact version. */
 function findUnnamed(shipped: readonly Dependency[], page: string): readonly string[] {
   return shipped
     .filter(({ name, version }) => !isTold(page, `${name} ${version}`))
@@ -52,7 +52,7 @@ function findUnnamed(shipped: readonly Dependency[], page: string): readonly str
     );
 }
 
-/** As a whole: `cookie 2.0.2` stands not in `set-cookie 2.0.2`, and 1.2 not in 1.2.1. */
+/** As whole words: `cookie 2.0.2` is not in `set-cookie 2.0.2`, and 1.2 not in 1.2.1. */
 function isTold(page: string, words: string): boolean {
   for (let at = page.indexOf(words); at >= 0; at = page.indexOf(words, at + 1)) {
     const before = page.at(at - 1) ?? '';
@@ -62,7 +62,7 @@ function isTold(page: string, words: string): boolean {
   return false;
 }
 
-/** The page with its list of what the server runs written anew. */
+/** The page with a newly generated list of the server's packages. */
 export function writeServerList(page: string, server: readonly Dependency[]): string {
   const [begin, end] = [page.indexOf(LIST_BEGIN), page.indexOf(LIST_END)];
   if (begin < 0 || end < begin) throw new Error(`THIRD_PARTY.md has lost its line "${LIST_BEGIN}"`);

@@ -1,15 +1,14 @@
-/** A package as npm locked it. */
 interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
-  /** For a workspace: where it lies. */
+  /** For a workspace: its folder. */
   readonly resolved?: string;
   readonly link?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The part of `package-lock.json` that is read: what lies at which path. */
+/** The part of `package-lock.json` that is used: packages by path. */
 export interface PackageLock {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
@@ -17,15 +16,15 @@ export interface PackageLock {
 export interface Dependency {
   readonly name: string;
   readonly version: string;
-  /** As its own `package.json` says, in the words of SPDX. */
+  /** From its own `package.json`, as SPDX expression. */
   readonly license: string;
 }
 
-/** All that is not ours, by where it ends up. */
+/** All foreign packages, by where they end up. */
 export interface Dependencies {
   readonly browser: readonly Dependency[];
   readonly server: readonly Dependency[];
-  /** What builds and checks, and is passed on to nobody. */
+  /** Build and test tools, which are not distributed. */
   readonly tools: readonly Dependency[];
 }
 
@@ -43,7 +42,7 @@ export function listDependencies(lock: PackageLock): Dependencies {
   };
 }
 
-/** Every path that a workspace's dependencies lead to; what is only needed to develop it is left out. */
+/** All paths a workspace's dependencies lead to, without dev dependencies. */
 function walk(lock: PackageLock, root: string): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [root];
@@ -59,7 +58,7 @@ function walk(lock: PackageLock, root: string): ReadonlySet<string> {
   return found;
 }
 
-/** As Node finds it: beside the one who asks, then further up. A workspace is where its link leads. */
+/** Resolves like Node: beside the importer, then further up. A workspace is resolved through its link. */
 function resolve(lock: PackageLock, from: string, name: string): string {
   for (let folder = from; ; folder = parentOf(folder)) {
     const path = folder === '' ? INSTALLED + name : `${folder}/${INSTALLED}${name}`;
@@ -75,7 +74,7 @@ function parentOf(folder: string): string {
   return at < 0 ? '' : folder.slice(0, at);
 }
 
-/** Each package and version once, in the order of the alphabet. */
+/** Each package and version once, sorted. */
 function describe(lock: PackageLock, paths: Iterable<string>): readonly Dependency[] {
   const found = new Map<string, Dependency>();
   for (const path of paths) {

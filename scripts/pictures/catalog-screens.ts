@@ -5,7 +5,7 @@ import { close, follow, press, type Screen } from './screen.ts';
 
 const NAMES = ['Shirt at the window', 'Trousers on the floor', 'Striped skirt'];
 
-/** From an empty wardrobe to one that is analyzed, narrowed down and judged. */
+/** From an empty wardrobe to one that is analyzed, filtered and rated. */
 export const CATALOG_SCREENS: readonly Screen[] = [
   {
     name: '26-wardrobe-empty',
@@ -25,7 +25,7 @@ export const CATALOG_SCREENS: readonly Screen[] = [
       await page.locator('input[type=file][multiple]').setInputFiles(await listFiles());
       await page.getByRole('button', { name: 'Retry letter.png' }).waitFor();
       await page.getByRole('button', { name: 'Keep The same skirt.jpg' }).waitFor();
-      // Of the pieces themselves only those near the window are drawn.
+      // Only items near the window are rendered.
       await page.getByText(`${NAMES.length} items, 0 analyzed.`).waitFor();
     },
   },
@@ -83,7 +83,7 @@ export const CATALOG_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Three pieces, one of them twice, and what is none. */
+/** Three items, one of them twice, and a file that is not a photo. */
 async function listFiles() {
   const pieces = await drawGarments();
   const last = pieces.at(-1) ?? Buffer.alloc(0);
@@ -96,7 +96,7 @@ async function listFiles() {
     .concat({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear wardrobe') });
 }
 
-/** It stands beside the grid where there is room. */
+/** On wide screens it is beside the grid. */
 async function showFilter(page: Page): Promise<void> {
   if (!(await page.getByRole('checkbox').first().isVisible())) await press(page, /^Filter/);
 }

@@ -1,6 +1,6 @@
 import { close, follow, open, press, type Screen } from './screen.ts';
 
-/** From the two everybody begins with to one that is filled, and what can be worn of it. */
+/** From the two initial collections to a filled one and its outfits. */
 export const COLLECTION_SCREENS: readonly Screen[] = [
   {
     name: '27-collections',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { close, open, press, type Screen } from './screen.ts';
 
-/** What opens over the screens once there is a season. */
+/** The dialogs once there is a season. */
 export const DIALOG_SCREENS: readonly Screen[] = [
   { name: '10-season-colors', reach: (page) => open(page, 'Show all colors') },
   {

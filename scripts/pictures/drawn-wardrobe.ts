@@ -85,7 +85,7 @@ const PIECES: readonly Piece[] = [
 ];
 const BACKGROUNDS = ['#e6e0d4', '#dcd8d2', '#cfc7b8'] as const;
 
-/** Leaves a drawn wardrobe in the browser of somebody of Soft Autumn, before the app is opened. */
+/** Stores a drawn wardrobe in the browser of a guest with Soft Autumn, before the app opens. */
 export async function leaveDrawnWardrobe(page: Page): Promise<void> {
   const items: readonly CatalogItem[] = PIECES.map(({ name, color, category, occasion }, at) =>
     keptAnalyzed(at, [[name, color]], { name, category, occasion: [...occasion] }),

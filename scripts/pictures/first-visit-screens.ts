@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { readPortrait } from '../../apps/server/vision/portrait.fixture.ts';
 import { press, type Screen } from './screen.ts';
 
-/** The way of somebody new, from the gate to a season. */
+/** A new user's way from the gate to a season. */
 export const FIRST_VISIT_SCREENS: readonly Screen[] = [
   {
     name: '01-gate',
@@ -81,7 +81,7 @@ export const FIRST_VISIT_SCREENS: readonly Screen[] = [
     mock: '02-personal',
     whole: true,
     reach: async (page) => {
-      // A message waits for as long as the pointer rests on it.
+      // A message stays as long as the pointer is on it.
       await page.mouse.move(0, 0);
       await page.getByText('Season saved').waitFor({ state: 'detached' });
     },

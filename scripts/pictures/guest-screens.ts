@@ -106,7 +106,7 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** What can be done with a photo and a reading that are there. */
+/** The actions for an existing photo and reading. */
 const PERSONAL: readonly Screen[] = [
   {
     name: '34-personal-analysis',
@@ -143,7 +143,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
 ];
 
 async function goTo(page: Page, path: string): Promise<void> {
-  // A dialog that was just closed first takes its entry in the history back.
+  // A dialog that was just closed first removes its history entry.
   await page.waitForFunction(() => !history.state?.dialogs);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -6,13 +6,13 @@ import sharp from 'sharp';
 interface Pair {
   readonly picture: string;
   readonly folder: string;
-  /** The mock's names, the nearest first. */
+  /** The names of mocks, best match first. */
   readonly mocks: readonly string[];
 }
 
 const GAP = 24;
 
-/** Lays the first mock there is at the right of a picture, in the picture's file. Both keep their size. */
+/** Places the first existing mock to the right of a picture, in the picture's file. Both keep their size. */
 export async function layBeside({ picture, folder, mocks }: Pair): Promise<void> {
   const mock = mocks.map((name) => join(folder, `${name}.png`)).find((path) => existsSync(path));
   if (mock === undefined) return;

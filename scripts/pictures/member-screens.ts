@@ -1,6 +1,6 @@
 import { follow, press, type Screen } from './screen.ts';
 
-/** What somebody who signed in sees differently. */
+/** The screens that differ for a signed-in user. */
 export const MEMBER_SCREENS: readonly Screen[] = [
   {
     name: '40-account-menu',
@@ -22,7 +22,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** What she sees on a device that never had her profiles, while they cannot be loaded. */
+/** What a new device shows while the profiles cannot be loaded. */
 export const LOST_SCREENS: readonly Screen[] = [
   {
     name: '42-profiles-none',

@@ -1,7 +1,7 @@
 import { leaveDrawnWardrobe } from './drawn-wardrobe.ts';
 import type { Screen } from './screen.ts';
 
-/** A picture of README.md: which screen in which look it is, and how wide it is shown. */
+/** A picture of README.md: its screen and look, and how wide it is shown. */
 export interface ReadmePicture {
   /** In docs/images. */
   readonly file: string;
@@ -11,7 +11,7 @@ export interface ReadmePicture {
   readonly width: number;
 }
 
-/** The sheet of patterns is drawn by `npm run patterns`. */
+/** `npm run patterns` draws the sheet of patterns. */
 export const README_PICTURES: readonly ReadmePicture[] = [
   { file: 'personal-mode.png', screen: '09-personal-season', look: '1440', width: 1200 },
   { file: 'reading.png', screen: '06-reading', look: '1440', width: 1000 },
@@ -25,7 +25,7 @@ export const README_PICTURES: readonly ReadmePicture[] = [
   { file: 'wardrobe.png', screen: '43-wardrobe-drawn', look: '1440', width: 1200 },
 ];
 
-/** Somebody who has been here before, with clothes that were looked at. */
+/** A returning user with analyzed clothes. */
 export const RETURNING_SCREENS: readonly Screen[] = [
   {
     name: '43-wardrobe-drawn',

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** One picture: how it is reached from the one before it, and which mock it is judged against. */
+/** One picture: how to reach its screen from the previous one, and the mock to compare it with. */
 export interface Screen {
   readonly name: string;
   readonly reach: (page: Page) => Promise<void>;
   /** The first part of the mock's file name. */
   readonly mock?: string;
-  /** The whole page instead of what is in sight. */
+  /** The whole page instead of the visible part. */
   readonly whole?: boolean;
 }
 
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 
-/** Presses what opens a dialog, and waits for its code as well. */
+/** Opens a dialog and waits for its code as well. */
 export async function open(page: Page, name: string | RegExp): Promise<void> {
   await press(page, name);
   await page.getByRole('dialog').waitFor();
 }
 
-/** Follows an entry of the navigation, which narrow screens keep in the drawer. */
+/** Follows an entry of the navigation, which is in the drawer on narrow screens. */
 export async function follow(page: Page, name: string, heading = name): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();

@@ -5,7 +5,7 @@ import type { TestApi, TestUser } from '../../apps/server/open-test-api.ts';
 
 const CODE = { code: DEVELOPER_CODE, redirectUri: 'http://localhost/' };
 
-/** What the calls about accounts promise where the local developer mode is on, whatever server answers them. */
+/** The behavior of the account calls in local developer mode, on any server. */
 export function describeAccounts(name: string, open: () => Promise<TestApi>): void {
   describe(`accounts over HTTP, ${name}`, () => {
     let api: TestApi;
@@ -20,12 +20,12 @@ export function describeAccounts(name: string, open: () => Promise<TestApi>): vo
       return { id: account.id, token: jwt };
     }
 
-    it('say how one signs in here', async () => {
+    it('can be opened by the configured way of signing in', async () => {
       const { data } = (await api.call('getSignInConfiguration')).json();
       expect(data).toEqual({ configured: true, provider: null, developerMode: true });
     });
 
-    it('are the same whenever their person comes back', async () => {
+    it('are the same each time their user signs in', async () => {
       const [first, again] = [await signIn(), await signIn()];
       expect(again.id).toBe(first.id);
       for (const user of [first, again]) {
@@ -33,7 +33,7 @@ export function describeAccounts(name: string, open: () => Promise<TestApi>): vo
       }
     });
 
-    it('that were deleted are gone at once and do not come back, only a new one does', async () => {
+    it('are gone at once when deleted, and the next sign-in creates a new one', async () => {
       const gone = await signIn();
       const body = { profile_name: 'Hers' };
       expect((await api.call('createProfile', { user: gone, body })).statusCode).toBe(200);
@@ -41,14 +41,14 @@ export function describeAccounts(name: string, open: () => Promise<TestApi>): vo
       expect(answer.json()).toEqual({ success: true, data: { deleted: true } });
       const next = await signIn();
       expect(next.id).not.toBe(gone.id);
-      // Every server behind the address must know: several calls reach all of them.
+      // With several servers behind the address, these calls reach all of them.
       for (let call = 0; call < 4; call += 1) {
         expect((await askAccount(gone)).statusCode).toBe(401);
         expect((await api.call('listProfiles', { user: next })).json().data).toEqual([]);
       }
     });
 
-    it('take no token but their own', async () => {
+    it('accept only their own tokens', async () => {
       const anna = await api.meet();
       for (const token of ['', 'anna', `${anna.token}x`, anna.token.slice(0, -4)]) {
         const answer = await askAccount({ ...anna, token });
@@ -56,7 +56,7 @@ export function describeAccounts(name: string, open: () => Promise<TestApi>): vo
       }
     });
 
-    it('are not opened by a code that is none', async () => {
+    it('are not opened by an invalid code', async () => {
       const answer = await api.call('exchangeCode', { body: { ...CODE, code: 'guessed' } });
       expect([answer.statusCode, answer.json().success]).toEqual([503, false]);
     });

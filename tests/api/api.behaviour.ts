@@ -7,7 +7,7 @@ import { describeProfiles } from '../../apps/server/routes/profiles.behaviour.ts
 import { describeAccounts } from './accounts.behaviour.ts';
 import { describeOperations } from './operations.behaviour.ts';
 
-/** Everything the API promises to its callers: one suite for every database, photo store and number of servers. */
+/** The behavior of the whole API: one suite for every database, photo store and number of servers. */
 export function describeApi(name: string, open: () => Promise<TestApi>): void {
   describeAccounts(name, open);
   describeProfiles(name, open);

@@ -4,7 +4,7 @@ import { TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts
 import { describeApi } from './api.behaviour.ts';
 import { startApi, type StartedApi } from './start-api.ts';
 
-describe.each(TEST_DATABASES)('the server as it runs', { timeout: 20_000 }, (kind) => {
+describe.each(TEST_DATABASES)('the real server', { timeout: 20_000 }, (kind) => {
   let started: StartedApi;
   beforeAll(async () => {
     started = await startApi(kind);

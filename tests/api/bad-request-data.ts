@@ -1,4 +1,4 @@
-// For tests: somebody who owns one of everything, and what of hers a request may name.
+// For tests: a user with one record of each kind, and the IDs a request may name.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -20,10 +20,10 @@ const FACE = {
   hair: '#4B3325',
   vein: null,
 };
-/** Behind it stands somebody; everything else the provider refuses. */
+/** The provider accepts this code and refuses everything else. */
 const GOOD_WORD = 'good';
 
-/** One of everything is made for a person; of the pictures the first is shown. */
+/** Creates one record of each kind for a user; the profile shows the first picture. */
 export async function prepareRequests(
   api: TestApi,
   user: TestUser,
@@ -77,7 +77,7 @@ export async function prepareRequests(
   };
 }
 
-/** Small files: good ones, cut ones, ones that lie. */
+/** Small files: valid, truncated and misleading ones. */
 export async function drawImages(): Promise<readonly Uint8Array[]> {
   const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c68863' } });
   const [jpeg, png, webp] = await Promise.all([
@@ -105,7 +105,7 @@ export async function drawImages(): Promise<readonly Uint8Array[]> {
   ];
 }
 
-/** Lets in whoever brings the good word. */
+/** Signs in anyone with the valid code. */
 export function createWaryProvider(): IdentityProvider {
   const refused = { ok: false, reason: 'refused', message: 'The provider said no.' } as const;
   const taken = {

@@ -15,22 +15,22 @@ import { generateRequests } from './generate-requests.ts';
 import { HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile-values.ts';
 
 /**
- * For each call of the contract. What one database has shown of them need not be shown of the other as often.
- * `npm run test:sweeps` sends the many.
+ * Requests per call of the contract. What was tested with one database needs fewer runs with the other. `npm run
+ * test:sweeps` sends many more.
  */
 const REQUESTS_EACH =
   process.env['BAD_REQUESTS'] === 'many'
     ? { SQLite: 5000, PostgreSQL: 1000 }
     : { SQLite: 150, PostgreSQL: 40 };
-/** So many meet the same things, and the next ones things made anew. */
+/** This many requests share one user's records; then a new user is created. */
 const ON_ONE_DATABASE = 250;
 const AT_ONCE = 16;
-/** A request that is not answered by then hangs. */
+/** A request not answered by then counts as hanging. */
 const LONGEST_ANSWER_MS = 10_000;
 const MOST_GROWTH = 24 * 1024 * 1024;
 const SEED = 20_260_301;
 
-/** No provider stands behind this server, so its answer to the best of them is that there is none. */
+/** This server has no provider, so even a valid request is refused. */
 const REFUSED_BY_ALL: ReadonlySet<EndpointName> = new Set(['adviseSeason']);
 
 type Call = readonly [EndpointName, Endpoint];
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
     opened = await openTestDatabase(kind);
     api = await openTestApi(opened.database, { engine }, { provider: createWaryProvider() });
     images = await drawImages();
-    // What is loaded and compiled once is no growth.
+    // Warm up, so that code loaded once does not count as growth.
     for (const call of calls) await throwAt(call, 40);
     heapBefore = await readHeap();
   });
@@ -64,7 +64,7 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
     await opened.remove();
   });
 
-  /** Somebody new has what some of them took away, or the next ones would find nothing to try. */
+  /** Uses a new user per batch, because requests may delete records the next ones need. */
   async function throwAt(
     [name, endpoint]: Call,
     count: number,
@@ -80,7 +80,7 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
         const some = requests.slice(first, first + AT_ONCE);
         for (const status of await Promise.all(some.map(expectAnswer))) countOne(answered, status);
       }
-      // What was rightly kept for her is no growth.
+      // Records the server rightly stored must not count as growth.
       await api.call('deleteAccount', { user });
       engine.requests.length = 0;
     }
@@ -101,7 +101,7 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
   }
 
   it.each(calls)(
-    '%s answers each of them, and never with a failure of its own',
+    'to %s are all answered, and never with a server error',
     { timeout: 120_000 },
     async (...call) => {
       const answered = await throwAt(call, REQUESTS_EACH[kind.name]);
@@ -112,7 +112,7 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
     },
   );
 
-  it('leave everything as it should be', async () => {
+  it('do not affect other users or the health of the server', async () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     const berta = await api.meet();
     expect((await api.call('listProfiles', { user: berta })).json()).toEqual({
@@ -122,13 +122,13 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
     expect((await api.send({ method: 'GET', url: '/health', headers: {} })).statusCode).toBe(200);
   });
 
-  it('leave nothing behind in memory', async () => {
+  it('leak no memory', async () => {
     const grown = (await readHeap()) - heapBefore;
     process.stderr.write(`The heap grew by ${(grown / 1024 / 1024).toFixed(1)} MB\n`);
     expect(grown).toBeLessThan(MOST_GROWTH);
   });
 
-  it('may be no HTTP at all', { timeout: 60_000 }, async () => {
+  it('may violate HTTP itself', { timeout: 60_000 }, async () => {
     const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const port = Number(new URL(address).port);
     for (const bytes of writeRawRequests((await api.meet()).token)) {
@@ -141,7 +141,7 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
   });
 });
 
-/** What may come over a connection instead of a request; some of it is cut off in the middle. */
+/** Raw bytes in place of a request; some stop in the middle. */
 function writeRawRequests(token: string): readonly string[] {
   const head = (line: string, ...more: string[]) =>
     [line, 'host: x', `authorization: Bearer ${token}`, ...more, '', ''].join('\r\n');
@@ -185,14 +185,14 @@ function writeRawRequests(token: string): readonly string[] {
   ];
 }
 
-/** Sends bytes and gives up sending in the middle; answers whatever came back until the connection ended. */
+/** Sends bytes and stops in the middle; returns the answer until the connection closes. */
 async function sendRaw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.setEncoding('latin1').on('data', (text) => {
     answer += text;
   });
-  // A server that hangs up on nonsense is right to.
+  // A server may reset a connection with garbage.
   socket.on('error', () => {});
   socket.end(bytes);
   await new Promise((resolve) => socket.once('close', resolve));
@@ -209,7 +209,7 @@ async function withinTime<Result>(answer: Promise<Result>, what: string): Promis
   }
 }
 
-/** Bytes in use after everything that can go is gone: what ends later is given time, what it held is collected. */
+/** Heap in use after pending work has ended and garbage was collected. */
 async function readHeap(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
@@ -224,7 +224,7 @@ function countOne(counts: Map<number, number>, status: number): void {
   counts.set(status, (counts.get(status) ?? 0) + 1);
 }
 
-/** Some have to get as far as what the call does: where all are turned away before, nothing was tried. */
+/** Some must get as far as the call's own code: if all are refused before, nothing was tested. */
 function countDone(counts: ReadonlyMap<number, number>): number {
   return [...counts].reduce((sum, [status, count]) => sum + (status < 300 ? count : 0), 0);
 }

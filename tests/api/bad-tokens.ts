@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { TEST_SECRET, type TestUser } from '../../apps/server/open-test-api.ts';
 
-/** Everything somebody might show in place of a person's token; each differs from it in one thing alone. */
+/** Invalid variants of a token; each differs from a valid one in a single respect. */
 export function badTokens(user: TestUser): Readonly<Record<string, string>> {
   const [head = '', body = '', signature = ''] = user.token.split('.');
   const [header, claims] = [decode(head), decode(body)];

@@ -1,11 +1,11 @@
-// For tests: what of each call it is that ownership depends on.
+// For tests: what decides in each call whose record it concerns.
 import type { Endpoint, EndpointName } from '@color-almanac/contract';
 import { samplePalette } from '@color-almanac/sync/behaviour';
 
 const { colors, pattern } = samplePalette(1);
 export const NOBODYS_ID = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
 
-/** A body each call would take, so that nothing but the token or the id is wrong with it. */
+/** A valid body for each call, so that only the token or the ID is wrong. */
 export const BODIES: Partial<Record<EndpointName, object>> = {
   createProfile: { profile_name: 'Mallory' },
   updateProfile: { profile_name: 'Mallory' },
@@ -27,7 +27,7 @@ export const BODIES: Partial<Record<EndpointName, object>> = {
   },
 };
 
-/** What a call under an id the caller made answers to one that is nobody's, and to one that is another user's. */
+/** Calls that accept a client's ID: their answer to a free ID, and to one another user holds. */
 export const TAKE_ANY_ID: Partial<Record<EndpointName, { nobodys: number; others: number }>> = {
   putPalette: { nobodys: 200, others: 409 },
   deletePalette: { nobodys: 200, others: 200 },
@@ -35,14 +35,14 @@ export const TAKE_ANY_ID: Partial<Record<EndpointName, { nobodys: number; others
   deleteCollection: { nobodys: 200, others: 200 },
 };
 
-/** All that is told of an id that is another user's. */
+/** The only answer about an ID that another user holds. */
 export const ID_TAKEN = {
   success: false,
   error: 'id-taken',
   message: 'This id is already taken. Please use a new one.',
 };
 
-/** What anybody may call: signing in, and what is answered from what was sent and nothing else. */
+/** Public calls: signing in, and answers computed from the request alone. */
 export const OPEN_TO_ALL: ReadonlySet<EndpointName> = new Set([
   'health',
   'getConfiguration',
@@ -58,5 +58,5 @@ export const OPEN_TO_ALL: ReadonlySet<EndpointName> = new Set([
   'reportError',
 ]);
 
-/** The word before an id says whose it is. */
+/** The word before an ID names its kind of record. */
 export const nounOf = ({ path }: Endpoint) => /([a-z-]+)\/\{/.exec(path)?.[1] ?? '';

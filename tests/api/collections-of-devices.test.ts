@@ -34,8 +34,8 @@ const add = async (
 const lyingThere = (there: readonly KeptCollection[]) =>
   Object.fromEntries(there.map(({ name, item_ids }) => [name, item_ids]));
 
-/** The app's own keeping on devices, and the server it is meant for. */
-describe.each(TEST_DATABASES)('collections of one person on two devices, on $name', (kind) => {
+/** The app's own local storage and sync against the real server. */
+describe.each(TEST_DATABASES)('collections of one user on two devices, on $name', (kind) => {
   let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let photo: { readonly bytes: Uint8Array; readonly type: string };
@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     const plain = { width: 40, height: 30, channels: 3, background: '#445566' } as const;
     photo = { bytes: await sharp({ create: plain }).jpeg().toBuffer(), type: 'image/jpeg' };
   });
-  // So that whoever comes next may use the same ids.
+  // So that the next test can use the same IDs.
   afterEach(() => api.database.deleteFrom('users').execute());
   afterAll(async () => {
     await api.close();
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
       z.array(keptCollectionSchema),
       (await api.call('listCollections', { user })).json().data,
     );
-  it('come to the same on both, and on the server', async () => {
+  it('become the same on both devices and the server', async () => {
     const { user, atPhone, atLaptop } = await openBoth();
     await atPhone.collections.put(TRIP);
     await atPhone.collections.put(sampleCollection(2));
@@ -79,7 +79,7 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     expect(await atLaptop.collections.list()).toEqual(there);
   });
 
-  it('hold what both added at the same time, and are still one', async () => {
+  it('contain the items both devices added at the same time, without duplicates', async () => {
     const { user, phone, atPhone, atLaptop } = await openBoth();
     await atPhone.collections.put(TRIP);
     await atPhone.flush();
@@ -97,7 +97,7 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     expect(await atPhone.collections.list()).toEqual(await listThere(user));
   });
 
-  it('are both kept where both were given another name', async () => {
+  it('are both kept if each device renamed the collection differently', async () => {
     const { user, phone, atPhone, atLaptop } = await openBoth();
     await atPhone.collections.put(TRIP);
     await atPhone.flush();
@@ -112,7 +112,7 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     expect(lyingThere(there)).toEqual({ Mountains: [], 'Sea (this device)': [COAT.id] });
   });
 
-  it('that everybody begins with are made on two devices that know nothing of each other, and are two', async () => {
+  it('start as the same two on devices that have not synced yet', async () => {
     const { user, phone, atPhone, atLaptop } = await openBoth();
     const [wardrobe, radar] = createDefaultCollections({ isLocal: false, now: NOW });
     if (!wardrobe || !radar) throw new Error('There are two');
@@ -130,7 +130,7 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     expect(lyingThere(there)).toEqual({ 'My Wardrobe': [COAT.id], Wishes: [] });
   });
 
-  it('know their items, whichever of them arrive first, and lose those that are deleted', async () => {
+  it('list their items in whatever order they arrive, and lose deleted ones', async () => {
     const { user, atPhone, atLaptop } = await openBoth();
     await atPhone.items.put(COAT, photo);
     await atPhone.items.put(SCARF, photo);
@@ -150,7 +150,7 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     }
   });
 
-  it('[S2-API-12] [S2-API-20] [S2-API-21] hear of what programs add, move and send into them', async () => {
+  it('[S2-API-12] [S2-API-20] [S2-API-21] receive what other clients add, move and upload', async () => {
     const { user, atPhone, atLaptop } = await openBoth();
     for (const item of [COAT, SCARF, SHIRT]) await atPhone.items.put(item, photo);
     await atPhone.collections.put({ ...TRIP, item_ids: [COAT.id] });
@@ -175,13 +175,13 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
       expect(kept).toEqual(await listThere(user));
       expect(await dataStore.items.get(hat.id)).toMatchObject({ name: 'Hat' });
     }
-    // What a device does next is done on what it has just heard of.
+    // The device's next change is based on what it just received.
     await add(atLaptop, [COAT.id]);
     expect(await atLaptop.flush()).toBe(0);
     expect(lyingThere(await listThere(user))['Trip']).toEqual([...itemIds, COAT.id]);
   });
 
-  it('[S2-API-22] that everybody begins with are the same, whether a device or the server makes them', async () => {
+  it('[S2-API-22] have the same initial ones whether a device or the server creates them', async () => {
     const { user, phone, atPhone } = await openBoth();
     phone.unplugged = true;
     const begun = createDefaultCollections({ isLocal: false, now: NOW });
@@ -198,7 +198,7 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     expect(await atPhone.collections.list()).toEqual(there);
   });
 
-  it('keep the order that was given last, and what was added meanwhile behind it', async () => {
+  it('use the last order set, with items added meanwhile at the end', async () => {
     const { user, phone, atPhone, atLaptop } = await openBoth();
     const [one, two, three, four] = [1, 2, 3, 4].map(sampleItemId) as [
       string,

@@ -25,7 +25,7 @@ const PORTRAIT = new URL(
 );
 const context = { now: '2026-06-01T12:00:00.000Z', newId: () => randomUUID() as string };
 
-/** A picture that no device makes smaller. */
+/** A picture small enough that no device scales it down. */
 async function paint(number: number) {
   const background = { r: 60 * number, g: 90, b: 40 };
   const create = { width: 40, height: 30, channels: 3, background } as const;
@@ -34,7 +34,7 @@ async function paint(number: number) {
 
 const hash = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
-/** Hash by entity. Id, owner, count and time of changes are those of the account it lies in. */
+/** Digest per record, without ID, owner, version and times, which belong to the account. */
 async function hashEntities(dataStore: DataStore) {
   const { profiles, photos, palettes, items, collections } = dataStore;
   const entries = (await profiles.list()).map(async (profile) => {
@@ -66,7 +66,7 @@ async function hashEntities(dataStore: DataStore) {
     collections: (await collections.list())
       .map(({ updated_at: _when, version: _count, ...said }) => hash(JSON.stringify(said)))
       .toSorted(),
-    // The newest of those that were brought in at once is chance.
+    // Which of several records imported at once is newest is random.
     items: (await Promise.all(worn)).toSorted((one, other) => one.item.localeCompare(other.item)),
   };
 }
@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind)
   }, 60_000);
   afterAll(() => started.stop());
 
-  it('[SX-12] comes back the same, to the byte, when it was exported, deleted and imported again', async () => {
+  it('[SX-12] is byte for byte the same after export, deletion and import', async () => {
     const { api } = started;
     const anna = await api.meet();
     const dataStore = openDevice(api, anna).open();

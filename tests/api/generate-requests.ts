@@ -15,13 +15,12 @@ import {
 type Schema = Readonly<Record<string, unknown>>;
 
 export interface KnownRequestData {
-  /** A living token. */
   readonly token: string;
-  /** Ids that mean something, by the noun they stand behind. */
+  /** Existing IDs, by kind of record. */
   readonly ids: Readonly<Record<string, string>>;
-  /** Small files, good and bad ones. */
+  /** Small files, valid and invalid. */
   readonly images: readonly Uint8Array[];
-  /** A body that is taken: of what has to fit together in many ways, chance alone makes none. */
+  /** A valid body: random data alone would never fit a schema with many dependencies. */
   readonly goodBodies: Partial<Readonly<Record<EndpointName, object>>>;
 }
 
@@ -34,7 +33,7 @@ const hostile = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Requests for one line of the contract's table: near enough to good ones to get far, and bad in some way. */
+/** Requests for one endpoint of the contract: close enough to valid ones to get far, and wrong in some respect. */
 export function generateRequests(
   name: EndpointName,
   endpoint: Endpoint,
@@ -68,7 +67,7 @@ function generateUrl(endpoint: Endpoint, { ids }: KnownRequestData): fc.Arbitrar
   return fc.tuple(id, query).map(([one, asked]) => path.replaceAll(/\{\w+\}/g, one) + asked);
 }
 
-/** What an endpoint asks for behind its path: good by chance, bad by intent, and some of it twice. */
+/** Query parameters: valid by chance, invalid on purpose, and some repeated. */
 function generateQuery(asks: Endpoint['query']): fc.Arbitrary<string> {
   if (asks === undefined) return fc.constant('');
   const schema = z.toJSONSchema(asks, { io: 'input', unrepresentable: 'any' });
@@ -84,7 +83,7 @@ function generateQuery(asks: Endpoint['query']): fc.Arbitrary<string> {
   return fc.array(part, { maxLength: 4 }).map((parts) => `?${parts.join('&')}`);
 }
 
-/** What a header may hold at all; anything else cannot be sent. */
+/** The characters a header may contain; others cannot be sent. */
 const headerText = hostileText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 300));
 
 function generateHeaders({ token }: KnownRequestData): fc.Arbitrary<Record<string, string>> {
@@ -161,7 +160,7 @@ function writeForm(value: unknown, image: Uint8Array | null): FormData {
   return form;
 }
 
-/** Values of a JSON schema, with something hostile in the place of any part of them now and then. */
+/** Values of a JSON schema, occasionally with something hostile in place of any part. */
 function mutate(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: follow(schema) }, { weight: 1, arbitrary: hostile });
 }
@@ -188,7 +187,7 @@ function follow(schema: Schema): fc.Arbitrary<unknown> {
   return type === 'string' ? followText(schema) : hostile;
 }
 
-/** The value itself, or with something hostile in the place of one part of it, however deep inside. */
+/** The value itself, or with one part replaced by something hostile, at any depth. */
 function spoil(good: unknown): fc.Arbitrary<unknown> {
   if (typeof good !== 'object' || good === null) return fc.oneof(fc.constant(good), hostile);
   const parts = Object.entries(good).map(([name, part]) =>

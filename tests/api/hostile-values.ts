@@ -1,4 +1,4 @@
-/** Texts that have broken servers before: encodings, quotings, paths, numbers in disguise, and sheer size. */
+/** Texts that have broken servers before: encodings, quoting, paths, disguised numbers, and sheer size. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -54,7 +54,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'AAAA'.repeat(100),
 ];
 
-/** Values of every kind that are rarely expected where they stand. */
+/** Values of all types in unexpected places. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   ...HOSTILE_TEXTS,
   null,
@@ -80,7 +80,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   Array.from({ length: 2000 }, (_, at) => at),
 ];
 
-/** Bodies that are no JSON, or barely. */
+/** Bodies that are invalid or unusual JSON. */
 export const HOSTILE_BODIES: readonly string[] = [
   '',
   '{',
@@ -180,7 +180,7 @@ function nest(depth: number): unknown {
   return value;
 }
 
-/** A good report of an error, but for its depth. */
+/** A valid error report, except for its depth. */
 function deepReport(depth: number): string {
   const known =
     '"message":"m","errorType":"api","severity":"info","timestamp":"2026-03-01T12:00:00Z"';

@@ -20,21 +20,21 @@ import type { KnownRequestData } from './generate-requests.ts';
 type Schema = Readonly<Record<string, unknown>>;
 type Ids = KnownRequestData['ids'];
 
-/** What of hers a body names, and the call as whoever owns `own` makes it with that id in it. */
+/** Which of the owner's IDs a body contains, and the call by the user who owns `own` with that ID in it. */
 interface Case {
   readonly names: string;
-  /** 400: the thing must be there and the user's own. `taken`: it is the id of a new record, and another user holds it. */
+  /** 400: the record must exist and belong to the user. `taken`: a new record has an ID that another user holds. */
   readonly answers: 200 | 400 | 'taken';
   readonly write: (id: string, own: Ids) => CallParts;
 }
 
 const table = Object.entries(ENDPOINTS) as readonly (readonly [EndpointName, Endpoint])[];
-/** Everything a person is shown without naming anything. */
+/** All lists a user can request without naming an ID. */
 const lists = table.filter(
   ([, { method, path, auth }]) => method === 'GET' && !path.includes('{') && auth === 'required',
 );
 
-/** Places in a body that hold an id or several, however deep inside. */
+/** Fields of a body that contain one or more IDs, at any depth. */
 function listIdFields(schema: Schema, at = ''): readonly string[] {
   const members = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Schema>>);
   const choices = ['anyOf', 'oneOf', 'allOf'].flatMap((word) => (schema[word] ?? []) as Schema[]);
@@ -100,7 +100,7 @@ const report = {
   severity: 'error',
   timestamp: '2026-03-01T12:00:00Z',
 };
-/** For `createItem` and for a photo sent into a collection of her own. */
+/** For `createItem` and for a photo uploaded into the user's own collection. */
 const uploadWith = (change: object, { collections = '' }: Ids) => ({
   params: { id: collections },
   body: { catalogue_type: 'wardrobe', ...change },
@@ -112,7 +112,7 @@ const uploads: Case = {
   write: (id, own) => uploadWith({ id }, own),
 };
 
-/** A new field with an id in a body needs a line here. */
+/** Add a line here for every new body field with an ID. */
 const CASES: Readonly<Record<string, Case>> = {
   'createProfile personal_colors.colorPoints.id': points,
   'createProfile personal_colors.readingContext.photos.id': readings,
@@ -191,12 +191,12 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-describe('the ids in bodies', () => {
-  it('[S2-API-24] have a case each, and each case is of one', () => {
+describe('the table of IDs in bodies', () => {
+  it('[S2-API-24] has exactly one case per field of the contract', () => {
     expect(Object.keys(CASES).toSorted()).toEqual(fields.toSorted());
   });
 
-  it('are found in lists, in choices and in what lies inside', () => {
+  it('covers fields in lists, unions and nested objects', () => {
     const id = { type: 'string' };
     const deep = { anyOf: [{ items: { properties: { itemId: id } } }, { type: 'null' }] };
     const schema = { properties: { deep, paid: id, width: id, ids: { type: 'array', items: id } } };
@@ -204,7 +204,7 @@ describe('the ids in bodies', () => {
   });
 });
 
-describe.each(TEST_DATABASES)('another person’s ids in bodies, on $name', (kind) => {
+describe.each(TEST_DATABASES)('another user’s IDs in bodies, on $name', (kind) => {
   let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let images: readonly Uint8Array[];
@@ -230,7 +230,7 @@ describe.each(TEST_DATABASES)('another person’s ids in bodies, on $name', (kin
     await testDatabase.remove();
   });
 
-  /** All that somebody has, and whether the picture of her profile can be had. */
+  /** All data of a user, and whether their profile photo can be loaded. */
   async function lookAround(user: TestUser): Promise<string> {
     const answers: TestAnswer[] = [];
     for (const [name] of lists) answers.push(await api.call(name, { user }));
@@ -239,7 +239,7 @@ describe.each(TEST_DATABASES)('another person’s ids in bodies, on $name', (kin
     return [...answers.map(({ body }) => body), `photo: ${seen}`].join('\n');
   }
 
-  /** What somebody new is answered who names this id, and what she has then. */
+  /** The answer to a new user who sends this ID, and that user's data afterwards. */
   async function tell(name: EndpointName, { write }: Case, id: string) {
     const user = await api.meet();
     const { ids } = await prepareRequests(api, user, images);
@@ -257,7 +257,7 @@ describe.each(TEST_DATABASES)('another person’s ids in bodies, on $name', (kin
   }
 
   it.each(Object.entries(CASES))(
-    '[S2-API-24] %s: one of another’s is as good as nobody’s, or refused without a word about it',
+    '[S2-API-24] in %s are treated like unknown ones, or refused without details',
     async (field, known) => {
       const name = (field.split(' ')[0] ?? '') as EndpointName;
       const id = owned[known.names] ?? '';
@@ -273,17 +273,17 @@ describe.each(TEST_DATABASES)('another person’s ids in bodies, on $name', (kin
         expect(hers.has).not.toContain(id);
       } else expect(hers.told).toEqual(nobodys.told);
       expect(await lookAround(anna)).toBe(before);
-      // What was given away stays Anna's, and nothing of hers came along beside the id.
+      // The named record still belongs to Anna, and the answer reveals nothing else of hers.
       for (const [noun, other] of Object.entries(owned)) {
         if (noun !== known.names) expect(hers.answer.body + hers.has, noun).not.toContain(other);
       }
-      // Nor does it go with whoever named it.
+      // Deleting the account that named it does not delete it either.
       expect((await api.call('deleteAccount', { user: hers.user })).statusCode).toBe(200);
       expect(await lookAround(anna)).toBe(before);
     },
   );
 
-  it('a report is of whoever sent it, whatever it says', async () => {
+  it('in an error report do not change who it belongs to', async () => {
     const berta = await api.meet();
     const body = { ...report, userId: anna.id };
     for (const [user, whose] of [

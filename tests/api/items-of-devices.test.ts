@@ -11,14 +11,14 @@ import { openDevice } from './open-device.ts';
 const [SHIRT, SCARF] = [sampleKeptItem(1), sampleKeptItem(2)];
 const namesOf = (items: readonly CatalogItem[]) => items.map(({ name }) => String(name)).toSorted();
 
-/** A picture of one color that no device makes smaller. */
+/** A picture of one color, small enough that no device scales it down. */
 async function paint(background: string) {
   const create = { width: 40, height: 30, channels: 3, background } as const;
   return { bytes: new Uint8Array(await sharp({ create }).jpeg().toBuffer()), type: 'image/jpeg' };
 }
 
-/** The app's own keeping on devices, and the server it is meant for. */
-describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (kind) => {
+/** The app's own local storage and sync against the real server. */
+describe.each(TEST_DATABASES)('items of one user on two devices, on $name', (kind) => {
   let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let photo: Awaited<ReturnType<typeof paint>>;
@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     api = await openTestApi(testDatabase.database);
     photo = await paint('#9c2234');
   });
-  // So that whoever comes next may use the same ids.
+  // So that the next test can use the same IDs.
   afterEach(() => api.database.deleteFrom('users').execute());
   afterAll(async () => {
     await api.close();
@@ -52,16 +52,16 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     for await (const _ of api.photos.list()) files += 1;
     return files;
   };
-  /** The red of the middle of a photo: which one it is. */
+  /** The red value at the center of a photo, which identifies it. */
   const redOf = async (dataStore: DataStore, id: string, small = false) => {
     const { items } = dataStore;
     const kept = await (small ? items.getThumbnail(id) : items.getPhoto(id));
     return kept && (await sharp(kept.bytes).raw().toBuffer())[0];
   };
-  /** JPEG is not exact. */
+  /** JPEG is lossy. */
   const RED = expect.toSatisfy((red: number) => Math.abs(red - 0x9c) <= 3);
 
-  it('[S2-API-06] [S2-API-07] come to the same on both and on the server, photos too', async () => {
+  it('[S2-API-06] [S2-API-07] become the same on both devices and the server, photos included', async () => {
     const { user, atPhone, atLaptop } = await openBoth();
     await atPhone.items.put(SHIRT, photo);
     await atPhone.items.put(SCARF, photo);
@@ -86,7 +86,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     expect(await redOf(atPhone, SCARF.id)).toBeNull();
   });
 
-  it('are both kept where both were changed, each with its photo', async () => {
+  it('are both kept, each with its photo, if both devices changed the same field', async () => {
     const { user, phone, laptop, atPhone, atLaptop } = await openBoth();
     await atPhone.items.put(SHIRT, photo);
     await atPhone.flush();
@@ -110,7 +110,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     expect(laptop.warnings).toEqual([]);
   });
 
-  it('stay one where each device changed something else of it', async () => {
+  it('are merged if the devices changed different fields', async () => {
     const { user, phone, atPhone, atLaptop } = await openBoth();
     await atPhone.items.put(SHIRT, photo);
     await atPhone.flush();
@@ -127,7 +127,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     expect(await atPhone.items.list()).toEqual(there);
   });
 
-  it('are made, changed and deleted once, although no answer arrived, and leave no file behind', async () => {
+  it('are created, changed and deleted once although every answer was lost, and leave no file behind', async () => {
     const { user, phone, atPhone } = await openBoth();
     const before = await countFiles();
     phone.loseAnswers = true;
@@ -142,11 +142,11 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     const there = await listThere(user);
     expect(there).toMatchObject([{ id: SHIRT.id, name: 'Blouse', version: 2 }]);
     expect(await atPhone.items.list()).toEqual(there);
-    // A photo and its small version.
+    // A photo and its thumbnail.
     expect((await countFiles()) - before).toBe(2);
   });
 
-  it('that were changed here outlive their deletion elsewhere, with their photo', async () => {
+  it('survive a deletion on the other device if changed on this one, photo included', async () => {
     const { user, atPhone, atLaptop } = await openBoth();
     await atPhone.items.put(SHIRT, photo);
     await atPhone.flush();
@@ -162,7 +162,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     expect(await redOf(atPhone, SHIRT.id)).toEqual(RED);
   });
 
-  it('[S2-API-24] are nobody else’s, not even on the same server under the same ids', async () => {
+  it('[S2-API-24] are hidden from other users, even with the same IDs on the same server', async () => {
     const [{ atPhone }, others] = [await openBoth(), await openBoth()];
     await atPhone.items.put(SHIRT, photo);
     await atPhone.flush();
@@ -178,7 +178,7 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     expect(await redOf(atPhone, SHIRT.id)).toEqual(RED);
   });
 
-  it('[S2-API-04] come by the thousand, page after page', async () => {
+  it('[S2-API-04] arrive by the thousand, page by page', async () => {
     const { user, atPhone } = await openBoth();
     const values = Array.from({ length: 2100 }, (_, at) => {
       const id = sampleItemId(at);

@@ -2,7 +2,7 @@ import type { TestApi, TestUser, TestRequest } from '../../apps/server/open-test
 import { createTestDevice } from '../../apps/web/data/sync/test-device.fixture.ts';
 import type { TestDevice } from '../../apps/web/data/sync/test-device.fixture.ts';
 
-/** A device that has seen nothing yet, on which the user is signed in to a real server. */
+/** A new device with a user signed in to a real server. */
 export function openDevice(api: TestApi, user: TestUser): TestDevice {
   const device = createTestDevice({
     fetch: async (url, init) => {

@@ -10,28 +10,28 @@ const REPORT = {
   timestamp: '2026-03-01T12:00:00Z',
 };
 
-/** What whoever looks after a server is promised, whatever server answers. */
+/** The behavior of the operator's endpoints, on any server. */
 export function describeOperations(name: string, open: () => Promise<TestApi>): void {
-  describe(`looking after it over HTTP, ${name}`, () => {
+  describe(`operations over HTTP, ${name}`, () => {
     let api: TestApi;
     beforeAll(async () => {
       api = await open();
     });
     const get = (url: string) => api.send({ method: 'GET', url, headers: {} });
 
-    it('it lives, and it is ready: database, photos and vision', async () => {
+    it('report that the server is alive and ready: database, photos and vision', async () => {
       expect((await get('/health')).statusCode).toBe(200);
       const ready = await get('/ready');
       expect(ready.statusCode, ready.body).toBe(200);
     });
 
-    it('it describes every call', async () => {
+    it('document every call', async () => {
       const { paths } = (await get('/api/openapi.json')).json();
       const described = Object.values(ENDPOINTS).map(({ path }) => path);
       expect(Object.keys(paths)).toEqual(expect.arrayContaining(described));
     });
 
-    it('it takes reports of failures from anybody', async () => {
+    it('accept error reports from everyone', async () => {
       for (const user of [null, await api.meet()]) {
         const answer = await api.call('reportError', { user, body: REPORT });
         expect(answer.json()).toMatchObject({
@@ -46,7 +46,7 @@ export function describeOperations(name: string, open: () => Promise<TestApi>): 
       ]);
     });
 
-    it('it has nothing at addresses that are none', async () => {
+    it('answer 404 at unknown paths', async () => {
       const answer = await get('/api/nothing');
       expect([answer.statusCode, answer.json().error]).toEqual([404, 'not-found']);
     });

@@ -36,18 +36,18 @@ const table = Object.entries(ENDPOINTS as Readonly<Record<EndpointName, Endpoint
 const guarded = table.filter(([, { auth }]) => auth === 'required');
 const withId = table.filter(([, { path }]) => path.includes('{'));
 
-/** A new noun must be added to what Anna owns. */
+/** When there is a new kind of record, give Anna one. */
 function paramsOf(endpoint: Endpoint, ids: Readonly<Record<string, string>>) {
   const noun = nounOf(endpoint);
   return endpoint.path.includes('{') ? { id: ids[noun] ?? `no ${noun}` } : {};
 }
 
-it('[S2-API-24] what anybody may call is known by name', () => {
+it('[S2-API-24] the public calls are exactly those listed', () => {
   const open = table.filter(([, { auth }]) => auth !== 'required').map(([name]) => name);
   expect(new Set(open)).toEqual(OPEN_TO_ALL);
 });
 
-describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
+describe.each(TEST_DATABASES)('ownership of records on $name', (kind) => {
   let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let anna: TestUser;
@@ -85,7 +85,7 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     await testDatabase.remove();
   });
 
-  /** All that Anna has, as she sees it. */
+  /** All of Anna's data, as Anna sees it. */
   async function lookAtEverything() {
     const list = await api.call('listProfiles', { user: anna });
     const photo = await api.call('getPhoto', { user: anna, params: { id: owned.photos } });
@@ -111,7 +111,7 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
       ...parts,
     });
 
-  it('the table knows of every call with an id whose it is', () => {
+  it('is tested for every call with an ID in its path', () => {
     for (const [name, endpoint] of withId) {
       expect(endpoint.auth, name).toBe('required');
       expect(Object.keys(owned), name).toContain(nounOf(endpoint));
@@ -120,7 +120,7 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
   });
 
   it.each(withId)(
-    '[S2-API-24] %s with another person’s id answers as if it were not there, or that it is taken',
+    '[S2-API-24] %s with another user’s ID answers as for an unknown one, or that it is taken',
     async (...line) => {
       const [name, endpoint] = line;
       const missing = Object.fromEntries(Object.keys(owned).map((noun) => [noun, randomUUID()]));
@@ -142,7 +142,7 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     },
   );
 
-  it('[S2-API-24] who makes something under another person’s id is refused, and nothing is written', async () => {
+  it('[S2-API-24] prevents creating a record under another user’s ID, and nothing is written', async () => {
     const berta = await api.meet();
     const attempts: [EndpointName, CallParts][] = [
       ['createProfile', { body: { id: owned.profiles, profile_name: 'Berta' } }],
@@ -167,7 +167,7 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     expect(await lookAtEverything()).toBe(before);
   });
 
-  it('[S2-API-24] who deletes or lists items by another person’s id touches none of hers', async () => {
+  it('[S2-API-24] protects another user’s items from bulk deletion and listing', async () => {
     const berta = await api.meet();
     const asked = { user: berta, body: { itemIds: [owned.items] } };
     expect((await api.call('deleteItems', asked)).json().data).toEqual({ deleted: [] });
@@ -175,7 +175,7 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     expect(await lookAtEverything()).toBe(before);
   });
 
-  it('[S2-API-24] who collects another person’s items by their ids sees nothing of them and changes nothing', async () => {
+  it('[S2-API-24] prevents adding another user’s items to a collection', async () => {
     const berta = await api.meet();
     const params = { id: randomUUID() };
     const body = { name: 'Berta', item_ids: [owned.items] };
@@ -187,7 +187,7 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     expect(await lookAtEverything()).toBe(before);
   });
 
-  it('[S2-API-24] who puts, moves or sends items into collections reaches neither items nor collections of others', async () => {
+  it('[S2-API-24] protects items and collections of others from adding, moving and uploading', async () => {
     const berta = await api.meet();
     const call = async (name: EndpointName, parts: CallParts) => {
       const { statusCode, body } = await api.call(name, { user: berta, ...parts });
@@ -231,7 +231,7 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
   });
 
   it.each(guarded)(
-    '%s without a good token is refused before anything is looked at',
+    '%s without a valid token is refused before anything is checked',
     async (...line) => {
       const [name, endpoint] = line;
       for (const [what, authorization] of Object.entries(badTokens(anna))) {
@@ -250,13 +250,13 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     },
   );
 
-  it('the bad tokens are made well: one without a fault is taken', async () => {
+  it('is tested with bad tokens that are otherwise valid', async () => {
     const [head = '', body = ''] = anna.token.split('.');
     const headers = { authorization: sign(decode(head), decode(body), TEST_SECRET) };
     expect((await api.call('listProfiles', { headers })).statusCode).toBe(200);
   });
 
-  it('the token of somebody who is gone is worth nothing', async () => {
+  it('does not survive the deletion of the account: its token is invalid', async () => {
     const gone = await api.meet();
     expect((await api.call('deleteAccount', { user: gone })).statusCode).toBe(200);
     for (const [name, endpoint] of guarded) {
@@ -274,7 +274,7 @@ const NONSENSE = {
   collections: 'nonsense',
 };
 
-/** Without what differs from call to call however little it tells: the id that was asked for, and the time. */
+/** Without the parts that differ between any two calls: the ID in the request, and the time. */
 function withoutMarks(body: string): string {
   return body.replaceAll(/"(?:id|created_at|updated_at)":"[\dA-Z:.-]+"/gi, '"mark"');
 }

@@ -9,15 +9,15 @@ import { openDevice } from './open-device.ts';
 const [SAGE, UMBER] = [samplePalette(1), samplePalette(2)];
 const namesOf = (palettes: readonly KeptPalette[]) => palettes.map(({ name }) => name).toSorted();
 
-/** The app's own keeping on devices, and the server it is meant for. */
-describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name', (kind) => {
+/** The app's own local storage and sync against the real server. */
+describe.each(TEST_DATABASES)('palettes of one user on two devices, on $name', (kind) => {
   let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   beforeAll(async () => {
     testDatabase = await openTestDatabase(kind);
     api = await openTestApi(testDatabase.database);
   });
-  // So that whoever comes next may use the same ids.
+  // So that the next test can use the same IDs.
   afterEach(() => api.database.deleteFrom('users').execute());
   afterAll(async () => {
     await api.close();
@@ -32,7 +32,7 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
   const listThere = async (user: TestUser) =>
     (await api.call('listPalettes', { user })).json().data as readonly KeptPalette[];
 
-  it('come to the same on both, and on the server', async () => {
+  it('become the same on both devices and the server', async () => {
     const { user, atPhone, atLaptop } = await openBoth();
     await atPhone.palettes.put(SAGE);
     await atPhone.palettes.put(UMBER);
@@ -51,7 +51,7 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
     expect(await atLaptop.palettes.list()).toEqual(there);
   });
 
-  it('are both kept where both were changed, and neither device asks anybody anything', async () => {
+  it('are both kept if both devices changed one, without asking the user', async () => {
     const { user, phone, laptop, atPhone, atLaptop } = await openBoth();
     await atPhone.palettes.put(SAGE);
     await atPhone.flush();
@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
     expect(laptop.warnings).toEqual([]);
   });
 
-  it('are made, changed and deleted once, although no answer arrived', async () => {
+  it('are created, changed and deleted once although every answer was lost', async () => {
     const { user, phone, atPhone } = await openBoth();
     phone.loseAnswers = true;
     await atPhone.palettes.put(SAGE);
@@ -93,7 +93,7 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
     expect(await atPhone.palettes.list()).toEqual(there);
   });
 
-  it('that were changed here outlive their deletion elsewhere', async () => {
+  it('survive a deletion on the other device if changed on this one', async () => {
     const { user, atPhone, atLaptop } = await openBoth();
     await atPhone.palettes.put(SAGE);
     await atPhone.flush();
@@ -109,7 +109,7 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
     expect(namesOf(await atPhone.palettes.list())).toEqual(['Still wanted']);
   });
 
-  it('are nobody else’s, not even on the same server under the same ids', async () => {
+  it('are hidden from other users, even with the same IDs on the same server', async () => {
     const [{ atPhone }, others] = [await openBoth(), await openBoth()];
     await atPhone.palettes.put(SAGE);
     await atPhone.flush();

@@ -1,4 +1,4 @@
-// For tests: real servers on a database and a photo store, and people who may call them.
+// For tests: real servers with a database and a photo store, and users who can call them.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,14 +23,14 @@ import { findOrCreateUser } from '../../apps/server/storage/users.ts';
 import { startServer } from '../durability/server-process.ts';
 import { sendRequest } from './send-request.ts';
 
-/** What servers under test are told: anybody may sign in, and call as often as she likes. */
+/** Settings of servers under test: anyone may sign in, without call limits. */
 export const TEST_SETTINGS = {
   JWT_SECRET: TEST_SECRET,
   LOCAL_AUTH_MODE: 'true',
   CALL_LIMIT_FACTOR: '1e6',
 } as const;
 
-/** A photo store that a server was told of, and that the test looks into. */
+/** The photo store of a server, which the test can inspect. */
 export interface PhotoDeps {
   readonly store: PhotoStore;
   readonly environment: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export interface StartedApi {
   readonly stop: () => Promise<void>;
 }
 
-/** A server process of its own; in its data folder lie the photos when no other place is given. */
+/** A server process; photos are in its data folder unless a store is given. */
 export async function startApi(kind: TestDatabaseKind, given?: PhotoDeps): Promise<StartedApi> {
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-api-'));
   const testDatabase = await openTestDatabase(kind);
@@ -68,7 +68,7 @@ export async function startApi(kind: TestDatabaseKind, given?: PhotoDeps): Promi
   return { api, stop };
 }
 
-/** The API wherever `send` reaches it. Whoever opened it closes what lies behind. */
+/** The API behind `send`. The caller closes database and store. */
 export async function openApiAt({
   database,
   photos,

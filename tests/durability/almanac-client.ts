@@ -8,17 +8,15 @@ import type { CatalogItem, KeptPalette, Profile } from '@color-almanac/domain';
 
 import type { ItemRequest } from './item-request.ts';
 
-/** An answer that came back whole, or none: then nobody knows whether the server did it. */
+/** A complete answer, or none: then it is unknown whether the server executed the call. */
 export type Reply<Data> =
   | { readonly kind: 'answered'; readonly data: Data }
   | { readonly kind: 'refused'; readonly status: number; readonly body: string }
   | { readonly kind: 'unknown' };
 
-/** What a call of the contract is made with. */
 export interface CallParts {
-  /** Stands in the path. */
   readonly id?: string;
-  /** Where an image comes along, texts alone. */
+  /** Texts only, if an image is sent with it. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly image?: Uint8Array | undefined;
   readonly key: string | null;
@@ -27,11 +25,11 @@ export interface CallParts {
 export interface ProfileForm {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly image?: Uint8Array | undefined;
-  /** Of the request, so that it may be sent again. */
+  /** The idempotency key, so that the call can be repeated. */
   readonly key: string | null;
 }
 
-/** One person's calls to the server. */
+/** One user's calls to the server. */
 export interface AlmanacClient {
   list(): Promise<Reply<Profile[]>>;
   get(id: string): Promise<Reply<Profile>>;
@@ -40,19 +38,18 @@ export interface AlmanacClient {
   duplicate(id: string, key: string): Promise<Reply<Profile>>;
   remove(id: string, key: string): Promise<Reply<unknown>>;
   listPalettes(): Promise<Reply<KeptPalette[]>>;
-  /** A key of the request, or none. */
+  /** The idempotency key, or none. */
   putPalette(
     id: string,
     body: RequestBody<'putPalette'>,
     key: string | null,
   ): Promise<Reply<KeptPalette>>;
   removePalette(id: string, key: string | null): Promise<Reply<unknown>>;
-  /** The newest first; as many as one page holds. */
+  /** Newest first; one page. */
   listItems(): Promise<Reply<CatalogItem[]>>;
   writeItem(request: ItemRequest): Promise<Reply<unknown>>;
-  /** Any call of the contract. */
   call<Name extends EndpointName>(name: Name, parts: CallParts): Promise<Reply<AnswerData<Name>>>;
-  /** The bytes of a picture at an address the server gave. */
+  /** The bytes of a picture at a URL from the server. */
   readPicture(address: string): Promise<Uint8Array>;
 }
 
@@ -65,19 +62,19 @@ const asItem = ENDPOINTS.getItem.data;
 const asItems = ENDPOINTS.listItems.data;
 const asRemoval = ENDPOINTS.deleteProfile.data;
 
-/** What reads the data of an answer, as the contract has it. */
+/** Parses the data of an answer by the contract. */
 interface DataReader<Data> {
   parse(raw: unknown): Data;
 }
 
-/** Sends a request to a path of the server, with what tells who asks. */
+/** Sends a request to a path of the server, with the user's token. */
 export type SendAsUser = (path: string, options: RequestInit) => Promise<Response>;
 
 export function createClient(address: string, token: string): AlmanacClient {
   return createClientOver(sendAs(address, { headers: { authorization: `Bearer ${token}` } }));
 }
 
-/** Every request carries these headers, and is given up after so many milliseconds. */
+/** Sends these headers with every request, with a timeout in milliseconds. */
 export function sendAs(
   address: string,
   {
@@ -185,9 +182,9 @@ async function readReply<Data>(
     status = response.status;
     body = await response.text();
   } catch {
-    return { kind: 'unknown' }; // The server was killed before its answer was whole.
+    return { kind: 'unknown' }; // The server was killed before its answer was complete.
   }
-  if (status === 502) return { kind: 'unknown' }; // Of a proxy: the server was killed before it answered.
+  if (status === 502) return { kind: 'unknown' }; // From a proxy: the server was killed before it answered.
   if (status !== 200) return { kind: 'refused', status, body };
   return {
     kind: 'answered',

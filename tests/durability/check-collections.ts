@@ -5,7 +5,7 @@ import type { CollectionWriter } from './collection-writer.ts';
 import { compareKept } from './compare-kept.ts';
 import { LostWrite, expectAnswer } from './writer.ts';
 
-/** The collections and items the person's writer was told of are there as they were told, and nothing else is. */
+/** Checks that exactly the collections and items acknowledged to the user's writer are there. */
 export async function checkCollections(
   client: AlmanacClient,
   { collections, items }: CollectionWriter,

@@ -6,8 +6,8 @@ import type { ItemWriter } from './item-writer.ts';
 import { LostWrite } from './writer.ts';
 
 /**
- * Every item the person's writers were told of is there as it was told, nothing else is, and its photo can be read to
- * its end, large and small. Answers how many pictures that were.
+ * Checks that exactly the items acknowledged to the user's writers are there, and that their photos and thumbnails can
+ * be decoded. Returns the number of pictures.
  */
 export async function checkItems(
   client: AlmanacClient,
@@ -25,7 +25,7 @@ export async function checkItems(
     }
   }
   for (const address of pictures) {
-    // Decoding every pixel fails on a file that ends too early.
+    // Decoding every pixel fails on a truncated file.
     await sharp(await client.readPicture(address), { failOn: 'truncated' })
       .raw()
       .toBuffer();

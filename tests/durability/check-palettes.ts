@@ -3,7 +3,7 @@ import { compareKept } from './compare-kept.ts';
 import type { PaletteWriter } from './palette-writer.ts';
 import { LostWrite } from './writer.ts';
 
-/** Every palette the person's writers were told of is there as it was told, nothing else is, the newest first. */
+/** Checks that exactly the palettes acknowledged to the user's writers are there, newest first. */
 export async function checkPalettes(
   client: AlmanacClient,
   writers: readonly PaletteWriter[],

@@ -5,8 +5,8 @@ import { compareKept } from './compare-kept.ts';
 import { LostWrite, expectAnswer, type Writer } from './writer.ts';
 
 /**
- * Everything the person's writers were told is there as it was told, nothing else is, and every picture a profile
- * shows can be read to its end. Answers how many pictures that were.
+ * Checks that exactly the data acknowledged to the user's writers is there, and that every picture of a profile can be
+ * decoded. Returns the number of pictures.
  */
 export async function checkPromises(
   client: AlmanacClient,
@@ -23,7 +23,7 @@ export async function checkPromises(
       .filter((address) => address !== null),
   );
   for (const address of pictures) {
-    // Decoding every pixel fails on a file that ends too early.
+    // Decoding every pixel fails on a truncated file.
     await sharp(await client.readPicture(address), { failOn: 'truncated' })
       .raw()
       .toBuffer();
@@ -31,7 +31,7 @@ export async function checkPromises(
   return pictures.size;
 }
 
-/** Whoever chose the profile the person works with finds it chosen. */
+/** The writer that chose the active profile must find it still active. */
 async function checkActive(client: AlmanacClient, writers: readonly Writer[]): Promise<void> {
   for (const { active } of writers) {
     if (active === null) continue;

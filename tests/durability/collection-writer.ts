@@ -5,14 +5,14 @@ import { makeId } from './make-id.ts';
 import { RepeatingWriter } from './repeating-writer.ts';
 import type { Chance } from './seeded-chance.ts';
 
-/** A call, as it may have to be sent again, and what is true once it was answered. */
+/** A call that may have to be repeated, and the expected state once it is acknowledged. */
 interface CollectionCall {
   readonly name: EndpointName;
   readonly parts: CallParts;
   readonly apply: (answer: unknown) => void;
 }
 
-/** What is known of a collection: what it is called, how often it was changed, what lies in it. */
+/** The expected state of a collection: name, version, items. */
 export interface KnownCollection {
   readonly name: string;
   readonly version: number;
@@ -23,8 +23,8 @@ const MOST_COLLECTIONS = 12;
 const MOST_ITEMS = 30;
 
 /**
- * Fills collections of a person who has no other device, one call after the other, each under a key, and believes every
- * answer. Most of these calls write more than one row.
+ * Fills collections of a user with no other device, one call at a time, each under a key, and records what was
+ * acknowledged. Most of these calls write several rows.
  */
 export class CollectionWriter extends RepeatingWriter<CollectionCall> {
   readonly #name: string;
@@ -41,7 +41,7 @@ export class CollectionWriter extends RepeatingWriter<CollectionCall> {
     this.#photos = photos;
   }
 
-  /** What it was told is kept, by id. */
+  /** The acknowledged collections, by ID. */
   get collections(): ReadonlyMap<string, KnownCollection> {
     return this.#collections;
   }
@@ -140,7 +140,7 @@ export class CollectionWriter extends RepeatingWriter<CollectionCall> {
     }
   }
 
-  /** What is as it was is no change. */
+  /** A call without effect does not create a version. */
   #change(id: string, turn: (lying: readonly string[]) => readonly string[]): void {
     const known = this.#collections.get(id);
     if (!known) throw new Error('It was told of nothing like that');

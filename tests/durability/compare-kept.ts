@@ -7,10 +7,10 @@ interface Entry {
 }
 
 /**
- * Everything that was told is there as it was told, and nothing else is.
+ * Checks that exactly the acknowledged records are there, unchanged.
  *
- * @param what in the plural, for whoever reads of it
- * @throws LostWrite that counts what is gone or changed
+ * @param what the kind of record in the plural, for messages
+ * @throws LostWrite with the number of lost or changed records
  */
 export function compareKept<Kept extends Entry>(
   what: string,

@@ -21,9 +21,9 @@ import { LostWrite, Writer } from './writer.ts';
 
 const PEOPLE = 4;
 const COLLECTORS = 4;
-/** Two devices of one person at the same time. */
+/** Two devices of each user at the same time. */
 const WRITERS_EACH = 2;
-/** The server lives so long after the writers began, in milliseconds: some die in the middle of their first words. */
+/** Lifetime of the server after the writers began, in milliseconds: some die during their first requests. */
 const SHORTEST_LIFE = 15;
 const LONGEST_LIFE = 700;
 const SECRET = 'a secret for the servers of this test only';
@@ -39,25 +39,22 @@ export interface CrashPlan {
 export interface CrashReport {
   readonly kills: number;
   readonly acknowledged: number;
-  /** Of those, what was done to profiles. */
+  /** How many of those were changes of profiles. */
   readonly profiles: number;
-  /** Of these, how often a person chose the one she works with. */
+  /** How many of these chose the active profile. */
   readonly activations: number;
-  /** What was done to palettes. */
   readonly palettes: number;
-  /** The same of items. */
   readonly items: number;
-  /** The same of collections. */
   readonly collections: number;
-  /** Pictures that were read whole, each after every crash it had been through. */
+  /** Pictures decoded completely, counted again after every crash. */
   readonly pictures: number;
-  /** What was acknowledged and was gone, or other than was told, when the server was back. */
+  /** Acknowledged changes that were lost or different after a restart. */
   readonly lost: number;
-  /** A sentence for each person and kind of thing of which that, or worse, is true. */
+  /** A message for each user and kind of record with such a loss, or worse. */
   readonly broken: readonly string[];
 }
 
-/** Somebody who writes nothing but collections and what lies in them. */
+/** A user who only writes collections and their items. */
 interface Collector {
   readonly token: string;
   readonly writer: CollectionWriter;
@@ -81,8 +78,8 @@ interface Account {
 }
 
 /**
- * Lets people write to the real server, kills it at a moment chosen by chance, starts it again and looks whether
- * everything is there that was answered for; again and again over the same data. Throws when something is not.
+ * Lets users write to the real server, kills it at a random moment, restarts it and checks that everything acknowledged
+ * is there; again and again with the same data. Throws if something is missing.
  */
 export async function runCrashRounds(plan: CrashPlan): Promise<CrashReport> {
   const chance = createChance(plan.seed);
@@ -151,7 +148,7 @@ async function checkEverybody(
   }
 }
 
-/** A check answers how many pictures it read, if any. What is broken does not keep the others from being looked at. */
+/** A check returns the number of pictures read, if any. A failure does not prevent the other checks. */
 async function note(found: Findings, check: () => Promise<number | void>): Promise<void> {
   try {
     found.pictures += (await check()) ?? 0;
@@ -175,7 +172,7 @@ async function writeAndDie(
   for (const { token, writer } of collecting) {
     work.push(writer.writeUntilTheEnd(createClient(server.address, token)));
   }
-  // A promise broken while writing must be heard before the kill.
+  // A failure found while writing must be reported before the kill.
   await Promise.race([wait(life), Promise.all(work)]);
   await server.killAtOnce();
   await Promise.all(work);

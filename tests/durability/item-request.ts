@@ -1,6 +1,6 @@
 import type { CatalogItem, ItemChange } from '@color-almanac/domain';
 
-/** A request, as it may have to be sent again. An item is made under an id of the device, with its photo. */
+/** A request that may have to be repeated. An item is created with its photo under an ID from the device. */
 export type ItemRequest =
   | {
       readonly kind: 'create';

@@ -12,7 +12,7 @@ import { LostWrite } from './writer.ts';
 
 const MOST_KEPT = 60;
 
-/** Works on items of its own, one request after the other, and believes every answer. */
+/** Works on its own items, one request at a time, and records what was acknowledged. */
 export class ItemWriter extends RepeatingWriter<ItemRequest> {
   readonly #name: string;
   readonly #chance: Chance;
@@ -27,7 +27,6 @@ export class ItemWriter extends RepeatingWriter<ItemRequest> {
     this.#photos = photos;
   }
 
-  /** What it was told is kept. */
   get items(): ReadonlyMap<string, CatalogItem> {
     return this.#items;
   }
@@ -70,7 +69,7 @@ export class ItemWriter extends RepeatingWriter<ItemRequest> {
     return { kind: 'change', before, change: this.#fill(key), key };
   }
 
-  /** No two are alike: the name tells them apart. */
+  /** The name makes each item unique. */
   #fill(name: string) {
     const catalogue_type = this.#chance.pick(CATALOGUE_TYPES) ?? 'wardrobe';
     const occasion = this.#chance.next() < 0.5 ? ['Work', 'Travel'] : [];

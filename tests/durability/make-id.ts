@@ -1,6 +1,6 @@
 import type { Chance } from './seeded-chance.ts';
 
-/** An id as a device makes it, but one that comes again with the same seed. */
+/** Creates an ID as a device does, but reproducible from the seed. */
 export function makeId(chance: Chance): string {
   const digits = Array.from({ length: 30 }, () => chance.below(16).toString(16)).join('');
   const parts = [digits.slice(0, 8), digits.slice(8, 12), `4${digits.slice(12, 15)}`];

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import type { Chance } from './seeded-chance.ts';
 
-/** Noise: a picture cut short cannot look whole. */
+/** Noise, so that a truncated picture cannot look complete. */
 export function paintPhotos(chance: Chance): Promise<readonly Uint8Array[]> {
   const sizes = [
     [64, 48],

@@ -15,7 +15,7 @@ import { RepeatingWriter } from './repeating-writer.ts';
 import type { Chance } from './seeded-chance.ts';
 import { LostWrite } from './writer.ts';
 
-/** A request, as it may have to be sent again. Half of them carry no key: palettes are put whole. */
+/** A request that may have to be repeated. Half of them have no key, because an upsert is idempotent. */
 type PaletteRequest =
   | {
       readonly kind: 'put';
@@ -26,10 +26,10 @@ type PaletteRequest =
     }
   | { readonly kind: 'remove'; readonly id: string; readonly key: string | null };
 
-/** As many as a writer keeps: there is room for so many of each person's. */
+/** As many as a writer keeps, within the user's quota. */
 const MOST_KEPT = 60;
 
-/** Works on palettes of its own, one request after the other, and believes every answer. */
+/** Works on its own palettes, one request at a time, and records what was acknowledged. */
 export class PaletteWriter extends RepeatingWriter<PaletteRequest> {
   readonly #name: string;
   readonly #chance: Chance;
@@ -42,7 +42,6 @@ export class PaletteWriter extends RepeatingWriter<PaletteRequest> {
     this.#chance = chance;
   }
 
-  /** What it was told is kept. */
   get palettes(): ReadonlyMap<string, KeptPalette> {
     return this.#palettes;
   }
@@ -99,7 +98,7 @@ export class PaletteWriter extends RepeatingWriter<PaletteRequest> {
     return { name, colors: [...balanceWeights(colors)], pattern };
   }
 
-  /** No two of a palette are alike: the last digit tells its place. */
+  /** The colors of a palette differ: the last digit is their position. */
   #mix(place: number): WorkingColor {
     const digits = this.#chance.below(0x100000).toString(16).padStart(5, '0');
     const hex = `#${digits}${place}`.toUpperCase() as Hex;

@@ -1,12 +1,12 @@
 import type { AlmanacClient, Reply } from './almanac-client.ts';
 import { LostWrite, expectAnswer } from './writer.ts';
 
-/** Of two servers the other may be killed next. */
+/** With two servers, the other may be killed next. */
 const MOST_REPEATS = 5;
 
 /**
- * Sends one request after the other and believes every answer. What was not answered is sent again as it was: that is
- * safe for whatever is put whole, or stands under a key.
+ * Sends one request at a time and records what was acknowledged. An unanswered request is sent again unchanged, which
+ * is safe for an upsert and for a call under an idempotency key.
  */
 export abstract class RepeatingWriter<Request> {
   acknowledged = 0;
@@ -16,15 +16,15 @@ export abstract class RepeatingWriter<Request> {
 
   protected abstract send(client: AlmanacClient, request: Request): Promise<Reply<unknown>>;
 
-  /** Remembers what is true now. Throws `LostWrite` where the answer is not what was sent. */
+  /** Records the new state. Throws `LostWrite` if the answer differs from what was sent. */
   protected abstract keep(request: Request, answer: unknown): void;
 
-  /** Writes until the server is gone, or it is time. */
+  /** Writes until the server is gone or the time is over. */
   async writeUntilTheEnd(client: AlmanacClient, isTime = () => false): Promise<void> {
     while (!isTime() && (await this.#writeOnce(client, this.chooseRequest())));
   }
 
-  /** After a crash: sends what was not answered again, as it was. Then it is done, and was done once. */
+  /** After a crash: repeats the unanswered request unchanged. Afterwards it has been executed exactly once. */
   async settle(client: AlmanacClient): Promise<void> {
     for (let tries = 0; this.#unanswered; tries += 1) {
       if (tries === MOST_REPEATS) throw new LostWrite('No answer');

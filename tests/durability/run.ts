@@ -9,14 +9,17 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { runCrashRounds, type CrashReport } from './crash-rounds.ts';
 
 const ROUNDS = '20';
-/** Of a kill; a server that acknowledged next to nothing loses nothing. A machine at ease takes ten times as many. */
+/**
+ * Acknowledged changes per kill: a server that acknowledges almost nothing proves nothing. An idle machine reaches ten
+ * times as many.
+ */
 const FEWEST_WRITES = 5;
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: ROUNDS },
-    /** Chooses what is written and when the server is killed. */
+    /** Determines what is written and when the server is killed. */
     seed: { type: 'string', default: '1' },
-    /** `sqlite` or `postgres`; both when it is not given. */
+    /** `sqlite` or `postgres`; default is both. */
     database: { type: 'string' },
   },
 });
@@ -26,7 +29,7 @@ const GROUNDS = {
   postgres: () => startPostgres(),
 } as const;
 
-// Whoever is stopped takes along what it started: a signal alone would run nothing of that.
+// On a signal, stop the child processes too: the default handler would run no cleanup.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 for (const [name, open] of Object.entries(GROUNDS)) {
@@ -66,7 +69,7 @@ async function crash(
   }
 }
 
-/** @throws when so little was written that nothing is proven. */
+/** @throws when too little was written to prove anything. */
 function expectEnough({ kills, acknowledged, ...report }: CrashReport): void {
   const fewest = FEWEST_WRITES * kills;
   if (acknowledged < fewest) {

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same numbers. */
+/** Reproducible random numbers: the same seed gives the same sequence. */
 export interface Chance {
   /** A number from 0 up to 1. */
   next(): number;
@@ -7,7 +7,7 @@ export interface Chance {
   pick<Member>(members: readonly Member[]): Member | undefined;
 }
 
-/** Mulberry32, by Tommy Ettinger (public domain): small, and even enough to choose what a writer does. */
+/** Mulberry32, by Tommy Ettinger (public domain): small, and uniform enough to choose what a writer does. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -10,13 +10,13 @@ export interface ServerProcess {
   /** Like `http://127.0.0.1:40123`. */
   readonly address: string;
   readonly pid: number;
-  /** Asks it to end; answers the code it ends with, `null` where a signal had to do it. */
+  /** Asks the server to stop; returns its exit code, `null` if it had to be killed. */
   stop(): Promise<number | null>;
-  /** Ends it as a power cut would: without a word, whatever it was at. */
+  /** Kills the server without warning, like a power cut. */
   killAtOnce(): Promise<void>;
 }
 
-/** The real server, on a port of its own, over the data it is told. */
+/** The real server on its own port, with the given data. */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {

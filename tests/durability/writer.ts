@@ -6,7 +6,7 @@ import type { AlmanacClient, ProfileForm, Reply } from './almanac-client.ts';
 import { makeId } from './make-id.ts';
 import type { Chance } from './seeded-chance.ts';
 
-/** What was sent and never answered. */
+/** Sent and never answered. */
 type Unanswered =
   | { readonly kind: 'create'; readonly form: ProfileForm }
   | { readonly kind: 'duplicate'; readonly id: string; readonly key: string }
@@ -14,9 +14,9 @@ type Unanswered =
   | { readonly kind: 'remove'; readonly before: Profile; readonly key: string }
   | { readonly kind: 'activate'; readonly before: Profile; readonly key: string };
 
-/** The server did not keep what it said. */
+/** The server did not keep what it acknowledged. */
 export class LostWrite extends Error {
-  /** How many things it had acknowledged are gone, or not as it told of them. */
+  /** How many acknowledged records are lost or different. */
   readonly lost: number;
 
   constructor(message: string, lost = 1) {
@@ -25,10 +25,10 @@ export class LostWrite extends Error {
   }
 }
 
-/** Works on profiles of its own, one request after the other, and believes every answer. */
+/** Works on its own profiles, one request at a time, and records what was acknowledged. */
 export class Writer {
   acknowledged = 0;
-  /** Of those, how often it was told which profile the person works with. */
+  /** How many of those were choices of the active profile. */
   activations = 0;
   readonly #name: string;
   readonly #chance: Chance;
@@ -39,7 +39,7 @@ export class Writer {
   #unanswered: Unanswered | null = null;
   #requests = 0;
 
-  /** `activates`: of all writers of a person only one may choose the profile she works with, and knows which it is. */
+  /** `activates`: only one of a user's writers chooses the active profile, so it knows which one that is. */
   constructor(
     name: string,
     chance: Chance,
@@ -52,28 +52,27 @@ export class Writer {
     this.#activates = activates;
   }
 
-  /** The profile it was told the person works with; `null` where it does not know. */
+  /** The active profile as acknowledged; `null` if unknown. */
   get active(): string | null {
     return this.#active;
   }
 
-  /** What it was told is kept. */
   get profiles(): ReadonlyMap<string, Profile> {
     return this.#profiles;
   }
 
-  /** Writes until the server is gone, or it is time. */
+  /** Writes until the server is gone or the time is over. */
   async writeUntilTheEnd(client: AlmanacClient, isTime = () => false): Promise<void> {
     while (!isTime() && (await this.#writeOnce(client)));
   }
 
-  /** After a crash: finds out what became of the request without an answer, and sends it again if need be. */
+  /** After a crash: finds out whether the unanswered request was executed, and repeats it if necessary. */
   async settle(client: AlmanacClient): Promise<void> {
     const open = this.#unanswered;
     this.#unanswered = null;
     if (!open) return;
     if (open.kind === 'create') {
-      // The id alone makes it be done once, should the key be forgotten.
+      // The ID makes it idempotent even if the key is forgotten.
       const key = this.#chance.next() < 0.5 ? open.form.key : null;
       this.#keep(expectAnswer(await client.create({ ...open.form, key })));
     } else if (open.kind === 'duplicate') {
@@ -147,7 +146,7 @@ export class Writer {
     this.#active = found?.id === id ? id : this.#active;
   }
 
-  /** With the profile she works with goes the choice of it. */
+  /** Deleting the active profile also clears the choice. */
   #forget(id: string): void {
     this.#profiles.delete(id);
     if (this.#active === id) this.#active = null;

@@ -12,7 +12,7 @@ for (const [colorScheme, tag] of [
   ['light', ' @sweep'],
   ['dark', ' @telephone'],
 ] as const) {
-  test(`[SX-04] the gate, personal mode and its dialogs can be used by everybody, in ${colorScheme} mode${tag}`, async ({
+  test(`[SX-04] the gate, personal mode and its dialogs are accessible in ${colorScheme} mode${tag}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -55,7 +55,7 @@ for (const [colorScheme, tag] of [
   });
 }
 
-test.describe('somebody signed in', () => {
+test.describe('a signed-in user', () => {
   let address: string;
   let site: ServedSite;
 
@@ -75,7 +75,7 @@ test.describe('somebody signed in', () => {
     ['dark', ''],
     ['light', ' @telephone'],
   ] as const) {
-    test(`[S1-HDR-17] finds an account menu that everybody can use, in ${colorScheme} mode${tag}`, async ({
+    test(`[S1-HDR-17] has an accessible account menu in ${colorScheme} mode${tag}`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme });
@@ -95,7 +95,7 @@ test.describe('somebody signed in', () => {
   }
 
   for (const width of [360, 1440]) {
-    test(`[SX-09] is told that she is offline wherever she has scrolled to, on ${width} px, and nothing is covered`, async ({
+    test(`[SX-09] sees the offline notice at any scroll position on ${width} px, and it covers nothing`, async ({
       page,
       context,
     }) => {

@@ -21,7 +21,7 @@ const WORDS = JSON.stringify({ paragraphs: ['Reach for moss and sand.', MARKUP] 
 
 const reading = (page: Page) => page.getByRole('dialog', { name: 'AI Analysis Result' });
 
-/** Up to the reading, with a season chosen in it. */
+/** Goes as far as the reading, with a season chosen in it. */
 async function readSeason(page: Page, site: SiteWithProvider, name: string): Promise<void> {
   const { standIn } = site;
   standIn.replyAlways(standIn.replies.answered(JSON.stringify(PORTRAIT_ANSWER)));
@@ -34,7 +34,7 @@ async function readSeason(page: Page, site: SiteWithProvider, name: string): Pro
 
 for (const provider of AI_PROVIDERS) {
   const name = PROVIDER_NAME[provider];
-  test.describe(`advice in the words of ${name} @sweep`, () => {
+  test.describe(`season advice by ${name} @sweep`, () => {
     test.setTimeout(120_000);
     test.use({
       provoked: { 'the provider fails in every way': /status of \d+ .*\/api\/season-advice$/ },
@@ -49,7 +49,7 @@ for (const provider of AI_PROVIDERS) {
     });
     test.afterAll(() => site.stop());
 
-    test('is asked for by hand, told apart from the rules, and fails in words', async ({
+    test('is written on request, marked as different from the rules, and fails with a message', async ({
       page,
     }) => {
       const { standIn } = site;
@@ -90,7 +90,7 @@ for (const provider of AI_PROVIDERS) {
       expect(await page.title()).not.toContain('run');
       await expectAccessible(page);
 
-      // What went there is the season and its colors: no picture, and nothing that names her.
+      // The request contains season and colors: no picture, and nothing that identifies the user.
       const asked = standIn.requests.slice(before).map(({ body }) => JSON.stringify(body));
       for (const text of asked) {
         expect(text).toContain('color season is');
@@ -98,7 +98,7 @@ for (const provider of AI_PROVIDERS) {
       }
     });
 
-    test('is not offered once she took back her word', async ({ page }) => {
+    test('is not offered after the user withdraws consent', async ({ page }) => {
       await readSeason(page, site, name);
       await reading(page).getByRole('button', { name: 'Save Season' }).click();
       await page.getByRole('button', { name: /^Color Season Analysis/ }).click();
@@ -117,7 +117,7 @@ test.describe('a server whose provider gives no advice @sweep', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('offers none', async ({ page }) => {
+  test('does not offer advice', async ({ page }) => {
     await readSeason(page, site, PROVIDER_NAME.anthropic);
     await expect(reading(page).getByText('What would make it surer')).toBeVisible();
     await expect(reading(page).getByRole('button', { name: /advice in words/ })).toHaveCount(0);

@@ -20,7 +20,7 @@ const NAME = PROVIDER_NAME.openai;
 const radio = (review: Locator, group: string, name: RegExp): Locator =>
   review.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
 
-test.describe('two engines look at one piece @sweep', () => {
+test.describe('two engines analyze one item @sweep', () => {
   test.setTimeout(90_000);
   let site: SiteWithProvider;
   test.beforeAll(async () => {
@@ -28,7 +28,7 @@ test.describe('two engines look at one piece @sweep', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('she takes the colors of one and the kind of the other, and that is what is kept', async ({
+  test('the user takes the colors of one engine and the type of the other, and that is saved', async ({
     page,
   }) => {
     const { standIn } = site;
@@ -48,7 +48,7 @@ test.describe('two engines look at one piece @sweep', () => {
     await expect(review).toContainText('Two readings of this photo', { timeout: 30_000 });
     await expect(review).toContainText(`Read by ${MODEL} at ${NAME}.`);
     await expect(radio(review, 'Colors', /OpenAI, #28468C 100%/)).toBeChecked();
-    // It is not sure what it is: nothing is told before she has said so.
+    // The type is uncertain, so none is set until the user chooses.
     await expect(review).toContainText('Perhaps t-shirt');
     await expect(radio(review, 'Kind', /T-shirt, OpenAI/)).not.toBeChecked();
     await expectAccessible(page);

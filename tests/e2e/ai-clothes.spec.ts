@@ -33,7 +33,7 @@ async function openPiece(page: Page, address: string): Promise<void> {
 
 for (const provider of AI_PROVIDERS) {
   const name = PROVIDER_NAME[provider];
-  test.describe(`clothes read by ${name} @sweep`, () => {
+  test.describe(`clothes analyzed by ${name} @sweep`, () => {
     test.setTimeout(120_000);
     let site: SiteWithProvider;
     test.beforeAll(async () => {
@@ -44,14 +44,14 @@ for (const provider of AI_PROVIDERS) {
     });
     test.afterAll(() => site.stop());
 
-    test('[S2-CSCAN-08] [S2-CSCAN-13] she is asked once, every failure is told in its words, and who read a piece stands in its review', async ({
+    test('[S2-CSCAN-08] [S2-CSCAN-13] need consent once, show every failure in its specified words, and name the engine in the review', async ({
       page,
     }) => {
       const { standIn } = site;
       const say = standIn.replies;
       await openPiece(page, site.address);
 
-      await test.step('she is asked first, and nothing is sent while she has not answered', async () => {
+      await test.step('consent is requested first, and nothing is sent before the answer', async () => {
         await doWithSelected(page, 'AI Scan');
         await expect(question(page, name)).toContainText('of faces and of clothes');
         await page.keyboard.press('Escape');
@@ -81,7 +81,7 @@ for (const provider of AI_PROVIDERS) {
       await doWithSelected(page, 'AI Scan');
       await expectAlert(page, NOTHING);
 
-      await test.step('it answers', async () => {
+      await test.step('an answer arrives', async () => {
         standIn.replyNext(say.answered(JSON.stringify(DRAWN_PIECE_ANSWER)));
         await doWithSelected(page, 'AI Scan');
         await expect(review(page)).toContainText(`Read by ${MODEL} at ${name}.`, {

@@ -40,7 +40,7 @@ const GOOD = JSON.stringify(PORTRAIT_ANSWER);
 interface Case {
   readonly name: string;
   readonly replies: readonly StandInReply[];
-  /** The alert, and what stands below its first sentence. */
+  /** The alert, and the text below its first sentence. */
   readonly text: string;
   readonly more?: string;
 }
@@ -76,7 +76,7 @@ const casesOf = (say: ProviderReplies): readonly Case[] => [
   { name: 'an empty body', replies: [EMPTY], text: BUSY(5) },
 ];
 
-/** Each refuses more than once in a way of its own. */
+/** Several refusals per provider, each in its own format. */
 const MORE_CASES: Readonly<Record<'anthropic' | 'openai', readonly Case[]>> = {
   anthropic: [],
   openai: [
@@ -85,7 +85,7 @@ const MORE_CASES: Readonly<Record<'anthropic' | 'openai', readonly Case[]>> = {
   ],
 };
 
-/** The alert comes, says this, and after it everything is as it was before. */
+/** Expects an alert with this text, after which the screen is as before. */
 async function expectFailure(page: Page, { text, more }: Case): Promise<void> {
   const alert = page.getByRole('alertdialog', { name: text, exact: true });
   await expect(alert).toBeVisible({ timeout: 30_000 });
@@ -99,7 +99,7 @@ async function expectFailure(page: Page, { text, more }: Case): Promise<void> {
 
 for (const provider of AI_PROVIDERS) {
   const name = PROVIDER_NAME[provider];
-  test.describe(`what goes wrong at ${name} @sweep`, () => {
+  test.describe(`a failure of ${name} @sweep`, () => {
     test.setTimeout(180_000);
     let site: SiteWithProvider;
     test.beforeAll(async () => {
@@ -111,7 +111,7 @@ for (const provider of AI_PROVIDERS) {
     });
     test.afterAll(() => site.stop());
 
-    test('[S2-SCAN-08] [S2-SCAN-09] [S2-SCAN-10] [S2-SCAN-11] [S2-SCAN-13] is told in the specified words, nothing hangs, and the button comes back', async ({
+    test('[S2-SCAN-08] [S2-SCAN-09] [S2-SCAN-10] [S2-SCAN-11] [S2-SCAN-13] is shown in the specified words, nothing hangs, and the button is enabled again', async ({
       page,
     }) => {
       const { standIn } = site;
@@ -127,14 +127,14 @@ for (const provider of AI_PROVIDERS) {
           expect(standIn.requests.length - before, 'questions').toBe(each.replies.length);
         });
       }
-      await test.step('a reply that can be mended by asking once more', async () => {
+      await test.step('a reply that is corrected by asking once more', async () => {
         standIn.replyNext(standIn.replies.answered('Hm.'), standIn.replies.answered(GOOD));
         await expect(await scan(page)).toContainText(`Read by ${MODEL} at ${name}.`);
         await putAway(page);
       });
     });
 
-    test('[S2-SCAN-07] [S2-SCAN-08] [S2-ERR-03] is tried again three times, three seconds apart, when it is overloaded, and only then', async ({
+    test('[S2-SCAN-07] [S2-SCAN-08] [S2-ERR-03] is retried three times at intervals of three seconds, but only when the provider is overloaded', async ({
       page,
     }) => {
       const { standIn } = site;
@@ -162,7 +162,9 @@ for (const provider of AI_PROVIDERS) {
       await putAway(page);
     });
 
-    test('a call that is called off is called off at the provider', async ({ page }) => {
+    test('is not shown after a canceled scan, which is aborted at the provider too', async ({
+      page,
+    }) => {
       const { standIn } = site;
       await openPortrait(page, site.address);
       await agree(page, name);
@@ -177,7 +179,7 @@ for (const provider of AI_PROVIDERS) {
       await expect.poll(() => standIn.requests.at(-1)?.left).toBe(true);
     });
 
-    test('a key, a bill or a model it does not take is no trouble of hers: the other engine reads', async ({
+    test('is hidden from users if it is about key, bill or model name: the other engine reads the photo', async ({
       page,
     }) => {
       const { standIn } = site;
@@ -191,7 +193,7 @@ for (const provider of AI_PROVIDERS) {
         await expect(results(page)).not.toContainText(KEY);
         await putAway(page);
         expect(await site.readMetrics()).toMatch(/^color_almanac_ai_breaker_open (1|0\.5)$/m);
-        // Until one is let through to see whether it is mended.
+        // Until the breaker lets a trial call through.
         await page.waitForTimeout(1200);
       }
       standIn.replyNext(answered(GOOD));
@@ -200,7 +202,7 @@ for (const provider of AI_PROVIDERS) {
     });
   });
 
-  test(`when ${name} is given up, the engine of the server reads the photo, and from then on at once @sweep`, async ({
+  test(`the server’s engine reads the photo after ${name} timed out, and reads the next one at once @sweep`, async ({
     page,
     afterwards,
   }) => {
@@ -219,7 +221,7 @@ for (const provider of AI_PROVIDERS) {
     const waited = Date.now() - (site.standIn.requests[0]?.arrived ?? 0);
     expect(waited).toBeGreaterThanOrEqual(patience * 1000 - 50);
     await putAway(page);
-    // From now on nobody waits for it.
+    // From now on no scan waits for the provider.
     const asked = site.standIn.requests.length;
     await expect(await scan(page)).toContainText(told);
     expect(site.standIn.requests).toHaveLength(asked);

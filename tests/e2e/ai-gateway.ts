@@ -7,13 +7,13 @@ import type { StandInReply } from '../provider-stand-in/stand-in-reply.ts';
 
 export interface AiGateway {
   readonly origin: string;
-  /** What arrived besides the browser's questions whether it may ask. */
+  /** The requests received, without CORS preflights. */
   readonly requests: readonly GatewayRequest[];
   /** The server behind it. */
   readonly forwardTo: (address: string) => void;
-  /** Said to the next requests instead of what the server says. */
+  /** Answers for the next requests in place of the server's. */
   readonly replyNext: (...replies: readonly StandInReply[]) => void;
-  /** Whether pages of other origins may ask at all. */
+  /** Whether CORS allows pages of other origins. */
   readonly letOthersAsk: (may: boolean) => void;
   readonly stop: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ interface GatewayRequest {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** The AI service on an origin of its own, as whoever runs it may have it: wants a key, and asks our server. */
+/** The AI service on its own origin, as an operator may run it: requires a key and forwards to our server. */
 export async function startGateway(keyHeader: string, key: string): Promise<AiGateway> {
   const requests: GatewayRequest[] = [];
   const waiting: StandInReply[] = [];
@@ -33,7 +33,7 @@ export async function startGateway(keyHeader: string, key: string): Promise<AiGa
 
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = message;
-    // A browser asks once more by itself where a connection that was used before is cut.
+    // Browsers retry on their own if a reused connection is cut.
     response.setHeader('connection', 'close');
     if (isOpen) {
       response.setHeader('access-control-allow-origin', headers.origin ?? '*');
@@ -69,7 +69,7 @@ export async function startGateway(keyHeader: string, key: string): Promise<AiGa
   }
 
   const server = createServer((message, response) => {
-    // Who asks may go meanwhile; there is nobody left to tell.
+    // The client may disconnect meanwhile; then there is no one to answer.
     answer(message, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');

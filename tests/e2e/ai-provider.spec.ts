@@ -23,20 +23,20 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.stop());
 
-/** The picture of a request, as it reached the provider. */
+/** The picture of a request as the provider received it. */
 function pictureIn(body: unknown): Buffer {
   const found = /"data":"([A-Za-z0-9+/=]+)"/.exec(JSON.stringify(body))?.[1] ?? '';
   return Buffer.from(found, 'base64');
 }
 
-test('[S2-SCAN-04] [AMB-10] a provider sees a photo only of who let it, says what it saw, is taken back, and is replaced at once when it is gone @sweep', async ({
+test('[S2-SCAN-04] [AMB-10] a provider receives a photo only with consent, is named on its scan, can be withdrawn, and is replaced at once when it fails @sweep', async ({
   page,
 }) => {
   const { standIn } = site;
   standIn.replyAlways(standIn.replies.answered(JSON.stringify(PORTRAIT_ANSWER)));
   await openPortrait(page, site.address);
 
-  await test.step('she is asked before it sees anything, and asked again when she left it open', async () => {
+  await test.step('consent is requested before the photo is sent, and again if the question was not answered', async () => {
     await expect(page.getByText(`You are asked before ${NAME} sees anything of it.`)).toBeVisible();
     await startButton(page).click();
     await expect(question(page, NAME)).toContainText(MODEL);
@@ -47,7 +47,7 @@ test('[S2-SCAN-04] [AMB-10] a provider sees a photo only of who let it, says wha
     await startButton(page).click();
   });
 
-  await test.step('it looks, and the app says so', async () => {
+  await test.step('the provider scans, and the app says so', async () => {
     await question(page, NAME)
       .getByRole('button', { name: `Let ${NAME} look` })
       .click();
@@ -63,14 +63,14 @@ test('[S2-SCAN-04] [AMB-10] a provider sees a photo only of who let it, says wha
     expect([picture.exif, picture.xmp, picture.iptc]).toEqual([undefined, undefined, undefined]);
   });
 
-  await test.step('she takes it back, and the engine of the server reads it', async () => {
+  await test.step("consent is withdrawn, and the server's engine scans", async () => {
     await page.getByRole('checkbox', { name: `Let ${NAME} look` }).click();
     await expect(await scan(page)).toContainText('Read by this server’s own engine.');
     await putAway(page);
     expect(standIn.requests).toHaveLength(1);
   });
 
-  await test.step('it is gone, and the same engine takes its place', async () => {
+  await test.step("the provider is down, and the server's engine replaces it", async () => {
     await agree(page, NAME);
     await standIn.stop();
     const told = `${NAME} rests just now, so this server’s own engine read it.`;

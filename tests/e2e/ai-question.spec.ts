@@ -22,7 +22,7 @@ const SIZES = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const size of SIZES) {
-  test(`the question about a provider, what answers it and what takes it back can be used by everybody at ${size.width} px, by keyboard alone @sweep`, async ({
+  test(`the consent question, its answers and the way to withdraw are accessible at ${size.width} px by keyboard alone @sweep`, async ({
     page,
     afterwards,
   }) => {
@@ -43,7 +43,7 @@ for (const size of SIZES) {
     await expectFitting(page, 'the question');
     const agreeing = asked.getByRole('button', { name: `Let ${NAME} look` });
     const declining = asked.getByRole('button', { name: 'Use this server’s own engine' });
-    // Neither is agreed to by a key pressed once too often.
+    // Pressing a key once too often must not give consent.
     await expect(agreeing).not.toBeFocused();
     for (const button of [agreeing, declining]) {
       await expect(button).toBeInViewport({ ratio: 1 });

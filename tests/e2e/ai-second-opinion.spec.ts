@@ -15,7 +15,7 @@ import {
 const NAME = PROVIDER_NAME.anthropic;
 const OWN = 'This server';
 
-/** The color a choice names. */
+/** The color of a choice. */
 async function hexOf(radio: Locator): Promise<string> {
   const said = await radio.evaluate(
     (element) => element.closest('label')?.textContent ?? element.textContent,
@@ -23,7 +23,7 @@ async function hexOf(radio: Locator): Promise<string> {
   return /#[0-9A-F]{6}/.exec(said)?.[0] ?? 'none';
 }
 
-test.describe('two engines look at one photo @sweep', () => {
+test.describe('two engines scan one photo @sweep', () => {
   test.setTimeout(120_000);
   let site: SiteWithProvider;
   test.beforeAll(async () => {
@@ -35,13 +35,13 @@ test.describe('two engines look at one photo @sweep', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('she sees where they differ and by how much, chooses by keyboard, and what she chose goes on', async ({
+  test('the user sees how far they differ, chooses by keyboard, and continues with the choice', async ({
     page,
   }) => {
     const { standIn } = site;
     const answer = {
       ...PORTRAIT_ANSWER,
-      // Nobody has such lips; the eye it did not see.
+      // The model claims an impossible lip color and did not see one eye.
       lips: { ...PORTRAIT_ANSWER.lips, hex: '#C22E62' },
       darkEye: { hex: null, x: -1, y: -1, confidence: 0, note: 'Too dark to tell.' },
     };
@@ -51,7 +51,7 @@ test.describe('two engines look at one photo @sweep', () => {
     const shown = await scan(page);
     await expect(shown).toContainText('Two readings of one photo');
     await expect(shown).toContainText(`read by ${MODEL} at ${NAME}.`);
-    // What one of them alone saw goes on until she says otherwise.
+    // A point only one engine saw is used unless the user decides otherwise.
     await expect(shown).toContainText('Dark Eye: read by this server’s own engine.');
 
     const lips = shown.getByRole('listitem').filter({ hasText: 'Lips' });
@@ -65,13 +65,13 @@ test.describe('two engines look at one photo @sweep', () => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 1440, height: 900 });
 
-    // One point of the other, by the keys of a radio group.
+    // One point from the other engine, by the keys of a radio group.
     await lips.getByRole('radio').first().focus();
     await page.keyboard.press('ArrowDown');
     await expect(lips.getByRole('radio').nth(1)).toBeChecked();
     const chosen = await hexOf(lips.getByRole('radio').nth(1));
     expect(chosen).not.toBe('#C22E62');
-    // What one did not see was taken from the other before.
+    // A point this engine did not see is already taken from the other.
     const darkEye = shown.getByRole('listitem').filter({ hasText: 'Dark Eye' });
     await expect(darkEye.getByRole('radio').nth(1)).toBeChecked();
     await expect(shown).toContainText('Dark Eye and Lips: read by this server’s own engine.');
@@ -91,7 +91,7 @@ test.describe('two engines look at one photo @sweep', () => {
     ).toBeVisible();
   });
 
-  test('all of one at once', async ({ page }) => {
+  test('the user takes all points of one engine at once', async ({ page }) => {
     const { standIn } = site;
     standIn.replyAlways(standIn.replies.answered(JSON.stringify(PORTRAIT_ANSWER)));
     await openPortrait(page, site.address);
@@ -105,7 +105,7 @@ test.describe('two engines look at one photo @sweep', () => {
     await expect(shown).not.toContainText(`Read by ${MODEL} at ${NAME}.`);
   });
 
-  test('where one of them fails the other is shown alone, and that is said', async ({ page }) => {
+  test('if one engine fails, the other result is shown alone, with a note', async ({ page }) => {
     const { standIn } = site;
     await openPortrait(page, site.address);
     await agree(page, NAME);

@@ -49,7 +49,7 @@ const AWAY = 'The server cannot be reached. The photo can be read on this device
 const LATE = 'The server did not answer in time. The photo can be read on this device instead.';
 
 const page503: StandInReply = { ...PROXY_PAGE, status: 503 } as StandInReply;
-/** The last of several lines, each of which came whole. */
+/** The last of several complete lines. */
 const inLines = (...told: readonly unknown[]): StandInReply => ({
   kind: 'whole',
   status: 200,
@@ -91,12 +91,12 @@ async function expectFailure(page: Page, text: string, more = ''): Promise<void>
   await expect(startButton(page)).toBeFocused();
 }
 
-test.describe('an AI service on an origin of its own @sweep', () => {
+test.describe('an AI service on its own origin @sweep', () => {
   test.setTimeout(120_000);
   let gateway: AiGateway;
   let site: ServedSite;
   let address: string;
-  // A person of her own for each: a photo that waits from before is another walk.
+  // A new user for each test, because a photo left from before changes the flow.
   test.beforeEach(async () => {
     gateway = await startGateway(KEY_HEADER, KEY);
     const port = await findFreePort();
@@ -115,7 +115,7 @@ test.describe('an AI service on an origin of its own @sweep', () => {
     await site.stop();
   });
 
-  test('[S2-API-01] [AMB-34] is sent all six calls with token and key, and nothing else; nobody else sees the key', async ({
+  test('[S2-API-01] [AMB-34] receives all six calls with token and key, and nothing else; the key goes nowhere else', async ({
     page,
   }) => {
     const elsewhere: string[] = [];
@@ -156,7 +156,7 @@ test.describe('an AI service on an origin of its own @sweep', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('[S2-ERR-02] [S2-ERR-03] [S2-ERR-04] [S2-SCAN-08] [S2-SCAN-11] [S2-SCAN-13] its failures are told in their words, and the button comes back', async ({
+  test('[S2-ERR-02] [S2-ERR-03] [S2-ERR-04] [S2-SCAN-08] [S2-SCAN-11] [S2-SCAN-13] shows its failures in the specified words and enables the button again', async ({
     page,
   }) => {
     await openPortrait(page, address);
@@ -168,7 +168,7 @@ test.describe('an AI service on an origin of its own @sweep', () => {
         await expectFailure(page, text, more);
       });
     }
-    await test.step('nobody of another origin may ask it', async () => {
+    await test.step("CORS refuses the page's origin", async () => {
       gateway.letOthersAsk(false);
       await page.keyboard.press('Enter');
       await expectFailure(page, FAILED, AWAY);
@@ -178,11 +178,11 @@ test.describe('an AI service on an origin of its own @sweep', () => {
     await putAway(page);
   });
 
-  test('[S2-SCAN-11] [S2-SCAN-13] an answer that never comes, or never ends, is given up', async ({
+  test('[S2-SCAN-11] [S2-SCAN-13] times out when its answer never comes or never ends', async ({
     page,
   }) => {
     await page.clock.install();
-    // A change of the profile that is on its way while the clock leaps would be told as late.
+    // Wait for pending changes of the profile: when the clock jumps they would count as timed out.
     const kept = page.waitForResponse(
       (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/profiles/'),
     );
@@ -203,7 +203,7 @@ test.describe('an AI service on an origin of its own @sweep', () => {
     await expect(results(page)).toBeVisible({ timeout: 30_000 });
   });
 
-  test('[S2-ERR-01] [S2-ERR-02] [S2-RES-16] [S2-CSCAN-13] seasons and clothes fail in their words, too', async ({
+  test('[S2-ERR-01] [S2-ERR-02] [S2-RES-16] [S2-CSCAN-13] shows failures of seasons and clothes in the specified words, too', async ({
     page,
   }) => {
     await openPortrait(page, address);

@@ -12,7 +12,7 @@ export const results = (page: Page): Locator =>
 export const question = (page: Page, name: string): Locator =>
   page.getByRole('alertdialog', { name: `Let ${name} look at your photos?` });
 
-/** Signed in, with a portrait that waits to be scanned. */
+/** Signed in, with a portrait ready to be scanned. */
 export async function openPortrait(page: Page, address: string): Promise<void> {
   await signInAtGate(page, address);
   await page
@@ -22,7 +22,7 @@ export async function openPortrait(page: Page, address: string): Promise<void> {
   await expect(startButton(page)).toBeEnabled();
 }
 
-/** Agrees by the choice beneath the button. */
+/** Gives consent by the control below the button. */
 export async function agree(page: Page, name: string): Promise<void> {
   await page.getByRole('checkbox', { name: `Let ${name} look` }).click();
   await question(page, name)
@@ -31,14 +31,14 @@ export async function agree(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('checkbox', { name: `Let ${name} look` })).toBeChecked();
 }
 
-/** A scan that ends with results. A server that was just started reads its models first, beside other tests. */
+/** A scan that ends with results. A server that was just started first loads its models, while other tests run. */
 export async function scan(page: Page): Promise<Locator> {
   await startButton(page).click();
   await expect(results(page)).toBeVisible({ timeout: 75_000 });
   return results(page);
 }
 
-/** The results are put away unanswered. */
+/** Closes the results without an answer. */
 export async function putAway(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(results(page)).toBeHidden();

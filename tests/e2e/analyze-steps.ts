@@ -10,7 +10,7 @@ export const CHERRY = '#990F2B';
 export const WIDTH = 80;
 const HEIGHT = 100;
 
-/** A garment of two colors, one beside the other. */
+/** A picture of an item in two colors, side by side. */
 export async function makeGarment(): Promise<Picture> {
   const side = { width: WIDTH / 2, height: HEIGHT, channels: 3 } as const;
   const input = await sharp({ create: { ...side, background: CHERRY } })
@@ -48,7 +48,7 @@ export async function setSeason(page: Page, name: string, key: string): Promise<
     .toContain(key);
 }
 
-/** What a pointer does that this browser has: a mouse, or one finger. */
+/** Uses the pointer of this browser: a mouse, or one finger. */
 export async function openPointer(page: Page, hasTouch: boolean) {
   if (!hasTouch) {
     return {
@@ -75,7 +75,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** Beside the spot, not on it, and nowhere outside of the window. */
+/** Beside the aim point, not on it, and inside the window. */
 export async function expectLoupeAround(page: Page, at: Spot): Promise<void> {
   const loupe = loupeOf(page);
   await expect(loupe).toBeVisible();

@@ -30,10 +30,10 @@ test.use({
 
 type Pointer = Awaited<ReturnType<typeof openPointer>>;
 
-/** Also at the edges of a window that is hardly wider than the picture. */
+/** Also at the edges of a window barely wider than the picture. */
 async function lookAtCorners(page: Page, pointer: Pointer, hasTouch: boolean): Promise<void> {
   if (!hasTouch) await page.setViewportSize({ width: 700, height: 900 });
-  // Scrolling hides the loupe, and is told a frame later: after the pointer has moved, if nobody waits for it.
+  // Scrolling hides the loupe, one frame later: wait for that before the pointer moves.
   await stageOf(page).evaluate((stage) => {
     scrollTo(0, stage.getBoundingClientRect().top - 64);
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -51,7 +51,7 @@ async function lookAtCorners(page: Page, pointer: Pointer, hasTouch: boolean): P
   await stageOf(page).evaluate((stage) => stage.scrollIntoView({ block: 'center' }));
 }
 
-/** The seasons it is nearest to, the colors it goes with, and what sisters lend and warn of. */
+/** The nearest seasons, matching colors, and what sister seasons share and warn about. */
 async function expectThreeSections(page: Page): Promise<void> {
   const lines = section(page, 'Season Compatibility').getByRole('listitem');
   await expect(lines.filter({ hasText: 'Your Season' })).toContainText('Soft Autumn');
@@ -75,7 +75,7 @@ async function expectThreeSections(page: Page): Promise<void> {
   }
 }
 
-test('@mobile [S2-AVIEW-01] [S2-AVIEW-02] [S2-AVIEW-03] [S2-AVIEW-04] [S2-AVIEW-05] [S2-AVIEW-06] [S2-APAN-01] [S2-APAN-02] [S2-APAN-03] [S2-APAN-04] [S2-APAN-05] [S2-APAN-06] [S2-APAN-07] a color of a picture is picked beside the lens, held by the lock, and judged in three sections', async ({
+test('@mobile [S2-AVIEW-01] [S2-AVIEW-02] [S2-AVIEW-03] [S2-AVIEW-04] [S2-AVIEW-05] [S2-AVIEW-06] [S2-APAN-01] [S2-APAN-02] [S2-APAN-03] [S2-APAN-04] [S2-APAN-05] [S2-APAN-06] [S2-APAN-07] analyze mode picks a color of a picture with the loupe, holds it with the lock, and judges it in three sections', async ({
   page,
   context,
   hasTouch,
@@ -164,7 +164,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('It cannot be reached by Tab');
 }
 
-test('[S2-AVIEW-02] [S2-AVIEW-06] [S2-APAN-04] by the keyboard alone a color is typed or picked, locked, analyzed, copied and folded away', async ({
+test('[S2-AVIEW-02] [S2-AVIEW-06] [S2-APAN-04] analyze mode works by keyboard alone: type or pick a color, lock, analyze, copy and collapse', async ({
   page,
 }) => {
   await enterAsGuest(page, '/analyze');
@@ -202,7 +202,7 @@ test('[S2-AVIEW-02] [S2-AVIEW-06] [S2-APAN-04] by the keyboard alone a color is 
   await expect(panelOf(page).getByRole('meter')).toHaveCount(0);
 });
 
-test('[S2-APAN-07] [S2-APAN-08] [S2-APAN-09] [S2-APAN-10] [S2-APAN-12] signed in, the server is asked after the wait; a failure is only logged, and what was left is never shown @sweep', async ({
+test('[S2-APAN-07] [S2-APAN-08] [S2-APAN-09] [S2-APAN-10] [S2-APAN-12] analyze mode asks the server after a delay when signed in, only logs a failure, and ignores outdated answers @sweep', async ({
   page,
   afterwards,
 }) => {

@@ -7,13 +7,13 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** From a dialog to another screen and back again: without a step for the dialog. */
+/** From a dialog to another screen and back: the dialog leaves no history entry. */
 async function leaveByDialogs(page: Page): Promise<void> {
   const drawer = page.getByRole('dialog', { name: 'Color Almanac' });
   await press(page, 'Menu');
   await drawer.getByRole('link', { name: 'Explore Seasons' }).click();
   await expect(page).toHaveURL('/knowledge');
-  // What is pressed while a screen comes, goes with the one that leaves.
+  // A key pressed during a screen change would go to the old screen.
   await expect(page.getByRole('heading', { name: 'Explore Seasons' })).toBeFocused();
   await press(page, /^Switch Profile/);
   await page.getByRole('dialog', { name: 'Switch Profile' }).getByText('Manage').click();
@@ -28,7 +28,7 @@ async function leaveByDialogs(page: Page): Promise<void> {
   expect(pathOf(page)).toBe('/');
 }
 
-/** Counts the steps the router hears of: what hears of one after it does, hears of one that was kept from it as little. */
+/** Counts the popstate events that reach the router: listeners added after it see the same ones. */
 async function listenAfterRouter(page: Page): Promise<void> {
   await page.evaluate(() =>
     addEventListener('popstate', () => {
@@ -38,7 +38,7 @@ async function listenAfterRouter(page: Page): Promise<void> {
   );
 }
 
-test('Back closes what is open, the topmost first, and never leaves the app for it; a form that was typed in is kept @mobile', async ({
+test('Back closes the topmost dialog first instead of leaving the app, and asks before a changed form is lost @mobile', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -53,7 +53,7 @@ test('Back closes what is open, the topmost first, and never leaves the app for 
   });
   const entries = await page.evaluate(() => history.length);
 
-  // On the first page of this tab: Back would lead out of the app.
+  // On the first page of this tab, where Back would leave the app.
   await press(page, 'Menu');
   const drawer = page.getByRole('dialog', { name: 'Color Almanac' });
   await expect(drawer).toBeVisible();
@@ -72,7 +72,7 @@ test('Back closes what is open, the topmost first, and never leaves the app for 
   await page.goBack();
   await expect(question).toBeVisible();
   await untilBackCloses(page, 2);
-  // The safe choice, which Back is as well.
+  // The safe choice, which Back chooses as well.
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.goBack();
   await expect(question).toBeHidden();
@@ -84,7 +84,7 @@ test('Back closes what is open, the topmost first, and never leaves the app for 
   await untilBackCloses(page, 0);
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 2);
 
-  // Forward leads to nothing that was closed, and what is opened next has an entry as ever.
+  // Forward reopens nothing, and the next dialog gets an entry as usual.
   await page.evaluate(() => history.forward());
   await untilBackCloses(page, 0);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -94,7 +94,7 @@ test('Back closes what is open, the topmost first, and never leaves the app for 
 
   expect(await countSteps()).toBe('0');
 
-  // A reload forgets the panel, and its entry with it.
+  // A reload closes the panel and drops its entry.
   await page.reload();
   await expect(heading).toBeVisible();
   await untilBackCloses(page, 0);
@@ -103,16 +103,16 @@ test('Back closes what is open, the topmost first, and never leaves the app for 
 
   await leaveByDialogs(page);
   expect(await countSteps()).toBe('2');
-  // Nothing of all this has loaded the page anew, but the reload.
+  // Only the reload loaded the page again.
   expect(asked).toHaveLength(1);
 });
 
-test('Back keeps everything as it is where something would be deleted', async ({ page }) => {
+test('Back answers a question about deleting with no', async ({ page }) => {
   await enterAsGuest(page, '/profiles');
   await press(page, 'Actions for Me');
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await press(page, 'Actions for Me (Copy)');
-  // The menu of the other profile may still be on its way out.
+  // The menu of the other profile may still be closing.
   const menu = page.getByRole('menu', { name: 'Actions for Me (Copy)' });
   await menu.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', {

@@ -13,7 +13,7 @@ import { readRecords, writeEntries } from './stored-data.ts';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } });
 
-/** What people paste, and what programs leave, and how it is shown. */
+/** Names people paste and programs produce, and how they are shown. */
 const NAMES: readonly (readonly [what: string, given: string, shown: string])[] = [
   ['ten thousand signs', 'a'.repeat(10_000), 'a'.repeat(200)],
   ['a family', '👨‍👩‍👧‍👦'.repeat(12), '👨‍👩‍👧‍👦'.repeat(12)],
@@ -36,7 +36,7 @@ const makeRecord = (name: string, at: number) => ({
   updated_at: '2026-01-01T00:00:00.000Z',
 });
 
-/** Nothing runs out of the page sideways, and nothing in a name has become part of it. */
+/** The page does not overflow sideways, and no part of a name became an element. */
 async function expectLayout(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(360);
@@ -48,7 +48,7 @@ async function openSwitch(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Switch Profile' })).toBeVisible();
 }
 
-test('[SX-14] names of all kinds that were kept before are shown, and keep the layout at 360 px @sweep', async ({
+test('[SX-14] unusual names from earlier versions are shown without breaking the layout at 360 px @sweep', async ({
   page,
 }) => {
   const { complaints } = await watchPage(page);
@@ -69,7 +69,7 @@ test('[SX-14] names of all kinds that were kept before are shown, and keep the l
   await openSwitch(page);
   await expectLayout(page);
   await page.keyboard.press('Escape');
-  // Its entry in the history is taken back a moment later; only then may another address be asked for.
+  // The dialog's history entry is removed a moment later; navigate only then.
   await page.waitForFunction(() => !history.state?.dialogs);
   for (const { id } of await readRecords(page, 'profile')) {
     await writeEntries(page, { meta: [['activeProfileId', id]] });
@@ -80,7 +80,9 @@ test('[SX-14] names of all kinds that were kept before are shown, and keep the l
   expect(complaints).toEqual([]);
 });
 
-test('names of all kinds can be given, and what cannot be one is said', async ({ page }) => {
+test('unusual names can be entered, and impossible ones are refused with a message', async ({
+  page,
+}) => {
   const { complaints } = await watchPage(page);
   await leaveInBrowser(page, { local: WELCOMED, tab: AS_GUEST });
   await page.goto('/profiles');
@@ -104,7 +106,7 @@ test('names of all kinds can be given, and what cannot be one is said', async ({
   expect(complaints).toEqual([]);
 });
 
-test('[SX-14] names of all kinds that come from the server keep the layout as well @sweep', async ({
+test('[SX-14] unusual names from the server do not break the layout either @sweep', async ({
   page,
 }) => {
   const port = await findFreePort();

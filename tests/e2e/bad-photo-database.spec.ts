@@ -27,11 +27,11 @@ async function visit(page: Page): Promise<void> {
 interface Left {
   readonly version: number;
   readonly stores: readonly string[];
-  /** What lies in every store where a photo of the profile belongs. */
+  /** The records of every store that may hold a photo of the profile. */
   readonly photo?: unknown;
 }
 
-/** Leaves a database as some other version of the app, or a broken attempt, would. */
+/** Creates a database as another version of the app, or a failed upgrade, would leave it. */
 const leaveDatabase = (page: Page, left: Left) =>
   page.evaluate(
     ([name, key, { version, stores, photo }]) =>
@@ -60,7 +60,7 @@ async function choosePhoto(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
 }
 
-test('a database that a newer version raised keeps photos as before', async ({ page }) => {
+test('photos can be saved in a database with a newer version number', async ({ page }) => {
   const { complaints } = await watchPage(page);
   await visit(page);
   await leaveDatabase(page, { version: 12, stores: ['records', 'blobs', 'albums'] });
@@ -71,7 +71,7 @@ test('a database that a newer version raised keeps photos as before', async ({ p
   expect(complaints).toEqual([]);
 });
 
-test('a database without any store is given them all @sweep', async ({ page }) => {
+test('a database without stores gets all of them @sweep', async ({ page }) => {
   const { complaints } = await watchPage(page);
   await visit(page);
   await leaveDatabase(page, { version: 1, stores: [] });
@@ -87,7 +87,7 @@ for (const [what, photo] of [
   ['a list', []],
   ['no bytes', { bytes: 'none', type: 'image/jpeg' }],
 ] as const) {
-  test(`${what} in the place of a photo is no photo, and makes room for one @sweep`, async ({
+  test(`${what} in place of a photo counts as no photo, and can be replaced @sweep`, async ({
     page,
   }) => {
     const { complaints } = await watchPage(page);
@@ -102,7 +102,10 @@ for (const [what, photo] of [
   });
 }
 
-test('a database another tab holds up is not waited for without end', async ({ page, context }) => {
+test('the app does not wait forever for a database blocked by another tab', async ({
+  page,
+  context,
+}) => {
   const { complaints } = await watchPage(page);
   const silent = await context.newPage();
   await visit(silent);
@@ -111,7 +114,7 @@ test('a database another tab holds up is not waited for without end', async ({ p
       new Promise<void>((resolve) => {
         const request = indexedDB.open(name, 1);
         request.addEventListener('success', () => {
-          // It never closes, whoever asks.
+          // This connection ignores requests to close.
           Object.assign(globalThis, { held: request.result });
           indexedDB.deleteDatabase(name);
           resolve();
@@ -132,13 +135,13 @@ test('a database another tab holds up is not waited for without end', async ({ p
   expect(complaints.filter((text) => !text.includes('does not open'))).toEqual([]);
 });
 
-test('a photo that finds no room is shown, and the person told that it will not be kept', async ({
+test('a photo that does not fit on the device is shown with a warning that it will not be saved', async ({
   page,
   context,
   baseURL,
 }) => {
   const { complaints } = await watchPage(page);
-  // Before the first write: Chromium grants room ahead of need, and keeps to what it granted.
+  // Before the first write, because Chromium reserves space ahead and honors that.
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', {
     origin: baseURL ?? '',

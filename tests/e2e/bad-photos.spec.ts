@@ -12,7 +12,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(file);
 }
 
-/** The words beside the photo; an alert without words is only a place for them. */
+/** Messages beside the photo; an alert without text is an empty live region. */
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
 
 async function expectPhotoShown(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: 'Continue without signing in' }).click();
 });
 
-test('[S1-UPL-10] a text file named .jpg is refused in words, and the app goes on', async ({
+test('[S1-UPL-10] a text file named .jpg is refused with a message, and the app continues', async ({
   page,
 }) => {
   await choose(page, 'letter.jpg', Buffer.from('Dear diary, this is no photo.'));
@@ -35,9 +35,7 @@ test('[S1-UPL-10] a text file named .jpg is refused in words, and the app goes o
   await expectPhotoShown(page);
 });
 
-test('a photo that ends in the middle is refused, and the photo of before stays', async ({
-  page,
-}) => {
+test('a truncated photo is refused, and the previous photo stays', async ({ page }) => {
   const { name, buffer } = await makePortraitFile();
   await choose(page, name, buffer);
   await expectPhotoShown(page);
@@ -56,7 +54,7 @@ for (const { what, size, words } of [
   { what: 'a picture of one pixel', size: 1, words: /too small|larger/ },
   { what: 'a photo without a face', size: 600, words: /face/ },
 ]) {
-  test(`${what} is told as such by the scan, which can be tried again`, async ({ page }) => {
+  test(`${what} is reported by the scan, which can be tried again`, async ({ page }) => {
     await choose(page, 'plain.jpg', await plain(size, size).jpeg().toBuffer());
     await page.getByRole('button', { name: 'Get color points' }).click();
     const alert = page.getByRole('alertdialog');
@@ -66,7 +64,7 @@ for (const { what, size, words } of [
   });
 }
 
-test('of two faces the larger is read, and that is said', async ({ page }) => {
+test('the scan reads the larger of two faces, and says so', async ({ page }) => {
   const { buffer } = await makePortraitFile();
   const small = await sharp(buffer).resize(320).toBuffer();
   const pair = await sharp({ create: { width: 900, height: 660, channels: 3, background: '#888' } })

@@ -5,7 +5,7 @@ import type { HandedFile } from './upload-steps.ts';
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 4, background } });
 
-/** Two pictures in turn. */
+/** Two frames. */
 async function makeAnimation(): Promise<Buffer> {
   const frames = await Promise.all(
     ['#b3202c', '#1d3f8f'].map((color) => plain(200, 200, color).png().toBuffer()),
@@ -23,10 +23,10 @@ const make = (name: string, mimeType: string, buffer: Buffer): HandedFile => ({
 
 const SCRIPT = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>globalThis.wasRun = true</script><image href="x" onerror="globalThis.wasRun = true"/><rect width="300" height="300" fill="#b3202c"/></svg>`;
 
-/** The beginning of an archive with one file in it. */
+/** The start of a zip archive with one file. */
 const ZIP = Buffer.concat([Buffer.from('PK\u0003\u0004\u0014\0\0\0\0\0'), Buffer.alloc(400, 7)]);
 
-/** Files that show no piece of clothing, each with the words by which that is said. */
+/** Files that are not usable photos of an item, each with its message. */
 export async function makeBadPictures(): Promise<
   readonly { readonly file: HandedFile; readonly said: RegExp }[]
 > {

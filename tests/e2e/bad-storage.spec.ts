@@ -19,7 +19,7 @@ import {
   TAB_RECORDS,
 } from './storage-records.ts';
 
-// A page that was kept for offline would be shown instead of the bare one.
+// A page from the service worker would be shown instead of the blank one.
 test.use({ serviceWorkers: 'block' });
 
 const BROKEN: Readonly<Record<string, string>> = {
@@ -35,8 +35,8 @@ const BROKEN: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a person made and is nowhere else: its words stand where they stood, or aside. Items and collections have rows of
- * their own, and what stands under their names only follows these.
+ * Data users created and which exists nowhere else: its original text stays in place or in quarantine. Items and
+ * collections have their own rows, and these keys only hold copies.
  */
 const MADE = ['colorProfiles', 'workspace', ...RECORDS_OF_A_PROFILE];
 
@@ -45,7 +45,9 @@ const underAll = (names: readonly string[], value: string) =>
 
 for (const [what, value] of Object.entries(BROKEN)) {
   const tag = what === 'torn JSON' ? '' : ' @sweep';
-  test(`${what} under every name cost nobody the app, nor the original${tag}`, async ({ page }) => {
+  test(`the app works with ${what} under every storage key, and preserves the original${tag}`, async ({
+    page,
+  }) => {
     const { complaints } = await watchPage(page);
     const names = [...GUEST_RECORDS, ...SESSION_RECORDS, ...OTHER_RECORDS, ...RECORDS_OF_A_PROFILE];
     await leaveInBrowser(page, {

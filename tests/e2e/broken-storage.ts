@@ -9,7 +9,7 @@ import {
   TAB_RECORDS,
 } from './storage-records.ts';
 
-/** All paths that show a screen of their own, and one that does not. */
+/** All routes, and one unknown path. */
 export const PATHS = [
   '/',
   '/analyze',
@@ -35,20 +35,20 @@ const KNOWN = new RegExp(
   ].join('|')})(?:\\.broken\\..+)?$`,
 );
 
-/** What may be said to developers when storage is broken; everything else fails the test. */
+/** Console messages allowed when storage is broken; any other fails the test. */
 const DOCUMENTED = [
-  // These tests do without it; see the specs of what works offline.
+  // No service worker here; the offline specs cover it.
   /^Service Worker registration blocked by Playwright/,
-  // A session that is none any more is refused by the server, which Chromium itself reports.
+  // The server refuses an expired session, which Chromium logs.
   /^Failed to load resource: the server responded with a status of 401/,
 ];
 
 export interface Watched {
-  /** Complaints of the page, and names it kept something under that nobody knows. */
+  /** Console messages of the page, and unknown storage keys it used. */
   readonly complaints: string[];
 }
 
-/** Notes everything a page complains of, and every name it keeps something under. */
+/** Collects console messages and the storage keys the page uses. */
 export async function watchPage(page: Page, allowed: readonly RegExp[] = []): Promise<Watched> {
   const complaints: string[] = [];
   const fine = [...DOCUMENTED, ...allowed];
@@ -75,7 +75,7 @@ export async function watchPage(page: Page, allowed: readonly RegExp[] = []): Pr
   return { complaints };
 }
 
-/** A page of our own origin without the app on it, where storage can be prepared. */
+/** A blank page of our origin, where storage can be prepared. */
 const BARE_PATH = '/bare-page';
 const BARE_PAGE = '<!doctype html><title>Bare</title><link rel="icon" href="data:,">';
 
@@ -84,7 +84,7 @@ export interface Kept {
   readonly tab?: Readonly<Record<string, string>>;
 }
 
-/** A page from which storage can be seen and changed while nothing of the app runs on it. */
+/** A page where storage can be read and changed while no code of the app runs. */
 export async function openBarePage(page: Page): Promise<void> {
   await page.route(`**${BARE_PATH}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: BARE_PAGE }),
@@ -92,14 +92,14 @@ export async function openBarePage(page: Page): Promise<void> {
   await page.goto(BARE_PATH);
 }
 
-/** Leaves exactly this in the browser, as if a visit of version 1.0.0 had. */
+/** Sets the browser's storage to exactly this, as a visit of version 1.0.0 might have. */
 export async function leaveInBrowser(page: Page, { local = {}, tab = {} }: Kept): Promise<void> {
   await openBarePage(page);
   await eraseStorage(page);
   await page.evaluate(
     ([local, tab]) => {
       sessionStorage.clear();
-      // Not by `setItem`, which tells what the app keeps.
+      // Not by `setItem`, which is instrumented to record the app's writes.
       Object.assign(localStorage, local);
       Object.assign(sessionStorage, tab);
     },
@@ -108,10 +108,10 @@ export async function leaveInBrowser(page: Page, { local = {}, tab = {} }: Kept)
 }
 
 export const AS_GUEST = { continuesAsGuest: 'true' };
-/** The welcome is not what these tests are about. */
+/** The welcome dialog is not part of these tests. */
 export const WELCOMED = { hasSeenLandingModal: 'true' };
 
-/** The texts of originals that were kept aside under a key. */
+/** The quarantined originals of a key. */
 export const listAside = (page: Page, key: string) =>
   page.evaluate(
     (start) =>
@@ -124,20 +124,20 @@ export const listAside = (page: Page, key: string) =>
 export const readLocal = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** A screen is there, no part of the page has stopped, and nothing runs out of it sideways. */
+/** A screen is shown, no part has crashed, and the page does not overflow sideways. */
 export async function expectScreen(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: / Error$/ })).toHaveCount(0);
 }
 
-/** The way through the app that most depends on what is kept: choosing a season, and finding it again. */
+/** The flow that depends most on storage: choosing a season and finding it again. */
 export async function expectWorking(page: Page): Promise<void> {
   await page.goto('/');
   await expectScreen(page);
   const begin = page.getByRole('button', { name: 'Create Your First Profile' });
   if (await begin.isVisible()) {
-    // Nothing of what was kept could be read. She is told, and may begin anew.
+    // Nothing in storage was readable. The user is told and can start over.
     await expect(page.getByText('It was kept aside; nothing was deleted')).toBeVisible();
     await begin.click();
     await page.getByRole('dialog').getByLabel('Profile Name').fill('Anew');

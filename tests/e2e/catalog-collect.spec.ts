@@ -10,7 +10,7 @@ import { signInByHeader, tokenOf } from './visit-steps.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add to Collection' });
 
-/** Selects all there are and asks for the dialog, with keys alone. */
+/** Selects all items and opens the dialog, by keyboard alone. */
 async function askByKeyboard(page: Page): Promise<void> {
   await expect(async () => {
     await gridOf(page).focus();
@@ -31,7 +31,7 @@ test.describe('collections', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('[S2-CAT-24] [S2-COL-15] [S2-STORE-05] [SX-12] a guest collects with keys alone, finds it after a reload, signs in, and has it in her account @sweep', async ({
+  test('[S2-CAT-24] [S2-COL-15] [S2-STORE-05] [SX-12] are filled by a guest by keyboard alone, survive a reload, and move into the account after sign-in @sweep', async ({
     browser,
   }) => {
     const address = `http://127.0.0.1:${port}`;
@@ -84,7 +84,7 @@ test.describe('collections', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(/3 items and 2 collections copied and checked/)).toBeVisible();
     await page.getByRole('button', { name: 'Remove the copy' }).click();
-    // The catalog opens anew with what is in the account.
+    // The catalog reloads with the account's data.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const headers = { authorization: `Bearer ${await tokenOf(page)}` };
     const askServer = async () => {

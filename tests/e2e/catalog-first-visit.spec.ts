@@ -8,14 +8,14 @@ import { enterAsGuest } from './picker-steps.ts';
 import { test } from './return-visit.ts';
 import { dropOn } from './upload-steps.ts';
 
-/** Two lines of controls would be higher. */
+/** Two rows of controls would be taller. */
 const ONE_LINE = 64;
 
 for (const [window, viewport] of [
   ['a telephone', { width: 390, height: 844 }],
   ['a desktop', { width: 1280, height: 800 }],
 ] as const) {
-  test(`[FIRST-LOOK-4] [FIRST-LOOK-8] first visit to the catalog shows how to begin; photos dropped on all items go in with one press, and the selection bar is one line, on ${window}`, async ({
+  test(`[FIRST-LOOK-4] [FIRST-LOOK-8] the first visit to the catalog shows how to begin, adds photos dropped on All Items with one press, and has a selection bar of one line, on ${window}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

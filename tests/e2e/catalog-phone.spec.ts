@@ -26,7 +26,7 @@ const ITEMS = [
   keptItem(8, { name: 'Newest' }),
 ];
 
-/** The smaller side of everything that can be pressed, where that is too small for a finger. */
+/** The smaller side of each control that is too small for a finger. */
 const listSmall = (where: Locator): Promise<readonly string[]> =>
   where.getByRole('button').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
@@ -36,7 +36,7 @@ const listSmall = (where: Locator): Promise<readonly string[]> =>
     }),
   );
 
-test('[S2-CAT-11] [S2-CAT-13] [S2-FILT-02] [S2-ITEM-04] on a telephone, in dark mode, a long press selects, the filter is a sheet that tells how much it leaves, and a piece is opened, counted and moved with a thumb @telephone', async ({
+test('[S2-CAT-11] [S2-CAT-13] [S2-FILT-02] [S2-ITEM-04] the catalog on a phone in dark mode: a long press selects, the filter is a sheet with a result count, and an item is opened, counted and moved by thumb @telephone', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('[S2-CAT-11] [S2-CAT-13] [S2-FILT-02] [S2-ITEM-04] on a telephone, in dark 
   await expectItems(page, 8);
   await expectAccessible(page);
 
-  await test.step('what opens and closes above the grid leaves it filled', async () => {
+  await test.step('opening and closing things above the grid leaves it filled', async () => {
     const panel = page.getByRole('button', { name: /^Wardrobe against my palette/ });
     await panel.tap();
     await expect(page.getByText('Lonely pieces')).toBeVisible();
@@ -80,7 +80,7 @@ test('[S2-CAT-11] [S2-CAT-13] [S2-FILT-02] [S2-ITEM-04] on a telephone, in dark 
     await expectItems(page, 6);
   });
 
-  await test.step('the filter says how many it would show', async () => {
+  await test.step('the filter shows its result count', async () => {
     await toolbarOf(page).getByRole('button', { name: 'Filter' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filter' });
     await sheet.getByRole('checkbox', { name: /^Work/ }).tap();
@@ -91,7 +91,7 @@ test('[S2-CAT-11] [S2-CAT-13] [S2-FILT-02] [S2-ITEM-04] on a telephone, in dark 
     await expect(sheet).toBeHidden();
   });
 
-  await test.step('two taps open a piece, and its quantity is kept', async () => {
+  await test.step('two taps open an item, and its quantity is saved', async () => {
     const tile = tilesOf(page).first();
     await tile.dblclick();
     const analysis = page.getByRole('dialog', { name: 'Item Analysis' });

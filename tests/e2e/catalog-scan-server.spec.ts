@@ -18,7 +18,7 @@ interface SentPhoto {
   readonly userColorSeason: string | null;
 }
 
-/** What is sent to be analyzed, from now on. */
+/** The analysis requests from now on. */
 function watchAnalyses(page: Page): readonly SentPhoto[] {
   const sent: SentPhoto[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ function watchAnalyses(page: Page): readonly SentPhoto[] {
   return sent;
 }
 
-test.describe('a scan of clothes by who signed in', () => {
+test.describe('a clothing scan when signed in', () => {
   test.setTimeout(120_000);
   let port: number;
   let site: ServedSite;
@@ -37,7 +37,7 @@ test.describe('a scan of clothes by who signed in', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('[S2-CSCAN-07] [S2-CSCAN-08] [S2-CSCAN-13] [S2-CSCAN-14] [AMB-47] goes to the server as soon as her photos are there, survives a busy server and a reload, and what she saves is in her account @sweep', async ({
+  test('[S2-CSCAN-07] [S2-CSCAN-08] [S2-CSCAN-13] [S2-CSCAN-14] [AMB-47] goes to the server once the photos are there, survives a busy server and a reload, and saves to the account @sweep', async ({
     page,
     context,
   }) => {
@@ -48,7 +48,7 @@ test.describe('a scan of clothes by who signed in', () => {
     const sent = watchAnalyses(page);
     const review = page.getByRole('dialog', { name: 'Item Analysis' });
 
-    await test.step('too many ask at once', async () => {
+    await test.step('the server is busy', async () => {
       const retryAfter = 7;
       await page.route(`**${ANALYSIS}`, (route) =>
         route.fulfill({ status: 503, json: { message: 'Busy', retryAfter } }),
@@ -67,13 +67,13 @@ test.describe('a scan of clothes by who signed in', () => {
       expect(sent).toHaveLength(3);
     });
 
-    await test.step('she reloads before she has looked, and nothing is kept of it', async () => {
+    await test.step('a reload before the review discards the results', async () => {
       await page.reload();
       await expectItems(page, 3);
       await expect(page.getByText('3 items, 0 analyzed.')).toBeVisible();
     });
 
-    await test.step('she looks at each and saves it', async () => {
+    await test.step('each result is reviewed and saved', async () => {
       await selectionBarOf(page).getByRole('button', { name: 'Select All' }).click();
       await doWithSelected(page, 'AI Scan');
       await expect(review).toContainText('1 of 3', { timeout: 60_000 });

@@ -21,14 +21,14 @@ const ITEMS = ['Coat', 'Gown', 'Jeans', 'Lost'].map((name, number) =>
   keptItem(number, { name, quantity: number + 1 }),
 );
 
-/** Its photo is gone, as when a browser made room. */
+/** Its photo is gone, as when the browser evicted it. */
 const loseLast = (page: Page): Promise<void> =>
   writeEntries(page, { blobs: [[`item/${ITEMS.at(-1)?.id ?? ''}`, null]] });
 
 const listAnalyzed = async (page: Page): Promise<readonly (string | null)[]> =>
   (await readItems(page)).flatMap(({ name, ai_analyzed }) => (ai_analyzed ? [name] : []));
 
-test('[S2-CSCAN-01] [S2-CSCAN-04] [S2-CSCAN-05] [S2-CSCAN-06] [S2-CSCAN-10] [S2-CSCAN-11] [S2-CSCAN-14] [S2-ITEM-01] [S2-ITEM-02] [S2-ITEM-05] [S2-ITEM-06] she has her clothes analyzed, looks at each, keeps one, rejects another, and is asked before anything is analyzed again', async ({
+test('[S2-CSCAN-01] [S2-CSCAN-04] [S2-CSCAN-05] [S2-CSCAN-06] [S2-CSCAN-10] [S2-CSCAN-11] [S2-CSCAN-14] [S2-ITEM-01] [S2-ITEM-02] [S2-ITEM-05] [S2-ITEM-06] a clothing scan shows its progress, lets the user review, save or reject each item, and asks before it analyzes items again', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -39,7 +39,7 @@ test('[S2-CSCAN-01] [S2-CSCAN-04] [S2-CSCAN-05] [S2-CSCAN-06] [S2-CSCAN-10] [S2-
   await doWithSelected(page, 'Select All');
   await doWithSelected(page, 'AI Scan');
 
-  await test.step('it tells what it does and how far it is', async () => {
+  await test.step('it shows what it does and its progress', async () => {
     const loading = loadingOf(page);
     await expect(loading).toContainText('It usually takes 8-15 seconds.');
     await expect(loading).toContainText('Finding each piece');
@@ -48,7 +48,7 @@ test('[S2-CSCAN-01] [S2-CSCAN-04] [S2-CSCAN-05] [S2-CSCAN-06] [S2-CSCAN-10] [S2-
   });
 
   const review = reviewOf(page);
-  await test.step('what failed is counted, and what was found is looked at one by one', async () => {
+  await test.step('failures are counted, and results are reviewed one by one', async () => {
     await expect(review).toContainText('1 of 4 items could not be analyzed', { timeout: 60_000 });
     await expect(review).toContainText('1 of 3');
     await expect(review).toContainText(/(Excellent|Great|Good|Fair|Poor), \d+/);
@@ -66,7 +66,7 @@ test('[S2-CSCAN-01] [S2-CSCAN-04] [S2-CSCAN-05] [S2-CSCAN-06] [S2-CSCAN-10] [S2-
     await expect(review).toBeHidden();
   });
 
-  await test.step('the lost one is named, and is not tried again', async () => {
+  await test.step('the lost photo is named and not tried again', async () => {
     const again = page.getByRole('alertdialog');
     await expect(again).toContainText('Lost');
     await expect(again).toContainText('Its photo cannot be had right now.');
@@ -81,7 +81,7 @@ test('[S2-CSCAN-01] [S2-CSCAN-04] [S2-CSCAN-05] [S2-CSCAN-06] [S2-CSCAN-10] [S2-
     await expect(tileOf(page, 'Gown')).toContainText('Not analyzed');
   });
 
-  await test.step('some of those selected were analyzed before: only the new one', async () => {
+  await test.step('some selected items were analyzed before: only the new one is scanned', async () => {
     await tileOf(page, 'Jeans').click();
     await tileOf(page, 'Lost').click();
     await expect(selectedOf(page)).toHaveCount(2);
@@ -94,7 +94,7 @@ test('[S2-CSCAN-01] [S2-CSCAN-04] [S2-CSCAN-05] [S2-CSCAN-06] [S2-CSCAN-10] [S2-
     await expectAlert(page, failed);
   });
 
-  await test.step('all of them were: nothing, when she does not want it', async () => {
+  await test.step('all were analyzed before: nothing is scanned if the user declines', async () => {
     await selectionBarOf(page).getByRole('button', { name: 'Clear', exact: true }).click();
     await tileOf(page, 'Jeans').click();
     await expect(selectedOf(page)).toHaveCount(1);

@@ -23,7 +23,7 @@ const COLORS = [6, 17, 27, 33].map((place) => {
   const { name, hex } = colorOf('soft_autumn', place);
   return [name, hex] as const;
 });
-/** With no place to break it, and from right to left. */
+/** Without a line-break opportunity, and right-to-left. */
 const LONG = 'W'.repeat(200);
 const HEBREW = 'חולצת כותנה כחולה עם כפתורים';
 const WORD = 'Wardrobeword'.repeat(8).slice(0, 100);
@@ -38,7 +38,7 @@ const ITEMS = [
   keptAnalyzed(21, COLORS, { name: LONG, quantity: 9999, category: WORD, subcategory: WORD }),
 ];
 
-test('[SX-01] [SX-04] [SX-06] the catalog and what opens on it fit a telephone of 360 px, stand still and can be read in four themes @sweep', async ({
+test('[SX-01] [SX-04] [SX-06] the catalog and its dialogs fit a phone of 360 px, do not move, and are readable in four themes @sweep', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -86,7 +86,7 @@ test('[SX-01] [SX-04] [SX-06] the catalog and what opens on it fit a telephone o
   await expectScreenFitting(page, 'the wardrobe at a desk');
 });
 
-test('[SX-01] [SX-04] [SX-06] photos on their way, a scan with its review, and collections fit a telephone of 360 px, stand still and can be read in four themes @sweep', async ({
+test('[SX-01] [SX-04] [SX-06] uploads, scan, review and collections fit a phone of 360 px, do not move, and are readable in four themes @sweep', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The grid itself; one at a time is shown. */
+/** The grid; only one is shown at a time. */
 export const gridOf = (page: Page): Locator => page.getByRole('listbox', { name: /^Items in / });
 export const tilesOf = (page: Page): Locator => gridOf(page).getByRole('option');
-/** How many there are; of many only those near the window are drawn. */
+/** The number of items; of a long list only those near the window are rendered. */
 export const expectItems = (page: Page, count: number): Promise<void> =>
   expect(tilesOf(page).first()).toHaveAttribute('aria-setsize', String(count));
 export const tileOf = (page: Page, name: string | RegExp): Locator =>
@@ -15,11 +15,11 @@ export const selectionBarOf = (page: Page): Locator =>
 export const toolbarOf = (page: Page): Locator =>
   page.getByRole('toolbar', { name: 'Tools of the catalog' });
 
-/** A deed with what is selected. */
+/** An action on the selected items. */
 export const doWithSelected = (page: Page, name: string): Promise<void> =>
   selectionBarOf(page).getByRole('button', { name, exact: true }).click();
 
-/** Another catalogue, by the list of them. */
+/** Switches catalogs by their list. */
 export async function chooseCatalogue(page: Page, name: string): Promise<void> {
   await toolbarOf(page)
     .getByRole('button', { name: /^Catalogue: / })
@@ -29,7 +29,7 @@ export async function chooseCatalogue(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** An alert that says this and nothing else; it is read and closed. */
+/** An alert with exactly this text; closes it. */
 export async function expectAlert(page: Page, text: string): Promise<void> {
   const alert = page.getByRole('alertdialog', { name: text, exact: true });
   await alert.getByRole('button', { name: 'OK' }).click();

@@ -11,14 +11,14 @@ import { readKeys } from './stored-data.ts';
 import { dropOn, paste } from './upload-steps.ts';
 import { choosePhotos, panelOf, rowOf } from './wardrobe-upload.ts';
 
-/** How many files and pictures of the queue are in this browser. */
+/** How many files and pictures of the upload queue are stored in this browser. */
 const countWaiting = async (page: Page): Promise<number> => {
   const rows = await readKeys(page, 'uploads');
   const pictures = await readKeys(page, 'blobs', { prefix: 'upload/' });
   return rows.length + pictures.length;
 };
 
-test('[S2-CAT-04] [S2-CAT-23] whatever is no photo of a piece is refused with clear words, and nothing of it is kept', async ({
+test('[S2-CAT-04] [S2-CAT-23] files that are not photos of an item are refused with clear messages and not stored', async ({
   page,
 }) => {
   const bad = await makeBadPictures();
@@ -35,7 +35,7 @@ test('[S2-CAT-04] [S2-CAT-23] whatever is no photo of a piece is refused with cl
   expect(await readPhotoIds(page)).toEqual([]);
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
 
-  // Of what can never be a piece only its name is remembered, until the list is closed.
+  // For a file that can never be an item only the name is remembered, until the list is closed.
   expect(await countWaiting(page)).toBe(bad.length);
   await panelOf(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
@@ -43,7 +43,7 @@ test('[S2-CAT-04] [S2-CAT-23] whatever is no photo of a piece is refused with cl
   await expect.poll(() => countWaiting(page)).toBe(0);
 });
 
-test('[S2-CAT-04] [S2-CAT-05] [S2-CAT-10] [S2-CAT-26] photos come in by drop and by paste into the catalogue that is shown; one alike is asked about, and two tabs show the same queue', async ({
+test('[S2-CAT-04] [S2-CAT-05] [S2-CAT-10] [S2-CAT-26] dropped and pasted photos go into the current catalog, duplicates raise a question, and two tabs show the same queue', async ({
   page,
   context,
 }) => {

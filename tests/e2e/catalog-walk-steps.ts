@@ -20,7 +20,7 @@ const namesOf = (page: Page) =>
 const optionOf = (page: Page, section: string, name: string) =>
   page.getByRole('group', { name: section }).getByRole('checkbox', { name });
 
-// The steps of one story: each begins where the one before it ended.
+// The steps of one flow: each begins where the one before ended.
 
 export async function seeWholeGrid(page: Page): Promise<void> {
   await expect(tilesOf(page)).toHaveCount(6);
@@ -59,7 +59,7 @@ export async function expectDeedsRefused(page: Page): Promise<void> {
   }
   const upload = toolbarOf(page).getByRole('button', { name: 'Upload' });
   await expect(upload).toHaveAttribute('aria-disabled', 'true');
-  // What is told to be off is still there to be pressed.
+  // A control with `aria-disabled` can still be pressed.
   await upload.click({ force: true });
   await expectAlert(page, 'Please select a specific catalogue to upload items');
   const photo = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('nothing') };

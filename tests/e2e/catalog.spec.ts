@@ -22,7 +22,7 @@ import { colorOf } from './workspace-steps.ts';
 const OLIVE = ['Olive', colorOf('soft_autumn', 6).hex] as const;
 const FAR = ['Electric green', '#00FF00'] as const;
 
-/** A small wardrobe: the later the newer, so the last of them stands first. */
+/** A small wardrobe: later ones are newer, so the last is listed first. */
 const WARDROBE: readonly CatalogItem[] = [
   keptItem(0, { name: 'Stored coat', catalogue_type: 'inventory' }),
   keptItem(1, { name: 'Dream bag', catalogue_type: 'radar', category: 'Accessories' }),
@@ -37,33 +37,32 @@ const WARDROBE: readonly CatalogItem[] = [
   keptItem(5, { name: 'Plain shirt' }),
 ];
 
-test('[S2-CAT-01] [S2-CAT-02] [S2-CAT-03] [S2-CAT-07] [S2-CAT-08] [S2-CAT-09] [S2-CAT-11] [S2-CAT-12] [S2-CAT-13] [S2-CAT-14] [S2-CAT-15] [S2-CAT-16] [S2-CAT-17] [S2-CAT-18] [S2-CAT-19] [S2-CAT-20] [S2-CAT-21] [S2-CAT-24] [S2-ITEM-01] [S2-ITEM-03] [S2-ITEM-04] [S2-ITEM-07] [S2-FILT-01] [S2-FILT-02] [S2-FILT-07] a guest looks through her catalogues, selects, opens, narrows down, moves and deletes, and all of it is there after a reload', async ({
+test('[S2-CAT-01] [S2-CAT-02] [S2-CAT-03] [S2-CAT-07] [S2-CAT-08] [S2-CAT-09] [S2-CAT-11] [S2-CAT-12] [S2-CAT-13] [S2-CAT-14] [S2-CAT-15] [S2-CAT-16] [S2-CAT-17] [S2-CAT-18] [S2-CAT-19] [S2-CAT-20] [S2-CAT-21] [S2-CAT-24] [S2-ITEM-01] [S2-ITEM-03] [S2-ITEM-04] [S2-ITEM-07] [S2-FILT-01] [S2-FILT-02] [S2-FILT-07] a guest browses catalogs, selects, opens, filters, moves and deletes items, and all changes survive a reload', async ({
   page,
 }) => {
   await leaveItems(page, WARDROBE);
   await page.goto('/catalog');
   await expect(page.getByRole('heading', { level: 1, name: 'Catalog' })).toBeVisible();
 
-  await test.step('the grid shows what there is, with photos, ratings and badges', () =>
-    seeWholeGrid(page));
-  await test.step('without a selection or a catalogue every deed says what is missing', () =>
+  await test.step('the grid shows items with photos, ratings and badges', () => seeWholeGrid(page));
+  await test.step('each action says what is missing when nothing is selected', () =>
     expectDeedsRefused(page));
-  await test.step('a list of catalogues leads to each of them', () => findCatalogues(page));
-  await test.step('what she says of a piece herself is shown at once; what she leaves is not kept', () =>
+  await test.step('a list of catalogs leads to each of them', () => findCatalogues(page));
+  await test.step('edits of an item are shown at once; canceled ones are not saved', () =>
     describePiece(page));
-  await test.step('a click selects, with Shift all between, with Ctrl one more', () =>
+  await test.step('a click selects, Shift selects a range, Ctrl adds one', () =>
     selectPieces(page));
-  await test.step('a double click opens: the analysis, or the details of what has none', () =>
+  await test.step('a double click opens the analysis, or the details of an item without one', () =>
     openPieces(page));
-  await test.step('the filter narrows down, alternatives within a section, all sections together', () =>
+  await test.step('filters combine with "or" within a section and "and" across sections', () =>
     narrowDown(page));
   await test.step('two go into a collection', () => collectTwo(page));
-  await test.step('two go to the inventory, and one is deleted, once, however often that is pressed', () =>
+  await test.step('two go to the inventory, and one is deleted once although the button is pressed repeatedly', () =>
     moveAndDelete(page));
-  await test.step('all of it is there after a reload', () => expectAllKept(page));
+  await test.step('all of it survives a reload', () => expectAllKept(page));
 });
 
-test('[S2-CAT-12] [S2-CAT-13] [S2-CAT-19] [S2-CAT-21] by keyboard alone she selects, opens, moves and deletes, and always knows where she is', async ({
+test('[S2-CAT-12] [S2-CAT-13] [S2-CAT-19] [S2-CAT-21] the catalog works by keyboard alone: select, open, move and delete, with the focus always visible', async ({
   page,
 }) => {
   await leaveItems(page, WARDROBE);
@@ -108,6 +107,6 @@ test('[S2-CAT-12] [S2-CAT-13] [S2-CAT-19] [S2-CAT-21] by keyboard alone she sele
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No items in Wardrobe' })).toBeVisible();
-  // There is no grid any more that could have the focus.
+  // The grid is gone and cannot have the focus.
   await expect(page.getByRole('heading', { level: 1, name: 'Wardrobe' })).toBeFocused();
 });

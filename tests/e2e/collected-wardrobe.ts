@@ -7,7 +7,7 @@ const pick = (place: number) => {
 };
 export const [OLIVE, ROSE, SAND] = [pick(6), pick(17), pick(27)] as const;
 
-/** What a guest gathers into collections. */
+/** The items a guest puts into collections. */
 export const WARDROBE = [
   keptAnalyzed(1, [OLIVE, ROSE, SAND, ['Electric green', '#00FF00']], {
     name: 'Slip dress',

@@ -8,15 +8,14 @@ export const expectCollections = (page: Page) =>
 const headingOf = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
 
-/** A collection on the screen of all of them. */
+/** A collection in the list of all. */
 export const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: headingOf(page, name) });
 
-/** Names of collections, in the order they are shown in. */
+/** Names of collections in display order. */
 export const listCards = (page: Page): Promise<readonly string[]> =>
   page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 
-/** From the screen of all to the page of one. */
 export async function openCollection(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
@@ -25,7 +24,6 @@ export async function openCollection(page: Page, name: string): Promise<void> {
 export const dialogOf = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('dialog', { name, exact: true });
 
-/** Makes one, and leaves it at that. */
 export async function createCollection(page: Page, name: string, description = ''): Promise<void> {
   await page.getByRole('button', { name: 'Create collection', exact: true }).click();
   const form = dialogOf(page, 'Create collection');
@@ -35,14 +33,14 @@ export async function createCollection(page: Page, name: string, description = '
   await expect(form).toBeHidden();
 }
 
-/** What lies in the collection that is shown, near the window. */
+/** The rendered items of the current collection, near the window. */
 export const membersOf = (page: Page): Locator =>
   page.getByRole('list', { name: 'Items of this collection' }).getByRole('listitem');
 
 export const memberOf = (page: Page, name: string): Locator =>
   membersOf(page).filter({ has: page.getByText(name, { exact: true }) });
 
-/** Names of what lies in it, in its order: what is drawn last need not stand last. */
+/** Names of its items in order, which may differ from the order in the DOM. */
 const listMembers = (page: Page): Promise<readonly string[]> =>
   membersOf(page).evaluateAll((cards) =>
     cards
@@ -57,7 +55,6 @@ const listMembers = (page: Page): Promise<readonly string[]> =>
 export const expectMembers = (page: Page, names: readonly string[]) =>
   expect.poll(() => listMembers(page)).toEqual(names);
 
-/** Chooses these from all of hers. */
 export async function addItems(page: Page, names: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Add items', exact: true }).first().click();
   const dialog = dialogOf(page, 'Add items');
@@ -67,26 +64,26 @@ export async function addItems(page: Page, names: readonly string[]): Promise<vo
   await expect(dialog).toBeHidden();
 }
 
-/** An entry of what can be done with an item. */
+/** An entry in an item's menu. */
 export async function doWithMember(page: Page, name: string, entry: string): Promise<void> {
   await memberOf(page, name)
     .getByRole('button', { name: `More for ${name}`, exact: true })
     .click();
-  // Where she can see it: what opens must not make the page jump.
+  // Scrolled into view first, so that opening the menu does not move the page.
   await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
   await page.getByRole('menuitem', { name: entry }).click();
-  // The next one would stand beside it while it goes.
+  // Wait until it is gone, or the next one would overlap it.
   await expect(page.getByRole('menu')).toBeHidden();
 }
 
-/** Presses a key until this is said: one that comes in the very moment a piece is taken up is not heard yet. */
+/** Presses a key until this is announced: a key pressed at the very moment an item is picked up is ignored. */
 export const pressUntilSaid = (page: Page, key: string, said: string) =>
   expect(async () => {
     await page.keyboard.press(key);
     await expect(page.getByText(said)).toBeAttached({ timeout: 1500 });
   }).toPass();
 
-/** By the browser's Back, which closes what is open. */
+/** By the browser's Back, which closes the dialog. */
 export async function goBackFromDialog(page: Page, dialog: Locator): Promise<void> {
   await untilBackCloses(page, 1);
   await page.goBack();

@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.stop());
 
-/** Puts what her account has already there, as another device would. */
+/** Saves existing data of the account, as another device would. */
 async function fillAccount(page: Page): Promise<void> {
   const coat = { id: '00000000-0000-4000-a000-000000000030', name: 'Coat' };
   await sendItem(page, served.address, coat);
@@ -53,15 +53,15 @@ async function fillAccount(page: Page): Promise<void> {
   }
 }
 
-/** A page of a browser of its own, that knows nothing of any other. */
+/** A page in a separate browser without data. */
 async function openDevice(context: BrowserContext): Promise<Page> {
-  // The login page of the provider would wait for a font from the internet.
+  // The provider's login page would wait for a font from the internet.
   await context.route('https://fonts.googleapis.com/**', (route) => route.abort());
   await skipWelcome(context);
   return context.newPage();
 }
 
-test('[S2-COL-14] [S2-COL-15] [AMB-12] [SX-12] a guest’s wardrobe and collections come into an account that has the same collections: nothing is there twice, nothing is lost, and what she named keeps its name @sweep', async ({
+test('[S2-COL-14] [S2-COL-15] [AMB-12] [SX-12] a guest’s wardrobe and collections merge into an account with the same collections: no duplicates, no losses, and renamed ones keep their name @sweep', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -136,7 +136,7 @@ test('[S2-COL-14] [S2-COL-15] [AMB-12] [SX-12] a guest’s wardrobe and collecti
   for (const opened of [context, elsewhere]) await opened.close();
 });
 
-/** Signs in, and goes to her collections. */
+/** Signs in and opens the collections. */
 async function enterAsMila(page: Page): Promise<void> {
   await page.goto(served.address);
   await page.getByRole('button', SIGN_IN).click();
@@ -220,13 +220,13 @@ async function compareDevices(here: Page, there: Page): Promise<void> {
   const all = ['My Wardrobe', 'On My Radar', 'Mountains', 'Beach'];
   await expect.poll(() => listCards(here)).toEqual(all);
 
-  // What cannot be asked for is shown as it is kept.
+  // While the server cannot be asked, the local copy is shown.
   await there.route('**/api/collections', (route) => route.abort());
   await there.reload();
   await expect.poll(() => listCards(there)).toEqual(all);
 }
 
-test('[S2-COL-04] [S2-COL-06] [S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] signed in, she makes, fills and orders collections with and without a connection, and two devices show the same in the end @sweep', async ({
+test('[S2-COL-04] [S2-COL-06] [S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] a signed-in user creates, fills and sorts collections online and offline, and two devices show the same in the end @sweep', async ({
   browser,
 }) => {
   test.setTimeout(150_000);
@@ -237,14 +237,14 @@ test('[S2-COL-04] [S2-COL-06] [S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] 
   await createCollection(page, 'Office', 'Oat, flax and bark');
   await expect.poll(() => listServed(page, served.address)).toHaveProperty('Office');
 
-  await test.step('a description that is taken back is not sent', () => takeDescriptionBack(page));
-  await test.step('without a connection she goes on, and it is sent when it is back', () =>
+  await test.step('a cleared description is not sent', () => takeDescriptionBack(page));
+  await test.step('changes made offline are sent when the connection is back', () =>
     goOnOffline(page));
-  await test.step('she fills one and puts it into order, and the server has it so', () =>
+  await test.step('a collection is filled and sorted, and the server has the same', () =>
     fillAndOrder(page));
   const elsewhere = await browser.newContext({ baseURL: served.address });
   const phone = await openDevice(elsewhere);
-  await test.step('another device shows the same, and its own changes come here', () =>
+  await test.step('another device shows the same, and its own changes arrive here', () =>
     compareDevices(page, phone));
   for (const opened of [context, elsewhere]) await opened.close();
 });

@@ -19,7 +19,7 @@ const COLORS = [6, 17, 27, 33].map((place) => {
   const { name, hex } = colorOf('soft_autumn', place);
   return [name, hex] as const;
 });
-/** With no place to break it, and from right to left. */
+/** Without a line-break opportunity, and right-to-left. */
 const LONG = 'W'.repeat(100);
 const HEBREW = 'חולצת כותנה כחולה עם כפתורים';
 
@@ -39,7 +39,7 @@ const COLLECTIONS = [
   }),
 ];
 
-test('[SX-01] [SX-04] [SX-06] collections and what opens on them fit a telephone of 360 px, stand still and can be read in four themes @sweep', async ({
+test('[SX-01] [SX-04] [SX-06] collections and their dialogs fit a phone of 360 px, do not move, and are readable in four themes @sweep', async ({
   page,
 }) => {
   test.setTimeout(240_000);

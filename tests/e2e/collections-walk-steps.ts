@@ -17,7 +17,7 @@ import { readItems } from './kept-items.ts';
 
 const idOf = (name: string | null) => WARDROBE.find((item) => item.name === name)?.id;
 
-// The steps of one story: each begins where the one before it ended.
+// The steps of one flow: each begins where the one before ended.
 
 export async function expectFirstTwo(page: Page): Promise<void> {
   await expect.poll(() => listCards(page)).toEqual(['My Wardrobe', 'My Radar']);
@@ -130,7 +130,7 @@ export async function deleteCollection(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Delete', exact: true }).dblclick();
   await expect(question).toBeHidden();
   await expect.poll(() => listCards(page)).toEqual(['My Wardrobe', 'My Radar']);
-  // What left the collection before can still be taken back as well.
+  // The earlier removal can still be undone as well.
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(cardOf(page, 'Porto')).toContainText('3 items');
 }

@@ -17,7 +17,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { leaveItems } from './kept-items.ts';
 import { test } from './return-visit.ts';
 
-test('[SX-08] [S2-COL-08] two windows: what is done in one is seen in the other, what was deleted there says so here, and nothing is written over @sweep', async ({
+test('[SX-08] [S2-COL-08] two windows: changes in one appear in the other, a deletion is announced there, and nothing is overwritten @sweep', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('[SX-08] [S2-COL-08] two windows: what is done in one is seen in the other,
   await other.getByRole('button', { name: 'Continue without signing in' }).click();
   await openCollection(other, 'Lisbon');
 
-  // A window behind another one draws but once a second.
+  // A background window renders only once per second.
   await page.bringToFront();
   await addItems(page, ['Slip dress']);
   await expectMembers(other, ['Slip dress']);
@@ -76,7 +76,7 @@ test('[SX-08] [S2-COL-08] two windows: what is done in one is seen in the other,
   await expect(page.getByRole('heading', { level: 1, name: 'No such collection' })).toBeVisible();
 });
 
-test('on a telephone a piece is dragged to another place with a finger, and nothing is too small for one @telephone', async ({
+test('an item is dragged to another position by finger on a phone, and all controls are large enough @telephone', async ({
   page,
   context,
 }) => {

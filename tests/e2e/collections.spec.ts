@@ -23,30 +23,29 @@ import { expectAccessible } from './expect-accessible.ts';
 import { leaveItems } from './kept-items.ts';
 import { test } from './return-visit.ts';
 
-test('[S2-COL-01] [S2-COL-04] [S2-COL-05] [S2-COL-06] [S2-COL-07] [S2-COL-08] [S2-COL-09] [S2-COL-10] [S2-COL-11] [S2-COL-15] [S2-STORE-06] [AMB-50] a guest makes a collection, fills it, puts it into order, changes and deletes it, and all of it is there after a reload', async ({
+test('[S2-COL-01] [S2-COL-04] [S2-COL-05] [S2-COL-06] [S2-COL-07] [S2-COL-08] [S2-COL-09] [S2-COL-10] [S2-COL-11] [S2-COL-15] [S2-STORE-06] [AMB-50] a guest creates, fills, sorts, edits and deletes a collection, and all changes survive a reload', async ({
   page,
 }) => {
   await leaveItems(page, WARDROBE);
   await page.goto('/collections');
   await expectCollections(page);
 
-  await test.step('everybody begins with two', () => expectFirstTwo(page));
-  await test.step('one is made, with a name that says something and is not too long', () =>
+  await test.step('there are two at the start', () => expectFirstTwo(page));
+  await test.step('one is created; an empty or too long name is refused', () =>
     makeCollection(page));
-  await test.step('it has a page of its own, on which nothing lies yet', () =>
-    fillCollection(page));
-  await test.step('each of its items shows what is known of it', () => seeMembers(page));
-  await test.step('one is dragged to another place, and is there after a reload', () =>
+  await test.step('it has its own, empty page', () => fillCollection(page));
+  await test.step('each of its items shows its data', () => seeMembers(page));
+  await test.step('one is dragged to another position, and stays there after a reload', () =>
     dragMember(page));
-  await test.step('one is taken out and comes back, one goes to another collection', () =>
+  await test.step('one is removed and restored, one moves to another collection', () =>
     takeOutAndPassOn(page));
-  await test.step('it is called otherwise', () => renameCollection(page));
-  await test.step('it is deleted once, when that was meant, and its items stay', () =>
+  await test.step('it is renamed', () => renameCollection(page));
+  await test.step('it is deleted once after confirmation, and its items stay', () =>
     deleteCollection(page));
-  await test.step('all of it is there after a reload', () => expectAllKept(page));
+  await test.step('all of it survives a reload', () => expectAllKept(page));
 });
 
-/** The button of this name, by keys. */
+/** Presses the button with this name by keyboard. */
 async function press(page: Page, name: string, key = 'Enter'): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().focus();
   await page.keyboard.press(key);
@@ -136,7 +135,7 @@ async function deleteByKeys(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/collections$/);
 }
 
-test('[S2-COL-07] [S2-COL-08] with keys alone, in dark mode, she makes a collection, fills it, puts it into order and leaves, and is told what she does @sweep', async ({
+test('[S2-COL-07] [S2-COL-08] collections work by keyboard alone in dark mode: create, fill, sort and delete, with announcements @sweep', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -145,10 +144,10 @@ test('[S2-COL-07] [S2-COL-08] with keys alone, in dark mode, she makes a collect
   await expectCollections(page);
   await expect.poll(() => listCards(page)).toHaveLength(2);
   await expectAccessible(page);
-  await test.step('one is made', () => makeByKeys(page));
-  await test.step('three of her pieces come into it', () => fillByKeys(page));
-  await test.step('order by keys, told aloud', () => orderByKeys(page));
-  await test.step('what is taken out leaves the focus where she goes on', () =>
+  await test.step('one is created', () => makeByKeys(page));
+  await test.step('three items are added', () => fillByKeys(page));
+  await test.step('items are sorted by keys, with announcements', () => orderByKeys(page));
+  await test.step('removing an item moves the focus to the next control', () =>
     takeOutByKeys(page));
-  await test.step('it is deleted, and she is back with the others', () => deleteByKeys(page));
+  await test.step('it is deleted, and the list of collections is shown', () => deleteByKeys(page));
 });

@@ -21,7 +21,6 @@ const PALETTE = linkOf(
   [6, 17].map((place) => ({ hex: colorOf('deep_winter', place).hex, weight: 50 })),
 );
 
-/** Judges a color in analyze mode. */
 async function judge(page: Page, hex: string): Promise<void> {
   const field = page.getByLabel('or type a color');
   await field.fill(hex);
@@ -31,7 +30,7 @@ async function judge(page: Page, hex: string): Promise<void> {
   await expect(panel.getByRole('meter').first()).toBeVisible();
 }
 
-test('[SX-05] personal mode, analyze mode and the seasons tell everything to who sees no red, no green, no blue or no color at all @sweep', async ({
+test('[SX-05] personal mode, analyze mode and the seasons tell everything to users without red, green, blue or any color vision @sweep', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -54,7 +53,7 @@ test('[SX-05] personal mode, analyze mode and the seasons tell everything to who
     await expectToldWithoutColor(page);
   });
 
-  await test.step('analyze mode, for what suits her and what does not', async () => {
+  await test.step('analyze mode, for a color that suits the season and one that does not', async () => {
     await page.getByRole('link', { name: 'Analyze', exact: true }).click();
     for (const hex of ['#A5716B', '#00E5FF']) {
       await judge(page, hex);
@@ -62,7 +61,7 @@ test('[SX-05] personal mode, analyze mode and the seasons tell everything to who
     }
   });
 
-  await test.step('the seasons, one of them beside another, and their spectrum', async () => {
+  await test.step('the seasons, a comparison of two, and their spectrum', async () => {
     await page.getByRole('link', { name: 'Explore Seasons' }).click();
     await expect(page.getByText('Your season').first()).toBeVisible();
     await expectToldWithoutColor(page);
@@ -84,7 +83,7 @@ test('[SX-05] personal mode, analyze mode and the seasons tell everything to who
   });
 });
 
-test('[SX-05] clothes, collections, the workspace, profiles and settings do as well @sweep', async ({
+test('[SX-05] clothes, collections, the workspace, profiles and settings tell everything to them as well @sweep', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -112,9 +111,7 @@ test('[SX-05] clothes, collections, the workspace, profiles and settings do as w
   await expectToldWithoutColor(page);
 });
 
-test('[SX-05] what is told by color alone is found: a state, a badge, and a word only some can read', async ({
-  page,
-}) => {
+test('[SX-05] the check finds states, badges and words that only color tells', async ({ page }) => {
   await page.setContent(`
     <html lang="en" style="--success: #337344; --warning: #8d5d1c; --error: #ac312c">
       <body style="background: #ffffff; font: 14px sans-serif">
@@ -136,9 +133,7 @@ test('[SX-05] what is told by color alone is found: a state, a badge, and a word
   expect((await findUnreadable(page)).join()).toContain('protanopia 4.30');
 });
 
-test('what is measured is what the browser itself shows when it sees fewer colors', async ({
-  page,
-}) => {
+test('the check simulates color vision like the browser itself', async ({ page }) => {
   const swatches = ['#C8433C', '#5E8F4E', '#4878A8', '#C9B458'] as const;
   await page.setContent(
     `<body style="margin: 0; display: flex">${swatches

@@ -28,7 +28,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.stop());
 
-/** Names and flags of what the server holds. */
+/** Names and flags of the profiles on the server. */
 const askForFlags = async (page: Page) =>
   (await askServer(page, address)).map(({ profile_name, is_default, image_url }) => ({
     profile_name,
@@ -36,7 +36,7 @@ const askForFlags = async (page: Page) =>
     hasPhoto: image_url !== null,
   }));
 
-/** What this browser remembers of her. */
+/** The user's data in this browser. */
 const lookIntoBrowser = (page: Page) =>
   page.evaluate(async () => ({
     records: Object.keys(localStorage).filter((key) => key.startsWith('account.')),
@@ -45,7 +45,7 @@ const lookIntoBrowser = (page: Page) =>
     ),
   }));
 
-test('[SX-12] what she exports, deletes with her account and imports into a new one is there once @sweep', async ({
+test('[SX-12] an export can be imported into a new account after the old one was deleted, without duplicates @sweep', async ({
   page,
 }) => {
   await withoutFilePicker(page);
@@ -74,7 +74,7 @@ test('[SX-12] what she exports, deletes with her account and imports into a new 
   await expect(again.getByText('Added 1 profile')).toBeVisible();
   await expect.poll(() => askForFlags(page)).toEqual(once);
   await page.keyboard.press('Escape');
-  // What is on its way out gives the focus back, and would close the menu with it.
+  // A closing dialog returns the focus, which would close the menu.
   await expect(again).toBeHidden();
   await page.getByRole('button', { name: /^Account: / }).click();
   await expect(page.getByRole('menu')).toContainText('All changes are on the server');
@@ -82,7 +82,7 @@ test('[SX-12] what she exports, deletes with her account and imports into a new 
   await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
 });
 
-test('[SX-09] she is asked before she leaves changes behind, and finds them when she is back @sweep', async ({
+test('[SX-09] signing out asks before it leaves unsynced changes on the device, and they are there at the next sign-in @sweep', async ({
   page,
   context,
 }) => {

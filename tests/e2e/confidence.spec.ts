@@ -40,7 +40,7 @@ async function choosePortrait(page: Page): Promise<void> {
   await expect(startButton(page)).toBeEnabled();
 }
 
-/** What stands in the dialog for a scan: the whole, each point, the warnings and what to do next. */
+/** What the dialog shows for a scan: overall, each point, the warnings and the next step. */
 async function expectTold(dialog: Locator, scan: FaceScan): Promise<void> {
   const figures = FACE_POINTS.map((place) => scan[place].confidence);
   const overall = Math.round(figures.reduce((sum, figure) => sum + figure, 0) / figures.length);
@@ -93,7 +93,7 @@ const PLACES = {
   lips: { hex: '#BC5548', ...at(0.5, 0.7), note: 'No strong gloss' },
 } as const;
 
-/** By the order of the cards. */
+/** In the order of the cards. */
 function makeScan(confidences: readonly number[], warnings: readonly string[] = []): FaceScan {
   const points = FACE_POINTS.map((place, order) => {
     return [place, { ...PLACES[place], confidence: confidences[order] ?? 0 }];
@@ -102,7 +102,7 @@ function makeScan(confidences: readonly number[], warnings: readonly string[] = 
 }
 
 const ALL_LOW = 'Hair Color, Light Eye, Dark Eye';
-/** Around every border of a tier, with points around every border of a band; what the tip names is below 60. */
+/** Around every boundary of a tier, with points around every boundary of a band; the tip names points below 60. */
 const TIERS: readonly (readonly [
   tier: string,
   confidences: readonly number[],
@@ -141,7 +141,7 @@ async function readGuide(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name })).toBeFocused();
 }
 
-test('[S2-IMG-01] [S2-IMG-02] [S2-IMG-03] [S2-IMG-04] [S2-IMG-05] [S2-IMG-06] [S2-SCAN-03] [S2-SCAN-05] [S2-SCAN-06] [S2-CONF-01] [S2-CONF-02] [S2-CONF-06] [S2-CONF-07] [S2-CONF-09] [S2-CONF-10] [S2-CONF-11] [S2-CONF-12] [S2-CONF-13] [S2-PVIEW-13] from an empty screen to the points of a scan: one press, one request, and each card says what the server found', async ({
+test('[S2-IMG-01] [S2-IMG-02] [S2-IMG-03] [S2-IMG-04] [S2-IMG-05] [S2-IMG-06] [S2-SCAN-03] [S2-SCAN-05] [S2-SCAN-06] [S2-CONF-01] [S2-CONF-02] [S2-CONF-06] [S2-CONF-07] [S2-CONF-09] [S2-CONF-10] [S2-CONF-11] [S2-CONF-12] [S2-CONF-13] [S2-PVIEW-13] a scan takes one press and one request, and each card shows what the server found', async ({
   page,
 }) => {
   await signInAtGate(page, address);
@@ -175,7 +175,7 @@ test('[S2-IMG-01] [S2-IMG-02] [S2-IMG-03] [S2-IMG-04] [S2-IMG-05] [S2-IMG-06] [S
   await busy.dispatchEvent('click');
   letGo();
   await expect(results(page)).toBeVisible({ timeout: 30_000 });
-  // The last line of the answer; those before it told the steps.
+  // The last line of the answer; the lines before report steps.
   const told = JSON.parse(answers[0]?.trim().split('\n').at(-1) ?? '') as { data: unknown };
   const scan = faceScanSchema.parse(told.data);
   expect(requests).toBe(1);
@@ -198,7 +198,7 @@ test('[S2-IMG-01] [S2-IMG-02] [S2-IMG-03] [S2-IMG-04] [S2-IMG-05] [S2-IMG-06] [S
   await expect(page.getByText('AI detected')).toHaveCount(5);
 });
 
-test('[S2-CONF-02] [S2-CONF-03] [S2-CONF-04] [S2-CONF-05] [S2-CONF-08] [S2-CONF-09] [S2-CONF-10] [S2-PCS-02] [S2-PCS-03] every tier of a scan has its words and tip, which name the weak points; what a scan withheld is asked for, placed by hand, and then read @sweep', async ({
+test('[S2-CONF-02] [S2-CONF-03] [S2-CONF-04] [S2-CONF-05] [S2-CONF-08] [S2-CONF-09] [S2-CONF-10] [S2-PCS-02] [S2-PCS-03] every confidence tier has its text and a tip naming weak points; missing points are placed by hand and then read @sweep', async ({
   page,
 }) => {
   test.setTimeout(120_000);

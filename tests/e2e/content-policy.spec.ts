@@ -10,10 +10,10 @@ import { test } from './return-visit.ts';
 import { enterAsGuest } from './visit-steps.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Where the files lie that are sent, and under which address. */
+/** Where served files are on disk, and their URLs. */
 const FOLDERS = { '/': 'apps/web/dist', '/models/': 'models/prepared' } as const;
 
-/** With `nosniff` a browser runs and compiles only what is called so. */
+/** With `nosniff`, browsers run and compile only files of these types. */
 const TYPES: Readonly<Record<string, RegExp>> = {
   '.css': /^text\/css; charset=utf-8$/,
   '.html': /^text\/html; charset=utf-8$/,
@@ -36,7 +36,7 @@ function listFiles(): readonly string[] {
   );
 }
 
-/** What the browser kept the pages from doing, since it was asked to tell. */
+/** The policy violations reported since this was called. */
 async function watchViolations(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('tellViolation', (told: string) => violations.push(told));
@@ -49,7 +49,7 @@ async function watchViolations(page: Page): Promise<readonly string[]> {
   return violations;
 }
 
-test('every file that is sent lets nothing foreign run, and is called what it is', async ({
+test('every served file forbids foreign code and has the right content type', async ({
   request,
 }) => {
   const files = listFiles();
@@ -64,7 +64,7 @@ test('every file that is sent lets nothing foreign run, and is called what it is
   }
 });
 
-test('through all screens, with a photo, a scan, a pattern and other themes, the policy is never in the way @sweep', async ({
+test('the content policy blocks nothing on any screen, with a photo, a scan, a pattern and other themes @sweep', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -100,7 +100,7 @@ test('through all screens, with a photo, a scan, a pattern and other themes, the
   expect(violations).toEqual([]);
 });
 
-test.describe('what somebody plants in a page', () => {
+test.describe('code injected into a page', () => {
   test.use({
     provoked: {
       'the policy holds': /Content Security Policy|Refused to|violates|Blocked script execution/,
@@ -109,7 +109,7 @@ test.describe('what somebody plants in a page', () => {
     },
   });
 
-  test('does not run: no script, no attribute, no text made code, no other page in ours', async ({
+  test('does not run: no script, no attribute, no text turned into code, no other page in a frame', async ({
     page,
   }) => {
     const violations = await watchViolations(page);
@@ -131,7 +131,7 @@ test.describe('what somebody plants in a page', () => {
         document.body.insertAdjacentHTML('beforeend', html);
       }
       document.querySelector<HTMLElement>('#planted')?.click();
-      // Not at once: what the runner of tests calls itself may do more than a page.
+      // Asynchronously, because code the test runner calls directly bypasses the policy.
       await new Promise<void>((resolve) => {
         setTimeout(() => {
           try {
@@ -160,7 +160,7 @@ test.describe('what somebody plants in a page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('does not run either when a photo turns out to be a page and somebody opens it', async ({
+  test('does not run when an uploaded photo is really a page and is opened', async ({
     page,
     baseURL,
   }) => {

@@ -47,7 +47,7 @@ function draw(colors: readonly (Color | undefined)[], alpha = 1): Sharp {
 }
 
 const PICTURE = [RED, GREEN, BLUE, GRAY];
-/** Where each corner of the stored picture is seen. Exif 2.3, 4.6.4, orientation. */
+/** Where each corner of the stored picture is displayed. Exif 2.3, 4.6.4, orientation. */
 const SEEN: Readonly<Record<number, readonly (Color | undefined)[]>> = {
   1: [RED, GREEN, BLUE, GRAY],
   2: [GREEN, RED, GRAY, BLUE],
@@ -73,9 +73,7 @@ async function expectCorners(
   return described;
 }
 
-test('[S1-UPL-28] a photo stands upright whichever of the eight ways its camera was held', async ({
-  page,
-}) => {
+test('[S1-UPL-28] a photo is upright for all eight EXIF orientations', async ({ page }) => {
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const bytes = await draw(PICTURE)
       .withMetadata({ orientation })
@@ -88,7 +86,7 @@ test('[S1-UPL-28] a photo stands upright whichever of the eight ways its camera 
   }
 });
 
-test('[S1-UPL-06] a HEIC photo is read where the browser cannot, in its own colors and turned once', async ({
+test('[S1-UPL-06] a HEIC photo is decoded where the browser cannot, with its own colors and turned once', async ({
   page,
 }) => {
   const colors = await expectCorners(page, Buffer.from(TWO_COLORS_HEIC, 'base64'), {
@@ -103,7 +101,7 @@ test('[S1-UPL-06] a HEIC photo is read where the browser cannot, in its own colo
   expect(telephone).toMatchObject({ size: [100, 120], shown: 'image/jpeg' });
 });
 
-/** As the server reads the same file. */
+/** The same values as on the server. */
 async function cornersOnServer(): Promise<readonly Color[]> {
   const { decodePhoto } = await import('../../apps/server/vision/decode-photo.ts');
   const decoded = await decodePhoto(Buffer.from(TWO_COLORS_HEIC, 'base64'));
@@ -117,14 +115,14 @@ async function cornersOnServer(): Promise<readonly Color[]> {
   );
 }
 
-test('[S1-UPL-10] a file without a byte is no photo', async ({ page }) => {
+test('[S1-UPL-10] an empty file is not a photo', async ({ page }) => {
   expect(await describePhoto(page, Buffer.alloc(0))).toMatchObject({
     ok: false,
     title: 'Unsupported image format',
   });
 });
 
-test('[S1-UPL-06] [S1-UPL-14] a HEIC file that is broken, or made to hurt, is refused in words', async ({
+test('[S1-UPL-06] [S1-UPL-14] a damaged or malicious HEIC file is refused with a message', async ({
   page,
 }) => {
   const whole = Buffer.from(TELEPHONE_HEIC, 'base64');
@@ -156,7 +154,7 @@ function replaceEnd(bytes: Buffer, count: number): Buffer {
   return Buffer.from(bytes).fill(0xa5, bytes.length - count);
 }
 
-test('what other programs write is read as it looks: gray, CMYK, sixteen bits, moving, transparent', async ({
+test('files of other programs are decoded as they look: gray, CMYK, sixteen bits, animated, transparent', async ({
   page,
 }) => {
   const gray: Color = [150, 150, 150];
@@ -166,7 +164,7 @@ test('what other programs write is read as it looks: gray, CMYK, sixteen bits, m
   const sixteen = await draw(PICTURE).removeAlpha().toColourspace('rgb16').png().toBuffer();
   await expectCorners(page, sixteen, { corners: PICTURE });
   const cmyk = await draw(PICTURE).removeAlpha().toColourspace('cmyk').jpeg().toBuffer();
-  // Which colors four inks are without a profile every program decides for itself.
+  // Without a profile, every program converts CMYK differently.
   expect(await describePhoto(page, cmyk)).toMatchObject({ ok: true, size: [160, 80] });
   const white: Color = [255, 255, 255];
   const clear = await draw(PICTURE, 0).png().toBuffer();

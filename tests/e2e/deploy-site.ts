@@ -26,13 +26,13 @@ const BUILT = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
 
 export interface DeployedSite {
   readonly address: string;
-  /** Puts another version in the place of the one there was: other names for all files, the old ones gone. */
+  /** Deploys another version: all file names change, and the old files are gone. */
   readonly deploy: (version: string) => Promise<void>;
-  /** Takes a file of the version away, as a deployment that has not finished. Answers its address. */
+  /** Removes a file of the version, like an unfinished deployment. Returns its URL. */
   readonly loseFile: (name: RegExp) => Promise<string>;
-  /** The next time a worker looks whether the page has changed, it gets no answer. Resolves when it has asked. */
+  /** Leaves the service worker's next update check unanswered. Resolves when it has asked. */
   readonly leaveUnanswered: () => Promise<void>;
-  /** Answers no request for such a path, or ends its answer in the middle, until it is told to go on. */
+  /** Stalls requests for such a path, or stops in the middle of the answer, until told to continue. */
   readonly hinder: (path: RegExp, how: 'refuse' | 'break-off') => void;
   readonly goOn: () => void;
   readonly stop: () => Promise<void>;
@@ -43,7 +43,7 @@ interface Hindrance {
   readonly how: 'refuse' | 'break-off';
 }
 
-/** The built app on our own server, as one version after the other. */
+/** The built app on our own server, in successive versions. */
 export async function deploySite(version: string): Promise<DeployedSite> {
   const place = await mkdtemp(join(tmpdir(), 'color-almanac-deployed-'));
   const data = await mkdtemp(join(tmpdir(), 'color-almanac-deployed-data-'));
@@ -95,7 +95,7 @@ export async function deploySite(version: string): Promise<DeployedSite> {
   };
 }
 
-/** As a train that enters a tunnel: the beginning has come, and no more. */
+/** Like a train entering a tunnel: only the beginning arrives. */
 function breakOff(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.writeHead(200, { 'content-length': 1_000_000 });
@@ -103,8 +103,8 @@ function breakOff(reply: FastifyReply): void {
 }
 
 /**
- * Puts a version where the server looks, all of it in one moment: a file that changes while it is sent ends in the
- * middle, and nobody answers for the rest.
+ * Replaces the served version atomically: a file that changes while it is sent would be truncated, and the rest never
+ * answered.
  */
 async function putVersion(place: string, version: string): Promise<void> {
   const folder = join(place, version);
@@ -117,8 +117,8 @@ async function putVersion(place: string, version: string): Promise<void> {
 }
 
 /**
- * A version made of the built one: every name under assets/ differs, every script notes its version where a test
- * finds it (`window.versions`), and so does the page.
+ * A version derived from the build: every name under assets/ differs, and every script and the page record their
+ * version for the test (`window.versions`).
  */
 async function writeVersion(folder: string, version: string): Promise<void> {
   await cp(BUILT, folder, {
@@ -146,6 +146,6 @@ async function writeVersion(folder: string, version: string): Promise<void> {
   }
   const { NODE_ENV } = process.env;
   await writeServiceWorker(folder);
-  // Building sets it; servers that later tests start would take themselves for production.
+  // The build sets it, and servers started by later tests would believe they run in production.
   if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
 }

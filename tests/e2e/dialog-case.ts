@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A dialog of the app, and the way to it. */
+/** A dialog of the app and how to open it. */
 export interface DialogCase {
-  /** Where it is written, from `apps/web`. */
+  /** Its source file, relative to `apps/web`. */
   readonly source: string;
   readonly name: string | RegExp;
   readonly role?: 'alertdialog';
-  /** Whether it is the first visit, on which the welcome comes. */
+  /** Whether it is a first visit, with the welcome dialog. */
   readonly isFirstVisit?: boolean;
-  /** `site` is where anybody can sign in as one pretended person. */
+  /** `site` signs anyone in as one fake user. */
   readonly arrive: (page: Page, site: string) => Promise<void>;
   readonly open: (page: Page) => Promise<void>;
-  /** How many dialogs lie under it. */
+  /** How many dialogs are open below it. */
   readonly below?: number;
-  /** What has the focus once it is closed. */
+  /** What has the focus after it closes. */
   readonly opener: (page: Page) => Locator;
 }

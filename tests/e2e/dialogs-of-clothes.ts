@@ -44,7 +44,7 @@ async function arriveInCollection(page: Page): Promise<void> {
   await openCollection(page, COLLECTION);
 }
 
-/** By the keyboard, from one piece that is selected. */
+/** By keyboard, with one item selected. */
 async function doWithOne(page: Page, deed: string): Promise<void> {
   await tileOf(page, 'Light vest').click();
   await expect(selectedOf(page)).toHaveCount(1);

@@ -11,7 +11,7 @@ import { chooseSeason, signInByHeader } from './visit-steps.ts';
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
 const press = (page: Page, name: string | RegExp) => button(page, name).press('Enter');
-/** What lies behind a dialog may have a button of the same name until the dialog is there. */
+/** Until the dialog is open, a button behind it may have the same name. */
 const pressInside = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name }).press('Enter');
 const choose = (page: Page, name: string | RegExp) =>
@@ -20,7 +20,7 @@ const choose = (page: Page, name: string | RegExp) =>
 /** How long each step of an analysis is shown. */
 const STEP_MS = 350;
 
-/** Somebody with a photo, five colors and a season. */
+/** A user with a photo, five colors and a season. */
 async function arrive(page: Page, path: string): Promise<void> {
   const { buffer } = await makePortraitFile();
   const anna = keptProfile('Anna', {
@@ -44,7 +44,7 @@ async function arrive(page: Page, path: string): Promise<void> {
 const at = (path: string) => (page: Page) => arrive(page, path);
 const arriveAtHome = at('/');
 
-/** Its models never come, so a scan goes on for as long as it is looked at. */
+/** The engine's models never load, so that the scan never ends. */
 async function arriveWithoutModels(page: Page): Promise<void> {
   await page.route('**/models/**', () => new Promise<void>(() => {}));
   await arriveAtHome(page);
@@ -57,13 +57,13 @@ async function openResults(page: Page): Promise<void> {
     .waitFor({ timeout: 60_000 });
 }
 
-/** The drawer has gone when what it opened is there. */
+/** The drawer is closed once its target is open. */
 async function openFromDrawer(page: Page, name: string | RegExp): Promise<void> {
   await press(page, 'Menu');
   await page.getByRole('dialog').getByRole('button', { name }).press('Enter');
 }
 
-/** Of the steps of an analysis the first goes on for as long as it is looked at. */
+/** The first step of the analysis lasts forever. */
 async function arriveWithEndlessSteps(page: Page): Promise<void> {
   await page.addInitScript((step) => {
     const { setTimeout: begin } = globalThis;
@@ -250,7 +250,7 @@ export const DIALOGS_OF_PROFILES: readonly DialogCase[] = [
       await chooseSeason(page, 'Deep Winter');
     },
     open: signInByHeader,
-    // What she signed in with is gone.
+    // The session has expired.
     opener: (page) => page.getByRole('heading', { level: 1 }),
   },
 ];

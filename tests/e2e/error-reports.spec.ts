@@ -14,7 +14,7 @@ test.use({
 
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const isReport = (request: Request) => new URL(request.url()).pathname === '/api/errors';
-/** As a mistake of ours does that nobody catches. */
+/** Like a bug of ours that nothing catches. */
 const breakPage = (page: Page, message: string) =>
   page.evaluate((text) => {
     setTimeout(() => {
@@ -22,10 +22,8 @@ const breakPage = (page: Page, message: string) =>
     });
   }, message);
 
-test.describe('a report', () => {
-  test('[S2-REP-01] [S2-REP-04] reaches the server, without what is nobody’s business', async ({
-    page,
-  }) => {
+test.describe('an error report', () => {
+  test('[S2-REP-01] [S2-REP-04] reaches the server without private data', async ({ page }) => {
     await enterAsGuest(page, '/?code=secret');
     await headingOf(page, 'Set Profile Colors').waitFor();
     const sent = page.waitForRequest(isReport);
@@ -43,11 +41,11 @@ test.describe('a report', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('errorReports'))).toBeNull();
   });
 
-  test('[S2-REP-03] written without a connection waits for it, beyond a reload', async ({
+  test('[S2-REP-03] written offline waits for the connection, even across a reload', async ({
     page,
     context,
   }) => {
-    // What writes reports is fetched when the page is calm.
+    // The reporting code loads when the page is idle.
     const writer = page.waitForResponse(/\/open-browser-reports-[^/]+\.js$/);
     await enterAsGuest(page, '/');
     await headingOf(page, 'Set Profile Colors').waitFor();
@@ -67,7 +65,7 @@ test.describe('a report', () => {
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('errorReports')))
       .toContain('Broken before a reload');
-    // It may be sent again before the page goes.
+    // It may be sent again before the page closes.
     const arrived = page.waitForResponse((response) => isReport(response.request()));
     await page.unroute('**/api/errors');
     await page.reload();

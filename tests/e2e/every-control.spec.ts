@@ -1,4 +1,4 @@
-// What runs in the page knows nothing outside of itself.
+// Functions that run in the page cannot use outer variables.
 /* oxlint-disable unicorn/consistent-function-scoping */
 import { expect, type Page } from '@playwright/test';
 
@@ -26,8 +26,8 @@ const PLACES = [
 ];
 
 /**
- * What can be pressed and what Tab cannot reach. Of a group that arrow keys walk through one is a stop, or the group
- * itself names the one that is current; a card or a track that can be pressed as a whole has a stop inside.
+ * Controls that Tab cannot reach. A group with arrow-key navigation has one tab stop, or names its active entry itself;
+ * a clickable card or track has a tab stop inside.
  */
 const findUnreachable = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -57,7 +57,7 @@ const findUnreachable = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.outerHTML.slice(0, 160));
   });
 
-/** Tab walks through the whole page, is seen at every stop, and comes back to where it began. */
+/** Tab visits the whole page with a visible focus at every stop, and returns to the beginning. */
 async function walkAround(page: Page): Promise<number> {
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
@@ -78,7 +78,7 @@ async function walkAround(page: Page): Promise<number> {
 }
 
 for (const place of PLACES) {
-  test(`[SX-02] at ${place.split('#')[0]} whatever can be pressed is reached by Tab, which is seen at every stop${place.includes('#') ? ', of a palette too' : ''} @sweep`, async ({
+  test(`[SX-02] every control at ${place.split('#')[0]} is reached by Tab with a visible focus${place.includes('#') ? ', of a palette too' : ''} @sweep`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -92,7 +92,7 @@ for (const place of PLACES) {
   });
 }
 
-test('[SX-02] what can be pressed and not reached would be found @sweep', async ({ page }) => {
+test('[SX-02] the check finds a control that Tab cannot reach @sweep', async ({ page }) => {
   await page.setContent(`
     <div id="app" style="cursor: auto">
       <div style="cursor: pointer">Planted</div>

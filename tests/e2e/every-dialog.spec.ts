@@ -20,7 +20,7 @@ test.afterAll(() => site.stop());
 
 for (const entry of DIALOGS) {
   const { source, name, role = 'dialog', below = 0 } = entry;
-  test(`[SX-02] [SX-03] [FIRST-LOOK-6] ${source} takes the focus in, keeps keys, pointer and wheel inside, lies under no message, and alone is closed by Escape, which gives the focus back @sweep`, async ({
+  test(`[SX-02] [SX-03] [FIRST-LOOK-6] ${source} takes the focus, traps keys, pointer and wheel, is not covered by messages, and on Escape closes alone and returns the focus @sweep`, async ({
     page,
     context,
   }) => {

@@ -4,11 +4,11 @@ import { expectFitting, expectScreenFitting } from './expect-fitting.ts';
 import { makePortraitFile } from './portrait.ts';
 import { changeRecords, readRecords } from './stored-data.ts';
 
-/** With no place to break it, and as narrow a telephone as there is. */
+/** Without a line-break opportunity, and on the narrowest phone. */
 const LONGEST_NAME = 'W'.repeat(200);
 const NARROW = { width: 360, height: 740 };
 
-// The worker keeps all files, and one of them is kept from coming here.
+// No service worker, because it would serve the file this test blocks.
 test.use({ viewport: NARROW, serviceWorkers: 'block' });
 
 const press = (page: Page, name: string | RegExp) =>
@@ -23,7 +23,7 @@ async function openFromDrawer(page: Page, name: string | RegExp): Promise<void> 
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 
-/** Gives the one profile another name, as an older version might have kept it. */
+/** Renames the only profile, as an older version might have saved it. */
 async function rename(page: Page): Promise<void> {
   await expect.poll(() => readRecords(page, 'profile')).toHaveLength(1);
   await changeRecords(page, 'profile', (profile) => ({ ...profile, profile_name: LONGEST_NAME }));
@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('[SX-01] [SX-04] [SX-06] from the gate to a season every screen and dialog fits a telephone of 360 px, stands still and can be read in four themes @sweep', async ({
+test('[SX-01] [SX-04] [SX-06] every screen and dialog from the gate to a season fits a phone of 360 px, does not move, and is readable in four themes @sweep', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -75,7 +75,7 @@ test('[SX-01] [SX-04] [SX-06] from the gate to a season every screen and dialog 
   await expectFitting(page, 'choice of a season');
 });
 
-test('[SX-01] [SX-04] [SX-06] every other screen and dialog does, with a name of 200 signs @sweep', async ({
+test('[SX-01] [SX-04] [SX-06] all other screens and dialogs do the same with a name of 200 characters @sweep', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -93,7 +93,7 @@ test('[SX-01] [SX-04] [SX-06] every other screen and dialog does, with a name of
     .getByRole('button', { name: /\(Copy\)$/ })
     .first()
     .waitFor();
-  // It comes a moment later, and over a menu it would take half of a press.
+  // The message appears a moment later and could cover part of a menu.
   await page.getByText('was duplicated').first().waitFor();
   await page.getByRole('button', { name: /^Actions for .*\(Copy\)$/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

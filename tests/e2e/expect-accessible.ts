@@ -3,20 +3,20 @@ import { expect, type Page } from '@playwright/test';
 
 export const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Hidden and focusable on purpose: it stands before and after what is open and passes the focus on at once. */
+/** Hidden and focusable on purpose: focus guards around a dialog pass the focus on at once. */
 export const FOCUS_GUARD = '[data-base-ui-focus-guard]';
 
 async function findViolations(page: Page): Promise<readonly string[]> {
-  // Half-faded words have half their contrast.
+  // Text that is half faded has half its contrast.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const axe = new AxeBuilder({ page }).withTags(RULES).exclude(FOCUS_GUARD);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
-/** Nothing axe objects to, and nothing to scroll sideways. */
+/** axe reports nothing, and nothing scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A message may begin to fade while it is looked at: what is wrong is still wrong at a second look.
+  // A message may be fading during the first check; a real problem is still there at the second.
   const found = await findViolations(page);
   if (found.length > 0) expect(await findViolations(page)).toEqual([]);
   const isTooWide = await page.evaluate(

@@ -5,7 +5,7 @@ import { expectAccessible, FOCUS_GUARD, RULES } from './expect-accessible.ts';
 const THEMES = ['system', 'soft_autumn', 'deep_winter', 'light_spring'];
 const MODES = ['light', 'dark'];
 
-/** What an accessibility check left in the page. */
+/** Elements left in the page by an accessibility check. */
 interface Axe {
   readonly run: (
     where: { exclude: string[] },
@@ -13,7 +13,7 @@ interface Axe {
   ) => Promise<{ violations: readonly { id: string; nodes: readonly { html: string }[] }[] }>;
 }
 
-/** For somebody who wants no motion: nothing moves, but messages fade. */
+/** For users who want reduced motion: nothing moves; messages may fade. */
 async function expectStill(page: Page): Promise<void> {
   const moving = await page.evaluate(() => {
     return [...document.body.querySelectorAll('*')]
@@ -29,7 +29,7 @@ async function expectStill(page: Page): Promise<void> {
   expect(moving, 'what moves').toEqual([]);
 }
 
-/** The themes are put on as the app puts them on, and the one before them in the end. */
+/** Applies themes like the app does, and restores the previous one at the end. */
 async function expectInAllLooks(page: Page, runOnly: readonly string[]): Promise<void> {
   const looks = THEMES.flatMap((theme) => MODES.map((mode) => ({ theme, mode })));
   const asked = { looks, runOnly: [...runOnly], exclude: FOCUS_GUARD };
@@ -64,8 +64,8 @@ export const expectReadableInAllLooks = async (page: Page): Promise<void> => {
 };
 
 /**
- * What is on the screen now can be used by everybody, scrolls nowhere sideways, moves nothing, and can be read in
- * four themes, light and dark.
+ * The current screen is accessible, does not scroll sideways, moves nothing, and is readable in four themes, light and
+ * dark.
  */
 export async function expectFitting(page: Page, where: string): Promise<void> {
   await test.step(where, async () => {
@@ -88,7 +88,7 @@ async function expectWideFitting(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** The same of a whole screen, with every rule in every look, and not only those that colors decide. */
+/** The same for a whole screen, with every rule in every look, and not only the rules about color. */
 export async function expectScreenFitting(page: Page, where: string): Promise<void> {
   await test.step(where, async () => {
     await expectStill(page);

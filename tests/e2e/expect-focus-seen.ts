@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What has the focus shows it: by a ring of its own or around what it belongs to, in a menu by a bar, in a drawing by
- * an edge that is drawn.
+ * The focus is visible: as a ring around the element or its container, in a menu as a bar, in a drawing as a drawn
+ * edge.
  */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const unseen = await page.evaluate(() => {
@@ -16,7 +16,7 @@ export async function expectFocusSeen(page: Page): Promise<void> {
       const { stroke, strokeWidth } = getComputedStyle(focused.querySelector('path') ?? focused);
       if (stroke !== 'none' && Number.parseFloat(strokeWidth) >= 2) return null;
     }
-    // A list keeps the focus and names the one of its entries that has it.
+    // A list keeps the focus and names its active entry.
     const entry = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '');
     let around: Element | null = entry ?? focused;
     for (let step = 0; around && step < 8; step += 1) {

@@ -2,19 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { expectFocusSeen } from './expect-focus-seen.ts';
 
-/** More stops than any dialog has. */
+/** More tab stops than any dialog has. */
 const MOST_STOPS = 120;
 
-/** Dialogs that are open, also those below the topmost. */
+/** All open dialogs, including those below the topmost. */
 export const layersOf = (page: Page): Locator =>
   page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true });
 
 const hasFocus = (dialog: Locator): Promise<boolean> =>
   dialog.evaluate((element) => element.contains(document.activeElement));
 
-/** Tab goes from stop to stop until it is at the first again, and Shift+Tab from the first to the last. */
+/** Tab goes from stop to stop and back to the first, and Shift+Tab from the first to the last. */
 async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
-  // A guard stands after the last stop and hands the focus on to the first.
+  // A focus guard after the last stop passes the focus to the first.
   const expectInside = (message: string) =>
     expect.poll(() => hasFocus(dialog), { message }).toBe(true);
   await expectInside('the focus went in');
@@ -35,9 +35,9 @@ async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   await expect.poll(isFirst, { message: 'the first follows the last' }).toBe(true);
 }
 
-/** What lies behind is neither read aloud nor pressed, and stands still under the wheel. */
+/** The page behind is hidden from screen readers, cannot be clicked, and does not scroll with the wheel. */
 async function expectBackgroundInert(page: Page, dialog: Locator): Promise<void> {
-  // Readers of the screen keep to it, whatever comes onto the page behind it later.
+  // The dialog stays modal for screen readers, whatever is added to the page behind it later.
   await expect(dialog).toHaveAttribute('aria-modal', 'true');
   await expect(page.getByRole('banner')).toHaveCount(0);
   const reached = await page.evaluate(() => {
@@ -56,7 +56,7 @@ async function expectBackgroundInert(page: Page, dialog: Locator): Promise<void>
   for (const { x, y } of [{ x: 2, y: 2 }, middle]) {
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, 400);
-    // Twice, because the first frame may have begun before the wheel was turned.
+    // Twice, because the first frame may have started before the wheel event.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
@@ -68,7 +68,7 @@ async function expectBackgroundInert(page: Page, dialog: Locator): Promise<void>
   expect(overflows).toContain('hidden');
 }
 
-/** A dialog keeps whoever is in it: keys, pointer, wheel and readers of the screen do not leave it. */
+/** A dialog is modal for keys, pointer, wheel and screen readers. */
 export async function expectHeldInside(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
   await expectTrapped(page, dialog);

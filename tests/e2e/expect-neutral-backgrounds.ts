@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Each tints its pages in a way of its own. */
+/** Seasons whose themes tint the pages differently. */
 const TINTED = [
   { theme: 'soft_autumn', mode: 'light' },
   { theme: 'light_spring', mode: 'light' },
@@ -9,8 +9,8 @@ const TINTED = [
 ];
 
 /**
- * The nearest ground painted behind each color shown has a red, a green and a blue that are equal, whatever the pages
- * wear. Answers how many colors are shown.
+ * The nearest painted background behind each displayed color is a neutral gray (equal red, green and blue) in any
+ * theme. Returns the number of colors.
  */
 export async function expectNeutralBackgrounds(page: Page): Promise<number> {
   const { count, tinted } = await page.evaluate((looks) => {

@@ -1,4 +1,4 @@
-// What runs in the page knows nothing outside of itself.
+// Functions that run in the page cannot use outer variables.
 /* oxlint-disable unicorn/consistent-function-scoping */
 import { AxeBuilder } from '@axe-core/playwright';
 import {
@@ -13,17 +13,17 @@ import { expect, type Page } from '@playwright/test';
 
 const OTHER_EYES = VISIONS.filter((vision) => vision !== 'normal');
 
-/** A tinted look. What the words of all twenty-six stand on is measured for every kind of eyes without a browser. */
+/** A tinted look. A unit test measures the text contrast of all twenty-six looks for every kind of color vision. */
 const LOOK = { theme: 'soft_autumn', mode: 'light' };
 
 /**
- * Words that stand on a color which is itself what is shown wear the better of black and white. That is at least 4.5
- * for eyes that see all colors; for others no ink is always that much, and this is the least of all 480 colors.
+ * Text on a displayed color uses black or white, whichever has more contrast. That is at least 4.5 for normal color
+ * vision; for others no ink always reaches that, and this is the minimum over all 480 colors.
  */
 const ON_SHOWN_COLOR = 3.9;
 const SHOWN = new Set(SEASON_KEYS.flatMap((key) => paletteOf(key).map(({ hex }) => hex)));
 
-/** Every word is read and every state is told to eyes that see fewer colors or none. */
+/** All text is readable and all states are recognizable with reduced or no color vision. */
 export async function expectToldWithoutColor(page: Page): Promise<void> {
   const worn = await page.evaluate(() => {
     const { theme = 'system', mode = 'light' } = document.documentElement.dataset;
@@ -38,7 +38,7 @@ export async function expectToldWithoutColor(page: Page): Promise<void> {
 
 async function wear(page: Page, look: { readonly theme: string; readonly mode: string }) {
   await page.evaluate((next) => Object.assign(document.documentElement.dataset, next), look);
-  // What fades from one look to the other is neither.
+  // During the transition colors belong to neither look.
   await page.waitForFunction(() => document.getAnimations().length === 0);
 }
 
@@ -48,7 +48,7 @@ interface Measured {
   readonly expectedContrastRatio?: string;
 }
 
-/** The words whose contrast on their ground is less for other eyes than is asked for all. */
+/** Texts whose contrast with other kinds of color vision is below the requirement. */
 export async function findUnreadable(page: Page): Promise<readonly string[]> {
   const { passes, violations } = await new AxeBuilder({ page })
     .withRules(['color-contrast'])
@@ -68,7 +68,7 @@ export async function findUnreadable(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What wears the color of success, warning or failure and has no word, or the same word and sign for two of them. */
+/** Elements in the colors of success, warning or failure without text, or two of them with the same text and icon. */
 export function findToldByColorAlone(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);
@@ -91,7 +91,7 @@ export function findToldByColorAlone(page: Page): Promise<readonly string[]> {
       const tone = toneOf(element);
       const parent = element.parentElement;
       if (!tone || !element.checkVisibility() || (parent && toneOf(parent) === tone)) continue;
-      // A place for words that are not there yet.
+      // An empty live region.
       const { width, height } = element.getBoundingClientRect();
       if (width * height === 0) continue;
       const holder = element instanceof SVGElement ? parent : element;
@@ -99,7 +99,7 @@ export function findToldByColorAlone(page: Page): Promise<readonly string[]> {
       const signs = [...(holder?.querySelectorAll('path, line, polyline, circle') ?? [])]
         .map((sign) => sign.outerHTML)
         .join('');
-      // A figure differs from state to state and says nothing of it.
+      // Numbers differ from state to state but do not name it.
       const signature = `${words.replaceAll(/[\d%.]+/g, '')}${signs}`;
       if (!/\p{L}{3}/u.test(words)) problems.push(`no word: ${element.outerHTML.slice(0, 120)}`);
       if ((told.get(signature) ?? tone) !== tone) problems.push(`two tones for ${words}`);
@@ -109,7 +109,7 @@ export function findToldByColorAlone(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What is pressed, chosen or current and looks, but for its colors, like its neighbors that are not. */
+/** Elements that are pressed, checked or current but differ from their neighbors by color only. */
 export function findSilentStates(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const STATES = ['aria-pressed', 'aria-checked', 'aria-current', 'aria-selected'];
@@ -124,13 +124,13 @@ export function findSilentStates(page: Page): Promise<readonly string[]> {
         style.borderWidth,
         style.borderStyle,
         style.outlineStyle,
-        // A sign that is filled, or only drawn around.
+        // Whether an icon is filled or outlined.
         style.fill === 'none',
         style.transform,
         style.boxShadow.replaceAll(/(rgb|color)\([^)]*\)/g, ''),
       ].join(' ');
     const lookOf = (element: Element) =>
-      // The row it fills may tell it as well.
+      // The parent may show the state as well.
       [element.parentElement ?? element, element, ...element.querySelectorAll('*')]
         .flatMap((part) =>
           [null, '::before', '::after'].map((pseudo) => shapeOf(getComputedStyle(part, pseudo))),

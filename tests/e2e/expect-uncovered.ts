@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A telephone, a larger one, and a desktop. */
+/** A phone, a larger one, and a desktop. */
 const SCREENS = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const;
 
-/** Only what the page asks of the browser's own container. */
+/** The part of the browser's service worker container that the page uses. */
 interface PretendedContainer {
   readonly controller: object;
   readonly register: () => Promise<EventTarget>;
 }
 
-/** Lets a test say that a newer version waits: a message that may come at any time and stays. */
+/** Lets a test show the message about a new version, which may appear at any time and stays. */
 export async function pretendNewVersions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const worker = Object.assign(new EventTarget(), { state: 'installed', postMessage: () => {} });
@@ -27,7 +27,7 @@ export async function pretendNewVersions(page: Page): Promise<void> {
   });
 }
 
-/** A message that comes while the dialog is open lies over none of its buttons, on any screen. */
+/** A message that appears while the dialog is open covers none of its buttons, on any screen size. */
 export async function expectUncovered(page: Page, dialog: Locator): Promise<void> {
   const before = page.viewportSize();
   const messages = page.getByRole('region', { name: 'Notifications' });
@@ -35,7 +35,7 @@ export async function expectUncovered(page: Page, dialog: Locator): Promise<void
   await expect(messages).toContainText('new version');
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
-    // Some are no dialogs where there is room beside the page.
+    // On wide screens some dialogs are panels beside the page.
     if (!(await dialog.isVisible())) continue;
     const readCovered = () => dialog.evaluate(findCovered);
     await expect.poll(readCovered, { message: `covered at ${screen.width}` }).toEqual([]);
@@ -46,7 +46,7 @@ export async function expectUncovered(page: Page, dialog: Locator): Promise<void
   await expect(messages.getByRole('button')).toHaveCount(0);
 }
 
-/** The enabled buttons of a dialog that a message lies over, each brought into view first as a person would. */
+/** The enabled buttons of a dialog that a message covers, after scrolling each into view. */
 function findCovered(dialog: Element): string[] {
   const covered: string[] = [];
   for (const button of dialog.querySelectorAll('button:enabled, [role="radio"], a[href]')) {

@@ -14,11 +14,11 @@ const isFile = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-test.describe('a screen whose file does not come', () => {
-  // The worker keeps all files, so that this happens only to whoever comes for the first time.
+test.describe('a screen whose file fails to load', () => {
+  // No service worker: with it this could only happen on the first visit.
   test.use({ serviceWorkers: 'block' });
 
-  test('[S1-ROUTE-13] [S1-ROUTE-17] [S2-ERRB-03] [S2-ERRB-05] says what to do, comes at the next try, and leaves the others alone @mobile', async ({
+  test('[S1-ROUTE-13] [S1-ROUTE-17] [S2-ERRB-03] [S2-ERRB-05] says what to do, loads on the next try, and does not affect other screens @mobile', async ({
     page,
     isMobile,
   }) => {
@@ -50,7 +50,7 @@ test.describe('a screen whose file does not come', () => {
     await expect(headingOf(page, 'Analyze a color')).toBeVisible();
   });
 
-  test('[S2-ERRB-01] [S2-ERRB-02] can be tried three times and reset, then only reloaded', async ({
+  test('[S2-ERRB-01] [S2-ERRB-02] can be retried three times and reset, then only reloaded', async ({
     page,
   }) => {
     await page.route(isFile('knowledge-route'), (route) => route.abort());
@@ -70,7 +70,7 @@ test.describe('a screen whose file does not come', () => {
     await expect(headingOf(page, 'Explore Seasons')).toBeVisible();
   });
 
-  test('is no worse for a dialog whose file does not come', async ({ page }) => {
+  test('behaves like a dialog whose file fails to load', async ({ page }) => {
     await page.route(isFile('settings-dialog'), (route) => route.abort());
     await enterAsGuest(page, '/knowledge');
     const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
@@ -83,7 +83,7 @@ test.describe('a screen whose file does not come', () => {
   });
 
   for (const way of ['reset', 'left and shown once more']) {
-    test(`[S2-ERRB-02] is asked for again when it is ${way}`, async ({ page }) => {
+    test(`[S2-ERRB-02] is requested again when it is ${way}`, async ({ page }) => {
       await page.route(isFile('knowledge-route'), (route) => route.abort());
       await enterAsGuest(page, '/workspace');
       await goTo(page, 'Explore Seasons');
@@ -103,7 +103,7 @@ test.describe('a screen whose file does not come', () => {
     { file: 'switch-profile', opener: 'Switch Profile, active: Me', dialog: 'Switch Profile' },
     { file: 'profile-form', opener: 'New profile', dialog: 'Create Profile' },
   ]) {
-    test(`[S2-ERRB-03] advises the connection for ${dialog}, which opens the next time`, async ({
+    test(`[S2-ERRB-03] gives advice about the connection for ${dialog}, which opens on the next try`, async ({
       page,
     }) => {
       await page.route(isFile(file), (route) => route.abort());
@@ -118,7 +118,7 @@ test.describe('a screen whose file does not come', () => {
     });
   }
 
-  test('comes with its style, if that was what did not come', async ({ page }) => {
+  test('loads again even if its style sheet failed', async ({ page }) => {
     const style = /\/assets\/knowledge-route-[^/]+\.css$/;
     await page.route(style, (route) => route.abort());
     await enterAsGuest(page, '/knowledge');
@@ -131,10 +131,10 @@ test.describe('a screen whose file does not come', () => {
   });
 });
 
-test.describe('the profiles of somebody signed in, when they cannot be loaded', () => {
+test.describe('the profiles of a signed-in user that fail to load', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('[S2-ERRB-01] [S2-ERRB-02] are asked for three times more and after a reset, then the page can only be reloaded, and that brings them', async ({
+  test('[S2-ERRB-01] [S2-ERRB-02] are requested three more times and after a reset; then only a reload remains, and it loads them', async ({
     page,
     afterwards,
   }) => {
@@ -159,7 +159,7 @@ test.describe('the profiles of somebody signed in, when they cannot be loaded', 
     await page.unroute(isFile('open-user-data'));
     await alert.getByRole('button', { name: 'Reload Page' }).click();
     await expect(headingOf(page, 'My Color Profiles')).toBeVisible();
-    // When the first visit ended while it was being created, hers and the server's are one after that was sent again.
+    // If the first visit ended during the creation, the local and the server's profile become one after the retry.
     await expect(cardOf(page, 'Me')).toHaveCount(1);
     await expect(cardOf(page, 'Me')).toContainText('Active');
   });

@@ -7,7 +7,7 @@ import { waitUntilKept } from './wait-until-kept.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Requests that carried anything away from the page, and what they carried. */
+/** Requests with a body sent by the page, and the bodies. */
 function watchBodies(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function watchBodies(page: Page): Request[] {
   return sent;
 }
 
-test('[SX-09] [S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-03] [S2-SCAN-14] a guest gives a portrait and keeps her season, without a network and without a byte of the photo leaving', async ({
+test('[SX-09] [S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-03] [S2-SCAN-14] a guest gets a season from a portrait offline, and no byte of the photo leaves the device', async ({
   page,
   context,
 }) => {

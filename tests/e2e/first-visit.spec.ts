@@ -3,10 +3,10 @@ import { expect, type Locator } from '@playwright/test';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './quiet-test.ts';
 
-/** A press a person makes; choosing a file in the system's dialog is one. */
+/** One press of the user; choosing a file in the system's dialog counts as one. */
 const MOST_PRESSES = 6;
 
-test('[FIRST-LOOK-1] [FIRST-LOOK-8] [FIRST-LOOK-25] a first visit leads from a portrait to a saved season in six presses, and on to what comes next @mobile', async ({
+test('[FIRST-LOOK-1] [FIRST-LOOK-8] [FIRST-LOOK-25] a first visit leads from a portrait to a saved season in six presses, and on to the next step @mobile', async ({
   page,
 }) => {
   let presses = 0;

@@ -2,10 +2,9 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 
 import { makeFullLengthFile } from './portrait.ts';
 
-/** With two points that the scan could not read; one more for each further one. */
+/** With two points that the scan could not read; each further one takes one more press. */
 const MOST_PRESSES = 8;
 
-/** Counts what a person presses. */
 function countPresses() {
   let presses = 0;
   return {
@@ -24,14 +23,14 @@ function countPresses() {
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const stageOf = (page: Page) => page.getByRole('application');
 
-/** Somewhere near the middle of the stage, which stands at the eye. */
+/** Near the center of the stage, which is centered on the eye. */
 async function middleOf(page: Page, aside: number) {
   const box = await stageOf(page).boundingBox();
   if (!box) throw new Error('There is no stage');
   return { x: box.x + box.width / 2 + aside, y: box.y + box.height / 2 };
 }
 
-test('[FIRST-LOOK-2] [FIRST-LOOK-3] [FIRST-LOOK-24] a full-length photo comes to a saved season in at most eight presses, led to each eye it could not read and on to the season @mobile', async ({
+test('[FIRST-LOOK-2] [FIRST-LOOK-3] [FIRST-LOOK-24] a full-length photo leads to a saved season in at most eight presses, and the view moves to each eye the scan could not read @mobile', async ({
   page,
 }) => {
   test.setTimeout(90_000);

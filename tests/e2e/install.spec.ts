@@ -26,7 +26,7 @@ async function askBrowser(context: BrowserContext, page: Page) {
   return { manifest, hindrances: installabilityErrors.map(({ errorId }) => errorId) };
 }
 
-test('Chromium finds nothing that hinders installing, and its offer waits in the settings, pressed upon nobody @sweep', async ({
+test('Chromium finds the app installable, and the settings offer it without any prompt @sweep', async ({
   baseURL,
 }, { project }) => {
   const { launchOptions } = project.use;
@@ -34,7 +34,7 @@ test('Chromium finds nothing that hinders installing, and its offer waits in the
   try {
     await skipWelcome(context);
     const page = await context.newPage();
-    // A browser that would find nothing wrong with any page proves nothing.
+    // Proves that this browser does report pages that are not installable.
     await page.goto('/api/docs');
     expect((await askBrowser(context, page)).hindrances).toContain('no-manifest');
 
@@ -61,7 +61,7 @@ test('Chromium finds nothing that hinders installing, and its offer waits in the
   }
 });
 
-test('every file the app is installed with is there, of the type and size that is said of it', async ({
+test('every file in the web app manifest exists with the stated type and size', async ({
   page,
   request,
 }) => {
@@ -94,10 +94,7 @@ test('every file the app is installed with is there, of the type and size that i
   }
 });
 
-test('the shortcuts of the installed app lead to its screens, and what it is installed with is there, without a connection @sweep', async ({
-  page,
-  context,
-}) => {
+test("the installed app's shortcuts and files work offline @sweep", async ({ page, context }) => {
   await enterAsGuest(page);
   await waitUntilKept(page);
   const session = await context.newCDPSession(page);

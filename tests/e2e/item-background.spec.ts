@@ -7,7 +7,7 @@ import { readKeys } from './stored-data.ts';
 
 const KEYS = ['', '/cutout', '/cutout/small'];
 
-/** How opaque a picture is in a corner and in its middle; `null` until it can be read. */
+/** A picture's opacity in a corner and at its center; `null` until it can be read. */
 function opacitiesOf(page: Page, selector: string): Promise<readonly number[] | null> {
   return page.evaluate(async (wanted) => {
     const image = document.querySelector<HTMLImageElement>(wanted);
@@ -31,7 +31,7 @@ const IN_GRID = '[role=option] img';
 const SEE_THROUGH = [0, 255];
 const WHOLE = [255, 255];
 
-test('the background of a photo goes and comes back, in the dialog and in the grid, and nothing of it stays when the item goes @sweep', async ({
+test("an item's background can be removed and restored, in dialog and grid, and the cutout is deleted with the item @sweep", async ({
   page,
 }) => {
   await leaveItems(page, [keptItem(0, { name: 'Plain shirt' })]);

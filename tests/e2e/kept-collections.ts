@@ -6,7 +6,7 @@ import { readRecords, rowsOf, writeEntries } from './stored-data.ts';
 
 const NOW = '2026-03-02T12:00:00.000Z';
 
-/** A collection as an earlier visit has left it. Later ones are newer. */
+/** A collection saved by an earlier visit. Later ones are newer. */
 export function keptCollection(
   number: number,
   name: string,
@@ -17,7 +17,7 @@ export function keptCollection(
   return { ...createCollection({ id, name, now }), ...known };
 }
 
-/** The two everybody begins with, as a device alone calls them or as an account does, with these items. */
+/** The two initial collections as a device or an account names them, with these items. */
 export function keptDefaults(
   isLocal: boolean,
   items: Readonly<Partial<Record<'wardrobe' | 'radar', readonly string[]>>> = {},
@@ -28,7 +28,7 @@ export function keptDefaults(
   }));
 }
 
-/** Leaves them in the browser of a guest, before the app is opened; after `leaveItems`. */
+/** Stores them in a guest's browser before the app opens; call it after `leaveItems`. */
 export const leaveCollections = (
   page: Page,
   collections: readonly KeptCollection[],
@@ -38,7 +38,7 @@ export const leaveCollections = (
     meta: [['touched/collection', true]],
   });
 
-/** What a browser keeps of them, a guest's or somebody's, by name. */
+/** The collections in the browser, of a guest or a user, by name. */
 export async function readCollections(
   page: Page,
   userId?: string,

@@ -12,7 +12,7 @@ import { paintGarment } from './painted-garments.ts';
 import { readKeys, readRecords, rowsOf, writeEntries } from './stored-data.ts';
 import { profileOfSeason } from './workspace-steps.ts';
 
-/** An item of a guest as an earlier visit has left it. Later ones are newer. */
+/** A guest's item saved by an earlier visit. Later ones are newer. */
 export function keptItem(number: number, known: Partial<CatalogItem> = {}): CatalogItem {
   const item = createItem({
     id: `00000000-0000-4000-b000-${String(number).padStart(12, '0')}`,
@@ -24,7 +24,7 @@ export function keptItem(number: number, known: Partial<CatalogItem> = {}): Cata
   return { ...item, ...known };
 }
 
-/** One that was analyzed, of equal parts of these colors. */
+/** An analyzed item with equal shares of these colors. */
 export function keptAnalyzed(
   number: number,
   colors: readonly (readonly [name: string, hex: Hex])[],
@@ -42,14 +42,14 @@ export function keptAnalyzed(
 
 const PICTURES = 12;
 
-/** Leaves them in the browser of somebody who has this season, each with a photo, before the app is opened. */
+/** Stores them, each with a photo, in the browser of a guest with this season, before the app opens. */
 export const leaveItems = (
   page: Page,
   items: readonly CatalogItem[],
   season: SeasonKey | null = 'soft_autumn',
 ): Promise<void> => leaveItemsOf(page, items, profileOfSeason('Anna', season));
 
-/** The same of somebody with this profile. */
+/** The same for a guest with this profile. */
 export async function leaveItemsOf(
   page: Page,
   items: readonly CatalogItem[],
@@ -77,10 +77,10 @@ export async function leaveItemsOf(
   });
 }
 
-/** What this browser keeps of a guest's items, oldest first. */
+/** The guest's items in this browser, oldest first. */
 export const readItems = (page: Page): Promise<readonly CatalogItem[]> => readRecords(page, 'item');
 
-/** The ids of items of which a photo is kept. */
+/** The IDs of items with a stored photo. */
 export async function readPhotoIds(page: Page): Promise<readonly string[]> {
   const names = await readKeys(page, 'blobs', { prefix: 'item/' });
   return names.map((name) => name.slice('item/'.length)).filter((name) => !name.includes('/'));

@@ -36,10 +36,10 @@ const escape = (text: string) => text.replaceAll(/[()]/g, String.raw`\$&`);
 const triggerAnalysis = (page: Page) =>
   page.evaluate(() => dispatchEvent(new Event('triggerColorAnalysis')));
 
-/** By the pointer and by the keys. */
+/** By pointer and by keyboard. */
 async function placeOnEdges(page: Page, picture: Picture): Promise<void> {
   const skin = rows(page).nth(3);
-  // In the lower corners stand the tools.
+  // The lower corners are covered by tools.
   for (const [column, row, right, down] of [
     [0, 0, -0.49, -0.49],
     [119, 40, 0.49, 0],
@@ -69,7 +69,7 @@ async function placeOnEdges(page: Page, picture: Picture): Promise<void> {
   }
 }
 
-test('[S2-PTS-01] [S2-PTS-02] [S2-PTS-03] [S2-PTS-04] [S2-PTS-05] [S2-PTS-06] [S2-PTS-07] [S2-PVIEW-08] [S2-PVIEW-15] [S2-PCS-03] [S2-PCS-10] [S2-PCS-11] [S2-PCS-15] what was kept of a scan comes back as points or as a scan, without a marker until it is placed, to the very edge of the photo; every type of profile asks for its own five', async ({
+test('[S2-PTS-01] [S2-PTS-02] [S2-PTS-03] [S2-PTS-04] [S2-PTS-05] [S2-PTS-06] [S2-PTS-07] [S2-PVIEW-08] [S2-PVIEW-15] [S2-PCS-03] [S2-PCS-10] [S2-PCS-11] [S2-PCS-15] saved points are restored with their scan, have no marker until placed, and can be placed at the very edge of the photo; each type of profile has its own five points', async ({
   page,
 }) => {
   const picture = await makeSpeckled(120, 80);
@@ -83,7 +83,7 @@ test('[S2-PTS-01] [S2-PTS-02] [S2-PTS-03] [S2-PTS-04] [S2-PTS-05] [S2-PTS-06] [S
   const photo = page.getByRole('img', { name: /^Your photo/ });
   await expect(photo).toHaveJSProperty('naturalWidth', 120);
 
-  await test.step('points of the scan, none of them on the photo', async () => {
+  await test.step('the points of the scan, without positions on the photo', async () => {
     await expect(page.getByText('5 of 5')).toBeVisible();
     await expectPanel(page, { labels: FACE, first: 'Cheek (Skin)' });
     await expect(page.getByText('AI detected')).toHaveCount(5);
@@ -102,11 +102,11 @@ test('[S2-PTS-01] [S2-PTS-02] [S2-PTS-03] [S2-PTS-04] [S2-PTS-05] [S2-PTS-06] [S
     await expect(page.getByText('#2B1C17, 58%')).toBeVisible();
   });
 
-  await test.step('asked for by an event of the window', async () => {
+  await test.step('an analysis requested by a window event', async () => {
     await triggerAnalysis(page);
     const result = page.getByRole('dialog', { name: 'AI Analysis Result' });
     const save = result.getByRole('button', { name: 'Save Season' });
-    // Two seasons are near each other: the eye decides, and the nearer one is chosen beforehand.
+    // Two seasons are close: the user decides by eye, and the closer one is preselected.
     await expect(result.getByText(/Your eye decides\./)).toBeVisible();
     await expect(result.getByRole('radio')).toHaveCount(2);
     await expect(result.getByRole('radio').first()).toBeChecked();
@@ -115,9 +115,10 @@ test('[S2-PTS-01] [S2-PTS-02] [S2-PTS-03] [S2-PTS-04] [S2-PTS-05] [S2-PTS-06] [S
     await expect(result).toBeHidden();
   });
 
-  await test.step('placed on the last pixel of each side', () => placeOnEdges(page, picture));
+  await test.step('a point placed on the last pixel of each side', () =>
+    placeOnEdges(page, picture));
 
-  await test.step('a scan rebuilt from points without places', async () => {
+  await test.step('a scan rebuilt from points without positions', async () => {
     await switchTo(page, 'Berta');
     await expect(page.getByText('5 of 5')).toBeVisible();
     await expectPanel(page, { labels: FACE, first: 'Cheek (Skin)' });
@@ -127,14 +128,14 @@ test('[S2-PTS-01] [S2-PTS-02] [S2-PTS-03] [S2-PTS-04] [S2-PTS-05] [S2-PTS-06] [S
     );
     await expect(page.getByText('#CE8659, 95%')).toBeVisible();
     await chooseSeason(page, 'Soft Autumn');
-    // What the app fills in for the screen is no change of the user's.
+    // What the app fills in for display is not saved as a change.
     await expect
       .poll(async () => (await readKept(page))[1])
       .toMatchObject({ color_season: 'soft_autumn', personal_colors: { savedAIData: null } });
     await expect(page.getByText('#CE8659, 95%')).toBeVisible();
   });
 
-  await test.step('a room asks for colors of its own, and for no season yet', async () => {
+  await test.step('a room has its own points and no season yet', async () => {
     await switchTo(page, 'Kitchen');
     await expectPanel(page, { labels: GENERIC, first: 'Primary' });
     await expect(page.getByText('Complete at least 2 colors to analyze your season')).toBeVisible();

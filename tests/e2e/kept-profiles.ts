@@ -19,14 +19,14 @@ interface KeptParts {
   readonly image_url?: string;
 }
 
-/** The same for the same name, and in the order of names: of profiles made at the same time the ids decide which is first. */
+/** Derived from the name and sorted like it: profiles created at the same time are sorted by ID. */
 function idOf(name: string): string {
   const start = Buffer.from(name.toLowerCase().padEnd(4)).subarray(0, 4).toString('hex');
   const hash = createHash('sha256').update(name).digest('hex');
   return `${start}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-/** A profile as an earlier visit of a guest has left it. */
+/** A guest's profile saved by an earlier visit. */
 export function keptProfile(name: string, parts: KeptParts = {}): Profile {
   const { type = 'headshot', points = [], scan = null, image_url = null } = parts;
   const profile = createProfile({
@@ -46,7 +46,7 @@ export function keptProfile(name: string, parts: KeptParts = {}): Profile {
   };
 }
 
-/** Leaves them as version 1.0.0 did, once, before the page is opened; the first is the active one. */
+/** Stores them like version 1.0.0, once, before the page opens; the first is the active one. */
 export async function leaveProfiles(page: Page, profiles: readonly Profile[]): Promise<void> {
   const [first] = profiles;
   const records = { colorProfiles: JSON.stringify(profiles), activeProfileId: first?.id ?? '' };
@@ -56,10 +56,10 @@ export async function leaveProfiles(page: Page, profiles: readonly Profile[]): P
   }, records);
 }
 
-/** The profiles of a guest, oldest first. */
+/** The guest's profiles, oldest first. */
 export const readKept = (page: Page): Promise<readonly Profile[]> => readRecords(page, 'profile');
 
-/** A face as a scan may read it, with a point of every band; 80 percent overall. */
+/** A face scan with a point in every confidence band; 80 percent overall. */
 export const SCAN: FaceScan = {
   hair: { hex: '#40322F', x: 0.5, y: 0.1, confidence: 92, note: 'Deep neutral brown' },
   lightEye: { hex: '#6A4637', x: 0.4, y: 0.4, confidence: 71, note: 'Outer iris' },
@@ -69,7 +69,7 @@ export const SCAN: FaceScan = {
   warnings: ['The light is warm.'],
 };
 
-/** The colors of that face without a place on any photo, as other versions wrote it. */
+/** The colors of that face without positions, as other versions saved them. */
 export const PLACELESS: readonly ColorPoint[] = pointsFromScan(SCAN, { keepPositions: false }).map(
   (point) => ({ ...point, x: -0.5, y: -7 }),
 );

@@ -3,13 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectFocusSeen } from './expect-focus-seen.ts';
 import { test } from './quiet-test.ts';
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_STOPS = 60;
 
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Goes on from where the focus is, key by key, as a person without a pointer does. */
+/** Moves the focus forward key by key. */
 async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key);
@@ -24,7 +24,6 @@ async function choose(page: Page, target: Locator, key?: 'Shift+Tab'): Promise<v
   await page.keyboard.press('Enter');
 }
 
-/** An entry of the menu that is open. */
 async function chooseEntry(page: Page, name: string): Promise<void> {
   const entry = page.getByRole('menuitem', { name, exact: true });
   await entry.waitFor();
@@ -35,7 +34,7 @@ async function chooseEntry(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('[SX-02] from the gate through profiles, a theme and help, everything is done with the keyboard alone, and the focus is seen and comes back', async ({
+test('[SX-02] gate, profiles, theme and help work by keyboard alone, with a visible focus that is returned', async ({
   page,
 }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -51,7 +50,7 @@ test('[SX-02] from the gate through profiles, a theme and help, everything is do
   const heading = page.getByRole('heading', { name: 'Set Profile Colors' });
   await expect(heading).toBeFocused();
   await expectFocusSeen(page);
-  // The ring goes around its words.
+  // The ring is around its label.
   expect((await heading.boundingBox())?.width).toBeLessThan(400);
 
   await choose(page, button('Switch Profile, active: Me'));

@@ -7,7 +7,7 @@ import { test } from './return-visit.ts';
 import { chooseSeason, enterAsGuest, untilBackCloses } from './visit-steps.ts';
 import { waitUntilKept } from './wait-until-kept.ts';
 
-// For what is done without a connection.
+// For the offline part.
 test.use({ serviceWorkers: 'allow', provoked: CUT_OFF });
 
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
@@ -17,7 +17,7 @@ const clipboardOf = (page: Page) => page.evaluate(() => navigator.clipboard.read
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const partOf = (page: Page, name: string) => page.getByRole('button', { name, exact: false });
 
-/** What is said for a moment only, however slow the machine is that listens. */
+/** Messages shown only for a moment, even if the machine is slow. */
 const hear = (said: Locator, text: string) =>
   said.evaluate(
     (element, words) =>
@@ -34,10 +34,9 @@ const hear = (said: Locator, text: string) =>
     text,
   );
 
-/** The name of the season that has the focus on the circle. */
 const focusedSeat = (circle: Locator) => circle.locator('a:focus');
 
-test('[S2-KB-01] [S2-KB-02] [S2-KB-03] twelve seasons by family lead to a page each, with an address, a title and a way back @mobile', async ({
+test('[S2-KB-01] [S2-KB-02] [S2-KB-03] the knowledge base lists twelve seasons by family, each with a page, an address, a title and a way back @mobile', async ({
   page,
 }) => {
   await enterAsGuest(page, '/');
@@ -80,7 +79,7 @@ test('[S2-KB-01] [S2-KB-02] [S2-KB-03] twelve seasons by family lead to a page e
   expect(pathOf(page)).toBe('/knowledge');
 });
 
-test('[S2-KB-04] [S2-KB-05] [S2-KB-06] [S2-KB-07] [S2-SEAS-05] [S2-SEAS-10] a season copies into the real clipboard, and folds away what is not wanted @mobile', async ({
+test('[S2-KB-04] [S2-KB-05] [S2-KB-06] [S2-KB-07] [S2-SEAS-05] [S2-SEAS-10] a season page copies to the real clipboard and collapses sections @mobile', async ({
   page,
   context,
 }) => {
@@ -140,7 +139,7 @@ test('[S2-KB-04] [S2-KB-05] [S2-KB-06] [S2-KB-07] [S2-SEAS-05] [S2-SEAS-10] a se
   await expect(headingOf(page, 'Soft Autumn')).toBeVisible();
 });
 
-test('by keyboard alone one goes round the circle, opens a season, stands another beside it and comes back', async ({
+test('the season circle, a season page and a comparison work by keyboard alone', async ({
   page,
 }) => {
   await enterAsGuest(page, '/knowledge/soft_autumn');
@@ -161,7 +160,7 @@ test('by keyboard alone one goes round the circle, opens a season, stands anothe
     await page.keyboard.press(key);
     await expect(focusedSeat(circle)).toHaveAttribute('aria-label', name);
   }
-  // One stop of the Tab key, wherever one is on the circle.
+  // The circle is a single tab stop at any position.
   await expect(circle.locator('a[tabindex="0"]')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(headingOf(page, 'Warm Autumn')).toBeFocused();
@@ -186,7 +185,7 @@ test('by keyboard alone one goes round the circle, opens a season, stands anothe
   await expect(headingOf(page, 'Soft Autumn')).toBeFocused();
 });
 
-test('[S2-SEAS-03] an address is understood by every name of a season, an unknown one is told with the way back, and all of it without a connection', async ({
+test('[S2-SEAS-03] season addresses accept every name of a season, an unknown one leads back, and all work offline', async ({
   page,
   context,
 }) => {
@@ -220,7 +219,7 @@ test('[S2-SEAS-03] an address is understood by every name of a season, an unknow
   await expect(headingOf(page, 'Explore Seasons')).toBeFocused();
 });
 
-test('the pages of the knowledge base fit a telephone of 360 px, stand still and can be read in four themes, light and dark @sweep', async ({
+test('the pages of the knowledge base fit a phone of 360 px, do not move, and are readable in four themes, light and dark @sweep', async ({
   page,
 }) => {
   test.setTimeout(120_000);

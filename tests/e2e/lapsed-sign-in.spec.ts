@@ -49,7 +49,7 @@ test.use({
   },
 });
 
-test('[S1-AUTH-10] [FIRST-LOOK-18] a sign-in that lapsed leaves no copy of the account behind the gate, and of what is unsent only that, for the same account', async ({
+test('[S1-AUTH-10] [FIRST-LOOK-18] an expired session leaves only unsynced changes on the device, and only the same account gets them', async ({
   page,
 }) => {
   await signInAtGate(page, site);
@@ -69,7 +69,7 @@ test('[S1-AUTH-10] [FIRST-LOOK-18] a sign-in that lapsed leaves no copy of the a
 
   await signInAtGate(page, site);
   await expect(photo).toBeVisible();
-  // What is changed now does not reach the server.
+  // From here on changes do not reach the server.
   await page.route('**/api/profiles/**', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );

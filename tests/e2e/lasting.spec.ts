@@ -5,12 +5,12 @@ import { chooseSeason, enterAsGuest, openGuestSettings } from './visit-steps.ts'
 
 declare global {
   interface Window {
-    /** How often the page asked that its things be kept. */
+    /** How often the page requested persistent storage. */
     asked?: number;
   }
 }
 
-/** The browser's own answer, and a count of how often it was asked. */
+/** Counts the requests and returns the browser's real answer. */
 const countQuestions = (page: Page) =>
   page.addInitScript(() => {
     const persist = navigator.storage.persist.bind(navigator.storage);
@@ -19,7 +19,7 @@ const countQuestions = (page: Page) =>
       return persist();
     };
   });
-/** As a browser does with a site that is installed or often used. */
+/** As browsers do for installed or often used sites. */
 async function letKeep(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   const { browserContextId } = (await session.send('Target.getTargetInfo')).targetInfo;
@@ -32,7 +32,7 @@ async function letKeep(context: BrowserContext, page: Page): Promise<void> {
 
 const listAsked = (page: Page) => page.evaluate(() => window.asked ?? 0);
 
-test('[S1-STORE-05] the browser is asked to keep what she makes when there is something of hers, not before; the settings tell what it answered, and what room it has beside the estimate', async ({
+test('[S1-STORE-05] persistent storage is requested once there is something to save; the settings show the answer and the space left', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('[S1-STORE-05] the browser is asked to keep what she makes when there is so
 
   await chooseSeason(page, 'Soft Autumn');
   await expect.poll(() => listAsked(page)).toBe(1);
-  await test.step('it has not agreed: she is told so, and can ask herself', async () => {
+  await test.step('not granted: the user is told and can ask for it', async () => {
     const settings = await openGuestSettings(page, 'Account');
     await expect(settings.getByText('Estimated room left: 1 GB')).toBeVisible();
     const { quota } = await page.evaluate(() => navigator.storage.estimate());
@@ -59,7 +59,7 @@ test('[S1-STORE-05] the browser is asked to keep what she makes when there is so
     await expect(settings.getByText('This browser keeps it until you remove it.')).toBeVisible();
   });
 
-  await test.step('it has agreed: nobody asks again', async () => {
+  await test.step('granted: there is no further request', async () => {
     await page.reload();
     await chooseSeason(page, 'Deep Winter');
     const settings = await openGuestSettings(page, 'Account');

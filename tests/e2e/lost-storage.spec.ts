@@ -13,7 +13,7 @@ test.use({
 const readSeasons = async (page: Page) =>
   (await readRecords(page, 'profile')).map(({ color_season }) => color_season);
 
-test('storage that is cleared while the app is open costs what was in it, and the app goes on', async ({
+test('clearing the storage while the app is open loses only its content, and the app continues', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('storage that is cleared while the app is open costs what was in it, and th
   await openBarePage(other);
   await eraseStorage(other);
 
-  // The browser has forgotten that the welcome was seen, too.
+  // The browser has also forgotten that the welcome was shown.
   await page.addLocatorHandler(page.getByRole('button', { name: 'Get started' }), (button) =>
     button.click(),
   );
@@ -43,7 +43,7 @@ test('storage that is cleared while the app is open costs what was in it, and th
   expect(complaints).toEqual([]);
 });
 
-/** As a database that another process has locked: what is asked of it is never answered. */
+/** Like a database locked by another process: requests are never answered. */
 const silence = (page: Page) =>
   page.addInitScript(() => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- a page sees nothing of what stands outside
@@ -52,7 +52,7 @@ const silence = (page: Page) =>
     IDBFactory.prototype.deleteDatabase = request;
   });
 
-test('where IndexedDB never answers the app says so within seconds, and the rest of it can be used', async ({
+test('the app reports within seconds that IndexedDB does not answer, and the rest stays usable', async ({
   page,
 }) => {
   const { complaints } = await watchPage(page, [/does not open/]);

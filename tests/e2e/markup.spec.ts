@@ -14,7 +14,7 @@ import { linkOf, profileOfSeason } from './workspace-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Each of them would call itself, were it taken for a part of the page. */
+/** Each would call this function if it became part of the page. */
 const plant = (place: string) => `<img src=x onerror=run('${place}')>${place}`;
 
 const [FIRST, SECOND] = paletteOf('soft_autumn');
@@ -41,7 +41,7 @@ function makeProfile(): Profile {
   };
 }
 
-/** It stands there as it was written, and nothing of it has become part of the page or ran. */
+/** The text is displayed literally, and nothing of it became an element or ran. */
 async function expectShown(page: Page, ...places: readonly string[]): Promise<void> {
   for (const place of places) {
     await expect(page.getByText(plant(place)).first(), place).toBeAttached();
@@ -52,7 +52,7 @@ async function expectShown(page: Page, ...places: readonly string[]): Promise<vo
   expect(wide).toBeLessThanOrEqual(360);
 }
 
-test('[SX-14] HTML and scripts in names, descriptions and file names are text wherever they are shown @sweep', async ({
+test('[SX-14] HTML and scripts in names, descriptions and file names are shown as text everywhere @sweep', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -61,7 +61,7 @@ test('[SX-14] HTML and scripts in names, descriptions and file names are text wh
   await leaveItemsOf(page, [PIECE], makeProfile());
   await leaveCollections(page, COLLECTIONS);
 
-  await test.step('who she is', async () => {
+  await test.step('a profile', async () => {
     await page.goto('/profiles');
     await expectShown(page, 'user', 'about');
     await page.goto('/');
@@ -69,7 +69,7 @@ test('[SX-14] HTML and scripts in names, descriptions and file names are text wh
     expect((await readKept(page))[0]?.profile_name).toBe(plant('user'));
   });
 
-  await test.step('a piece, and the name of a file', async () => {
+  await test.step('an item, and a file name', async () => {
     await page.goto('/wardrobe');
     await expectItems(page, 1);
     await expectShown(page, 'piece');

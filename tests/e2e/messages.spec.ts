@@ -8,13 +8,13 @@ import { test } from './return-visit.ts';
 const more = (page: Page) => page.getByRole('button', { name: 'More for Cheek (Skin)' });
 const copied = (page: Page) => page.getByRole('status').filter({ hasText: '#CE8659 copied' });
 
-/** Copies a color by its menu, which a message tells of. */
+/** Copies a color by its menu, which shows a message. */
 async function copyColor(page: Page): Promise<void> {
   await more(page).click();
   await page.getByRole('menuitem', { name: 'Copy hex' }).click();
 }
 
-/** Copies, and looks: the message is there, the menu is gone and has given the focus back. */
+/** Copies and waits: the message is there, the menu is closed and has returned the focus. */
 async function copyAndLook(page: Page): Promise<void> {
   await copyColor(page);
   await expect(copied(page)).toBeVisible();
@@ -22,7 +22,7 @@ async function copyAndLook(page: Page): Promise<void> {
   await expect(more(page)).toBeFocused();
 }
 
-/** What the five colors of the scan are called in their list. */
+/** The names of the five colors in the list of scanned points. */
 const NAMES = ['Hair Color', 'Light Eye', 'Dark Eye', 'Cheek (Skin)', 'Lips'];
 
 test.describe('messages', () => {
@@ -34,7 +34,7 @@ test.describe('messages', () => {
     await page.getByText('5 of 5').waitFor();
   });
 
-  test('[S1-TOAST-01] [S1-TOAST-02] stack, the newest at the bottom, five at most, and go by themselves @mobile', async ({
+  test('[S1-TOAST-01] [S1-TOAST-02] stack with the newest at the bottom, five at most, and close automatically @mobile', async ({
     page,
     context,
   }) => {
@@ -43,9 +43,9 @@ test.describe('messages', () => {
     const copy = async (name: string, told: string) => {
       await page.getByRole('button', { name: `More for ${name}` }).click();
       await page.clock.runFor(200);
-      // The one before it may still be on its way out.
+      // The previous menu may still be closing.
       const menu = page.getByRole('menu', { name: `More for ${name}` });
-      // By key: on a telephone the messages come to lie over the menu.
+      // By keyboard, because on a phone the messages cover the menu.
       await menu.getByRole('menuitem', { name: 'Copy hex' }).press('Enter');
       const countTold = async () => {
         await page.clock.runFor(50);
@@ -53,7 +53,7 @@ test.describe('messages', () => {
       };
       await expect.poll(countTold).toBe(1);
     };
-    // However long six of them take here, for the messages no time passes but what menus need to open and close.
+    // The clock is faked: for the messages only the time menus need passes, however slow this machine is.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await context.clearPermissions();
     await copy('Dark Eye', 'The browser does not allow copying.');
@@ -76,10 +76,10 @@ test.describe('messages', () => {
     await expect(messages).toHaveCount(0);
   });
 
-  test('[S1-TOAST-03] [S1-TOAST-04] wait for whoever points at them, are reached by F6 and dismissed by keyboard alone, stay within reach beside a dialog, and need no motion', async ({
+  test('[S1-TOAST-03] [S1-TOAST-04] stay open under the pointer, are reached by F6 and dismissed by keyboard, stay reachable beside a dialog, and work without motion', async ({
     page,
   }) => {
-    await test.step('the pointer on one holds it', async () => {
+    await test.step('the pointer on a message keeps it open', async () => {
       await copyColor(page);
       await copied(page).hover();
       await page.clock.fastForward(60_000);
@@ -89,7 +89,7 @@ test.describe('messages', () => {
       await expect(copied(page)).toBeHidden();
     });
 
-    await test.step('F6 leads there, and the focus comes back', async () => {
+    await test.step('F6 moves the focus there, and it is returned', async () => {
       await copyAndLook(page);
       await page.keyboard.press('F6');
       await page.keyboard.press('Tab');

@@ -19,7 +19,7 @@ async function readProfile(page: Page) {
   return profile;
 }
 
-test('[S2-FLOW-05] personal mode keeps what is picked for the profile, analyze mode judges any color and keeps nothing, knowledge mode shows palettes and changes nothing, workspace mode weighs colors and paints them', async ({
+test('[S2-FLOW-05] personal mode saves picked colors, analyze mode judges any color and saves nothing, knowledge mode shows palettes and changes nothing, workspace mode weighs colors and paints patterns', async ({
   page,
 }) => {
   const picture = await makeSpeckled(120, 80);

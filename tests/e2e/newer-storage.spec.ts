@@ -28,7 +28,7 @@ const SKIN = {
   x: 0.4,
   y: 0.5,
 };
-/** A profile as some later version might write it. */
+/** A profile as a later version might write it. */
 const NEWER = {
   id: '0c4b7e52-5c0e-4b1e-9d5c-2f6f3f1f0a11',
   user_id: 'local',
@@ -64,7 +64,7 @@ const NEWER_ELSEWHERE = {
   activeProfileId: '0c4b7e52-5c0e-4b1e-9d5c-2f6f3f1f0a11',
 };
 
-test('what a newer version left is shown as far as it goes, and is still there afterwards @sweep', async ({
+test('data of a newer version is shown as far as possible and stays unchanged in storage @sweep', async ({
   page,
 }) => {
   const { complaints } = await watchPage(page);
@@ -87,24 +87,24 @@ test('what a newer version left is shown as far as it goes, and is still there a
   await expect
     .poll(() => readRecords(page, 'profile'))
     .toMatchObject([{ id, profile_name, formatVersion, created_at, color_season: 'deep_winter' }]);
-  // What this version cannot read of it is set aside as it was.
+  // What this version cannot read is quarantined unchanged.
   expect(JSON.stringify(await readAside(page))).toContain(
     JSON.stringify(NEWER).replaceAll('"', '\\"'),
   );
   expect(complaints).toEqual([]);
 });
 
-/** Everything of profiles that was set aside. */
+/** All quarantined profile data. */
 const readAside = async (page: Page): Promise<readonly unknown[]> => [
   ...(await listAside(page, 'colorProfiles')),
   ...(await readEntries(page, 'meta', { prefix: 'quarantine/profile/' })),
 ];
 
-/** A row as a newer app may store it, in a way that this one does not know. */
+/** A row in a format of a newer app that this version does not know. */
 const NEWER_ROW = { format: 2, sealed: { by: 'later', bytes: 'q83vEjRWeJA=' } };
 const NEWER_KEY = 'profile/0c4b7e52-5c0e-4b1e-9d5c-2f6f3f1f0a22';
 
-test('a row of a newer version, in another tab or from before, is neither shown nor written over nor lost', async ({
+test('a row of a newer version is neither shown nor overwritten nor lost, in another tab or after a reload', async ({
   page,
   context,
 }) => {
@@ -115,7 +115,7 @@ test('a row of a newer version, in another tab or from before, is neither shown 
   });
   await page.goto('/profiles');
   await expect(page.getByRole('main').getByText('Known', { exact: true })).toBeVisible();
-  // The newer app in a tab of its own.
+  // The newer app in another tab.
   const newer = await context.newPage();
   await openBarePage(newer);
   await writeEntries(newer, { records: [[NEWER_KEY, NEWER_ROW]] });
@@ -137,9 +137,7 @@ test('a row of a newer version, in another tab or from before, is neither shown 
   expect(complaints).toEqual([]);
 });
 
-test('a clock that was set back by a year undoes nothing and holds nothing up', async ({
-  page,
-}) => {
+test('a clock set back by a year loses no change and blocks none', async ({ page }) => {
   const { complaints } = await watchPage(page);
   const later = { ...NEWER, color_season: 'soft_autumn', updated_at: new Date().toISOString() };
   await leaveInBrowser(page, {
@@ -160,11 +158,11 @@ test('a clock that was set back by a year undoes nothing and holds nothing up', 
   expect(complaints).toEqual([]);
 });
 
-/** Puts this in the place of a record of the session. */
+/** Replaces a record of the session. */
 const overwrite = (page: Page, name: string, value: string) =>
   page.evaluate(([key, text]) => void (localStorage[key] = text), [name, value] as const);
 
-/** Puts this in the place of every record of the user that is stored here, and of what is noted beside them. */
+/** Replaces every record of the user and their metadata. */
 async function overwriteRecords(page: Page, userId: string, value: unknown): Promise<void> {
   const records = await readKeys(page, 'records', { userId });
   expect(records.length).toBeGreaterThan(0);
@@ -176,7 +174,7 @@ async function overwriteRecords(page: Page, userId: string, value: unknown): Pro
   );
 }
 
-test.describe('of somebody signed in', () => {
+test.describe('a damaged local copy of a signed-in user', () => {
   let address: string;
   let site: ServedSite;
 
@@ -194,9 +192,7 @@ test.describe('of somebody signed in', () => {
     await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
   }
 
-  test('no broken copy costs her what the server has, and it is kept aside @sweep', async ({
-    page,
-  }) => {
+  test('loses nothing the server has, and is quarantined @sweep', async ({ page }) => {
     const { complaints } = await watchPage(page);
     await signIn(page);
     await page.getByRole('button', { name: /^(?:Set|Change) season$/ }).click();
@@ -217,7 +213,9 @@ test.describe('of somebody signed in', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a broken session leads to the gate, and from there in again @sweep', async ({ page }) => {
+  test('leads to the gate if it is the session, and the user can sign in again @sweep', async ({
+    page,
+  }) => {
     const { complaints } = await watchPage(page);
     for (const name of ['accessToken', 'apiJwt', 'authTimestamp', 'currentUser']) {
       await signIn(page);

@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'block' });
 
 type Store = 'localStorage' | 'sessionStorage';
 
-/** As browsers do where the person allows a site to keep nothing: already naming the storage throws. */
+/** As browsers do when the user blocks storage for a site: even accessing the property throws. */
 const forbid = (page: Page, stores: readonly Store[]) =>
   page.addInitScript((names) => {
     for (const name of names) {
@@ -28,7 +28,7 @@ const forbid = (page: Page, stores: readonly Store[]) =>
 
 const NOT_LASTING = 'This browser does not allow keeping anything: your work ends with this page.';
 
-/** In through the gate, past the welcome, to a season that is shown. */
+/** Through the gate, past the welcome, to a season that is shown. */
 async function workAsGuest(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Continue without signing in' }).click();
@@ -44,7 +44,7 @@ for (const stores of [
   ['localStorage', 'sessionStorage'],
 ] as const) {
   const tag = stores.length === 2 ? '' : ' @sweep';
-  test(`where ${stores.join(' and ')} may not be touched one can work, and is told what lasts${tag}`, async ({
+  test(`the app works without access to ${stores.join(' and ')}, and says what is not saved${tag}`, async ({
     page,
   }) => {
     const { complaints } = await watchPage(page);
@@ -58,7 +58,7 @@ for (const stores of [
   });
 }
 
-/** As where one may look and remove, and every write throws. */
+/** Reads and removals work, and every write throws. */
 const refuseWrites = (page: Page, error: string) =>
   page.addInitScript((name) => {
     Storage.prototype.setItem = () => {
@@ -69,9 +69,7 @@ const refuseWrites = (page: Page, error: string) =>
     };
   }, error);
 
-test('where one may look but not write one can work, and is told that it does not last', async ({
-  page,
-}) => {
+test('the app works with read-only storage, and says that nothing is saved', async ({ page }) => {
   const { complaints } = await watchPage(page);
   await refuseWrites(page, 'SecurityError');
   await workAsGuest(page);
@@ -79,7 +77,7 @@ test('where one may look but not write one can work, and is told that it does no
   expect(complaints).toEqual([]);
 });
 
-test('where the person has forbidden Chromium to keep anything, one can work and sign in @sweep', async ({
+test("the app works, and users can sign in, when Chromium's settings block storage @sweep", async ({
   baseURL,
 }, { project }) => {
   const folder = await mkdtemp(join(tmpdir(), 'no-cookies-'));
@@ -91,7 +89,7 @@ test('where the person has forbidden Chromium to keep anything, one can work and
   const address = `http://127.0.0.1:${port}`;
   const site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
   const { launchOptions } = project.use;
-  // A browser without a window knows no such settings.
+  // Headless Chromium does not have these settings.
   const executablePath = process.env['CHROMIUM_WITH_SETTINGS'] ?? launchOptions?.executablePath;
   const context = await chromium.launchPersistentContext(folder, {
     ...launchOptions,
@@ -101,7 +99,7 @@ test('where the person has forbidden Chromium to keep anything, one can work and
   try {
     const page = await context.newPage();
     const { complaints } = await watchPage(page, [
-      // Chromium itself, and the word to developers that there is nothing to keep the app with.
+      // Chromium's own messages, and the app's console message that it cannot be saved for offline use.
       /Failed to register a ServiceWorker|service worker/i,
     ]);
     await page.goto('/');
@@ -121,7 +119,7 @@ test('where the person has forbidden Chromium to keep anything, one can work and
       .setInputFiles(await makePortraitFile());
     await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
 
-    // With an account there is somewhere else to keep it.
+    // With an account, data is saved on the server.
     await page.goto(address);
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     await page.getByRole('button', { name: 'Get started' }).click();
@@ -138,7 +136,7 @@ test('where the person has forbidden Chromium to keep anything, one can work and
   }
 });
 
-test.describe('a storage that is full', () => {
+test.describe('a full storage', () => {
   const ME = {
     id: '00000000-0000-4000-8000-000000000001',
     user_id: 'local',
@@ -151,7 +149,7 @@ test.describe('a storage that is full', () => {
 
   for (const writes of [0, 1, 2, 3, 5]) {
     const tag = writes === 1 ? '' : ' @sweep';
-    test(`after ${writes} more writes loses nothing that was there, and the person is told${tag}`, async ({
+    test(`after ${writes} more writes loses no saved data, and the user is told${tag}`, async ({
       page,
     }) => {
       const { complaints } = await watchPage(page);

@@ -8,7 +8,7 @@ import { waitUntilKept } from './wait-until-kept.ts';
 
 test.use({ serviceWorkers: 'allow', provoked: CUT_OFF });
 
-/** Where a link or a bookmark may lead, and what stands there. */
+/** Addresses of links and bookmarks, and the heading of each. */
 const PLACES = [
   ['/', 'Set Profile Colors'],
   ['/analyze', 'Analyze a color'],
@@ -34,7 +34,7 @@ async function openFromDrawer(page: Page, name: string, dialog: string): Promise
   await leave(page);
 }
 
-test('after one visit to the first screen every address opens without a connection, and so does what is fetched on demand @sweep', async ({
+test('after one visit to the first screen, every address and every lazily loaded part opens offline @sweep', async ({
   page,
   context,
 }) => {

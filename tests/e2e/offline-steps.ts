@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Of all scripts that ran; `deploy-site.ts` writes it. */
+    /** The versions of all scripts that ran; `deploy-site.ts` adds them. */
     versions?: ReadonlySet<string>;
   }
 }
@@ -18,7 +18,7 @@ export async function openSettings(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Every version any part of the page is of. */
+/** Every version of which any part of the page is. */
 export const listVersions = (page: Page) =>
   page.evaluate(() => [
     ...new Set([document.documentElement.dataset['version'], ...(window.versions ?? [])]),
@@ -27,7 +27,7 @@ export const listVersions = (page: Page) =>
 export const listShells = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('shell')));
 
-/** As a browser does that needs the room, or a disk that fails. */
+/** Like a browser that evicts data, or a disk that fails. */
 export const loseKept = (page: Page, name: string) =>
   page.evaluate(async (part) => {
     let lost = 0;
@@ -40,7 +40,7 @@ export const loseKept = (page: Page, name: string) =>
     return lost;
   }, name);
 
-/** Without a connection, and without what the browser keeps on its own account. */
+/** Offline, and without the browser's HTTP cache. */
 export async function unplug(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');
@@ -49,7 +49,7 @@ export async function unplug(context: BrowserContext, page: Page): Promise<void>
 
 export const newVersion = (page: Page) => page.getByText('A new version is ready');
 
-/** Has the browser look for a new version now, and answers what became of the one it found. */
+/** Makes the browser check for a new version now; returns what became of it. */
 export const tryUpdate = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

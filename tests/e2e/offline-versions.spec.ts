@@ -31,7 +31,7 @@ test.afterEach(() => site.stop());
 
 const enter = (page: Page) => enterAsGuest(page, site.address);
 
-test('who was away for two versions opens the one she had, whole, and goes to the newest in one step @sweep', async ({
+test('a user who missed two versions opens their own one completely and updates to the newest in one step @sweep', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('who was away for two versions opens the one she had, whole, and goes to th
   await enter(later);
   expect(await listVersions(later)).toEqual(['One']);
   await expect(newVersion(later)).toBeVisible();
-  // A part that was not needed before, of a version the server has no more.
+  // A part not needed before, of a version no longer on the server.
   await openSettings(later);
   expect(await listVersions(later)).toEqual(['One']);
   await later.getByRole('button', { name: 'Reload' }).click();
@@ -56,7 +56,7 @@ test('who was away for two versions opens the one she had, whole, and goes to th
   await expect.poll(() => listShells(later)).toHaveLength(1);
 });
 
-test('a version that comes while another waits takes its place @sweep', async ({ page }) => {
+test('a version that arrives while another waits replaces it @sweep', async ({ page }) => {
   await enter(page);
   await waitUntilKept(page);
   await site.deploy('Two');
@@ -69,7 +69,7 @@ test('a version that comes while another waits takes its place @sweep', async ({
   expect(await listVersions(page)).toEqual(['Three']);
 });
 
-test('a version that finds no room leaves the one before in use, with and without a connection, and comes when there is room @sweep', async ({
+test('a version that does not fit on the device leaves the previous one in use, online and offline, and installs when there is space @sweep', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('a version that finds no room leaves the one before in use, with and withou
   await expect(newVersion(page)).toBeVisible();
 });
 
-test('a worker that cannot be fetched costs a first visit nothing, and a later one no more than news @sweep', async ({
+test('without a reachable service worker script a first visit works normally, and a later one merely misses updates @sweep', async ({
   page,
   context,
 }) => {

@@ -61,7 +61,7 @@ async function exportPattern(page: Page): Promise<void> {
   expect((await coming).suggestedFilename()).toBe('voronoi-41-1024x1024.png');
 }
 
-/** All that needs more than the page, each in a window that was opened for it. */
+/** Features that need more than the page, each in a newly opened window. */
 async function doAll(context: BrowserContext): Promise<void> {
   for (const [path, work] of [
     ['/', readFace],
@@ -76,7 +76,7 @@ async function doAll(context: BrowserContext): Promise<void> {
   }
 }
 
-test('[S2-STORE-06] who has used them once reads a HEIC photo, a face and clothes and exports a pattern without a connection @sweep', async ({
+test('[S2-STORE-06] after one use, HEIC photos, face scans, clothing scans and pattern export work offline @sweep', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ async function scanInVain(page: Page): Promise<void> {
   await expect(alert).toBeHidden();
 }
 
-test('models that broke off on their way are not kept as if they were whole: it is said what is missing, and they come with the next connection @sweep', async ({
+test('interrupted model downloads are not cached as complete: the app says what is missing and downloads it later @sweep', async ({
   page,
   afterwards,
   context,

@@ -32,7 +32,7 @@ async function openAsGuest(page: Page, path = '/'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
 }
 
-test('[SX-09] [S2-STORE-06] a guest opens the app without a connection, reads a face with models used before, and makes a collection', async ({
+test('[SX-09] [S2-STORE-06] a guest opens the app offline, scans a face with models used before, and creates a collection', async ({
   page,
   context,
 }) => {
@@ -68,13 +68,13 @@ test('[SX-09] [S2-STORE-06] a guest opens the app without a connection, reads a 
   await expect(later.getByText('No items in this collection yet')).toBeVisible();
 });
 
-test('a tab goes on with its own version after a deployment took its files away, and another changes when it is asked to', async ({
+test('a tab keeps its version after a deployment removed its files, and another updates on request', async ({
   page,
   context,
 }) => {
   await openAsGuest(page);
   await waitUntilKept(page);
-  // What the old version is still at must not hold up the new one.
+  // Running work of the old version must not delay the new one.
   const asked = site.leaveUnanswered();
   await page.reload();
   await asked;
@@ -82,7 +82,7 @@ test('a tab goes on with its own version after a deployment took its files away,
 
   const other = await context.newPage();
   await openAsGuest(other);
-  // All of the app is fetched for it.
+  // All files of the app are downloaded for it.
   for (const tab of [page, other]) await expect(newVersion(tab)).toBeVisible({ timeout: 30_000 });
   expect(await listVersions(other)).toEqual(['One']);
 
@@ -104,7 +104,7 @@ test('a tab goes on with its own version after a deployment took its files away,
   expect(await listVersions(other)).toEqual(['Two']);
 });
 
-test('a new version is used by itself once the tabs of the old one are closed @sweep', async ({
+test('a new version takes over automatically when the tabs of the old one are closed @sweep', async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test('a new version is used by itself once the tabs of the old one are closed @s
     .toEqual(['Two']);
 });
 
-test('half a deployment changes nothing @sweep', async ({ page, context }) => {
+test('an incomplete deployment changes nothing @sweep', async ({ page, context }) => {
   await openAsGuest(page);
   await waitUntilKept(page);
   await site.deploy('Two');
@@ -144,7 +144,7 @@ test('half a deployment changes nothing @sweep', async ({ page, context }) => {
   await expect(page.locator('html')).toHaveAttribute('data-version', 'Three');
 });
 
-test('what was lost of the kept files comes from the server and is kept again @sweep', async ({
+test('lost cache files are loaded from the server and cached again @sweep', async ({
   page,
   context,
 }) => {
@@ -166,7 +166,9 @@ test('what was lost of the kept files comes from the server and is kept again @s
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
 });
 
-test('what was lost before a deployment leaves no blank page @sweep', async ({ page }) => {
+test('cache files lost before a deployment do not lead to a blank page @sweep', async ({
+  page,
+}) => {
   await openAsGuest(page);
   await waitUntilKept(page);
   await loseKept(page, '/assets/index-');
@@ -176,7 +178,10 @@ test('what was lost before a deployment leaves no blank page @sweep', async ({ p
   expect(await listVersions(page)).toEqual(['Two']);
 });
 
-test('with nothing kept and no connection a sentence says so @sweep', async ({ page, context }) => {
+test('a message explains when the app is offline and not cached @sweep', async ({
+  page,
+  context,
+}) => {
   await openAsGuest(page);
   await waitUntilKept(page);
   await loseKept(page, '/');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DEVELOPER_CODE } from '@color-almanac/contract';
 import type { Page } from '@playwright/test';
 
-/** Browsers whose data version 1.0.0 wrote; `tests/fixtures/browser-1.0.0/README.md` tells what each holds. */
+/** Browsers with data of version 1.0.0; `tests/fixtures/browser-1.0.0/README.md` describes each. */
 export type OldBrowserName = 'guest' | 'signed-in' | 'unsent';
 
 interface OldStore {
@@ -20,19 +20,22 @@ interface OldDatabase {
 }
 
 export interface OldBrowser {
-  /** Of the signed-in user; `null` for a guest. Part of many names and values. */
+  /** The signed-in user's ID; `null` for a guest. It is part of many keys and values. */
   readonly userId: string | null;
   readonly localStorage: Readonly<Record<string, string>>;
   readonly databases: readonly OldDatabase[];
 }
 
-/** Of the site's origin, and without any code. */
+/** Storage of the site's origin, without any code. */
 const BARE_PATH = '/bare-page';
 const BARE_PAGE = '<!doctype html><title>Bare</title><link rel="icon" href="data:,">';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/browser-1.0.0');
 
-/** Its values as IndexedDB held them. With `userId`, the user's data under another id, as if that account had made it. */
+/**
+ * Its values as they were in IndexedDB. With `userId`, the user's data under another ID, as if that account had created
+ * it.
+ */
 function readOldBrowser(name: OldBrowserName, userId?: string): OldBrowser {
   const text = readFileSync(join(FOLDER, `${name}.json`), 'utf8');
   const browser = JSON.parse(text) as OldBrowser;
@@ -42,7 +45,7 @@ function readOldBrowser(name: OldBrowserName, userId?: string): OldBrowser {
   return reviveValue(browser) as OldBrowser;
 }
 
-/** JSON holds no bytes, so a fixture says them in base64. */
+/** JSON has no bytes, so fixtures encode them in base64. */
 function reviveValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reviveValue);
   if (typeof value !== 'object' || value === null) return value;
@@ -52,7 +55,7 @@ function reviveValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, reviveValue(part)]));
 }
 
-/** A data folder for a server that knows the user of `signed-in` and `unsent`, as 1.0.0 left it. The caller removes it. */
+/** A data folder for a server that knows the user of `signed-in` and `unsent`, as of 1.0.0. The caller removes it. */
 export function copyOldServer(): string {
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-old-'));
   cpSync(join(FOLDER, 'server'), folder, { recursive: true });
@@ -65,8 +68,8 @@ interface RestoreOptions {
 }
 
 /**
- * Makes the page's browser that old one, and nothing besides. No code of the app runs meanwhile; the test opens the app
- * itself, signed out.
+ * Turns the page's browser into exactly that old one. No code of the app runs meanwhile; the test opens the app itself,
+ * signed out.
  */
 export async function restoreOldBrowser(
   page: Page,
@@ -80,7 +83,7 @@ export async function restoreOldBrowser(
   return writeOldBrowser(page, name, userId);
 }
 
-/** The same on a page of the site that is open already, where nothing of the app reads or writes data meanwhile. */
+/** The same on an open page of the site where no code of the app touches the data. */
 export async function writeOldBrowser(
   page: Page,
   name: OldBrowserName,
@@ -96,7 +99,7 @@ export async function writeOldBrowser(
   return browser;
 }
 
-/** Runs in the page, which sees nothing of what stands outside. */
+/** Runs in the page, where outer variables are not available. */
 async function writeDatabase({ name, version, stores }: OldDatabase): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open(name, version);
@@ -123,8 +126,8 @@ async function writeDatabase({ name, version, stores }: OldDatabase): Promise<vo
 }
 
 /**
- * Signs the page's browser in where `LOCAL_AUTH_MODE` lets anybody in, without opening the app: what the app would write
- * for the user must not be there before the old data is read. After `restoreOldBrowser`, on the page that leaves.
+ * Signs the page's browser in on a server with `LOCAL_AUTH_MODE` without opening the app, which would write user data
+ * before the old data is read. Call it after `restoreOldBrowser`, on the resulting page.
  */
 export async function signInUnopened(page: Page, site: string): Promise<string> {
   const answer = await page.request.post(`${site}/api/auth/google/token`, {

@@ -14,7 +14,7 @@ interface OldProfile {
   readonly [field: string]: unknown;
 }
 
-/** What a part of the user's data is called in the browsers of version 1.0.0. */
+/** The names of the user's data in browsers of version 1.0.0. */
 const partOf = (name: string, userId: string | null): string =>
   name.replace(/^color-almanac-/, '').replace(userId === null ? '' : `-${userId}`, '');
 
@@ -29,7 +29,7 @@ export const profilesOf = ({ localStorage, userId }: OldBrowser): readonly OldPr
   return JSON.parse(localStorage[`${room}colorProfiles`] ?? '[]') as OldProfile[];
 };
 
-/** Everything the old browser held of its user is where the new version stores it, to the byte, and the old places are gone. */
+/** All data of the old browser's user is in the new format, byte for byte, and the old places are empty. */
 export async function expectMoved(page: Page, old: OldBrowser): Promise<void> {
   const userId = old.userId ?? undefined;
   await expect.poll(() => readMeta(page, 'migrated', userId)).toBe('done');
@@ -56,7 +56,7 @@ export async function expectMoved(page: Page, old: OldBrowser): Promise<void> {
   expect(await listOldDatabases(page, userId)).toEqual([]);
 }
 
-/** The databases of version 1.0.0 that are still there. */
+/** The remaining databases of version 1.0.0. */
 export async function listOldDatabases(page: Page, userId = ''): Promise<readonly string[]> {
   const names = await page.evaluate(async () =>
     (await indexedDB.databases()).map(({ name }) => name ?? ''),
@@ -78,7 +78,7 @@ export async function expectUntouched(page: Page, old: OldBrowser): Promise<void
   }
 }
 
-/** Runs in the page, which sees nothing of what stands outside. */
+/** Runs in the page, where outer variables are not available. */
 function readOldKeys({ name, store }: { name: string; store: string }): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);
@@ -99,7 +99,7 @@ function readOldKeys({ name, store }: { name: string; store: string }): Promise<
   });
 }
 
-/** How many records of the old browser's user are not on the server yet. */
+/** The number of the user's records that are not on the server yet. */
 export async function countPending(page: Page, { userId }: OldBrowser): Promise<number> {
   const rows = [];
   for (const kind of ['profile', ...Object.values(KIND_OF)] as const) {
@@ -108,13 +108,13 @@ export async function countPending(page: Page, { userId }: OldBrowser): Promise<
   return rows.filter(({ pending }) => pending !== null).length;
 }
 
-/** The uploads in the browser of a guest that still have a photo to add. */
+/** A guest's uploads that still have a photo to add. */
 export const listUnfinished = async (page: Page): Promise<readonly string[]> =>
   (await readKeys(page, 'blobs', { prefix: 'upload/' })).filter((key) => key.endsWith('/photo'));
 
 /**
- * From the next page on, everything of the databases stands still after so many writing transactions of the new one, as
- * when a browser is killed there; with 'removal' at the second old database that is to be removed.
+ * From the next page on, the databases freeze after this many write transactions of the new one, like a browser killed
+ * at that point; with 'removal', at the removal of the second old database.
  */
 export async function standStillAfter(page: Page, writes: number | 'removal'): Promise<void> {
   await page.addInitScript((limit) => {
@@ -122,7 +122,7 @@ export async function standStillAfter(page: Page, writes: number | 'removal'): P
     const world = globalThis as unknown as { standsStill?: boolean };
     const never = (): never => {
       world.standsStill = true;
-      // Nothing is ever heard of what was asked.
+      // Requests are never answered.
       const store = new Proxy({}, { get: () => () => new EventTarget() });
       const stub = Object.assign(new EventTarget(), {
         objectStoreNames: ['records', 'blobs', 'uploads', 'meta'],

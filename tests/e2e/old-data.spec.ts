@@ -32,7 +32,7 @@ import { askServer, enterAsGuest, tokenOf } from './visit-steps.ts';
 import { panelOf, rowOf } from './wardrobe-upload.ts';
 import { waitUntilKept } from './wait-until-kept.ts';
 
-/** What a guest of version 1.0.0 finds on the screens of this one. */
+/** What a guest of version 1.0.0 sees on the screens of this version. */
 async function expectGuestScreens(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'True Winter' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Manage Color Profiles' }).click();
@@ -45,7 +45,7 @@ async function expectGuestScreens(page: Page): Promise<void> {
 test.describe('the data a guest left with version 1.0.0', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('is all there in the new version, to the byte, and unfinished uploads go on', async ({
+  test('is complete in the new version, byte for byte, and unfinished uploads continue', async ({
     page,
     baseURL,
   }) => {
@@ -67,7 +67,7 @@ test.describe('the data a guest left with version 1.0.0', () => {
   });
 
   for (const writes of [0, 1, 2, 3, 4, 'removal'] as const) {
-    test(`is not lost when the browser is killed while it is moved (${writes})`, async ({
+    test(`is not lost when the browser is killed during migration (${writes})`, async ({
       context,
       baseURL,
     }) => {
@@ -88,7 +88,7 @@ test.describe('the data a guest left with version 1.0.0', () => {
     });
   }
 
-  test('is moved once by two tabs that open at the same moment, and whole after a reload in between', async ({
+  test('is migrated once by two tabs that open simultaneously, and completely after a reload in between', async ({
     page,
     context,
     baseURL,
@@ -110,13 +110,13 @@ test.describe('the data a guest left with version 1.0.0', () => {
   });
 });
 
-test.describe('the data a guest left with version 1.0.0, without a connection', () => {
+test.describe('the data a guest left with version 1.0.0, offline', () => {
   test.use({ serviceWorkers: 'allow', provoked: CUT_OFF });
 
-  test('is moved by the version this browser has kept', async ({ page, context }) => {
+  test("is migrated by the version in the browser's cache", async ({ page, context }) => {
     const site = await deploySite('One');
     try {
-      // At the gate nothing of anybody is read yet.
+      // At the gate no user data is read yet.
       await page.goto(site.address);
       await waitUntilKept(page);
       await page.waitForLoadState('networkidle');
@@ -138,7 +138,7 @@ interface Versioned {
   readonly version: number;
 }
 
-/** Every request of the app that would change something on the server; signing in is none. */
+/** All requests of the app that change data on the server; signing in is not one. */
 function watchChanges(page: Page): readonly string[] {
   const changes: string[] = [];
   page.on('request', (request: Request) => {
@@ -183,7 +183,7 @@ test.describe('the data a user left with version 1.0.0', () => {
     return old;
   }
 
-  test('is all there when everything was synced, and nothing is sent', async ({ page }) => {
+  test('is complete when everything was synced, and nothing is sent', async ({ page }) => {
     const old = await openSignedIn(page, 'signed-in');
     const before = await askVersions(page);
     const changes = watchChanges(page);
@@ -207,7 +207,7 @@ test.describe('the data a user left with version 1.0.0', () => {
     expect(await listVersions(page, '/api/profiles')).toEqual(Object.fromEntries(versions));
   });
 
-  test('arrives at the server with every change that was not sent, once', async ({ page }) => {
+  test('arrives on the server with each unsent change once', async ({ page }) => {
     const old = await openSignedIn(page, 'unsent');
     const before = await askVersions(page);
     const photosBefore = new Map(
@@ -272,7 +272,7 @@ test.describe('the data a user left with version 1.0.0', () => {
       .toEqual([1, 2]);
     await expect.poll(() => countPending(page, old)).toBe(0);
     expect(await listOldDatabases(page, old.userId ?? '')).toEqual([]);
-    // Each change left once.
+    // Each change was sent once.
     expect(new Set(changes).size).toBe(changes.length);
     const untouched = [
       '4dc0462d-c831-40c5-a0b6-2c4e25192bf8',

@@ -11,8 +11,8 @@ interface InstallingBrowser {
 }
 
 /**
- * A browser that would install an app: with a profile of its own on the disk, because a window in private never does,
- * and of the kind that has settings, because one without never says so.
+ * A browser that can install apps: with a profile on disk, because private windows never install, and not headless
+ * shell, which has no settings and never reports installability.
  */
 export async function openInstallingBrowser(
   launchOptions: LaunchOptions | undefined,
@@ -23,7 +23,7 @@ export async function openInstallingBrowser(
   const context = await chromium.launchPersistentContext(folder, {
     ...launchOptions,
     ...(executablePath ? { executablePath } : {}),
-    // Else Chromium offers to install only what somebody has used for a while.
+    // Otherwise Chromium offers to install only apps that have been used for a while.
     args: [...(launchOptions?.args ?? []), '--bypass-app-banner-engagement-checks'],
     serviceWorkers: 'allow',
     baseURL,

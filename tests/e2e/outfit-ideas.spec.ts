@@ -18,7 +18,7 @@ import { keptAnalyzed, keptItem, leaveItems } from './kept-items.ts';
 import { test } from './return-visit.ts';
 import { colorOf } from './workspace-steps.ts';
 
-/** An analyzed piece in one color of her season. */
+/** An analyzed item in one color of the season. */
 function piece(number: number, name: string, category: string, place: number) {
   const { name: color, hex } = colorOf('soft_autumn', place);
   return keptAnalyzed(number, [[color, hex]], { name, category, subcategory: null });
@@ -48,7 +48,6 @@ const BOTTOMS = ['Wool skirt', 'Blue jeans'];
 
 const boardOf = (page: Page) => dialogOf(page, 'Outfit ideas');
 const ideasOf = (page: Page): Locator => boardOf(page).getByRole('article');
-/** Names of the pieces of one idea. */
 const piecesOf = (page: Page, idea: number) =>
   ideasOf(page)
     .nth(idea - 1)
@@ -59,7 +58,7 @@ const piecesOf = (page: Page, idea: number) =>
 const open = (page: Page) =>
   page.getByRole('button', { name: 'Outfit ideas', exact: true }).click();
 
-test('a guest is given three outfits of her own pieces with a reason each, swaps one piece, saves the outfit as a collection, and finds it there', async ({
+test('a guest gets three outfits with a reason each, swaps an item, saves the outfit as a collection, and finds it there', async ({
   page,
 }) => {
   await leaveItems(page, WARDROBE);
@@ -67,7 +66,7 @@ test('a guest is given three outfits of her own pieces with a reason each, swaps
   await expectCollections(page);
   await open(page);
 
-  await test.step('each has one piece of a kind, and says why', async () => {
+  await test.step('each has one item per kind, and a reason', async () => {
     await expect(ideasOf(page)).toHaveCount(3);
     const seen = new Set<string>();
     for (const idea of [1, 2, 3]) {
@@ -87,7 +86,7 @@ test('a guest is given three outfits of her own pieces with a reason each, swaps
     await expectAccessible(page);
   });
 
-  await test.step('another piece takes the place of one, and the others stay', async () => {
+  await test.step('an item is swapped, and the others stay', async () => {
     const before = await piecesOf(page, 1);
     const top = before.find((name) => TOPS.includes(name)) ?? '';
     const other = TOPS.find((name) => name !== top) ?? '';
@@ -120,7 +119,7 @@ test('a guest is given three outfits of her own pieces with a reason each, swaps
   await expectMembers(page, names);
   expect(Object.keys(await readCollections(page))).toHaveLength(3);
 
-  await test.step('of a collection alone, with what would open more', async () => {
+  await test.step('outfits from a single collection, with advice about what is missing', async () => {
     await open(page);
     await expect(boardOf(page)).toContainText('Combinations of the pieces in For Sunday.');
     await expect(ideasOf(page)).toHaveCount(1);
@@ -130,7 +129,7 @@ test('a guest is given three outfits of her own pieces with a reason each, swaps
   });
 });
 
-test('on a telephone, in dark mode, she asks from a piece, which is in every outfit, and is told plainly where there is none @telephone', async ({
+test('outfits for one item on a phone in dark mode all contain it, or a plain message says that there are none @telephone', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

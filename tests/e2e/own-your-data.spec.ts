@@ -38,7 +38,7 @@ test.afterEach(() => site.stop());
 const WORK_HERE = { name: 'You have work on this device' };
 const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** What a guest's browser holds: the records, and the bytes of the photos by profile id. */
+/** A guest's data in the browser: the records, and the photos' bytes by profile ID. */
 async function lookIntoBrowser(page: Page) {
   return page.evaluate(async () => {
     const records = localStorage.getItem('colorProfiles') ?? '[]';
@@ -68,11 +68,11 @@ async function listKeptPhotos(): Promise<readonly string[]> {
     recursive: true,
     withFileTypes: true,
   });
-  // The folder also bears a mark that says whose photos these are.
+  // The folder also contains the installation's mark.
   return entries.map(({ name }) => name).filter((name) => name.endsWith('.jpg'));
 }
 
-test('[SX-12] what is exported, wiped and imported is the same, to the byte @sweep', async ({
+test('[SX-12] data that is exported, wiped and imported is byte for byte the same @sweep', async ({
   page,
 }) => {
   await withoutFilePicker(page);
@@ -110,7 +110,7 @@ test('[SX-12] what is exported, wiped and imported is the same, to the byte @swe
   expect(after.photos).toEqual(before.photos);
 });
 
-test('[SX-12] a deleted account is gone: its photos, its token, its copy in the browser @sweep', async ({
+test('[SX-12] a deleted account is gone: its photos, its token, its local copy @sweep', async ({
   page,
 }) => {
   await signInAtGate(page, address);
@@ -135,7 +135,7 @@ test('[SX-12] a deleted account is gone: its photos, its token, its copy in the 
   const headers = { authorization: `Bearer ${token}` };
   const refused = await page.request.get(`${address}/api/profiles`, { headers });
   expect(refused.status()).toBe(401);
-  // That the welcome was seen says nothing about anybody.
+  // That the welcome was shown is not user data.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).toSorted()))
     .toEqual(['hasSeenLandingModal']);
@@ -147,7 +147,7 @@ for (const [colorScheme, tag] of [
   ['dark', ' @sweep'],
   ['light', ' @telephone'],
 ] as const) {
-  test(`[SX-09] the user's data can be handled by keyboard alone and by everybody, and offline is told calmly, in ${colorScheme} mode${tag}`, async ({
+  test(`[SX-09] the settings for the user's data are accessible by keyboard alone, and say calmly that they are offline, in ${colorScheme} mode${tag}`, async ({
     page,
     context,
   }) => {
@@ -171,7 +171,7 @@ for (const [colorScheme, tag] of [
     await page.keyboard.press('Escape');
     await expect(moved).toBeHidden();
 
-    // What arrived is opened anew, and a menu opened just before that closes again.
+    // Imported data rerenders the page, which closes a menu opened just before.
     const settings = page.getByRole('dialog', { name: 'Settings' });
     await expect(async () => {
       if (await settings.isHidden()) {

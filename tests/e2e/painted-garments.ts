@@ -11,7 +11,7 @@ const DRESS = 'M38 8 L45 8 Q50 16 55 8 L62 8 L64 40 L82 90 L18 90 L36 40 Z';
 const BAG =
   'M20 40 L80 40 L86 88 L14 88 Z M36 40 Q36 14 50 14 Q64 14 64 40 L58 40 Q58 20 50 20 Q42 20 42 40 Z';
 const OUTLINES = [SHIRT, PANTS, SKIRT, DRESS, BAG];
-/** Far enough apart that nobody takes one for another. */
+/** Different enough not to count as duplicates. */
 const CLOTHS = [
   '#1d3f8f',
   '#b3202c',
@@ -27,11 +27,11 @@ const BACKGROUNDS = ['#efeae1', '#c3cfdb', '#3d352e', '#a9bfa4'];
 
 const LETTERS = 'abcdefghij';
 
-/** What its file is called: a name with digits would be taken for a number that a camera counted. */
+/** Its file name: digits would be taken for a camera's file counter. */
 export const nameOfGarment = (number: number): string =>
   `garment-${LETTERS[Math.floor(number / 10)] ?? 'z'}${LETTERS[number % 10] ?? 'z'}`;
 
-/** One of many pieces of clothing, each unlike all others, as a small photo. */
+/** One of many items, each different from all others, as a small photo. */
 export async function paintGarment(
   number: number,
   { quality = 90, width = 240 }: { readonly quality?: number; readonly width?: number } = {},
@@ -45,18 +45,18 @@ export async function paintGarment(
   return { name: `${nameOfGarment(number)}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** The same photo once more, as another program writes it: smaller, in another format, under another name. */
+/** The same photo as another program writes it: smaller, in another format, with another name. */
 export async function paintAgain(number: number): Promise<HandedFile> {
   const { buffer } = await paintGarment(number);
   const copy = await sharp(buffer).resize(216).webp({ quality: 80 }).toBuffer();
   return { name: `${nameOfGarment(number)}-again.webp`, mimeType: 'image/webp', buffer: copy };
 }
 
-/** So many pieces from a number on. */
+/** This many items from a number on. */
 export const paintGarments = (count: number, first = 0): Promise<readonly HandedFile[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => paintGarment(first + at)));
 
-/** Color, cut, ground and cloth go round in different steps, so that no two of the first fifty are alike. */
+/** Color, cut, background and fabric cycle at different periods, so that no two of the first fifty are alike. */
 function drawGarment(number: number): string {
   const outline = OUTLINES[number % OUTLINES.length] ?? SHIRT;
   const cloth = CLOTHS[number % CLOTHS.length] ?? '#1d3f8f';

@@ -28,7 +28,6 @@ async function openCard(page: Page, season: string): Promise<Locator> {
   return card;
 }
 
-/** What stands on the card, read from the screen. */
 async function readCard(card: Locator) {
   const labels = await card
     .getByRole('button', { name: /^Fill the screen/ })
@@ -39,7 +38,7 @@ async function readCard(card: Locator) {
   });
 }
 
-/** Takes the palette along in one kind of file, which really arrives. */
+/** Downloads the palette in one file format. */
 async function download(page: Page, card: Locator, kind: string): Promise<Buffer> {
   await card.getByRole('button', { name: 'Take along' }).click();
   const coming = page.waitForEvent('download');
@@ -57,7 +56,7 @@ async function reopenPdf(file: Uint8Array) {
   return { pages: document.numPages, text, width, height };
 }
 
-/** How many pixels are of exactly each color. */
+/** The number of pixels of each exact color. */
 async function countColors(png: Buffer) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const counts = new Map<string, number>();
@@ -68,19 +67,19 @@ async function countColors(png: Buffer) {
   return { counts, width: info.width, height: info.height };
 }
 
-/** Of channels from 0 to 1. */
+/** From channels between 0 and 1. */
 const hexOf = (channels: readonly number[]) =>
   `#${Buffer.from(channels.map((channel) => Math.round(channel * 255)))
     .toString('hex')
     .toUpperCase()}`;
 
-/** How much of a dialog stands below its lower edge, in pixels. */
+/** How far a dialog's content exceeds its height, in pixels. */
 const overflowOf = (dialog: Locator) =>
   dialog
     .getByRole('region', { name: 'Soft Autumn' })
     .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
 
-/** By the browser's own reader of style sheets. */
+/** With the browser's own CSS parser. */
 const readCss = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -90,7 +89,7 @@ const readCss = (page: Page, css: string) =>
     return [...rule.style].map((property) => rule.style.getPropertyValue(property));
   }, css);
 
-test('the palette card of personal mode is taken along in six kinds of file, each of which reopens with equal names and hexes, and printed alone @sweep', async ({
+test('the palette card of personal mode is downloaded in six formats, each with the same names and hex values, and printed alone @sweep', async ({
   page,
   context,
 }) => {
@@ -143,7 +142,7 @@ test('the palette card of personal mode is taken along in six kinds of file, eac
   await expect(page.locator('[data-print-sheet] svg')).toHaveCount(2);
   const printed = await reopenPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(printed.pages).toBe(2);
-  // Browsers cut pages to whole pixels.
+  // Browsers round pages to whole pixels.
   expect(Math.abs(printed.width - WALLET[0])).toBeLessThan(1);
   expect(Math.abs(printed.height - WALLET[1])).toBeLessThan(1);
   for (const { name } of shown) expect(printed.text).toContain(name);
@@ -155,7 +154,7 @@ test('the palette card of personal mode is taken along in six kinds of file, eac
   await expect(page.locator('[data-print-sheet]')).toHaveCount(0);
 });
 
-test('the palette card fits one screen of a phone, fills it with one color, and needs no pointer @sweep', async ({
+test('the palette card fits on a phone screen, fills it with one color, and needs no pointer @sweep', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -168,7 +167,7 @@ test('the palette card fits one screen of a phone, fills it with one color, and 
   await expect.poll(() => overflowOf(card)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 
-  // What lies under a dialog is hidden from whoever asks for roles.
+  // What is behind a dialog is hidden from role queries.
   const widen = card.getByRole('button', { name: 'Full screen' });
   await widen.press('Enter');
   await expect(widen).toHaveCount(0);
@@ -209,13 +208,10 @@ test('the palette card fits one screen of a phone, fills it with one color, and 
   await expect(opener).toBeFocused();
 });
 
-test.describe('without a connection', () => {
+test.describe('the palette card offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the palette card is there, with everything it can be taken along in', async ({
-    page,
-    context,
-  }) => {
+  test('works with all its downloads', async ({ page, context }) => {
     await enterAsGuest(page);
     await chooseSeason(page, 'Soft Autumn');
     await waitUntilKept(page);

@@ -15,7 +15,7 @@ async function tapPixel(page: Page, column: number, row: number): Promise<void> 
   await page.touchscreen.tap(x, y);
 }
 
-test('@telephone [S2-PVIEW-20] [S2-PCS-02] [S1-PICK-01] on a telephone the view goes to the actions when a finger has placed the last color, and when the points of a scan were taken', async ({
+test('@telephone [S2-PVIEW-20] [S2-PCS-02] [S1-PICK-01] on a phone the view scrolls to the actions after the last color is placed by finger, and after a scan is accepted', async ({
   page,
 }) => {
   const picture = await makeSpeckled(60, 75);

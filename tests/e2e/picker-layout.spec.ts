@@ -8,7 +8,7 @@ import { eraseStorage } from './stored-data.ts';
 const toolbarOf = (page: Page) =>
   page.getByRole('button', { name: 'Upload new photo' }).locator('..');
 
-/** Where the photo stands in the window, and how far from its foot the tools over it end. */
+/** The photo's position in the window, and the distance of its tools from its lower edge. */
 async function layOut(page: Page) {
   const toolbar = toolbarOf(page);
   const [image, tools] = [
@@ -22,7 +22,7 @@ for (const [widths, tag] of [
   [[1440, 360], ''],
   [[1280, 1024, 768], ' @sweep'],
 ] as const) {
-  test(`[S2-PVIEW-01] the photo stays where it is, whatever is picked, locked and chosen above it, at ${widths.join(' and ')} px${tag}`, async ({
+  test(`[S2-PVIEW-01] the photo does not move, whatever is picked, locked and chosen above it, at ${widths.join(' and ')} px${tag}`, async ({
     page,
   }) => {
     test.setTimeout(90_000);

@@ -11,7 +11,7 @@ export interface Pixel {
 export const stageOf = (page: Page): Locator => page.getByRole('application');
 export const loupeOf = (page: Page): Locator => page.locator('[data-loupe]');
 
-/** As somebody who is working without signing in. */
+/** As a guest. */
 export async function enterAsGuest(page: Page, path = '/'): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('continuesAsGuest', 'true'));
   await page.goto(path);
@@ -27,7 +27,7 @@ export async function choosePicture(page: Page, { file, width }: Picture): Promi
   await expect(shown).toHaveJSProperty('naturalWidth', width);
 }
 
-/** Where a pixel of the picture is seen in the window, its middle. */
+/** The window position of a picture pixel's center. */
 export async function spotOf(
   page: Page,
   { column, row }: Pixel,
@@ -47,7 +47,7 @@ export async function spotOf(
     );
 }
 
-/** Pixels that can be seen on the stage now, spread over it and away from what lies over its corners. */
+/** Visible pixels of the stage, spread over it and away from the corner tools. */
 export async function visiblePixels(page: Page, { width, height }: Picture): Promise<Pixel[]> {
   const stage = await stageOf(page).boundingBox();
   if (!stage) throw new Error('There is no stage');
@@ -66,12 +66,12 @@ export async function visiblePixels(page: Page, { width, height }: Picture): Pro
   }));
 }
 
-/** The pixel at a spot of the window, of a row of them between two spots. */
+/** The pixel at a window position, of a row of pixels between two positions. */
 function pixelAlong(at: number, [from, to]: readonly [number, number], count: number): number {
   return Math.min(count - 1, Math.max(0, Math.round(((at - from) / (to - from)) * (count - 1))));
 }
 
-/** What the panel says of the color that was picked. */
+/** What the panel says about the picked color. */
 export async function expectPicked(page: Page, hex: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^\w+: #/ })).toHaveText(`Skin: ${hex}`);
   await expect(page.locator('b.number').first()).toHaveText(hex);
@@ -82,7 +82,7 @@ export async function clickPixel(page: Page, pixel: Pixel): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-/** Zooms in by the wheel at the middle of the stage, a notch at a time, and one more, which must change nothing at 300. */
+/** Zooms in with the wheel at the center, notch by notch; one notch beyond 300 must change nothing. */
 export async function zoomTo(page: Page, percent: number): Promise<void> {
   await stageOf(page).hover();
   for (let now = 100; now < percent; now += 10) {
@@ -98,7 +98,7 @@ export async function expectZoom(page: Page, percent: number): Promise<void> {
   await expect(page.getByRole('button', { name: new RegExp(`^Zoom ${percent}%`) })).toBeVisible();
 }
 
-/** How far, in pixels of the window, a point's marker is from the pixel it was set on. */
+/** How far, in window pixels, a point's marker is from the pixel it was set on. */
 export async function markerError(page: Page, id: string, pixel: Pixel): Promise<number> {
   const spot = await spotOf(page, pixel);
   const marker = await page.locator(`[data-point=${id}]`).boundingBox();

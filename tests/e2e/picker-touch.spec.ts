@@ -18,7 +18,7 @@ interface Touch {
   readonly y: number;
 }
 
-/** Real fingers: what the browser makes of them is its own affair. */
+/** Real touch events, so that the browser derives its own gestures. */
 async function openFingers(page: Page) {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touches: readonly Touch[]) =>
@@ -35,7 +35,7 @@ async function openFingers(page: Page) {
 
 test.skip(({ hasTouch }) => !hasTouch, 'A desk has no fingers to offer');
 
-test('@mobile [S1-PICK-02] [S2-PVIEW-10] one finger aims below the loupe and picks when lifted, two pinch and pan and pick nothing, a double tap shows the whole photo', async ({
+test('@mobile [S1-PICK-02] [S2-PVIEW-10] one finger aims below the loupe and picks when lifted, two fingers pinch and pan without picking, and a double tap shows the whole photo', async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -70,7 +70,7 @@ test('@mobile [S1-PICK-02] [S2-PVIEW-10] one finger aims below the loupe and pic
   await fingers.put(one, other);
   for (const apart of [50, 60, 70, 80]) await fingers.move(...pair(apart));
   await expectZoom(page, 200);
-  // What was between the fingers still is, and follows them.
+  // The point between the fingers stays between them.
   const held = await at(30, 37);
   expect(Math.hypot(held.x - middle.x, held.y - middle.y)).toBeLessThan(2);
   await fingers.move(...pair(80, 50));
@@ -95,7 +95,7 @@ test('@mobile [S1-PICK-02] [S2-PVIEW-10] one finger aims below the loupe and pic
     await page.evaluate(() => performance.now()),
   );
   const second = await at(33, 34);
-  // Sent in one go, however slow the machine is.
+  // Sent in one call, so that slow machines do not stretch it.
   const taps = [fingers.put(second), fingers.lift(), fingers.put(second), fingers.lift()];
   await Promise.all(taps);
   await expectZoom(page, 100);

@@ -26,14 +26,14 @@ async function openScreen(browser: Browser, address: string, density: number): P
   return page;
 }
 
-/** By keys: of those none is lost, however slow the machine is. */
+/** By keyboard, because no key press is lost on a slow machine. */
 async function zoomIn(page: Page): Promise<void> {
   await stageOf(page).focus();
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('+');
   await expectZoom(page, 300);
 }
 
-/** None of them lies on an axis of the photo: turned or mirrored, each would have another color. */
+/** None lies on an axis of the photo, so each would have another color if rotated or mirrored. */
 async function expectPicks(page: Page, picture: Picture, count: number): Promise<void> {
   const pixels = await visiblePixels(page, picture);
   for (const pixel of pixels.slice(0, count)) {
@@ -43,7 +43,7 @@ async function expectPicks(page: Page, picture: Picture, count: number): Promise
 }
 
 for (const density of [1, 2, 3]) {
-  test(`[S1-PICK-01] [S1-PICK-03] [S1-UPL-28] [S2-PVIEW-09] the picked hex is the pixel of the upright photo whichever of the eight ways the camera was held, at 1x and 3x zoom, on a screen of ${density} pixels a point @sweep`, async ({
+  test(`[S1-PICK-01] [S1-PICK-03] [S1-UPL-28] [S2-PVIEW-09] the picked hex is the pixel of the upright photo for all eight EXIF orientations, at 1x and 3x zoom, with ${density} device pixels per CSS pixel @sweep`, async ({
     browser,
     baseURL,
   }) => {

@@ -20,7 +20,7 @@ import { countWrites } from './stored-data.ts';
 
 for (const density of [1, 2, 3]) {
   const tag = density === 3 ? ' @sweep' : '';
-  test(`[S1-PICK-01] [S1-PICK-03] [S2-PVIEW-09] the picked hex is the pixel of the file at 1x and at 3x zoom, at ${density} pixels of the screen a point${tag}`, async ({
+  test(`[S1-PICK-01] [S1-PICK-03] [S2-PVIEW-09] the picked hex is the pixel of the file at 1x and at 3x zoom, with ${density} device pixels per CSS pixel${tag}`, async ({
     browser,
     baseURL,
   }) => {
@@ -45,7 +45,7 @@ for (const density of [1, 2, 3]) {
   });
 }
 
-test('[S2-PVIEW-07] [S2-PVIEW-16] [S2-PVIEW-17] a marker stays on its feature through zoom, pan, another size and a reload; picks are kept together, and none is lost by leaving', async ({
+test('[S2-PVIEW-07] [S2-PVIEW-16] [S2-PVIEW-17] a marker stays on its feature through zoom, pan, resize and reload; picks are saved in one write, and none is lost by leaving', async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -60,7 +60,7 @@ test('[S2-PVIEW-07] [S2-PVIEW-16] [S2-PVIEW-17] a marker stays on its feature th
   await expectPicked(page, hex);
   const stored = () => page.evaluate(() => localStorage.getItem('colorProfiles') ?? '');
   await expect.poll(stored).toContain(hex);
-  // Once, unless two seconds passed between two of the three.
+  // One write, unless two seconds passed between two of the three picks.
   expect(await readSaves()).toBeLessThan(3);
 
   await expect(page.locator('[data-point=skin]')).toContainText('Skin');
@@ -80,12 +80,12 @@ test('[S2-PVIEW-07] [S2-PVIEW-16] [S2-PVIEW-17] a marker stays on its feature th
   await page.setViewportSize({ width: 700, height: 800 });
   expect(await markerError(page, 'skin', pixel)).toBeLessThan(1);
 
-  // The middle of the window lies on the photo, and nothing was kept of this pick yet.
+  // The center of the window is on the photo, and this pick is not saved yet.
   const last = { column: 60, row: 100 };
   await page.getByRole('button', { name: /^Zoom \d+%/ }).click();
   await clickPixel(page, last);
   await expectPicked(page, picture.hexAt(last.column, last.row));
-  // A page that goes may be gone before anything comes of it: it is told first, as a telephone tells it.
+  // A closing page may be gone before a write completes. Phones announce that by `pagehide`.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await expect.poll(stored).toContain(picture.hexAt(last.column, last.row));
   await page.reload();
@@ -93,7 +93,7 @@ test('[S2-PVIEW-07] [S2-PVIEW-16] [S2-PVIEW-17] a marker stays on its feature th
   await expect.poll(() => markerError(page, 'skin', last)).toBeLessThan(1);
 });
 
-test('[S2-PVIEW-11] [S2-PVIEW-14] [S2-AVIEW-04] the loupe shows exactly what is read, twice as large, and flips at the edge; the mount beside the photo is not picked from, and the right button opens nothing', async ({
+test('[S2-PVIEW-11] [S2-PVIEW-14] [S2-AVIEW-04] the loupe shows the exact pixels at double size and flips at the edge; the mount cannot be picked from, and the right button opens nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 1000 });
@@ -115,7 +115,7 @@ test('[S2-PVIEW-11] [S2-PVIEW-14] [S2-AVIEW-04] the loupe shows exactly what is 
   expect(near.x - ((box?.x ?? 0) + (box?.width ?? 0))).toBeCloseTo(48, 0);
   expect(await loupe.evaluate((element) => getComputedStyle(element).zIndex)).toBe('60');
 
-  // Five pixels of the photo, twice as large as they are shown.
+  // Five pixels of the photo, at twice their displayed size.
   await page.getByRole('button', { name: /^Sample size/ }).click();
   await page.getByRole('menuitemradio', { name: '5 × 5 pixels' }).click();
   await hover(40);
@@ -151,14 +151,14 @@ test('[S2-PVIEW-11] [S2-PVIEW-14] [S2-AVIEW-04] the loupe shows exactly what is 
   await expect(page.getByRole('heading', { name: 'Analyze a color' })).toBeVisible();
   await expect(page.locator('main img').first()).toHaveJSProperty('naturalWidth', 90);
   await clickPixel(page, { column: 33, row: 22 });
-  // How large a pick is, is remembered.
+  // The sample size is remembered.
   await expect(loupe).toContainText(meanAt(33, 22));
   await expect(page.locator('b.number').first()).toHaveText(meanAt(33, 22));
   const touch = await stageOf(page).evaluate((element) => getComputedStyle(element).touchAction);
   expect(touch).toBe('none');
 });
 
-test('[S2-PVIEW-01] [S2-PVIEW-02] [S2-PVIEW-03] [S2-PVIEW-04] [S2-PVIEW-05] [S2-PVIEW-06] [S2-PVIEW-12] [S2-PVIEW-18] the toolbar: category, lock, drag, undo and redo', async ({
+test('[S2-PVIEW-01] [S2-PVIEW-02] [S2-PVIEW-03] [S2-PVIEW-04] [S2-PVIEW-05] [S2-PVIEW-06] [S2-PVIEW-12] [S2-PVIEW-18] the toolbar has category, lock, drag, undo and redo', async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -210,7 +210,7 @@ test('[S2-PVIEW-01] [S2-PVIEW-02] [S2-PVIEW-03] [S2-PVIEW-04] [S2-PVIEW-05] [S2-
   await expect(label).toBeVisible();
 });
 
-test('[S2-PVIEW-19] the keyboard alone picks, zooms and comes back; deleting the photo asks first', async ({
+test('[S2-PVIEW-19] the picker works by keyboard alone: pick, zoom and return; deleting the photo asks first', async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -220,7 +220,7 @@ test('[S2-PVIEW-19] the keyboard alone picks, zooms and comes back; deleting the
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('ArrowUp');
-  // From the middle of the photo.
+  // From the center of the photo.
   await expect(loupeOf(page)).toContainText(picture.hexAt(51, 49));
   await page.keyboard.press('Enter');
   await expectPicked(page, picture.hexAt(51, 49));

@@ -3,7 +3,7 @@ import type { Buffer } from 'node:buffer';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-/** What the light of some pixels comes to when it is mixed, by the formula of sRGB (IEC 61966-2-1). */
+/** The mean of some pixels in linear light, by the sRGB formula (IEC 61966-2-1). */
 export function mixLight(hexes: readonly string[]): string {
   const channels = [1, 3, 5].map((at) => {
     const light = hexes.map((hex) => toLight(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
@@ -20,7 +20,7 @@ function toLight(shown: number): number {
   return shown <= 0.04045 ? shown / 12.92 : ((shown + 0.055) / 1.055) ** 2.4;
 }
 
-/** A picture as a file, and what color each of its pixels has when it stands upright. */
+/** A picture file, and the color of each pixel when it is upright. */
 export interface Picture {
   readonly file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
   readonly width: number;
@@ -29,7 +29,7 @@ export interface Picture {
   readonly hexAt: (column: number, row: number) => string;
 }
 
-/** A PNG every pixel of which has another color than its neighbors. */
+/** A PNG in which every pixel differs from its neighbors. */
 export async function makeSpeckled(width: number, height: number): Promise<Picture> {
   const buffer = await speckle(width, height).png().toBuffer();
   return readPicture({ name: 'speckled.png', mimeType: 'image/png', buffer });
@@ -44,8 +44,8 @@ function speckle(width: number, height: number): Sharp {
 }
 
 /**
- * A JPEG that a camera held this way would write: stored turned or mirrored, with the EXIF orientation (1 to 8) that
- * says how to put it upright. About the same picture whichever way, and nearly every pixel has a color of its own.
+ * A JPEG from a camera held this way: stored rotated or mirrored, with the EXIF orientation (1 to 8) that restores it.
+ * About the same picture for all orientations, and nearly every pixel has its own color.
  */
 export async function makeTurned(orientation: number): Promise<Picture> {
   const upright = await speckle(128, 96).png().toBuffer();
@@ -57,7 +57,7 @@ export async function makeTurned(orientation: number): Promise<Picture> {
   return readPicture({ name: `turned-${orientation}.jpg`, mimeType: 'image/jpeg', buffer });
 }
 
-/** The opposite of what a viewer does with the orientation. */
+/** The inverse of what a viewer does with the orientation. */
 function turnBack(picture: Sharp, orientation: number): Sharp {
   if (orientation === 2) return picture.flop();
   if (orientation === 3) return picture.rotate(180);

@@ -10,7 +10,7 @@ export async function choosePortrait(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Get color points' })).toBeEnabled();
 }
 
-/** The five colors of the portrait that is shown, as far as the question what to do with them. */
+/** Gets the five colors of the shown portrait, up to the question about the result. */
 export async function scanPortrait(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Get color points' }).click();
   await expect(page.getByRole('dialog', { name: 'AI Point Detection Results' })).toBeVisible({
@@ -18,7 +18,7 @@ export async function scanPortrait(page: Page): Promise<void> {
   });
 }
 
-/** From the five colors to the season that stands first. Answers its name. */
+/** From the five colors to the first season. Returns its name. */
 export async function saveSeason(page: Page): Promise<string> {
   const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
   await results.getByRole('button', { name: 'Get Color Season' }).click();
@@ -32,7 +32,7 @@ export async function saveSeason(page: Page): Promise<string> {
   return season;
 }
 
-/** In personal mode: her season with its colors, the five points and the photo they were read from. */
+/** In personal mode: the season with its colors, the five points and their photo. */
 export async function expectSeason(page: Page, season: string): Promise<void> {
   await expect(page.getByRole('region', { name: season })).toContainText('40 colors');
   await expect(page.getByText('5 of 5')).toBeVisible();

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 const GROUP = fileURLToPath(
   new URL('../../node_modules/@vladmandic/face-api/demo/sample3.jpg', import.meta.url),
 );
-/** The woman at the left of the group, head and shoulders. */
+/** The woman on the left of the group, head and shoulders. */
 const HEAD = { left: 480, top: 210, width: 520, height: 650 };
 
-/** A real portrait as a person would choose it from her disk: one face, upright, JPEG. */
+/** A real portrait as a user would choose it: one face, upright, JPEG. */
 export async function makePortraitFile(): Promise<{
   name: string;
   mimeType: string;
@@ -18,10 +18,10 @@ export async function makePortraitFile(): Promise<{
   return { name: 'portrait.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** On a photo of 700 by 1100 pixels the head is this wide, and an eye three pixels. */
+/** In a photo of 700 by 1100 pixels the head is this wide, and an eye three pixels. */
 const SMALL_HEAD = { width: 112, height: 140 };
 
-/** The same head far away, over a drawn figure: the whole of a person, whose eyes no scan can read. */
+/** The same head small, on a drawn figure: a full-length photo in which no scan can read the eyes. */
 export async function makeFullLengthFile(): ReturnType<typeof makePortraitFile> {
   const head = await sharp(GROUP).extract(HEAD).resize(SMALL_HEAD).toBuffer();
   const figure = `<svg width="700" height="1100"><rect width="700" height="1100" fill="#b9bcbf"/>

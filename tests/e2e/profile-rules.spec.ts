@@ -12,17 +12,17 @@ import { askServer, openSettings, signInAtGate, tokenOf, untilBackCloses } from 
 
 const hexesOf = (points: readonly { readonly hex: string }[] = []) => points.map(({ hex }) => hex);
 
-/** Of an earlier visit, without a word of which is the active one. */
+/** From an earlier visit, without a stored active profile. */
 async function comeBackWith(page: Page, profiles: readonly object[]): Promise<void> {
   const local = { ...WELCOMED, colorProfiles: JSON.stringify(profiles) };
   await leaveInBrowser(page, { local, tab: AS_GUEST });
   await page.goto('/profiles');
 }
 
-test('[S1-PSTATE-01] [S1-PSTATE-02] [S1-PSTATE-03] a guest begins with Me, with the default one, or with the first where none is', async ({
+test('[S1-PSTATE-01] [S1-PSTATE-02] [S1-PSTATE-03] a guest starts with a new profile Me, with the default one, or with the first if none is the default', async ({
   page,
 }) => {
-  await test.step('nothing was kept: Me is made', async () => {
+  await test.step('without profiles, Me is created', async () => {
     await comeBackWith(page, []);
     await expect(cardOf(page, 'Me')).toContainText('Active');
     await choose(page, 'Me', 'Edit Profile');
@@ -37,13 +37,13 @@ test('[S1-PSTATE-01] [S1-PSTATE-02] [S1-PSTATE-03] a guest begins with Me, with 
   });
 
   const [anna, berta] = [keptProfile('Anna'), keptProfile('Berta')];
-  await test.step('the default one is active, though it is not the first', async () => {
+  await test.step('the default one is active, although it is not the first', async () => {
     await comeBackWith(page, [anna, { ...berta, is_default: true }]);
     await expect(cardOf(page, 'Berta')).toContainText('Active');
     await expect(cardOf(page, 'Anna')).not.toContainText('Active');
   });
 
-  await test.step('none is the default: the first becomes it', async () => {
+  await test.step('without a default, the first becomes it', async () => {
     await comeBackWith(page, [anna, berta]);
     await expect(cardOf(page, 'Anna')).toContainText('Active');
     await choose(page, 'Anna', 'Edit Profile');
@@ -54,7 +54,7 @@ test('[S1-PSTATE-01] [S1-PSTATE-02] [S1-PSTATE-03] a guest begins with Me, with 
   });
 });
 
-test('[S1-PSTATE-10] the color in hand at first is the skin of a face, and the primary one of anything else', async ({
+test('[S1-PSTATE-10] the initially selected point is the skin of a face, and the primary color of anything else', async ({
   page,
 }) => {
   const [face, room] = [keptProfile('Face'), keptProfile('Room', { type: 'generic' })];
@@ -72,12 +72,12 @@ test('[S1-PSTATE-10] the color in hand at first is the skin of a face, and the p
   }
 });
 
-test('[S1-PSTATE-08] a profile whose photo finds no room is kept without it, and she is told', async ({
+test('[S1-PSTATE-08] a profile whose photo does not fit on the device is saved without it, with a message', async ({
   page,
 }) => {
   const { buffer } = await makePortraitFile();
   const image_url = `data:image/jpeg;base64,${buffer.toString('base64')}`;
-  // As the specification keeps a photo where there is no account.
+  // In the data URL that the specification prescribes without an account.
   const me = keptProfile('Me', { points: PLACELESS, image_url });
   await comeBackWith(page, [{ ...me, is_default: true }]);
   await expect(cardOf(page, 'Me')).toBeVisible();
@@ -105,7 +105,7 @@ test('[S1-PSTATE-08] a profile whose photo finds no room is kept without it, and
   expect(hexesOf(kept?.personal_colors.colorPoints)).toEqual(hexesOf(PLACELESS));
 });
 
-test.describe('somebody signed in', () => {
+test.describe('a signed-in user', () => {
   let address: string;
   let site: ServedSite;
 
@@ -123,7 +123,7 @@ test.describe('somebody signed in', () => {
   });
   test.afterEach(() => site.stop());
 
-  test('[S1-PSTATE-05] [S1-PSTATE-06] hears the server where it is newer, keeps the colors of this device, and hears no word older than hers', async ({
+  test("[S1-PSTATE-05] [S1-PSTATE-06] gets newer data from the server, keeps this device's colors, and ignores outdated answers", async ({
     page,
   }) => {
     await signInAtGate(page, `${address}/profiles`);
@@ -137,9 +137,9 @@ test.describe('somebody signed in', () => {
     await page.goto(address);
     await expect(page.getByText('5 of 5')).toBeVisible();
 
-    await test.step('another device gave another name while a color waits to be cleared there', async () => {
+    await test.step('another device renames the profile while a cleared color is not sent yet', async () => {
       let held = 0;
-      // Nobody answers.
+      // The request is never answered.
       await page.route(`**/api/profiles/${me?.id}`, () => void (held += 1));
       await page.getByRole('button', { name: 'More for Lips' }).click();
       await page.getByRole('menuitem', { name: 'Clear color' }).click();
@@ -161,7 +161,7 @@ test.describe('somebody signed in', () => {
       await expect.poll(askServed).toEqual(['From elsewhere', 4]);
     });
 
-    await test.step('an answer from before her last change is not believed', async () => {
+    await test.step('an answer from before the last change is ignored', async () => {
       const old = await page.request.get(`${address}/api/profiles`, { headers });
       const body = await old.text();
       await page.goto(`${address}/profiles`);
@@ -169,7 +169,7 @@ test.describe('somebody signed in', () => {
       const form = page.getByRole('dialog', { name: 'Edit Profile' });
       await form.getByLabel('Profile Name').fill('Hers');
       await form.getByRole('button', { name: 'Save Changes' }).click();
-      // Its closing goes back a step in the history, which a reload must not meet halfway.
+      // Closing it goes back in the history; wait for that before the reload.
       await expect(form).toBeHidden();
       await expect.poll(async () => (await askServer(page, address))[0]?.profile_name).toBe('Hers');
       await page.route('**/api/profiles', (route) =>
@@ -183,7 +183,7 @@ test.describe('somebody signed in', () => {
     });
   });
 
-  test('[S1-ERR-01] [S1-ERR-02] reads in the server’s words why it refused, or else with which status', async ({
+  test('[S1-ERR-01] [S1-ERR-02] sees the server’s message about a refusal, or else its status', async ({
     page,
   }) => {
     await signInAtGate(page, address);

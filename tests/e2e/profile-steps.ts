@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The card of a profile on the page of all of them. */
+/** A profile's card on the page of profiles. */
 export const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({
     has: page.getByRole('heading', { level: 2, name, exact: true }),
@@ -22,17 +22,15 @@ export async function createProfile(page: Page, name: string): Promise<void> {
   await expect(cardOf(page, name)).toContainText('Active');
 }
 
-/** The menu on a card. */
 export async function openActions(page: Page, name: string): Promise<Locator> {
   const actions = `Actions for ${name}`;
   await page.getByRole('button', { name: actions, exact: true }).click();
-  // The menu of another card may still be on its way out.
+  // The menu of another card may still be closing.
   const menu = page.getByRole('menu', { name: actions, exact: true });
   await expect(menu).toBeVisible();
   return menu;
 }
 
-/** An entry of the menu on a card. */
 export async function choose(page: Page, name: string, entry: string): Promise<void> {
   const menu = await openActions(page, name);
   await menu.getByRole('menuitem', { name: entry, exact: true }).click();

@@ -9,10 +9,10 @@ import { test } from './return-visit.ts';
 import { readKeys, refuseWrites, writeEntries, writeRecords } from './stored-data.ts';
 import { enterAsGuest } from './visit-steps.ts';
 
-// The worker keeps all files, and one of them is kept from coming here.
+// No service worker, because it would serve the file this test blocks.
 test.use({ serviceWorkers: 'block', provoked: FILES_MISSING });
 
-/** The icon of a message, which tells of its kind whoever sees no colors. */
+/** A message's icon, which shows its kind without color. */
 const iconOf = (toast: Locator) =>
   toast
     .locator('svg')
@@ -30,13 +30,13 @@ const makePoints = (count: number): ColorPoint[] =>
     y: -1,
   }));
 
-/** Removes it, as another tab does; this page is told of it or not. */
+/** Deletes it like another tab, with or without notifying this page. */
 async function removeElsewhere(page: Page, name: string, isTold: boolean): Promise<void> {
   const found = (await readKept(page)).find(({ profile_name }) => profile_name === name);
   await writeEntries(page, { records: [[`profile/${found?.id ?? ''}`, null]] }, { isTold });
 }
 
-test('[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] [S1-PROF-06] [S1-PROF-07] [S1-PROF-08] [S1-PROF-13] [S1-PROF-14] cards tell how far each profile is, and a copy is a profile of its own', async ({
+test("[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] [S1-PROF-06] [S1-PROF-07] [S1-PROF-08] [S1-PROF-13] [S1-PROF-14] cards show each profile's progress, and a copy is independent", async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -87,12 +87,12 @@ test('[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] [S1-PROF-06] [S1-PROF-07] [S1-PROF-
     Date.parse(original?.created_at ?? ''),
   );
 
-  // The page looks at what is stored until the photo of the copy is there as well.
+  // Wait until the copy's photo is stored as well.
   await expect
     .poll(() => readKeys(page, 'blobs', { prefix: `profile/${copy?.id}` }))
     .toHaveLength(1);
   await page.waitForLoadState('networkidle');
-  // Gone while its card is still shown, as when another tab was quicker.
+  // Deleted while its card is still shown, as by another tab.
   const menu = await openActions(page, 'Half');
   await removeElsewhere(page, 'Half', false);
   await menu.getByRole('menuitem', { name: 'Duplicate', exact: true }).click();
@@ -101,7 +101,7 @@ test('[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] [S1-PROF-06] [S1-PROF-07] [S1-PROF-
   await expect(alert).toBeHidden();
 });
 
-/** Three kinds of messages, and no two with the same icon. */
+/** Three kinds of messages, each with another icon. */
 async function expectThreeIcons(page: Page): Promise<void> {
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await page.goto('/profiles');
@@ -118,7 +118,7 @@ async function expectThreeIcons(page: Page): Promise<void> {
   expect(new Set(icons).size).toBe(3);
 }
 
-test('[S1-PMOD-02] [S1-PMOD-03] [S1-PMOD-06] [S1-PMOD-08] [S1-PMOD-10] [S1-HDR-13] [S1-TOAST-05] the form of a profile keeps what was typed when nothing can be kept, and what it made is there and can be chosen', async ({
+test('[S1-PMOD-02] [S1-PMOD-03] [S1-PMOD-06] [S1-PMOD-08] [S1-PMOD-10] [S1-HDR-13] [S1-TOAST-05] the profile form keeps its input when saving fails, and a saved profile can be chosen', async ({
   page,
 }) => {
   await enterAsGuest(page, '/profiles');

@@ -18,7 +18,7 @@ test.use({
 
 const DELETE_QUESTION = { name: 'Are you sure you want to delete this profile?' };
 
-test('[S1-PMOD-01] [S1-PMOD-04] [S1-PMOD-05] [S1-PMOD-07] [S1-PMOD-09] [S1-PSTATE-12] a guest makes a profile and changes it, and finds it after a reload', async ({
+test('[S1-PMOD-01] [S1-PMOD-04] [S1-PMOD-05] [S1-PMOD-07] [S1-PMOD-09] [S1-PSTATE-12] a guest creates and edits a profile, and finds it after a reload', async ({
   page,
 }) => {
   await enterAsGuest(page, '/profiles');
@@ -66,7 +66,7 @@ test('[S1-PMOD-01] [S1-PMOD-04] [S1-PMOD-05] [S1-PMOD-07] [S1-PMOD-09] [S1-PSTAT
   await expect(cardOf(page, 'Study')).toContainText('Paint, oak floor');
 });
 
-test('[S1-PROF-05] [S1-PROF-10] [S1-PROF-11] [S1-PROF-12] [S1-PSTATE-04] [S1-PSTATE-13] a guest copies a profile with its photo, hands the default over and deletes the old one', async ({
+test('[S1-PROF-05] [S1-PROF-10] [S1-PROF-11] [S1-PROF-12] [S1-PSTATE-04] [S1-PSTATE-13] a guest copies a profile with its photo, changes the default and deletes the old one', async ({
   page,
 }) => {
   await enterAsGuest(page, '/');
@@ -111,7 +111,7 @@ test('[S1-PROF-05] [S1-PROF-10] [S1-PROF-11] [S1-PROF-12] [S1-PSTATE-04] [S1-PST
   await expect(page.getByText('1 profile.')).toBeVisible();
 });
 
-test('[S1-HDR-10] [S1-HDR-11] [S1-HDR-12] [S1-PROF-09] [S1-UPL-27] the active profile is switched from its card and from the header, and its photo goes with it', async ({
+test('[S1-HDR-10] [S1-HDR-11] [S1-HDR-12] [S1-PROF-09] [S1-UPL-27] the active profile is switched from its card and from the header, together with its photo', async ({
   page,
 }) => {
   await enterAsGuest(page, '/');
@@ -140,7 +140,7 @@ test('[S1-HDR-10] [S1-HDR-11] [S1-HDR-12] [S1-PROF-09] [S1-UPL-27] the active pr
   await expect(page.getByRole('button', { name: 'Switch Profile, active: Mila' })).toBeVisible();
 });
 
-test('everything is done with the keyboard alone', async ({ page }) => {
+test('the page of profiles works by keyboard alone', async ({ page }) => {
   await enterAsGuest(page, '/profiles');
   await page.getByRole('button', { name: 'Create profile' }).focus();
   await page.keyboard.press('Enter');
@@ -158,7 +158,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
   await expect(form).toBeHidden();
   await expect(page.getByRole('button', { name: 'Create profile' })).toBeFocused();
 
-  // One stop for the card and one for its menu.
+  // One tab stop for the card and one for its menu.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Me', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -183,7 +183,7 @@ for (const [colorScheme, tag] of [
   ['light', ' @sweep'],
   ['dark', ' @telephone'],
 ] as const) {
-  test(`the page of profiles and its dialogs can be used by everybody, whatever the names, in ${colorScheme} mode${tag}`, async ({
+  test(`the page of profiles and its dialogs are accessible with any names, in ${colorScheme} mode${tag}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -207,7 +207,7 @@ for (const [colorScheme, tag] of [
   });
 }
 
-test.describe('somebody signed in', () => {
+test.describe('profiles of a signed-in user', () => {
   let address: string;
   let site: ServedSite;
 
@@ -222,7 +222,7 @@ test.describe('somebody signed in', () => {
   const askNames = async (page: Page) =>
     (await askServer(page, address)).map(({ profile_name }) => profile_name);
 
-  test('keeps what she makes, copies and deletes on the server', async ({ page }) => {
+  test('are created, copied and deleted on the server', async ({ page }) => {
     await signIn(page);
     await page.goto(`${address}/profiles`);
     await createProfile(page, 'Mila');
@@ -246,7 +246,7 @@ test.describe('somebody signed in', () => {
     await expect(cardOf(page, 'Mila')).toBeHidden();
   });
 
-  test('[S1-PROF-04] [S1-PSTATE-11] is not given a second Me when her profiles cannot be loaded @sweep', async ({
+  test('[S1-PROF-04] [S1-PSTATE-11] do not include a second Me when they fail to load @sweep', async ({
     page,
     browser,
   }) => {

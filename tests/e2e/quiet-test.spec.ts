@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { test } from './quiet-test.ts';
 
-/** What no page may do, each by itself. None of them throws in the test: only the complaint can fail it. */
+/** Things no page may do, one per test. None throws in the test, so only the console watcher can fail it. */
 const COMPLAINTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'an error in the console': (page) =>
     page.evaluate(() => globalThis.console.error('Something broke')),
@@ -44,7 +44,10 @@ for (const [what, complain] of Object.entries(COMPLAINTS)) {
   });
 }
 
-test('[SX-13] a complaint in another window fails the test, too', async ({ browser, baseURL }) => {
+test('[SX-13] a console error in another window fails the test, too', async ({
+  browser,
+  baseURL,
+}) => {
   test.fail();
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -53,10 +56,10 @@ test('[SX-13] a complaint in another window fails the test, too', async ({ brows
   await context.close();
 });
 
-test.describe('what a test says it provokes', () => {
+test.describe('an error a test declares in advance', () => {
   test.use({ provoked: { 'said on purpose': /^On purpose / } });
 
-  test('fails nothing', async ({ page }) => {
+  test('does not fail it', async ({ page }) => {
     await page.goto('/health');
     await page.evaluate(() => globalThis.console.error('On purpose'));
   });

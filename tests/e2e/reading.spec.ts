@@ -5,7 +5,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
 
-/** Five colors side by side, as a room might hold them. */
+/** Five colors side by side, like in a room. */
 const ROOM = ['#7A8B99', '#B7A99A', '#B5654A', '#5F7F6B', '#D8D3CB'] as const;
 const SIDE = 120;
 
@@ -41,7 +41,7 @@ async function openAsGuest(page: Page, path = '/'): Promise<void> {
 const chooseFile = async (page: Page, file: Awaited<ReturnType<typeof makeRoomFile>>) =>
   page.locator('input[type=file]').first().setInputFiles(file);
 
-/** Gives a point the color of one of the five blocks. */
+/** Sets a point to the color of one of the five blocks. */
 async function pick(page: Page, point: string, block: number): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(`^${point}`) })
@@ -57,7 +57,7 @@ async function pick(page: Page, point: string, block: number): Promise<void> {
 const press = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name }).first().click();
 
-test('[S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-06] [S2-PCS-03] [S2-PCS-10] [S2-RES-18] a room goes from its profile to the wardrobe with two colors, and more, and no face', async ({
+test('[S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-06] [S2-PCS-03] [S2-PCS-10] [S2-RES-18] a room gets a season from two or more colors without a face, and leads on to the wardrobe', async ({
   page,
 }) => {
   await openAsGuest(page, '/profiles');
@@ -123,7 +123,7 @@ test('[S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-06] [S2-PCS-03] [S2-PCS-10] [S2-RES-18]
   await expect(page).toHaveURL(/\/wardrobe$/);
 });
 
-/** The bars of the saved reading, opened by keys alone. */
+/** Opens the saved reading's bars by keyboard alone. */
 async function askWhyNot(page: Page, bars: Locator): Promise<void> {
   const third = bars.getByRole('button').nth(2);
   await bars.getByRole('button').nth(1).focus();
@@ -145,7 +145,7 @@ async function scan(page: Page): Promise<void> {
   await results.getByRole('button', { name: 'Get Color Season' }).click({ timeout: 30_000 });
 }
 
-test('[S2-PCS-12] [S2-RES-20] a guest asks why not, says that her hair is dyed, and reads two photos together @sweep', async ({
+test('[S2-PCS-12] [S2-RES-20] a guest asks why not another season, states dyed hair, and combines the readings of two photos @sweep', async ({
   page,
 }) => {
   test.setTimeout(90_000);

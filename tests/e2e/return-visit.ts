@@ -2,18 +2,18 @@ import type { BrowserContext } from '@playwright/test';
 
 import { test as base } from './quiet-test.ts';
 
-/** Makes a browser one in which the welcome was dismissed already. */
+/** Marks the welcome as dismissed in this browser. */
 export async function skipWelcome(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
       localStorage.setItem('hasSeenLandingModal', 'true');
     } catch {
-      // Pages that may keep nothing are none of ours.
+      // Pages without storage access, such as about:blank.
     }
   });
 }
 
-/** Tests of somebody who has been here before. */
+/** Tests of a returning user. */
 export const test = base.extend({
   context: async ({ context }, run) => {
     await skipWelcome(context);

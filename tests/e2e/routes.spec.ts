@@ -37,12 +37,12 @@ for (const [halves, screens] of [
   ],
   ['[S1-ROUTE-05] [S1-ROUTE-06] [S1-ROUTE-07] the others', SCREENS.slice(4)],
 ] as const) {
-  test(`${halves} [S1-GATE-05] every screen is found by its address, behind the gate and after a reload`, async ({
+  test(`${halves} [S1-GATE-05] every screen opens by its address, behind the gate and after a reload`, async ({
     page,
   }) => {
     for (const { path, heading, title } of screens) {
       await page.goto(path);
-      // A tab that was closed takes with it that she passed the gate.
+      // That the gate was passed is forgotten when the tab closes.
       await page.evaluate(() => sessionStorage.clear());
       await page.reload();
       await expect(page).toHaveTitle('Color Almanac');
@@ -58,7 +58,7 @@ for (const [halves, screens] of [
   });
 }
 
-test('[S1-ROUTE-08] an unknown path is personal mode', async ({ page }) => {
+test('[S1-ROUTE-08] an unknown path shows personal mode', async ({ page }) => {
   await enterAsGuest(page, '/foo/bar?from=mail');
   await expect(headingOf(page, 'Set Profile Colors')).toBeVisible();
   await expect(
@@ -68,14 +68,14 @@ test('[S1-ROUTE-08] an unknown path is personal mode', async ({ page }) => {
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('[S1-ROUTE-09] Back, Forward and a reload keep the mode, the heading has the focus, and the place on the page is found again', async ({
+test('[S1-ROUTE-09] Back, Forward and a reload preserve mode and scroll position, and focus the heading', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await enterAsGuest(page, '/knowledge');
   await page.getByRole('heading', { name: 'Winter', exact: true }).waitFor();
   await page.evaluate(() => globalThis.scrollTo(0, 500));
-  // Without bringing the link into view first, which it is already.
+  // Without scrolling to the link, which is in view.
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Analyze' })
@@ -95,14 +95,14 @@ test('[S1-ROUTE-09] Back, Forward and a reload keep the mode, the heading has th
   await expect(headingOf(page, 'Analyze a color')).toBeVisible();
 });
 
-test('[S1-ROUTE-09] an address that is typed begins at the top of its screen', async ({ page }) => {
+test('[S1-ROUTE-09] a typed address starts at the top of its screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await enterAsGuest(page, '/');
   await page.evaluate(() => globalThis.scrollTo(0, 300));
   await page.goto('/knowledge');
   await expect(headingOf(page, 'Explore Seasons')).toBeInViewport();
   await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0);
-  // Also one that was opened before and left further down; a reload stays there.
+  // Even one left scrolled down earlier; a reload keeps the position.
   await page.getByRole('heading', { name: 'Winter', exact: true }).waitFor();
   await page.evaluate(() => globalThis.scrollTo(0, 400));
   await page.reload();
@@ -113,7 +113,7 @@ test('[S1-ROUTE-09] an address that is typed begins at the top of its screen', a
   await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0);
 });
 
-test('[S1-ROUTE-05] [S1-ROUTE-10] [S2-FLOW-04] Continue to Wardrobe leads to the wardrobe, where clothes are held against the season', async ({
+test('[S1-ROUTE-05] [S1-ROUTE-10] [S2-FLOW-04] Continue to Wardrobe leads to the wardrobe, where clothes are rated by the season', async ({
   page,
 }) => {
   const olive = colorOf('soft_autumn', 6).hex;
@@ -135,7 +135,7 @@ test('[S1-ROUTE-05] [S1-ROUTE-10] [S2-FLOW-04] Continue to Wardrobe leads to the
   await expect(tileOf(page, 'Green tee')).toContainText('Poor');
 });
 
-/** The picture ends before the panel begins, and neither lies below the other. */
+/** The picture is left of the panel, and neither is below the other. */
 async function expectBeside(picture: Locator, panel: Locator): Promise<void> {
   await expect(picture).toBeVisible();
   await expect(panel).toBeVisible();
@@ -146,7 +146,7 @@ async function expectBeside(picture: Locator, panel: Locator): Promise<void> {
   expect(Math.max(left.y, right.y)).toBeLessThan(Math.min(...ends));
 }
 
-test('[S1-MODE-02] [S1-MODE-03] personal and analyze mode stand a picture beside a panel and offer help, the others do not', async ({
+test('[S1-MODE-02] [S1-MODE-03] personal and analyze mode have a picture beside a panel and a help button; other modes do not', async ({
   page,
 }) => {
   await enterAsGuest(page, '/analyze');
@@ -166,7 +166,7 @@ test('[S1-MODE-02] [S1-MODE-03] personal and analyze mode stand a picture beside
   }
 });
 
-test('analyze mode tells what a color of a picture is and how near the season it lies, and keeps nothing @mobile', async ({
+test('analyze mode names a color of a picture and its distance to the season, and saves nothing @mobile', async ({
   page,
 }) => {
   await enterAsGuest(page, '/');

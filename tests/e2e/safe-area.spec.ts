@@ -9,7 +9,7 @@ interface Edges {
   readonly bottom: number;
   readonly left: number;
 }
-/** Of a telephone with a notch, in CSS pixels: upright, and lying on its side. */
+/** Insets of a phone with a notch, in CSS pixels: portrait and landscape. */
 const UPRIGHT: Edges = { top: 59, right: 0, bottom: 34, left: 0 };
 const LYING: Edges = { top: 0, right: 59, bottom: 21, left: 59 };
 
@@ -18,7 +18,7 @@ async function cutEdges(context: BrowserContext, page: Page, edges: Edges): Prom
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: edges });
 }
 
-/** That nothing of it lies where the screen ends in a notch, a round corner or a bar. */
+/** No part of it lies under a notch, a round corner or a bar. */
 async function expectWithin(seen: Locator, edges: Edges): Promise<void> {
   const screen = seen.page().viewportSize() ?? { width: 0, height: 0 };
   await expect
@@ -41,7 +41,7 @@ async function openDrawer(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Color Almanac' });
 }
 
-test('on a telephone with a notch all that stays in view or can be pressed keeps clear of it and of the bar one goes home by @telephone', async ({
+test('fixed elements and controls avoid the notch and the home indicator on a phone @telephone', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('on a telephone with a notch all that stays in view or can be pressed keeps
   await expectWithin(help.getByRole('button', { name: 'Got it!' }), UPRIGHT);
 });
 
-test('lying on its side, its header, its dialogs and its text keep clear of notch and corners @telephone', async ({
+test('header, dialogs and text avoid notch and corners in landscape on a phone @telephone', async ({
   page,
   context,
 }) => {

@@ -50,13 +50,13 @@ async function readHexes(dialog: Locator): Promise<readonly string[]> {
 const channelsOf = (hexes: readonly string[]) =>
   hexes.flatMap((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
 
-/** The largest difference of a channel between two lists of colors. */
+/** The largest channel difference between two lists of colors. */
 function farthest(some: readonly string[], others: readonly string[]): number {
   const there = channelsOf(others);
   return Math.max(...channelsOf(some).map((value, at) => Math.abs(value - (there[at] ?? 0))));
 }
 
-/** The server hears of a scan that is called off: the connection ends. */
+/** The server notices a canceled scan because the connection closes. */
 async function callOff(page: Page, sent: readonly Request[]): Promise<void> {
   await page.route(ANALYZE, () => undefined, { times: 1 });
   await startButton(page).click();
@@ -81,12 +81,12 @@ async function readOnServer(page: Page, sent: readonly Request[]): Promise<reado
   const photo = await sharp(Buffer.from(image, 'base64')).metadata();
   expect(photo).toMatchObject({ format: 'jpeg', width: 520, height: 650 });
   expect(photo.exif).toBeUndefined();
-  // A line for each step: the dialog showed what the server told.
+  // One line per step: the dialog showed what the server reported.
   expect((await answered).headers()['content-type']).toBe('application/x-ndjson');
   return onServer;
 }
 
-/** A press beside the dialog is `Update Points Manually`: points without places, unlocked, no analysis. */
+/** A press beside the dialog means `Update Points Manually`: points without positions, unlocked, no analysis. */
 async function leaveUnlocked(page: Page): Promise<void> {
   await page.mouse.click(8, 400);
   await expect(results(page)).toBeHidden();
@@ -136,10 +136,10 @@ async function saveSeason(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/wardrobe$/);
 }
 
-test.describe('also without a connection', () => {
+test.describe('scanning a photo, also offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('[S2-SCAN-01] [S2-SCAN-02] [S2-SCAN-04] [S2-SCAN-13] [S2-CONF-13] [S2-CONF-14] [S2-CONF-15] who signed in has her photo read on the server, or on her device alone @sweep', async ({
+  test('[S2-SCAN-01] [S2-SCAN-02] [S2-SCAN-04] [S2-SCAN-13] [S2-CONF-13] [S2-CONF-14] [S2-CONF-15] happens on the server for a signed-in user, or on the device only @sweep', async ({
     page,
   }) => {
     const sent: Request[] = [];
@@ -148,20 +148,20 @@ test.describe('also without a connection', () => {
     });
     await signInAtGate(page, address);
     await choosePortrait(page);
-    // A request sent while the worker takes over goes past what is pretended here.
+    // A request sent while the service worker takes control bypasses the test's routes.
     await waitUntilKept(page);
     await expect(page.getByText(/^Read on the server that runs this/)).toBeVisible();
 
-    await test.step('a scan that is called off ends', () => callOff(page, sent));
-    const onServer = await test.step('the server reads it', () => readOnServer(page, sent));
-    await test.step('its points are hers to change', () => leaveUnlocked(page));
-    const onDevice = await test.step('the device reads it alone', () => readOnDevice(page, sent));
-    // One has read the photo itself, the other a JPEG of it.
+    await test.step('a scan can be canceled', () => callOff(page, sent));
+    const onServer = await test.step('the server scans', () => readOnServer(page, sent));
+    await test.step('the user changes its points', () => leaveUnlocked(page));
+    const onDevice = await test.step('the device scans alone', () => readOnDevice(page, sent));
+    // One engine has read the photo itself, the other a JPEG of it.
     expect(farthest(onDevice, onServer)).toBeLessThanOrEqual(3);
-    await test.step('without a connection the device reads the same', async () => {
+    await test.step('the device finds the same offline', async () => {
       expect(await readOffline(page)).toEqual(onDevice);
     });
-    await test.step('back online, her season is saved', () => saveSeason(page));
+    await test.step('the season is saved when online again', () => saveSeason(page));
   });
 });
 
@@ -180,7 +180,7 @@ const ANSWERS: readonly (readonly [text: string, status: number, body: unknown])
   [FAILED, 500, { message: 'Boom' }],
 ];
 
-test('[S2-SCAN-07] [S2-SCAN-08] [S2-SCAN-09] [S2-SCAN-10] [S2-SCAN-11] [S2-SCAN-13] every failure of the server is told in its words, by keyboard alone, in dark mode @sweep', async ({
+test('[S2-SCAN-07] [S2-SCAN-08] [S2-SCAN-09] [S2-SCAN-10] [S2-SCAN-11] [S2-SCAN-13] shows every failure of the server in its specified words, by keyboard alone, in dark mode @sweep', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -201,7 +201,7 @@ test('[S2-SCAN-07] [S2-SCAN-08] [S2-SCAN-09] [S2-SCAN-10] [S2-SCAN-11] [S2-SCAN-
     await expect(startButton(page)).toBeEnabled();
   }
 
-  // Overloaded: it is tried again by itself, says so, and can be called off meanwhile.
+  // Overloaded: it retries automatically, says so, and can be canceled meanwhile.
   await page.route(ANALYZE, (route) =>
     route.fulfill({ status: 529, json: { message: 'Overloaded' } }),
   );

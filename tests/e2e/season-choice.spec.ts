@@ -7,7 +7,7 @@ import { enterAsGuest } from './picker-steps.ts';
 import { test } from './return-visit.ts';
 import { refuseWrites } from './stored-data.ts';
 
-/** Dark hair, fair skin and blue eyes: one season leads, another is offered beside it. */
+/** Dark hair, fair skin and blue eyes: one season leads, another is an alternative. */
 const CONTRAST: FaceScan = {
   ...SCAN,
   hair: { ...SCAN.hair, hex: '#1B1714' },
@@ -43,7 +43,7 @@ async function expectTwelve(page: Page): Promise<void> {
   }
 }
 
-/** The steps of the analysis, one after the other, as the clock lets them; the button cannot be pressed meanwhile. */
+/** The steps of the analysis in order, as the clock advances; the button is disabled meanwhile. */
 async function watchSteps(page: Page, button: Locator): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 60_000);
@@ -62,14 +62,14 @@ async function watchSteps(page: Page, button: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** What two sisters lend, and in what order: up to twelve colors, then up to six. */
+/** The colors two sister seasons share, in order: up to twelve, then up to six. */
 async function expectSisters(place: Locator): Promise<void> {
   for (const [level, most] of [
     ['Safe', 12],
     ['Careful', 6],
   ] as const) {
     const badge = place.page().getByText(level, { exact: true });
-    // What scrolls around both is a region as well.
+    // The scrolling container around both is a region as well.
     const sister = place.getByRole('region').filter({ has: badge }).last();
     await expect(sister).toBeVisible();
     const plates = await sister.getByRole('button', { name: /^Copy #/ }).count();
@@ -110,7 +110,7 @@ async function analyzeAndLeave(page: Page): Promise<void> {
   expect((await readKept(page))[0]?.personal_colors.analysisResult).toBeNull();
 }
 
-/** Saves the alternative: at the first try this browser has no room for it. */
+/** Saves the alternative: the first try fails because the device is out of space. */
 async function saveAlternative(page: Page): Promise<string> {
   await start(page).click();
   const other = result(page).getByRole('radio').nth(1);
@@ -178,7 +178,7 @@ async function chooseByHand(page: Page, alternative: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Soft Summer' })).toContainText('40 colors.');
 }
 
-test('[S2-PCS-01] [S2-PCS-04] [S2-PCS-05] [S2-PCS-06] [S2-PCS-07] [S2-PCS-08] [S2-PCS-09] [S2-PCS-13] [S2-PCS-14] [S2-RES-01] [S2-RES-09] [S2-RES-10] [S2-RES-12] [S2-RES-13] [S2-RES-14] [S2-RES-17] [S2-RES-18] [S2-RES-19] a guest reads her season, saves the alternative at the second try, looks at its colors and sisters, and chooses another by hand', async ({
+test('[S2-PCS-01] [S2-PCS-04] [S2-PCS-05] [S2-PCS-06] [S2-PCS-07] [S2-PCS-08] [S2-PCS-09] [S2-PCS-13] [S2-PCS-14] [S2-RES-01] [S2-RES-09] [S2-RES-10] [S2-RES-12] [S2-RES-13] [S2-RES-14] [S2-RES-17] [S2-RES-18] [S2-RES-19] a guest reads their season, saves the alternative at the second try, browses its colors and sisters, and chooses another by hand', async ({
   page,
 }) => {
   await page.clock.install();
@@ -186,11 +186,11 @@ test('[S2-PCS-01] [S2-PCS-04] [S2-PCS-05] [S2-PCS-06] [S2-PCS-07] [S2-PCS-08] [S
   await enterAsGuest(page);
 
   await test.step('no season yet; twelve to choose from', () => lookAtTwelve(page));
-  await test.step('the analysis, and leaving it', () => analyzeAndLeave(page));
-  const alternative = await test.step('the alternative, saved at the second try', () =>
+  await test.step('the analysis can be left', () => analyzeAndLeave(page));
+  const alternative = await test.step('the alternative is saved at the second try', () =>
     saveAlternative(page));
-  await test.step('signed out: where it is kept, and the way in', () => findWayIn(page));
+  await test.step('signed out: where data is saved, and how to sign in', () => findWayIn(page));
   await test.step('its palette, its sisters, the wardrobe', () => lookAround(page, alternative));
-  await test.step('another by hand, also where it cannot be kept', () =>
+  await test.step('another season by hand, even if it cannot be saved', () =>
     chooseByHand(page, alternative));
 });

@@ -3,21 +3,20 @@ import type { AiProvider } from '@color-almanac/domain';
 import { startStandIn, type StandIn } from '../provider-stand-in/start-stand-in.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 
-/** What people are told of it, and what a key looks like that must be seen nowhere. */
+/** The provider's name for users, and a key that must appear nowhere. */
 export const PROVIDER_NAME = { anthropic: 'Anthropic', openai: 'OpenAI' } as const;
 export const MODEL = 'a-model-that-sees';
 export const KEY = 'sk-a-key-that-nobody-may-see';
 
 export interface SiteWithProvider {
   readonly address: string;
-  /** The provider, as far as our server knows. */
+  /** The stand-in that our server believes to be the provider. */
   readonly standIn: StandIn;
-  /** What our server tells of itself, as text. */
   readonly readMetrics: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
-/** A site with data of its own that signs anybody in, and asks a stand-in for a provider on this machine. */
+/** A site with its own data that signs anyone in, with a local stand-in for a provider. */
 export async function serveSiteWithProvider(
   provider: AiProvider,
   variables: Readonly<Record<string, string>> = {},

@@ -11,7 +11,10 @@ import { buildApp } from '../../apps/server/app.ts';
 import { readEnvironment } from '../../apps/server/environment.ts';
 import { wireParts } from '../../apps/server/wiring.ts';
 
-/** Builds the page in a folder beside this file and serves it by our own server, with its content policy and its model files. */
+/**
+ * Builds the page in a folder beside this file and serves it by our own server, with its content policy and model
+ * files.
+ */
 export async function serveSuite(
   name: 'vision-suite' | 'storage-suite',
 ): Promise<{ address: string; stop: () => Promise<void> }> {
@@ -25,7 +28,7 @@ export async function serveSuite(
     build: { outDir: folder, target: 'es2023', modulePreload: { polyfill: false } },
     worker: { format: 'es' },
   });
-  // Building sets it; servers that later tests start would take themselves for production.
+  // The build sets it, and servers started by later tests would believe they run in production.
   if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
   const reading = readEnvironment({
     LOG_LEVEL: 'silent',

@@ -6,13 +6,13 @@ import { tokenOf } from './visit-steps.ts';
 
 const headersOf = async (page: Page) => ({ authorization: `Bearer ${await tokenOf(page)}` });
 
-/** What the server holds of whoever is signed in, asked past the page. */
+/** The signed-in user's data on the server, requested without the page. */
 export async function askFor<Entry>(page: Page, address: string): Promise<readonly Entry[]> {
   const answer = await page.request.get(address, { headers: await headersOf(page) });
   return ((await answer.json()) as { data: readonly Entry[] }).data;
 }
 
-/** Names of collections with the names of what lies in them, in its order. */
+/** Names of collections with the names of their items, in order. */
 export async function listServed(
   page: Page,
   site: string,
@@ -25,7 +25,7 @@ export async function listServed(
   );
 }
 
-/** Sends an item past the page, as another device would. */
+/** Creates an item like another device. */
 export async function sendItem(
   page: Page,
   site: string,
@@ -39,7 +39,7 @@ export async function sendItem(
   expect(made.ok()).toBe(true);
 }
 
-/** Puts a collection past the page, as another device would. */
+/** Saves a collection like another device. */
 export async function putCollection(
   page: Page,
   site: string,

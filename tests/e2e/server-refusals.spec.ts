@@ -21,13 +21,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.stop());
 test.beforeEach(({ page }) =>
-  // The login page of the provider would wait for a font from the internet.
+  // The provider's login page would wait for a font from the internet.
   page.route('https://fonts.googleapis.com/**', (route) => route.abort()),
 );
 
 const PROFILES = /\/api\/profiles(\/[^/]+)?$/;
 
-/** From now on the server answers this to whatever writes profiles; answers how often, and how to stop. */
+/** From now on the server answers writes of profiles with this; returns the count, and how to stop. */
 async function refuse(page: Page, refusal: { readonly status: number; readonly message: string }) {
   const writes: string[] = [];
   await page.route(PROFILES, async (route) => {
@@ -40,7 +40,7 @@ async function refuse(page: Page, refusal: { readonly status: number; readonly m
   return { writes, stop: () => page.unroute(PROFILES) };
 }
 
-test('[FIRST-LOOK-11] a photo the server refuses is kept here, tried three times and said in the message and the panel; Try Again sends it', async ({
+test('[FIRST-LOOK-11] a photo the server refuses stays on the device, is tried three times, and is reported in message and panel; Try Again sends it', async ({
   page,
 }) => {
   await page.goto(site);
@@ -48,7 +48,7 @@ test('[FIRST-LOOK-11] a photo the server refuses is kept here, tried three times
   await page.goto(site);
   const input = page.locator('input[type=file]').first();
   await input.waitFor({ state: 'attached' });
-  // What the first visit makes by itself is on the server.
+  // The profile that the first visit creates is on the server.
   await page.waitForLoadState('networkidle');
   const refused = await refuse(page, { status: 507, message: 'The disk is full.' });
   await input.setInputFiles(await makePortraitFile());
@@ -68,7 +68,7 @@ test('[FIRST-LOOK-11] a photo the server refuses is kept here, tried three times
   await expect(note).toHaveCount(0);
 });
 
-test('[FIRST-LOOK-12] a profile the server refuses keeps its dialog open with the words of the server; its card says where it is, and offers to try again', async ({
+test("[FIRST-LOOK-12] a profile the server refuses keeps its dialog open with the server's message; its card says where it is saved and offers Try Again", async ({
   page,
 }) => {
   await page.goto(site);

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the built app loads under its own security policy, without a complaint', async ({ page }) => {
+test('the built app loads under its own security policy without console errors', async ({
+  page,
+}) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -14,7 +16,7 @@ test('the built app loads under its own security policy, without a complaint', a
   expect(complaints).toEqual([]);
 });
 
-test('nothing is asked of any other server', async ({ page, baseURL }) => {
+test('the app sends no request to other servers', async ({ page, baseURL }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -25,7 +27,7 @@ test('nothing is asked of any other server', async ({ page, baseURL }) => {
   expect(strangers).toEqual([]);
 });
 
-test('large files travel compressed and are kept by the browser', async ({ request }) => {
+test('large files are compressed and cached', async ({ request }) => {
   const page = await (await request.get('/')).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
   const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } });

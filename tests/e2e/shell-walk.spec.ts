@@ -6,7 +6,7 @@ import { test } from './return-visit.ts';
 import { writeEntries } from './stored-data.ts';
 import { enterAsGuest, untilBackCloses } from './visit-steps.ts';
 
-// The worker keeps all files, and some of them are kept from coming here.
+// No service worker, because it would serve the files this test blocks.
 test.use({
   serviceWorkers: 'block',
   provoked: { ...FILES_MISSING, 'a screen breaks': /The API answered 500/ },
@@ -16,7 +16,7 @@ const LOGIN_TEXT =
   'Sign in to access your personalized color analysis, wardrobe management, and seasonal styling recommendations';
 
 firstVisit(
-  '[S1-GATE-01] [S1-GATE-02] [S1-GATE-03] [S1-GATE-04] [S1-GATE-06] [S1-GATE-07] [S1-WEL-02] a visitor meets the gate with two ways on, goes on without signing in, and nothing of what she makes leaves her browser',
+  '[S1-GATE-01] [S1-GATE-02] [S1-GATE-03] [S1-GATE-04] [S1-GATE-06] [S1-GATE-07] [S1-WEL-02] the gate offers two ways on, and the data of a visitor who continues without signing in stays in the browser',
   async ({ page }) => {
     const changes: string[] = [];
     page.on('request', (request) => {
@@ -61,7 +61,7 @@ firstVisit(
   },
 );
 
-test('[S1-TOAST-06] what could not be read of her profiles is told once, with a way to its original', async ({
+test('[S1-TOAST-06] unreadable profile data is reported once, with a link to the original', async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -87,7 +87,7 @@ test('[S1-TOAST-06] what could not be read of her profiles is told once, with a 
   await expect(told).toHaveCount(0);
 });
 
-test('[S1-ROUTE-12] [S1-ROUTE-14] [S1-ROUTE-15] [S1-ROUTE-16] [S2-ERRB-04] [S2-HELP-04] a screen that stops says which it is, and whether the connection or the server is to blame @sweep', async ({
+test('[S1-ROUTE-12] [S1-ROUTE-14] [S1-ROUTE-15] [S1-ROUTE-16] [S2-ERRB-04] [S2-HELP-04] a failing screen says which it is, and whether the connection or the server is to blame @sweep', async ({
   page,
 }) => {
   await page.route(/\/(personal-analysis|profiles-route)-[^/]+\.js$/, (route) => route.abort());
@@ -109,14 +109,14 @@ test('[S1-ROUTE-12] [S1-ROUTE-14] [S1-ROUTE-15] [S1-ROUTE-16] [S2-ERRB-04] [S2-H
     ['/collections', 'Collections Error', 'Nothing in them was changed.', server],
   ] as const) {
     await page.goto(path);
-    // Its own code came with the frame; that of a part of it did not.
+    // The screen's own code was loaded; a part of it was not.
     if (path === '/') await page.getByRole('button', { name: 'Color Season Analysis' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(alert.filter({ hasText: title })).toContainText(text);
     await expect(alert.filter({ hasText: title })).toContainText(advice);
   }
 
-  // A dialog that does not come leaves the screen as it is.
+  // A dialog that fails to load leaves the screen unchanged.
   await page.route(/\/personal-dialog-set-[^/]+\.js$/, (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: 'Set season' }).click();
@@ -134,7 +134,7 @@ test('[S1-ROUTE-12] [S1-ROUTE-14] [S1-ROUTE-15] [S1-ROUTE-16] [S2-ERRB-04] [S2-H
   await expect(page.getByRole('button', { name: 'Help', exact: true })).toHaveCount(0);
 });
 
-test('[S1-MODE-03] [S2-HELP-03] on a telephone neither the help nor a message stands over anything that can be pressed', async ({
+test('[S1-MODE-03] [S2-HELP-03] help and messages cover no control on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -161,13 +161,13 @@ test('[S1-MODE-03] [S2-HELP-03] on a telephone neither the help nor a message st
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
 });
 
-/** What can be pressed and lies under something else. */
+/** Controls that lie under something else. */
 async function findCovered(over: Locator): Promise<readonly string[]> {
   return over.evaluate((cover) => {
     const box = cover.getBoundingClientRect();
     return [...document.querySelectorAll('button, a, input, [role=tab]')].flatMap((control) => {
       if (control === cover || !control.checkVisibility()) return [];
-      // What is scrolled away under the bar lies under all of that.
+      // What is scrolled under the bar counts as covered by all of it.
       const bar = control.closest('header') ? null : document.querySelector('header');
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const edge = Math.max(top, bar?.getBoundingClientRect().bottom ?? 0);

@@ -18,7 +18,7 @@ const ROUTES = [
   '/collections',
 ];
 
-/** Gives the one profile another name, as an older version might have kept it. */
+/** Renames the only profile, as an older version might have saved it. */
 async function rename(page: Page, name: string): Promise<void> {
   await expect.poll(() => readRecords(page, 'profile')).toHaveLength(1);
   await changeRecords(page, 'profile', (profile) => ({ ...profile, profile_name: name }));
@@ -30,7 +30,7 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
     if (!(element instanceof HTMLElement)) return '';
-    // Of the name of the product only one way of writing it is shown.
+    // The product name is in the page in a long and a short form, and only one is visible.
     return element.getAttribute('aria-label') ?? element.innerText;
   });
 
@@ -41,12 +41,12 @@ async function expectNoSideways(page: Page): Promise<void> {
   expect(beyond).toBeLessThanOrEqual(0);
 }
 
-test('[S1-HDR-01] [S1-HDR-03] [S1-HDR-04] [S1-HDR-05] [S1-HDR-06] [S1-HDR-07] [S1-HDR-09] the header leads everywhere by keyboard alone and marks where she is', async ({
+test('[S1-HDR-01] [S1-HDR-03] [S1-HDR-04] [S1-HDR-05] [S1-HDR-06] [S1-HDR-07] [S1-HDR-09] the header leads everywhere by keyboard alone and marks the current screen', async ({
   page,
 }) => {
   await enterAsGuest(page);
   const banner = page.getByRole('banner');
-  // Behind the gate the focus is on the heading; a page that was loaded begins at its top.
+  // After the gate the focus is on the heading; a loaded page begins at its top.
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeFocused();
   await page.reload();
   await expect(banner.getByText('Color Almanac')).toBeVisible();
@@ -87,7 +87,7 @@ test('[S1-HDR-01] [S1-HDR-03] [S1-HDR-04] [S1-HDR-05] [S1-HDR-06] [S1-HDR-07] [S
   }
 });
 
-test('[S1-HDR-10] [S1-HDR-14] [S1-HDR-15] the actions of the header open by keyboard and give the focus back', async ({
+test("[S1-HDR-10] [S1-HDR-14] [S1-HDR-15] the header's menus open by keyboard and return the focus", async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -105,7 +105,7 @@ test('[S1-HDR-10] [S1-HDR-14] [S1-HDR-15] the actions of the header open by keyb
   }
 });
 
-test('[S1-HDR-02] [S1-HDR-08] [S1-HDR-09] the drawer holds all entries and works by keyboard alone @telephone', async ({
+test('[S1-HDR-02] [S1-HDR-08] [S1-HDR-09] the drawer has all entries and works by keyboard alone @telephone', async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -122,10 +122,10 @@ test('[S1-HDR-02] [S1-HDR-08] [S1-HDR-09] the drawer holds all entries and works
   );
   await expect(drawer.getByText('Coming soon')).toHaveCount(1);
   await expectAccessible(page);
-  // The focus stays inside, however far it goes.
+  // The focus stays inside, however often Tab is pressed.
   for (let step = 0; step < 15; step += 1) {
     await page.keyboard.press('Tab');
-    // What guards the edges hands the focus back a moment later.
+    // Focus guards return the focus a moment later.
     await expect
       .poll(() => drawer.evaluate((popup) => popup.parentElement?.contains(document.activeElement)))
       .toBe(true);
@@ -140,7 +140,7 @@ test('[S1-HDR-02] [S1-HDR-08] [S1-HDR-09] the drawer holds all entries and works
   await expect(drawer).toBeHidden();
 });
 
-test('[S1-HDR-10] a name of 200 signs makes no screen wider than it is, at 360, 1241 and 1440 px', async ({
+test('[S1-HDR-10] a name of 200 characters makes no screen scroll sideways, at 360, 1241 and 1440 px', async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -161,7 +161,7 @@ test('[S1-HDR-10] a name of 200 signs makes no screen wider than it is, at 360, 
   await expectNoSideways(page);
 });
 
-test('[S1-HDR-19] [S1-HDR-20] [S1-WEL-03] the footer and the welcome show the address of whoever runs the server', async ({
+test("[S1-HDR-19] [S1-HDR-20] [S1-WEL-03] the footer and the welcome show the operator's address", async ({
   page,
   afterwards,
 }) => {
@@ -180,7 +180,7 @@ test('[S1-HDR-19] [S1-HDR-20] [S1-WEL-03] the footer and the welcome show the ad
 });
 
 firstVisit(
-  '[S1-WEL-01] [S1-WEL-04] [S1-WEL-05] the welcome comes on the first visit and goes for good by its box, by keyboard alone @telephone',
+  '[S1-WEL-01] [S1-WEL-04] [S1-WEL-05] the welcome appears on the first visit, and its checkbox hides it for good, by keyboard alone @telephone',
   async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Continue without signing in' }).focus();
@@ -203,7 +203,7 @@ firstVisit(
   },
 );
 
-firstVisit('[S1-WEL-05] the welcome is dismissed by Escape just as well', async ({ page }) => {
+firstVisit('[S1-WEL-05] Escape dismisses the welcome as well', async ({ page }) => {
   await enterAsGuest(page);
   await expect(page.getByRole('dialog', WELCOME)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -232,7 +232,7 @@ test('[S2-HELP-01] [S2-HELP-02] [S2-HELP-03] help opens with the general topic a
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeFocused();
-  // The dialog's entry of the history goes a moment after it, and would end what was asked for meanwhile.
+  // The dialog's history entry is removed a moment later, which would cancel a navigation started before.
   await untilBackCloses(page, 0);
   await page.goto('/profiles');
   await page.getByRole('contentinfo').waitFor();

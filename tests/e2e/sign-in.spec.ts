@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.stop());
 test.beforeEach(async ({ page }) => {
-  // The login page of the provider would wait for a font from the internet.
+  // The provider's login page would wait for a font from the internet.
   await page.route('https://fonts.googleapis.com/**', (route) => route.abort());
   served.provider.codeSeconds = 60;
 });
@@ -40,7 +40,7 @@ const stored = (page: Page) =>
 const expectGate = (page: Page) =>
   expect(page.getByText(/^Sign in to access your personalized color analysis/)).toBeVisible();
 
-test('[S1-AUTH-01] [S1-AUTH-02] [S1-AUTH-05] [S1-AUTH-06] [S1-AUTH-07] [S1-HDR-17] [S1-STORE-01] a person signs in by the provider and is there again after a reload', async ({
+test('[S1-AUTH-01] [S1-AUTH-02] [S1-AUTH-05] [S1-AUTH-06] [S1-AUTH-07] [S1-HDR-17] [S1-STORE-01] a user signs in by the provider and is still signed in after a reload', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -70,7 +70,7 @@ test('[S1-AUTH-01] [S1-AUTH-02] [S1-AUTH-05] [S1-AUTH-06] [S1-AUTH-07] [S1-HDR-1
   });
   expect(await (await lookup).headerValue('authorization')).toMatch(/^Bearer \S+$/);
 
-  // [S1-AUTH-03] [S1-GATE-05] Back where she was going, with nothing of the provider's in the address.
+  // [S1-AUTH-03] [S1-GATE-05] Back at the requested address, without the provider's parameters.
   await expect(page.getByRole('heading', { name: 'Wardrobe', exact: true })).toBeVisible();
   expect(page.url()).toBe(`${site}/wardrobe?keep=1`);
   await openAccount(page, 'Account: Nora Lindqvist');
@@ -92,7 +92,9 @@ test('[S1-AUTH-01] [S1-AUTH-02] [S1-AUTH-05] [S1-AUTH-06] [S1-AUTH-07] [S1-HDR-1
   await expect(page).not.toHaveURL(/code=/);
 });
 
-test('[S1-AUTH-18] her token opens our own server to her, and only to her', async ({ page }) => {
+test("[S1-AUTH-18] a user's token gives access to our own server, and only to that user's data", async ({
+  page,
+}) => {
   await signIn(page);
   const { apiJwt = '' } = await stored(page);
   const ask = (token: string) =>
@@ -119,7 +121,7 @@ test('[S1-AUTH-08] signing out forgets everything and leads back to the gate', a
   await expectGate(page);
 });
 
-test('[S1-AUTH-04] [S1-AUTH-15] consent refused is told, and the address is clean', async ({
+test('[S1-AUTH-04] [S1-AUTH-15] refused consent is reported, and the address is clean', async ({
   page,
 }) => {
   await page.goto(site);
@@ -131,7 +133,7 @@ test('[S1-AUTH-04] [S1-AUTH-15] consent refused is told, and the address is clea
   await expectGate(page);
 });
 
-test('[S1-AUTH-16] [S1-HDR-16] a guest who fails to sign in from the header is told and stays a guest', async ({
+test('[S1-AUTH-16] [S1-HDR-16] a guest whose sign-in from the header fails is told and stays a guest', async ({
   page,
 }) => {
   await page.goto(site);
@@ -146,8 +148,11 @@ test('[S1-AUTH-16] [S1-HDR-16] a guest who fails to sign in from the header is t
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
 });
 
-test('an answer made for somebody else signs nobody in', async ({ page, browser }) => {
-  // Eve signs in and keeps the address the provider sent her back to.
+test('an answer of the provider made for someone else signs no one in', async ({
+  page,
+  browser,
+}) => {
+  // Eve signs in and keeps the address the provider redirected to.
   const userBrowser = await browser.newContext();
   await skipWelcome(userBrowser);
   const eve = await userBrowser.newPage();
@@ -174,7 +179,7 @@ test('an answer made for somebody else signs nobody in', async ({ page, browser 
   await expectGate(page);
 });
 
-test('[S1-AUTH-13] a code that has expired is told as a failed exchange', async ({ page }) => {
+test('[S1-AUTH-13] an expired code is reported as a failed exchange', async ({ page }) => {
   served.provider.codeSeconds = 1;
   await page.route('**/api/auth/google/token', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -184,7 +189,7 @@ test('[S1-AUTH-13] a code that has expired is told as a failed exchange', async 
   await page.getByRole('button', SIGN_IN).click();
   await login(page);
   await consent(page);
-  // [S1-ROUTE-11] Until it is known who is there, nothing else is shown.
+  // [S1-ROUTE-11] Nothing else is shown until the user is known.
   await expect(page.getByText('Loading...')).toBeVisible();
   expect(await page.locator('#app').innerText()).toBe('Loading...');
   await expect(page.getByRole('alert')).toHaveText(
@@ -205,7 +210,7 @@ test('[S1-AUTH-10] a session of yesterday is cleared on load', async ({ page }) 
   expect(kept['accessToken']).toBeUndefined();
 });
 
-test('[S1-AUTH-09] an access token that died is renewed once, and the look-up repeated', async ({
+test('[S1-AUTH-09] an expired access token is renewed once, and the request repeated', async ({
   page,
 }) => {
   await signIn(page);
@@ -227,7 +232,7 @@ test('[S1-AUTH-09] an access token that died is renewed once, and the look-up re
   await expect(page.getByRole('button', { name: 'Account: Nora Lindqvist' })).toBeVisible();
 });
 
-test('[S1-AUTH-09] a second refusal signs out instead of asking for ever', async ({ page }) => {
+test('[S1-AUTH-09] a second refusal signs out instead of retrying forever', async ({ page }) => {
   await signIn(page);
   let lookups = 0;
   await page.route(`${served.provider.issuer}/me`, (route) => {
@@ -241,9 +246,7 @@ test('[S1-AUTH-09] a second refusal signs out instead of asking for ever', async
   expect(lookups).toBe(2);
 });
 
-test('[S1-AUTH-12] in the local developer mode one press signs in a pretended person', async ({
-  page,
-}) => {
+test('[S1-AUTH-12] one press signs in a fake user in local developer mode', async ({ page }) => {
   const port = await findFreePort();
   const { stop } = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
   try {
@@ -255,7 +258,7 @@ test('[S1-AUTH-12] in the local developer mode one press signs in a pretended pe
     await openAccount(page);
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expectGate(page);
-    // What keeps the work of a guest is still being fetched.
+    // The code that stores a guest's work is still loading.
     await page.waitForLoadState('networkidle');
   } finally {
     await stop();

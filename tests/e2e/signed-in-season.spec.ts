@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.stop());
 test.beforeEach(({ page }) =>
-  // The login page of the provider would wait for a font from the internet.
+  // The provider's login page would wait for a font from the internet.
   page.route('https://fonts.googleapis.com/**', (route) => route.abort()),
 );
 
@@ -36,7 +36,7 @@ const result = (page: Page) => page.getByRole('dialog', { name: 'AI Analysis Res
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'Analysis Error' });
 const isAnalysis = (request: Request) => request.url().endsWith('/api/ai-season-analysis');
 
-/** What was asked with, by whom, and what the server answered. */
+/** Request, user and answer. */
 async function watchAnalysis(page: Page, begin: () => Promise<void>) {
   const asking = page.waitForRequest(isAnalysis);
   const answering = page.waitForResponse((response) => isAnalysis(response.request()));
@@ -71,12 +71,12 @@ async function expectOnServer(page: Page, profile: string, season: string): Prom
     .toEqual([season.toLowerCase().replace(' ', '_'), true]);
 }
 
-test('[S1-UPL-22] [S2-SCAN-04] [S2-RES-02] [S2-RES-04] [S2-RES-13] [S2-RES-20] [S2-PCS-12] [S2-FLOW-03] who signed in by the provider has her photo sent as a file, her face and her season read by the server, and finds both again', async ({
+test("[S1-UPL-22] [S2-SCAN-04] [S2-RES-02] [S2-RES-04] [S2-RES-13] [S2-RES-20] [S2-PCS-12] [S2-FLOW-03] a signed-in user's photo is sent as a file, face and season are read by the server, and both are there after a reload", async ({
   page,
 }) => {
   await signIn(page, site);
   const { buffer, ...file } = await makePortraitFile();
-  // Her first profile is sent as a form as well, without a photo, and may still be on its way.
+  // The first profile is sent as a form without a photo as well, perhaps only now.
   const sending = page.waitForRequest(
     (request) =>
       /\/api\/profiles/.test(request.url()) &&
@@ -149,7 +149,7 @@ async function pickTwo(page: Page): Promise<readonly string[]> {
 
 const fail = (message: string) => ({ success: false, message, error: 'INTERNAL_ERROR' });
 
-/** A room of her own, and on to its colors. */
+/** Creates a profile of a room and opens its colors. */
 async function createKitchen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create profile' }).first().click();
   const form = page.getByRole('dialog', { name: 'Create Profile' });
@@ -162,7 +162,7 @@ async function createKitchen(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /Drop a picture here/ })).toBeVisible();
 }
 
-test('[S2-RES-03] [S2-RES-05] [S2-RES-06] [S2-RES-07] [S2-RES-08] [S2-RES-10] [S2-RES-11] [S2-RES-15] [S2-RES-16] [S2-RES-20] [S2-PCS-14] a room is read from two colors by the server; whatever a server answers instead is told in words and can be tried again @sweep', async ({
+test('[S2-RES-03] [S2-RES-05] [S2-RES-06] [S2-RES-07] [S2-RES-08] [S2-RES-10] [S2-RES-11] [S2-RES-15] [S2-RES-16] [S2-RES-20] [S2-PCS-14] a room is read from two colors by the server; every failure is shown as a message and can be retried @sweep', async ({
   page,
 }) => {
   await signIn(page, `${site}/profiles`);

@@ -7,7 +7,7 @@ import { enterAsGuest } from './visit-steps.ts';
 
 const chartOf = (page: Page, name: string) => page.getByRole('listbox', { name });
 
-/** Opens the spectrum of a season from the twelve. */
+/** Opens a season's spectrum from the list of twelve. */
 async function openSpectrum(page: Page, season: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Spectrum' }).click();
   const dialog = page.getByRole('dialog', { name: 'Spectrum Visualizer' });
@@ -30,7 +30,7 @@ interface SeenDot {
   readonly height: number;
 }
 
-/** The dots as they stand on the canvas: for each color asked for, what its pixels cover. */
+/** The dots on the canvas: the area covered by the pixels of each requested color. */
 async function readDots(chart: Locator, colors: readonly string[]): Promise<readonly SeenDot[]> {
   return chart.locator('canvas').evaluate((canvas: HTMLCanvasElement, wanted) => {
     const copy = new OffscreenCanvas(canvas.width, canvas.height);
@@ -80,7 +80,7 @@ const pixelAt = (chart: Locator, x: number, y: number) =>
     { x, y },
   );
 
-/** The middles of one dot after the other, which rise and go right as lightness and hue do. */
+/** The centers of the dots in order, which move up with lightness and right with hue. */
 function expectAlong(dots: readonly SeenDot[], hexes: readonly string[], axis: 'x' | 'y') {
   const places = hexes.map((hex) => dots.find((dot) => dot.hex === hex)?.[axis] ?? Number.NaN);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -90,10 +90,10 @@ const nameOf = (hex: string) =>
   paletteOf('deep_winter').find((color) => color.hex === hex)?.name ?? '';
 
 for (const ratio of [1, 2]) {
-  test.describe(`on a screen of ${ratio} pixels for one of CSS`, () => {
+  test.describe(`with ${ratio} device pixels per CSS pixel`, () => {
     test.use({ deviceScaleFactor: ratio });
 
-    test('[S2-SPEC-01] [S2-SPEC-02] [S2-SPEC-03] [S2-SPEC-05] the colors of a season stand on the canvas as round dots of radius 8, hue across and lightness up', async ({
+    test("[S2-SPEC-01] [S2-SPEC-02] [S2-SPEC-03] [S2-SPEC-05] the spectrum draws a season's colors as round dots of radius 8, hue from left to right and lightness upward", async ({
       page,
     }) => {
       await enterAsGuest(page, '/knowledge');
@@ -104,18 +104,18 @@ for (const ratio of [1, 2]) {
         'width',
         Math.round((await canvas.evaluate(({ clientWidth }) => clientWidth)) * ratio),
       );
-      // A dot that another one covers shows less of itself: those are read that stand alone.
+      // A covered dot shows less of itself, so only separate dots are measured.
       const hexes = paletteOf('clear_winter').map(({ hex }) => hex);
       const dots = await readDots(chart, hexes);
       expect(dots.filter(({ width }) => width > 0)).toHaveLength(40);
       const whole = dots.filter(({ width, height }) => width > 12 && height > 12);
       expect(whole.length).toBeGreaterThan(25);
       for (const { width, height } of whole) {
-        // The line around a dot lies over its last pixel: of 16, 14 are left.
+        // The outline covers a dot's last pixel: 14 of 16 remain.
         expect(Math.abs(width - 14)).toBeLessThanOrEqual(1);
         expect(Math.abs(height - 14)).toBeLessThanOrEqual(1);
       }
-      // And around them is the ground again, 8 from the middle.
+      // The background is visible again 8 pixels from the center.
       const alone = whole.find(({ hex }) => hex === PALETTES.clear_winter.purples[4]?.hex);
       if (!alone) throw new Error('The darkest purple stands alone');
       expect(await pixelAt(chart, alone.x, alone.y + 7)).not.toBe('243 243 243');
@@ -135,7 +135,7 @@ for (const ratio of [1, 2]) {
   });
 }
 
-test('[S2-SPEC-04] [S2-SPEC-05] the spectrum answers pointer and keys, and follows the window and the theme', async ({
+test('[S2-SPEC-04] [S2-SPEC-05] the spectrum reacts to pointer, keys, window size and theme', async ({
   page,
   context,
 }) => {
@@ -158,7 +158,7 @@ test('[S2-SPEC-04] [S2-SPEC-05] the spectrum answers pointer and keys, and follo
   await page.mouse.move(2, 2);
   await expect(chart.getByText(dot.hex, { exact: true })).toHaveCount(0);
 
-  // By keys: from the menu above it, one stop of Tab.
+  // By keyboard: one Tab from the menu above it.
   await dialog.getByRole('button', { name: /^See it as/ }).focus();
   await page.keyboard.press('Tab');
   await expect(chart).toBeFocused();
@@ -178,7 +178,7 @@ test('[S2-SPEC-04] [S2-SPEC-05] the spectrum answers pointer and keys, and follo
   await expect(chart.getByText(hex, { exact: true })).toHaveCount(0);
   await expect(dialog).toBeVisible();
 
-  // Two seasons, as others see them, on a narrow window, in the dark.
+  // Two seasons simulated for color blindness, in a narrow window, in dark mode.
   await choose(page, dialog, /^Compare with: None/, 'True Spring');
   await expect(chart.getByRole('option')).toHaveCount(80);
   await expect(dialog.getByRole('listitem')).toHaveText(['Deep Winter', 'True Spring']);
@@ -202,7 +202,7 @@ test('[S2-SPEC-04] [S2-SPEC-05] the spectrum answers pointer and keys, and follo
   await expectAccessible(page);
 });
 
-test('[S2-SPEC-01] [S2-SPEC-04] any of the twelve is offered, and a finger asks first and copies then @telephone', async ({
+test('[S2-SPEC-01] [S2-SPEC-04] the spectrum shows any of the twelve, and a finger first inspects a dot, then copies it @telephone', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
-// Every name the app may keep something under. Whoever adds one adds it here, and with it to the tests of what is broken:
-// `tests/walls/storage-keys.test.ts` holds these lists against the sources.
+// All storage keys of the app. Add new ones here, which also adds them to the tests of broken storage:
+// `tests/walls/storage-keys.test.ts` compares these lists with the sources.
 
-/** What a guest's records are kept under, and the rest of what a visit leaves. */
+/** The keys of a guest's records, and the others of a visit. */
 export const GUEST_RECORDS = [
   'colorProfiles',
   'activeProfileId',
@@ -46,15 +46,15 @@ export const OTHER_RECORDS = [
   'colorAlmanacProbe',
   'serverClockOffset',
 ];
-/** Of one tab, until it is closed. */
+/** Per tab, until it closes. */
 export const TAB_RECORDS = [
   'continuesAsGuest',
   'pendingSignIn',
   'moveAskedLater',
-  // Where a person was on each page.
+  // Scroll positions per page.
   'placesOnPages',
 ];
-/** Beside a guest's records, what is kept in the room of whoever signed in. */
+/** Stored for a signed-in user, in addition to the kinds of a guest's records. */
 export const ACCOUNT_RECORDS = ['outbox'];
-/** What a guest has of one profile; here of the one called `me`. */
+/** A guest's data about one profile, here `me`. */
 export const RECORDS_OF_A_PROFILE = ['aiAnalysisData_me', 'colorAnalysis_me'];

@@ -1,8 +1,8 @@
 import type { CatalogItem, KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
 import type { Page } from '@playwright/test';
 
-// What the app stores in IndexedDB, for tests that look into it, seed it or damage it. What it writes to localStorage
-// besides are copies that nobody reads again after the first visit of a new version.
+// The app's data in IndexedDB, for tests that inspect, seed or damage it. Its copies in localStorage are read only
+// once, at the first visit of a new version.
 
 interface Kinds {
   readonly profile: Profile;
@@ -13,7 +13,7 @@ interface Kinds {
 export type KindName = keyof Kinds;
 export type StoreName = 'records' | 'blobs' | 'uploads' | 'meta';
 
-/** As the app stores one record. */
+/** A record as the app stores it. */
 export interface StoredRow<R> {
   readonly format: number;
   readonly record: R | null;
@@ -23,13 +23,13 @@ export interface StoredRow<R> {
   readonly pending: object | null;
 }
 
-/** A guest's, where no user is named. */
+/** A guest's, unless a user is named. */
 export const databaseOf = (userId?: string): string =>
   `color-almanac-data${userId === undefined ? '' : `-${userId}`}`;
 
 export type StoredEntry = readonly [key: string, value: unknown];
 
-/** All entries of a store whose keys begin so; none where there is no database. */
+/** All entries of a store with this key prefix; none if there is no database. */
 export function readEntries(
   page: Page,
   store: StoreName,
@@ -72,7 +72,6 @@ export const readKeys = async (
   which: { readonly prefix?: string; readonly userId?: string } = {},
 ): Promise<readonly string[]> => (await readEntries(page, store, which)).map(([key]) => key);
 
-/** The rows of a kind, by id. */
 export async function readRows<Kind extends KindName>(
   page: Page,
   kind: Kind,
@@ -86,7 +85,7 @@ export async function readRows<Kind extends KindName>(
   );
 }
 
-/** The records of a kind that are not removed, oldest first. */
+/** The records of a kind that are not deleted, oldest first. */
 export async function readRecords<Kind extends KindName>(
   page: Page,
   kind: Kind,
@@ -115,11 +114,11 @@ export async function readMeta(page: Page, key: string, userId?: string): Promis
 
 interface WriteOptions {
   readonly userId?: string;
-  /** Whether other tabs are told, as the app tells them. They are, unless this says otherwise. */
+  /** Whether other tabs are notified, as the app does; true by default. */
   readonly isTold?: boolean;
 }
 
-/** Writes what is given; `null` in the place of a value removes it. A database that is not there is made. */
+/** Writes the given values; `null` removes one. Creates the database if necessary. */
 export async function writeEntries(
   page: Page,
   stores: Readonly<Partial<Record<StoreName, readonly StoredEntry[]>>>,
@@ -164,7 +163,7 @@ export async function writeEntries(
   );
 }
 
-/** Rows as the app stores records that need no sending. */
+/** Rows of records that are already synced. */
 export const rowsOf = <Kind extends KindName>(
   kind: Kind,
   records: readonly Kinds[Kind][],
@@ -181,7 +180,7 @@ export const rowsOf = <Kind extends KindName>(
     return [`${kind}/${record.id}`, row];
   });
 
-/** Stores records in the place of those of the same ids. */
+/** Replaces the records with these IDs. */
 export const writeRecords = <Kind extends KindName>(
   page: Page,
   kind: Kind,
@@ -189,8 +188,8 @@ export const writeRecords = <Kind extends KindName>(
 ): Promise<void> => writeEntries(page, { records: rowsOf(kind, records) });
 
 /**
- * Changes every record of a kind as it is stored, as an older version might have left it. The page is to be loaded anew:
- * the app does not read again what it knows.
+ * Changes every stored record of a kind, as an older version might have left it. Reload the page afterwards: the app
+ * does not read again what it knows.
  */
 export async function changeRecords<Kind extends KindName>(
   page: Page,
@@ -205,7 +204,7 @@ export async function changeRecords<Kind extends KindName>(
   await writeEntries(page, { records: changed }, { isTold: false });
 }
 
-/** From now on this page may store what it wants, or nothing for want of space. */
+/** From now on this page may store what it wants, or nothing because space runs out. */
 export const refuseWrites = (page: Page, isFull: boolean): Promise<void> =>
   page.evaluate((full) => {
     const world = globalThis as unknown as {
@@ -238,7 +237,7 @@ export async function countWrites(page: Page, kind: KindName): Promise<() => Pro
   return () => page.evaluate(() => (globalThis as unknown as { writes: number }).writes);
 }
 
-/** Removes everything this site stores in the browser, whoever has it open. */
+/** Removes everything this site stores in the browser, even if tabs are open. */
 export const eraseStorage = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     localStorage.clear();
@@ -249,7 +248,7 @@ export const eraseStorage = (page: Page): Promise<void> =>
           new Promise<void>((resolve, reject) => {
             const removing = indexedDB.deleteDatabase(name);
             removing.addEventListener('success', () => resolve());
-            // It goes once the tab that holds it lets go.
+            // The deletion completes once the tab that blocks it closes.
             removing.addEventListener('blocked', () => resolve());
             removing.addEventListener('error', () => reject(removing.error ?? new Error(name)));
           }),

@@ -19,7 +19,7 @@ let site: string;
 let stopSite: () => Promise<void>;
 let database: TestDatabase;
 
-/** A token of a user who owns nothing: whoever had it before is deleted first. */
+/** A token of a user without data: the previous user is deleted first. */
 async function signInAnew(): Promise<string> {
   const headers = { authorization: `Bearer ${await signIn()}` };
   const deleted = await fetch(`${site}/api/account`, { method: 'DELETE', headers });
@@ -55,7 +55,7 @@ const openHarness = prepareHarness({
 const NEEDS_PHOTO = /^send answers sent or later/;
 
 for (const kind of TEST_DATABASES) {
-  test.describe(`the synced library on our own server with ${kind.name}`, () => {
+  test.describe(`the synced data store on our own server with ${kind.name}`, () => {
     test.beforeAll(async () => {
       const port = await findFreePort();
       site = `http://127.0.0.1:${port}`;
@@ -100,7 +100,7 @@ for (const kind of TEST_DATABASES) {
       expect(photo?.bytes.length).toBeGreaterThan(1000);
     });
 
-    test('does a thing once when its answer was lost', async () => {
+    test('is idempotent when an answer is lost', async () => {
       const device = await openDevice();
       const dataStore = device.open();
       await dataStore.profiles.list();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What was on the root when something was painted first, told by the browser itself. */
+/** The theme attributes of the root at first paint, reported by the browser. */
 declare global {
   interface Window {
     firstPainted?: { readonly theme: string; readonly paper: string };
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** By the button of the header, or where there is no room for it by the drawer. */
+/** By the header's button, or on small screens by the drawer. */
 export async function openThemeSettings(page: Page) {
   const button = page.getByRole('banner').getByRole('button', { name: 'Settings' });
   if (await button.isVisible()) await button.click();
@@ -28,7 +28,7 @@ export async function expectWorn(page: Page, theme: string, mode: string): Promi
   await expect(root).toHaveClass(`theme-${theme}`);
 }
 
-/** Lets the system change to light or dark, until the page has heard of it: two changes at once would be none. */
+/** Switches the system to light or dark and waits for the page: two switches at once would cancel out. */
 export async function changeSystem(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   const heard = await page.evaluateHandle(() => ({
     change: new Promise((resolve) => {
@@ -43,10 +43,10 @@ export async function changeSystem(page: Page, colorScheme: 'light' | 'dark'): P
   });
 }
 
-/** Notes the look of the first frame, and everything the root wears from then on. */
+/** Records the look of the first frame, and all theme attributes from then on. */
 export const watchFirstPaint = (page: Page) =>
   page.addInitScript(() => {
-    // It runs in the page, where nothing outside of it is known.
+    // It runs in the page, where outer variables are not available.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     const look = () => {
       const { theme, mode } = document.documentElement.dataset;
@@ -66,7 +66,7 @@ export const watchFirstPaint = (page: Page) =>
     note();
   });
 
-/** What this browser keeps of her theme. */
+/** The stored theme settings of this browser. */
 export const readKeptTheme = (page: Page) =>
   page.evaluate(() => ({
     option: localStorage.getItem('themeOption'),

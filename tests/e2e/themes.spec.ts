@@ -13,7 +13,7 @@ import {
 import { chooseSeason, enterAsGuest, openMenuEntry, signInAtGate } from './visit-steps.ts';
 
 for (const tag of ['', ' @telephone']) {
-  test(`[S1-SETT-01] [S1-SETT-02] [S1-SETT-03] [S1-THEME-02] [S1-THEME-07] a guest finds three entries and fourteen themes, and wears one at once${tag}`, async ({
+  test(`[S1-SETT-01] [S1-SETT-02] [S1-SETT-03] [S1-THEME-02] [S1-THEME-07] the settings offer a guest three entries and fourteen themes, applied at once${tag}`, async ({
     page,
   }) => {
     await enterAsGuest(page);
@@ -43,7 +43,7 @@ for (const tag of ['', ' @telephone']) {
   });
 }
 
-test('[S1-SETT-04] [S1-SETT-05] what is to come is marked, and what works stands below it', async ({
+test('[S1-SETT-04] [S1-SETT-05] settings to come are marked as such, and working ones are below them', async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -81,7 +81,7 @@ test('[S1-THEME-01] [S1-SETT-03] themes are chosen by keyboard alone', async ({ 
   await expect(button).toBeFocused();
 });
 
-test('[S1-THEME-03] [S1-THEME-06] [S1-STORE-03] her season is worn, followed when it changes, and worn again at once', async ({
+test('[S1-THEME-03] [S1-THEME-06] [S1-STORE-03] the season theme follows the season and is applied before the first paint', async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -105,14 +105,14 @@ test('[S1-THEME-03] [S1-THEME-06] [S1-STORE-03] her season is worn, followed whe
   await page.reload();
   await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
   await expectWorn(page, 'deep_winter', 'dark');
-  // From the first frame to the last it wore nothing else.
+  // No other theme was applied from the first frame to the last.
   expect(await page.evaluate(() => window.worn)).toEqual(['deep_winter dark']);
   const first = await page.evaluate(() => window.firstPainted);
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(first).toEqual({ theme: 'deep_winter dark', paper });
 });
 
-test('[S1-THEME-04] [S1-THEME-06] a mode she chose outlives a reload, against the system', async ({
+test('[S1-THEME-04] [S1-THEME-06] a chosen mode survives a reload, even against the system setting', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -128,9 +128,7 @@ test('[S1-THEME-04] [S1-THEME-06] a mode she chose outlives a reload, against th
   expect(await page.evaluate(() => window.worn)).toEqual(['system light']);
 });
 
-test('[S1-THEME-05] the system is followed under System Default and under no other', async ({
-  page,
-}) => {
+test('[S1-THEME-05] only System Default follows the system', async ({ page }) => {
   await enterAsGuest(page);
   await changeSystem(page, 'dark');
   await expectWorn(page, 'system', 'dark');
@@ -139,7 +137,7 @@ test('[S1-THEME-05] the system is followed under System Default and under no oth
   await expectWorn(page, 'system', 'light');
   await changeSystem(page, 'light');
   await changeSystem(page, 'dark');
-  // Her own choice ended when the system changed.
+  // The chosen mode ended when the system changed.
   await expectWorn(page, 'system', 'dark');
   await settings.getByRole('radio', { name: 'Light Summer' }).click();
   await changeSystem(page, 'light');
@@ -148,7 +146,7 @@ test('[S1-THEME-05] the system is followed under System Default and under no oth
   await expectWorn(page, 'system', 'light');
 });
 
-test('what is chosen in one tab is worn in the other', async ({ page, context }) => {
+test('a theme chosen in one tab is applied in the other', async ({ page, context }) => {
   await enterAsGuest(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -159,7 +157,7 @@ test('what is chosen in one tab is worn in the other', async ({ page, context })
   await expectWorn(other, 'warm_autumn', 'dark');
 });
 
-test('what is kept broken is taken for nothing chosen', async ({ page }) => {
+test('a damaged theme setting counts as not set', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('themeOption', '{"theme":');
     localStorage.setItem('themeMode', 'dusk');
@@ -172,7 +170,7 @@ test('what is kept broken is taken for nothing chosen', async ({ page }) => {
   expect(failures).toEqual([]);
 });
 
-/** The nearest ground that is painted behind each color shown, as `r g b`, and how many colors there are. */
+/** The nearest painted background behind each displayed color, as `r g b`, and the number of colors. */
 const findBackgrounds = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('[style*="--color"]')].filter(
@@ -191,7 +189,7 @@ for (const [season, mode, mount] of [
   ['Soft Autumn', 'Light', 'rgb(243, 243, 243)'],
   ['Deep Winter', 'Dark', 'rgb(30, 30, 30)'],
 ] as const) {
-  test(`every color stands on neutral gray while the pages wear ${season}, ${mode}`, async ({
+  test(`every color is shown on neutral gray in the theme of ${season}, ${mode}`, async ({
     page,
   }) => {
     await enterAsGuest(page);
@@ -208,7 +206,7 @@ for (const [season, mode, mount] of [
   });
 }
 
-test('[S1-HDR-17] [S1-HDR-18] the account menu leads to the theme, the settings and the export; her season goes with her', async ({
+test('[S1-HDR-17] [S1-HDR-18] the account menu leads to theme, settings and export, and the season is stored in the account', async ({
   page,
   afterwards,
 }) => {

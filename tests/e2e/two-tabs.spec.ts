@@ -23,10 +23,10 @@ declare global {
   }
 }
 
-/** The app itself, the same for everybody: its pages' parts, its models, and which tab has which version. */
+/** App data common to all users: code, models, and each tab's version. */
 const OF_NOBODY = /^color-almanac-(shell [0-9a-f]+|models|pages)$/;
 
-/** Everything this browser remembers: records, databases with anything in them, and what this tab keeps for itself. */
+/** All data in this browser: records, databases with content, and this tab's session storage. */
 const lookIntoBrowser = async (page: Page) => {
   const found = await page.evaluate(async () => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- a page sees nothing of what stands outside
@@ -48,11 +48,11 @@ const lookIntoBrowser = async (page: Page) => {
     const entries: string[] = [];
     for (const { name = '' } of await indexedDB.databases()) entries.push(...(await listIn(name)));
     return {
-      // That the welcome was seen says nothing about anybody.
+      // That the welcome was shown is not user data.
       records: Object.keys(localStorage)
         .filter((key) => key !== 'hasSeenLandingModal')
         .toSorted(),
-      // Nor does that nothing of an older version is left.
+      // Neither is the note that no data of an older version is left.
       entries: entries.filter((key) => !key.endsWith(' migrated')),
       caches: await globalThis.caches.keys(),
       ofTheTab: Object.keys(sessionStorage),
@@ -61,10 +61,10 @@ const lookIntoBrowser = async (page: Page) => {
   return { ...found, caches: found.caches.filter((name) => !OF_NOBODY.test(name)) };
 };
 
-/** Each is handed from tab to tab through four processes in turn: of more a busy machine makes minutes. */
+/** Each change passes through four processes in turn; with more, a busy machine would take minutes. */
 const WRITES = 40;
 
-test('[SX-08] two tabs that write at the same time lose nothing of each other', async ({
+test("[SX-08] two tabs that write at the same time lose none of each other's changes", async ({
   context,
 }) => {
   const { address, stop } = await serveSuite('storage-suite');
@@ -79,7 +79,7 @@ test('[SX-08] two tabs that write at the same time lose nothing of each other', 
     );
     const all = ids.flat().toSorted();
     for (const tab of tabs) {
-      // What the other wrote last comes through the process of the browser: what is lost never comes.
+      // The other tab's last write arrives through the browser process; a lost one would never arrive.
       await expect
         .poll(() => tab.evaluate(() => window.storageSuite.list()))
         .toEqual({ guest: all, user: all });
@@ -101,7 +101,7 @@ const choose = async (page: Page, width: number) =>
 const expectWidth = (page: Page, width: number) =>
   expect(page.getByRole('img', { name: /Your photo/ })).toHaveJSProperty('naturalWidth', width);
 
-/** One profile in two tabs: a photo that comes or goes in one of them does so in the other. */
+/** One profile in two tabs: adding or removing the photo in one also happens in the other. */
 async function shareOnePhoto(one: Page, other: Page): Promise<void> {
   await choose(one, 120);
   await expectWidth(one, 120);
@@ -110,7 +110,7 @@ async function shareOnePhoto(one: Page, other: Page): Promise<void> {
   await expect(other.locator('[data-point]')).toHaveCount(1);
   await choose(one, 140);
   await expectWidth(other, 140);
-  // Its place was one on the photo before.
+  // The point's position was one on the previous photo.
   await expect(other.locator('[data-point]')).toHaveCount(0);
   await other.getByRole('button', { name: 'More for this photo' }).click();
   await other.getByRole('menuitem', { name: 'Delete photo' }).click();
@@ -120,7 +120,7 @@ async function shareOnePhoto(one: Page, other: Page): Promise<void> {
   }
 }
 
-/** Nobody else writes to a guest's data for as long as this page is there. */
+/** While this page runs, no other can write to a guest's data. */
 const holdDatabase = (page: Page): Promise<void> =>
   page.evaluate(
     (name) =>
@@ -130,7 +130,7 @@ const holdDatabase = (page: Page): Promise<void> =>
         opening.addEventListener('success', () => {
           const stores = [...opening.result.objectStoreNames];
           const store = opening.result.transaction(stores, 'readwrite').objectStore('meta');
-          // A transaction lives as long as something is asked of it.
+          // A transaction stays open as long as requests are made on it.
           const goOn = () => {
             store.count().addEventListener('success', goOn);
           };
@@ -143,7 +143,7 @@ const holdDatabase = (page: Page): Promise<void> =>
     databaseOf(),
   );
 
-test('[SX-08] a photo of a guest is the same in two tabs, and what she picked in one is kept though she leaves while the other is at work @sweep', async ({
+test('[SX-08] two tabs show the same photo of a guest, and a color picked in one is saved although it closes while the other is writing @sweep', async ({
   page,
   context,
 }) => {
@@ -169,7 +169,7 @@ interface Colored {
   readonly personal_colors: { readonly colorPoints: readonly unknown[] };
 }
 
-/** Two tabs choose a season each; the later choice stands in both, whatever is changed besides. */
+/** Each of two tabs chooses a season; both show the later choice, whatever else changes. */
 async function chooseInBoth(
   one: Page,
   other: Page,
@@ -201,7 +201,7 @@ async function chooseInBoth(
   expect(await summarize()).toEqual([['true_winter', 1]]);
 }
 
-test('[SX-08] of two seasons that a guest chooses in two tabs both show the later within a second, and keep it', async ({
+test('[SX-08] two tabs of a guest both show the later of two chosen seasons within a second', async ({
   page,
   context,
 }) => {
@@ -211,7 +211,7 @@ test('[SX-08] of two seasons that a guest chooses in two tabs both show the late
   await chooseInBoth(page, other, () => readRecords(page, 'profile'));
 });
 
-test.describe('somebody signed in', () => {
+test.describe('two tabs of a signed-in user', () => {
   let site: string;
   let stopSite: () => Promise<void>;
 
@@ -222,7 +222,7 @@ test.describe('somebody signed in', () => {
   });
   test.afterAll(() => stopSite());
 
-  test('[SX-07] [S1-AUTH-08] who signs out in one tab is gone from the other, and from the device @sweep', async ({
+  test('[SX-07] [S1-AUTH-08] both sign out when one does, and the device forgets the user @sweep', async ({
     page,
     context,
   }) => {
@@ -235,7 +235,7 @@ test.describe('somebody signed in', () => {
     const other = await context.newPage();
     await other.goto(site);
     await expect(other.getByRole('img', { name: /Your photo/ })).toBeVisible();
-    // What she has just changed there is sent by whichever tab she signs out in.
+    // The tab that signs out also sends the other tab's last changes.
     await other.getByRole('button', { name: 'Set season' }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
     await expect(other.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
@@ -255,7 +255,7 @@ test.describe('somebody signed in', () => {
     await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
   });
 
-  test('sees the later of two seasons chosen in two tabs within a second, and it is the one sent', async ({
+  test('show the later of two chosen seasons within a second, and send that one', async ({
     page,
     context,
   }) => {
@@ -266,7 +266,7 @@ test.describe('somebody signed in', () => {
     await chooseInBoth(page, other, () => askServer(page, site));
   });
 
-  test('has the same photo in two tabs', async ({ page, context }) => {
+  test('show the same photo', async ({ page, context }) => {
     await signInAtGate(page, site);
     const other = await context.newPage();
     await other.goto(site);
@@ -274,9 +274,7 @@ test.describe('somebody signed in', () => {
     await shareOnePhoto(page, other);
   });
 
-  test('[SX-07] what she changed last is on the server although she left the page at once', async ({
-    page,
-  }) => {
+  test('[SX-07] send the last change even if a page closes immediately', async ({ page }) => {
     await signInAtGate(page, site);
     const token = await tokenOf(page);
     const askSeason = async () =>

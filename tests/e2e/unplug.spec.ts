@@ -39,7 +39,7 @@ async function createOnServer(page: Page, token: string, name: string): Promise<
   return ((await answer.json()) as { data: ServedProfile }).data.id;
 }
 
-/** Comes back another day with this profile in hand. */
+/** Returns another day with this profile active. */
 async function reloadWith(page: Page, id: string): Promise<void> {
   const userId = await userIdOf(page);
   await writeEntries(page, { meta: [['activeProfileId', id]] }, { userId });
@@ -50,7 +50,7 @@ async function reloadWith(page: Page, id: string): Promise<void> {
 const isChange = (request: Request) =>
   request.method() === 'PUT' && request.url().includes('/api/profiles/');
 
-/** Changes of profiles that arrived, oldest first. */
+/** The profile changes that reached the server, oldest first. */
 function watchChanges(page: Page): readonly Request[] {
   const changes: Request[] = [];
   page.on('requestfinished', (request) => {
@@ -59,7 +59,7 @@ function watchChanges(page: Page): readonly Request[] {
   return changes;
 }
 
-test('the profile made at the first sign-in is there once, though its answer is lost in a reload, and nothing is sent that nobody changed', async ({
+test('the profile created at the first sign-in exists once although its answer was lost in a reload, and no further change is sent', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -69,7 +69,7 @@ test('the profile made at the first sign-in is there once, though its answer is 
   const made = new Promise<void>((resolve, reject) => {
     const loseAnswer = async (route: Route) => {
       if (route.request().method() !== 'POST') return route.fallback();
-      // The server has it, and the page never hears of that.
+      // The server has saved it, and the page never gets the answer.
       await route.fetch();
       resolve();
     };
@@ -93,7 +93,7 @@ test('the profile made at the first sign-in is there once, though its answer is 
   expect(asked).toEqual([]);
 });
 
-test('[SX-09] [S1-API-12] she edits three profiles without a connection, reloads, and all three are on the server when it is back, once each and in order', async ({
+test('[SX-09] [S1-API-12] three profiles edited offline are sent after a reload when online again, once each and in order', async ({
   page,
   context,
 }) => {
@@ -133,7 +133,7 @@ test('[SX-09] [S1-API-12] she edits three profiles without a connection, reloads
     (await askServer(page, site, token)).map(({ id, version }) => [id, version]),
   );
   expect(ids.map((id) => versions.get(id))).toEqual([2, 2, 2]);
-  // The one made at the first sign-in is there as it was made: nobody changed it.
+  // The profile created at the first sign-in is unchanged.
   const served = await askServer(page, site, token);
   expect(Object.fromEntries(served.map((one) => [one.profile_name, one.version]))).toEqual({
     ...Object.fromEntries(CHOSEN.map(({ name }) => [name, 2])),

@@ -53,7 +53,7 @@ const OTHERS: readonly HandedFile[] = [
   fileOf('six.jpg', 'image/gif', Buffer.from('GIF89a')),
 ];
 
-test('[S1-UPL-05] [S1-UPL-10] [S1-UPL-13] JPEG, PNG, WebP and HEIC are taken under all their names and nothing else is; of pasted text only what starts as a picture does', async ({
+test('[S1-UPL-05] [S1-UPL-10] [S1-UPL-13] only JPEG, PNG, WebP and HEIC are accepted, under all their names, and of pasted text only data URLs of images', async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -83,14 +83,14 @@ test('[S1-UPL-05] [S1-UPL-10] [S1-UPL-13] JPEG, PNG, WebP and HEIC are taken und
   await expectWidth(page, 105);
 });
 
-/** A photo that takes up so many bytes: what follows its end is no part of it. */
+/** A photo padded to this many bytes after its end. */
 async function makeLarge(path: string, bytes: number): Promise<string> {
   const { buffer } = await makePortraitFile();
   await writeFile(path, Buffer.concat([buffer, Buffer.alloc(bytes - buffer.length)]));
   return path;
 }
 
-/** Lets no file be read until told otherwise, as when its disk was pulled; counts how often it was tried. */
+/** Makes files unreadable until told otherwise, like a removed disk; counts the attempts. */
 async function pullDisk(page: Page) {
   await page.evaluate(() => {
     // oxlint-disable-next-line typescript/unbound-method -- it is called on the blob below
@@ -115,13 +115,13 @@ async function pullDisk(page: Page) {
   };
 }
 
-/** From now on the clock of the page stands still but for what it is told to run. */
+/** From now on the page's clock only advances when told to. */
 async function holdClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 60_000);
 }
 
-/** Every figure the progress of an upload has shown, from now on. */
+/** All upload progress values shown from now on. */
 async function watchProgress(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.evaluate(() => {
     const shown: number[] = [];
@@ -136,7 +136,7 @@ async function watchProgress(page: Page): Promise<() => Promise<readonly number[
   return () => page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown);
 }
 
-test('[S1-UPL-07] [S1-UPL-08] [S1-UPL-09] [S1-UPL-16] [S1-UPL-18] [S1-UPL-19] [S1-UPL-20] [S1-UPL-21] [S1-UPL-29] a file too large is refused and one as large as may be is taken with a notice; one that cannot be read is tried three times, one and two seconds apart, and can be tried again', async ({
+test('[S1-UPL-07] [S1-UPL-08] [S1-UPL-09] [S1-UPL-16] [S1-UPL-18] [S1-UPL-19] [S1-UPL-20] [S1-UPL-21] [S1-UPL-29] a file above the limit is refused, one at the limit accepted with a notice, and an unreadable one is tried three times, one and two seconds apart, with Try Again', async ({
   page,
 }, testInfo) => {
   await page.clock.install();
@@ -144,7 +144,7 @@ test('[S1-UPL-07] [S1-UPL-08] [S1-UPL-09] [S1-UPL-16] [S1-UPL-18] [S1-UPL-19] [S
   await expect(zone(page)).toBeVisible();
   await holdClock(page);
 
-  await test.step('the dialog of the system is left without a file', async () => {
+  await test.step("the system's dialog is closed without a file", async () => {
     const chooser = page.waitForEvent('filechooser');
     await zone(page).click();
     await chooser;
@@ -157,7 +157,7 @@ test('[S1-UPL-07] [S1-UPL-08] [S1-UPL-09] [S1-UPL-16] [S1-UPL-18] [S1-UPL-19] [S
     await expect(zone(page)).toBeVisible();
   });
 
-  await test.step('too large, and gone from the panel after five seconds', async () => {
+  await test.step('too large, and the message disappears after five seconds', async () => {
     await choose(page, await makeLarge(testInfo.outputPath('huge.jpg'), 15 * MEGABYTE + 1));
     const words = 'Image too large (15.1MB). Please use an image smaller than 15MB';
     await expect(note(page)).toHaveText(words);
@@ -203,7 +203,7 @@ test('[S1-UPL-07] [S1-UPL-08] [S1-UPL-09] [S1-UPL-16] [S1-UPL-18] [S1-UPL-19] [S
     await expect(note(page)).toHaveCount(0);
   });
 
-  await test.step('as large as may be', async () => {
+  await test.step('exactly at the limit', async () => {
     await choose(page, await makeLarge(testInfo.outputPath('large.jpg'), 15 * MEGABYTE));
     await expectWidth(page, 520);
     await page.clock.runFor(50);
@@ -229,7 +229,7 @@ async function leaveProfile(page: Page, image_url: string): Promise<void> {
   await page.addInitScript((text) => localStorage.setItem('colorProfiles', text), kept);
 }
 
-test('[S1-UPL-23] [S1-UPL-24] [S2-SCAN-12] [S2-SCAN-13] a photo the profile only knows the address of is fetched; while it cannot be had that is said, also by the scan, and both work once it can @sweep', async ({
+test('[S1-UPL-23] [S1-UPL-24] [S2-SCAN-12] [S2-SCAN-13] a photo known only by its URL is downloaded; a failure is reported, also by the scan, and both work once it is available @sweep', async ({
   page,
 }) => {
   const { buffer: body } = await makePortraitFile();

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** What is handed to the page as if by the system. */
+/** Data handed to the page as if by the system. */
 export interface HandedFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** A plain picture of that width, by which it is known again. */
+/** A plain picture of a width that identifies it. */
 export async function makePlain(width: number, name = `plain-${width}.png`): Promise<HandedFile> {
   const create = { width, height: 60, channels: 3, background: '#6a7f8c' } as const;
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
@@ -19,7 +19,6 @@ interface HandedData {
   readonly text?: string;
 }
 
-/** A `DataTransfer` in the page. */
 function makeTransfer(page: Page, { files = [], text = '' }: HandedData) {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,
@@ -42,14 +41,14 @@ function makeTransfer(page: Page, { files = [], text = '' }: HandedData) {
 
 export async function dropOn(target: Locator, data: HandedData): Promise<void> {
   const dataTransfer = await makeTransfer(target.page(), data);
-  // What hovers over it changes its words.
+  // Dragging over it changes its text.
   const element = await target.elementHandle();
   for (const type of ['dragenter', 'dragover', 'drop']) {
     await element?.dispatchEvent(type, { dataTransfer });
   }
 }
 
-/** Where the focus is, as the keys do it. */
+/** Pastes where the focus is, like the keys do. */
 export async function paste(page: Page, data: HandedData): Promise<void> {
   const transfer = await makeTransfer(page, data);
   await page.evaluate((clipboardData) => {
@@ -58,7 +57,7 @@ export async function paste(page: Page, data: HandedData): Promise<void> {
   }, transfer);
 }
 
-/** A camera that sees red at its left and blue at its right, as others would. Its tracks are kept to be looked at. */
+/** A fake camera with red at the left and blue at the right, as others see it. Its tracks can be inspected. */
 export async function pretendCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
@@ -76,7 +75,7 @@ export async function pretendCamera(page: Page): Promise<void> {
         }
       };
       draw();
-      // A camera never stands still.
+      // A camera's picture always changes.
       setInterval(draw, 50);
       const stream = canvas.captureStream(20);
       tracks.push(...stream.getTracks());
@@ -85,18 +84,17 @@ export async function pretendCamera(page: Page): Promise<void> {
   });
 }
 
-/** A camera may begin with a black picture, and so does this one on a busy machine. */
+/** A camera's first frame may be black, and so is this one's on a busy machine. */
 export const expectCameraSees = (video: Locator): Promise<void> =>
   expect.poll(async () => (await colorAt(video, 0.2))[0]).toBeGreaterThan(150);
 
-/** Whether any of its tracks still runs. */
 export const isCameraOn = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { cameraTracks } = globalThis as unknown as { cameraTracks: MediaStreamTrack[] };
     return cameraTracks.some(({ readyState }) => readyState === 'live');
   });
 
-/** The color of the shown photo, or of what a camera shows, at a share of its width. */
+/** The color of the shown photo, or of the camera preview, at a fraction of its width. */
 export const colorAt = (picture: Locator, share: number): Promise<readonly number[]> =>
   picture.evaluate((shown: HTMLImageElement | HTMLVideoElement, at) => {
     const canvas = document.createElement('canvas');
@@ -110,7 +108,7 @@ export const colorAt = (picture: Locator, share: number): Promise<readonly numbe
     return Array.from(pixel).slice(0, 3);
   }, share);
 
-/** Lets no picture be read until the function it answers is called. */
+/** Blocks image decoding until the returned function is called. */
 export async function holdPictures(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const read = globalThis.createImageBitmap;

@@ -35,7 +35,7 @@ async function expectShown(page: Page, width: number): Promise<void> {
   await expect(page.getByRole('meter', { name: 'Upload progress' })).toBeHidden();
 }
 
-test('[S1-UPL-01] [S1-UPL-02] [S1-UPL-03] [S1-UPL-11] [S1-UPL-12] [S1-UPL-15] [S1-UPL-25] a photo comes by drop, files and clipboard, and what is none is told in words', async ({
+test('[S1-UPL-01] [S1-UPL-02] [S1-UPL-03] [S1-UPL-11] [S1-UPL-12] [S1-UPL-15] [S1-UPL-25] a photo is added by drop, file dialog and clipboard, and other files are refused with a message', async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -56,7 +56,7 @@ test('[S1-UPL-01] [S1-UPL-02] [S1-UPL-03] [S1-UPL-11] [S1-UPL-12] [S1-UPL-15] [S
   await expect(problem(page)).toHaveCount(0);
   await expect(source(page)).toHaveAttribute('data-source', 'upload');
 
-  // Words are left alone; a file that is no picture isn't.
+  // Pasted text is ignored; a file that is not an image is refused.
   await paste(page, { text: 'Dear diary' });
   await expect(problem(page)).toHaveCount(0);
   await paste(page, {
@@ -72,7 +72,7 @@ test('[S1-UPL-01] [S1-UPL-02] [S1-UPL-03] [S1-UPL-11] [S1-UPL-12] [S1-UPL-15] [S
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(await makePlain(150));
   await expectShown(page, 150);
-  // On a page that was left alone the browser itself would open the file.
+  // Without our handler the browser would open the dropped file.
   await dropOn(page.getByRole('heading', { level: 1 }), { files: [small] });
   await expectShown(page, 150);
 
@@ -89,7 +89,7 @@ test('[S1-UPL-01] [S1-UPL-02] [S1-UPL-03] [S1-UPL-11] [S1-UPL-12] [S1-UPL-15] [S
   await expectShown(page, 150);
 });
 
-test('[S1-UPL-04] a photo comes from the camera by the keyboard alone, unmirrored, and the camera goes out', async ({
+test('[S1-UPL-04] a photo is taken with the camera by keyboard alone, not mirrored, and the camera is switched off', async ({
   page,
 }) => {
   await pretendCamera(page);
@@ -136,7 +136,7 @@ test('[S1-UPL-04] a photo comes from the camera by the keyboard alone, unmirrore
   expect(await isCameraOn(page)).toBe(false);
 });
 
-test('[S1-UPL-06] [S1-UPL-17] a HEIC photo shows where it is, can be left, is shown and kept; a broken one is refused', async ({
+test('[S1-UPL-06] [S1-UPL-17] a HEIC photo shows its progress, can be canceled, is shown and saved; a damaged one is refused', async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -167,7 +167,7 @@ test('[S1-UPL-06] [S1-UPL-17] a HEIC photo shows where it is, can be left, is sh
   await expectShown(page, 100);
 });
 
-test('[S1-UPL-26] [S1-UPL-27] another profile shows its own photo, and never for a moment that of the one before', async ({
+test('[S1-UPL-26] [S1-UPL-27] switching profiles shows the other photo, and never the previous one', async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -185,7 +185,7 @@ test('[S1-UPL-26] [S1-UPL-27] another profile shows its own photo, and never for
     .first()
     .setInputFiles(await makePlain(130));
   await expectShown(page, 130);
-  // From the moment the other one is active, in every frame.
+  // In every frame from the moment the other profile is active.
   await page.evaluate(() => {
     const stale: number[] = [];
     Object.assign(globalThis, { stale });
@@ -208,7 +208,7 @@ test('[S1-UPL-26] [S1-UPL-27] another profile shows its own photo, and never for
   );
 });
 
-test('[S1-UPL-06] a portrait that heif-enc wrote is shown, scanned and kept @sweep', async ({
+test('[S1-UPL-06] a portrait written by heif-enc is shown, scanned and saved @sweep', async ({
   page,
 }) => {
   const portrait = await makePortraitFile();
@@ -225,7 +225,7 @@ test('[S1-UPL-06] a portrait that heif-enc wrote is shown, scanned and kept @swe
   await expectShown(page, 520);
 });
 
-/** `null` where the program is not installed, or its encoder, which newer Debians have apart, is not. */
+/** `null` if the program or its encoder, a separate package in newer Debians, is not installed. */
 async function encodeHeic(jpeg: Buffer): Promise<Buffer | null> {
   const folder = await mkdtemp(join(tmpdir(), 'heif-enc-'));
   const [from, to] = [join(folder, 'portrait.jpg'), join(folder, 'portrait.heic')];
@@ -242,10 +242,7 @@ async function encodeHeic(jpeg: Buffer): Promise<Buffer | null> {
   }
 }
 
-test('[S1-UPL-04] a telephone takes the photo with its own camera', async ({
-  browser,
-  baseURL,
-}) => {
+test('[S1-UPL-04] a phone takes the photo with its own camera', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: baseURL ?? '' });
   await skipWelcome(context);
   const page = await context.newPage();

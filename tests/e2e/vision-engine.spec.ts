@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-test('the embedded engine in a Web Worker does what every engine promises @sweep', async ({
+test('the embedded engine in a Web Worker passes the behavior suite of engines @sweep', async ({
   page,
 }) => {
   await page.goto(address);
@@ -46,7 +46,7 @@ test('the embedded engine in a Web Worker does what every engine promises @sweep
   }
 });
 
-test('the browser and the server read the same pixels alike @sweep', async ({ page }) => {
+test('browser and server read the same pixels alike @sweep', async ({ page }) => {
   await page.goto(address);
   const here = await page.evaluate((photo) => window.visionSuite.scan(photo), portrait);
   const server = await openWorkerPoolEngine({ size: 1 });
@@ -58,7 +58,7 @@ test('the browser and the server read the same pixels alike @sweep', async ({ pa
   expect(seenBy).toEqual({ engine: 'embedded', place: 'device' });
 });
 
-test('the browser and the server decode the same photo to nearly the same scan @sweep', async ({
+test('browser and server decode the same photo to nearly the same scan @sweep', async ({
   page,
 }) => {
   const bytes = await readFile(SAMPLE);
@@ -79,10 +79,7 @@ test('the browser and the server decode the same photo to nearly the same scan @
   }
 });
 
-test('a prepared engine scans without a connection, and asks nobody else for anything', async ({
-  page,
-  context,
-}) => {
+test('a prepared engine scans offline and sends no request', async ({ page, context }) => {
   const foreign: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => {
@@ -101,7 +98,7 @@ test('a prepared engine scans without a connection, and asks nobody else for any
   expect(complaints).toEqual([]);
 });
 
-test('without a connection and without models the engine says so, and works when both are back', async ({
+test('the engine reports missing models when offline, and works when they are available again', async ({
   page,
   context,
 }) => {
@@ -118,7 +115,7 @@ test('without a connection and without models the engine says so, and works when
 });
 
 test.describe('decoding in the browser', () => {
-  test('gives the full picture for picking and at most 2048 pixels for the engine', async ({
+  test('returns the full picture for picking and at most 2048 pixels for the engine', async ({
     page,
   }) => {
     const turned = await gray(3000, 90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -145,7 +142,7 @@ test.describe('decoding in the browser', () => {
     }
   });
 
-  test('names every bad file in a sentence @sweep', async ({ page }) => {
+  test('explains every bad file in a sentence @sweep', async ({ page }) => {
     const photo = await readFile(SAMPLE);
     const files = {
       'not-a-photo': Buffer.from('Dear diary, '.repeat(50)),

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What these steps look at in a profile the server holds. */
+/** The fields of a server profile that these steps use. */
 export interface ServedProfile {
   readonly id: string;
   readonly profile_name: string;
@@ -15,15 +15,15 @@ export interface ServedProfile {
   };
 }
 
-/** Through the gate, to wherever the address leads. */
+/** Through the gate, to the screen of the address. */
 export async function enterAsGuest(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Continue without signing in' }).click();
-  // The welcome, when it opens at once, hides what is behind it.
+  // The welcome dialog, if it opens at once, hides what is behind it.
   await page.getByRole('banner', { includeHidden: true }).waitFor();
 }
 
-/** By the gate. Where a server lets anybody in as one pretended person, that is all. */
+/** By the gate. On a server in local developer mode, one press signs in its fake user. */
 export async function signInAtGate(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -31,32 +31,29 @@ export async function signInAtGate(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** By the header, for whoever has been a guest until now. */
+/** By the header, for a guest. */
 export async function signInByHeader(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expectSignedIn(page);
 }
 
-/** A question that opens at once hides the header from assistive technology, not from sight. */
+/** A dialog that opens at once hides the header from assistive technology, but not visually. */
 async function expectSignedIn(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: /^Account: /, includeHidden: true });
   await expect(menu).toBeVisible();
 }
 
-/** An entry of the menu of whoever is signed in. */
 export async function openMenuEntry(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** A section of the settings of whoever is signed in. */
 export async function openSettings(page: Page, section: string): Promise<Locator> {
   await openMenuEntry(page, 'Settings');
   return turnTo(page.getByRole('dialog', { name: 'Settings' }), section);
 }
 
-/** A section of the settings of a guest. */
 export async function openGuestSettings(page: Page, section: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Sign In' });
@@ -76,7 +73,7 @@ export async function chooseSeason(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('region', { name })).toBeVisible();
 }
 
-/** Until the browser's Back closes this many of what is open: its entry comes a moment after the dialog. */
+/** Until the browser's Back closes this many dialogs: a dialog's history entry is added a moment after it opens. */
 export const untilBackCloses = (page: Page, dialogs: number) =>
   expect
     .poll(() => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0))
@@ -90,7 +87,7 @@ export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem(
 export const userIdOf = (page: Page) =>
   page.evaluate(() => String(JSON.parse(localStorage.getItem('currentUser') ?? '{}').id));
 
-/** What the server holds, asked past the page; of whoever is signed in, unless told by her token who it is. */
+/** Data on the server, requested without the page; of the signed-in user, or of the token's user. */
 export async function askServer(
   page: Page,
   site: string,

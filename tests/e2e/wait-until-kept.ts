@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Until this browser has all it needs to open the app without a connection, and this page asks it first. Only where
- * the tests say `test.use({ serviceWorkers: 'allow' })`.
+ * Waits until the browser has cached all files for offline use and the service worker controls this page. Only for
+ * tests with `test.use({ serviceWorkers: 'allow' })`.
  */
 export async function waitUntilKept(page: Page): Promise<void> {
   const isAsked = await page.evaluate(async () => {
@@ -14,6 +14,6 @@ export async function waitUntilKept(page: Page): Promise<void> {
     }
     return navigator.serviceWorker.controller !== null;
   });
-  // A page that was still on its way when the worker came belongs to none; the next one does.
+  // A page that was loading when the worker activated is not controlled; the next one is.
   if (!isAsked) await page.reload();
 }

@@ -18,7 +18,7 @@ test.use({ provoked: KILLED });
 
 test.describe.configure({ timeout: 180_000 });
 
-/** As when the system takes the memory back: nothing of the page runs any more, not even its last words. */
+/** Like the system reclaiming memory: the page stops at once, without `pagehide`. */
 async function killTab(page: Page): Promise<void> {
   const gone = page.waitForEvent('crash');
   // The address never answers.
@@ -27,7 +27,7 @@ async function killTab(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Has the first piece analyzed where she is signed in, and keeps what was found. */
+/** Analyzes the first item when signed in, and saves the result. */
 async function scanOnServer(page: Page): Promise<void> {
   const asked = page.waitForRequest((request) =>
     request.url().endsWith('/api/wardrobe/analyze-clothing'),
@@ -49,7 +49,7 @@ async function scanOnServer(page: Page): Promise<void> {
 const namesOf = (items: readonly Pick<CatalogItem, 'name'>[]) =>
   items.map(({ name }) => name ?? '').toSorted();
 
-test('[S2-CAT-04] [S2-CAT-23] [S2-CAT-26] a guest drops fifty files, the tab is killed midway, and in the next one the queue goes on: 42 items, three questions, five failures by name, nothing twice and nothing missing @sweep', async ({
+test('[S2-CAT-04] [S2-CAT-23] [S2-CAT-26] a guest drops fifty files, the tab is killed midway, and in the next one the queue continues: 42 items, three questions, five named failures, no duplicates and no losses @sweep', async ({
   page: first,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('[S2-CAT-04] [S2-CAT-23] [S2-CAT-26] a guest drops fifty files, the tab is 
   await killTab(first);
 
   const page = await context.newPage();
-  // Where the app is not, and so nothing goes on yet.
+  // Outside the app, so that the queue does not continue yet.
   await page.goto('/health');
   expect((await readItems(page)).length).toBeLessThan(42);
   await enterAsGuest(page, '/wardrobe');
@@ -83,7 +83,7 @@ test('[S2-CAT-04] [S2-CAT-23] [S2-CAT-26] a guest drops fifty files, the tab is 
   await expect(tilesOf(page).last().locator('img')).toHaveJSProperty('complete', true);
 });
 
-test.describe('somebody signed in', () => {
+test.describe('a signed-in user', () => {
   const data = mkdtemp(join(tmpdir(), 'color-almanac-wardrobe-'));
   let port: number;
   let site: ServedSite;
@@ -98,7 +98,7 @@ test.describe('somebody signed in', () => {
     await rm(await data, { recursive: true, force: true });
   });
 
-  test('[S2-CAT-04] [S2-CAT-23] [S2-CSCAN-08] drops fifty files, the server is killed midway and comes back, the tab is killed too, both end with the same 42 items, and one is analyzed there @sweep', async ({
+  test('[S2-CAT-04] [S2-CAT-23] [S2-CSCAN-08] drops fifty files, server and tab are killed midway, both end with the same 42 items, and one is analyzed @sweep', async ({
     page: first,
     context,
   }) => {

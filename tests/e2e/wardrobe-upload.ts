@@ -12,7 +12,7 @@ export const rowOf = (page: Page, file: string): Locator =>
     .getByRole('listitem')
     .filter({ hasText: file });
 
-/** As if chosen in the window of the system: by the button of the toolbar, or of the first visit. */
+/** As if chosen in the system's dialog: by the toolbar's button, or that of the first visit. */
 export async function choosePhotos(page: Page, files: readonly HandedFile[]): Promise<void> {
   const ways = page.getByRole('button', { name: /^(Upload|Add clothes to Wardrobe)$/ });
   await expect(ways.first()).toBeEnabled();
@@ -20,11 +20,11 @@ export async function choosePhotos(page: Page, files: readonly HandedFile[]): Pr
 }
 
 const GOOD = 42;
-/** Pieces that are photographed twice. */
+/** Items that are photographed twice. */
 const TWICE = [3, 17, 40];
 const BROKEN = 5;
 
-/** Fifty files: 42 pieces, three of them once more at the end, and five that are no photos in between. */
+/** Fifty files: 42 items, three of them again at the end, and five that are not photos in between. */
 export async function makeFifty(): Promise<readonly HandedFile[]> {
   const [good, again, bad] = await Promise.all([
     paintGarments(GOOD),
@@ -36,10 +36,10 @@ export async function makeFifty(): Promise<readonly HandedFile[]> {
   return [...files, ...again] as readonly HandedFile[];
 }
 
-/** The end of the fifty: three questions, each by the name of the other, five failures by their names, tried again. */
+/** After the fifty: three questions, each naming the other photo, five failures by name, retried. */
 export async function answerAndFinish(page: Page): Promise<void> {
   const panel = panelOf(page);
-  // Failures are announced as soon as nothing is on its way, with the questions still open.
+  // Failures are announced once the queue is idle, while the questions are still open.
   const alert = page.getByRole('alertdialog', { name: 'Failed to upload some items', exact: true });
   await expect(alert).toBeVisible({ timeout: 60_000 });
   await expectAlert(page, 'Failed to upload some items');

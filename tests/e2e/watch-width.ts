@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes every moment at which the page could be scrolled sideways, from now on and over reloads. */
+/** Records every moment at which the page could be scrolled sideways, from now on and across reloads. */
 export async function watchWidth(page: Page): Promise<readonly string[]> {
   const seen: string[] = [];
   await page.exposeFunction('tellSideways', (what: string) => {
@@ -17,7 +17,7 @@ export async function watchWidth(page: Page): Promise<readonly string[]> {
       const what = wide.at(-1)?.outerHTML.slice(0, 160) ?? '';
       tellSideways(`${location.pathname}, ${scrollWidth} px: ${what}`);
     };
-    // In the frame of a change it may still be put into its place before anybody sees it.
+    // Within the frame of a change the layout may still be corrected before it is painted.
     const lookLater = () => requestAnimationFrame(() => requestAnimationFrame(look));
     const watcher = new MutationObserver(lookLater);
     watcher.observe(document, { childList: true, subtree: true, attributes: true });

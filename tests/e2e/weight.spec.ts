@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { weighRoutes, WEIGHT_BUDGET } from '../../bench/weigh-routes.ts';
 
-test('the JavaScript of the first screen, and what each further one adds, stays within its budget', async ({
+test('the JavaScript of the first screen, and of each further one, stays within its budget', async ({
   browser,
   baseURL,
 }) => {

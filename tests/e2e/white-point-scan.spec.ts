@@ -15,13 +15,13 @@ import { test } from './return-visit.ts';
 import { enterAsGuest } from './visit-steps.ts';
 
 const PAPER: Hex = '#C8C8C8';
-/** What a lamp makes of linear red, green and blue. */
+/** How the lamp scales linear red, green and blue. */
 const LAMP: LightGains = [1.12, 1, 0.72];
 const [WIDTH, HEIGHT] = [520, 650];
-/** A sheet of white paper on the wall behind her. */
+/** A sheet of white paper on the wall behind the person. */
 const SHEET = { left: 10, top: 90, side: 50 };
 
-/** The portrait with the paper, by daylight or by the lamp. Lossless: what is read on it is what was written. */
+/** The portrait with the paper, in daylight or lamplight. Lossless, so that exact colors can be read. */
 async function makePhoto(gains: LightGains | null) {
   const { buffer } = await makePortraitFile();
   const sheet = { width: SHEET.side, height: SHEET.side, channels: 3, background: PAPER } as const;
@@ -36,7 +36,7 @@ async function makePhoto(gains: LightGains | null) {
   return { name, mimeType: 'image/png', buffer: await sharp(data, { raw }).png().toBuffer() };
 }
 
-/** What each value of red, of green and of blue becomes. */
+/** The new value for each value of red, green and blue. */
 function tablesOf(gains: LightGains): readonly (readonly number[])[] {
   const lit = Array.from({ length: 256 }, (_, value) => {
     const gray = value.toString(16).padStart(2, '0').repeat(3).toUpperCase();
@@ -45,7 +45,7 @@ function tablesOf(gains: LightGains): readonly (readonly number[])[] {
   return [1, 3, 5].map((from) => lit.map((hex) => Number.parseInt(hex.slice(from, from + 2), 16)));
 }
 
-/** Gives a photo, has it scanned on this device and takes the points. */
+/** Adds a photo, scans it on this device and accepts the points. */
 async function scan(page: Page): Promise<readonly ColorPoint[]> {
   const before = await readPoints(page);
   await page.getByRole('button', { name: 'Get color points' }).click();
@@ -84,7 +84,7 @@ async function tapPaper(page: Page): Promise<void> {
   await expect(page.getByText('Colors corrected by your white point.')).toBeVisible();
 }
 
-test('a scan and a white point work together: the white re-reads what the scan found, the next scan looks by it and finds the skin of daylight, and one press takes it back @sweep', async ({
+test('a white point corrects an existing scan, the next scan uses it and finds the daylight skin color, and one press removes it @sweep', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -6,9 +6,9 @@ import { expectAccessible } from './expect-accessible.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest } from './visit-steps.ts';
 
-/** White paper, skin and hair as they are by daylight, side by side. */
+/** White paper, skin and hair in daylight, side by side. */
 const DAYLIGHT: readonly Hex[] = ['#C8C8C8', '#B88A70', '#4A3A2E'];
-/** What a lamp makes of linear red, green and blue. */
+/** How the lamp scales linear red, green and blue. */
 const LAMP = [1.25, 0.98, 0.55] as const;
 const BY_LAMP = DAYLIGHT.map((hex) => applyGains(hex, LAMP));
 const SIDE = 200;
@@ -35,7 +35,7 @@ async function tapStrip(page: Page, at: number): Promise<void> {
 
 const skinRow = (page: Page) => page.getByRole('button', { name: /^Cheek \(Skin\)/ }).first();
 
-test('a white point takes the light of a lamp off every point, shows before and after, and goes without a trace @mobile', async ({
+test('a white point removes the lamplight from every point, shows before and after, and is removed without a trace @mobile', async ({
   page,
 }) => {
   await enterAsGuest(page);

@@ -11,7 +11,7 @@ import { expectEverything, expectPattern, runSequence, openPattern } from './who
 test.setTimeout(150_000);
 
 for (const kind of TEST_DATABASES) {
-  test.describe(`signed in on ${kind.name}`, () => {
+  test.describe(`a user signed in on ${kind.name}`, () => {
     let testDatabase: TestDatabase;
     let site: SiteToSignIn;
     test.beforeAll(async () => {
@@ -23,7 +23,7 @@ for (const kind of TEST_DATABASES) {
       await testDatabase.remove();
     });
 
-    test('[SX-11] [SX-13] a first visit against a fresh server, from the welcome to a pattern: all of it is there after a reload, and in a second browser @sweep', async ({
+    test('[SX-11] [SX-13] completes a first visit on a new server, from the welcome to a pattern: all data is there after a reload and in a second browser @sweep', async ({
       page,
       browser,
     }) => {

@@ -21,12 +21,12 @@ import {
   weightsOf,
 } from './workspace-steps.ts';
 
-/** What she has made in the end, by which it is known again. */
+/** The results of the flow, to compare later. */
 export interface Made {
   readonly season: string;
-  /** Names of the pieces in her collection, in its order. */
+  /** Names of the collection's items in order. */
   readonly collected: readonly string[];
-  /** The picture of her pattern, to the pixel. */
+  /** The pattern's picture, to the pixel. */
   readonly print: string;
 }
 
@@ -37,10 +37,10 @@ const PATTERN = 'Weighted mosaic';
 const COLORS = 3;
 const RATING = /Excellent|Great|Good|Fair|Poor/;
 
-/** Too narrow for links in the header and for a filter beside the grid. */
+/** Too narrow for links in the header and a filter beside the grid. */
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 720;
 
-/** By the header or the drawer, as from any screen. */
+/** By the header or the drawer, from any screen. */
 async function goTo(page: Page, name: string): Promise<void> {
   const header = page.getByRole('banner');
   if (isNarrow(page)) await header.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -48,27 +48,27 @@ async function goTo(page: Page, name: string): Promise<void> {
   await place.getByRole('link', { name, exact: true }).click();
 }
 
-/** From the welcome to a pattern in the colors of her season. */
+/** From the welcome to a pattern in the season's colors. */
 export async function runSequence(page: Page): Promise<Made> {
-  await test.step('the welcome tells what there is', async () => {
+  await test.step('the welcome explains the app', async () => {
     const welcome = page.getByRole('dialog', { name: 'Welcome to Color Almanac' });
     await welcome.getByRole('button', { name: 'Get started' }).click();
     await expect(welcome).toBeHidden();
   });
-  const season = await test.step('a portrait is read, and a season saved', async () => {
+  const season = await test.step('a portrait is scanned, and a season saved', async () => {
     await choosePortrait(page);
     await scanPortrait(page);
     return saveSeason(page);
   });
-  await test.step('five pieces come into the wardrobe', async () => {
+  await test.step('five items are added to the wardrobe', async () => {
     await page.getByRole('link', { name: 'Continue to Wardrobe' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Wardrobe' })).toBeVisible();
     await choosePhotos(page, await paintGarments(PIECES));
     await expectItems(page, PIECES);
     await expect(panelOf(page)).toContainText(`${PIECES} photos added`);
   });
-  await test.step('each is analyzed, looked at and kept', () => analyzeAll(page));
-  const collected = await test.step('what is rated alike is found and collected', () =>
+  await test.step('each is analyzed, reviewed and saved', () => analyzeAll(page));
+  const collected = await test.step('items with the same rating are filtered and collected', () =>
     collectAlike(page));
   const print = await test.step('three colors of the season become a pattern', () =>
     paintPattern(page, season));
@@ -89,7 +89,7 @@ async function analyzeAll(page: Page): Promise<void> {
   await expect(page.getByText(`${PIECES} items, ${PIECES} analyzed.`)).toBeVisible();
 }
 
-/** Narrows the wardrobe down to the rating of its first piece, and answers what it collected of it. */
+/** Filters the wardrobe by its first item's rating; returns the items collected. */
 async function collectAlike(page: Page): Promise<readonly string[]> {
   await expect(tilesOf(page)).toHaveText(Array.from({ length: PIECES }, () => RATING));
   const tiles = await tilesOf(page).allTextContents();
@@ -152,13 +152,13 @@ async function expectCollected(page: Page, names: readonly string[]): Promise<vo
   await expectMembers(page, names);
 }
 
-/** On the device it was made on: what she works with is as she left it. */
+/** On the original device: the working colors are as they were left. */
 export async function expectPattern(page: Page, { print }: Made): Promise<void> {
   await expect(rowsOf(page)).toHaveCount(COLORS);
   await expect.poll(() => printOf(page)).toBe(print);
 }
 
-/** On another device: the palette she kept paints the same picture. */
+/** On another device: the saved palette paints the same picture. */
 export async function openPattern(page: Page, made: Made): Promise<void> {
   await goTo(page, 'Workspace');
   await expect(rowsOf(page)).toHaveCount(0);
@@ -169,7 +169,7 @@ export async function openPattern(page: Page, made: Made): Promise<void> {
   await expectPattern(page, made);
 }
 
-/** Her season, her wardrobe and her collection, each where she would look for it. */
+/** Season, wardrobe and collection, each on its own screen. */
 export async function expectEverything(page: Page, { season, collected }: Made): Promise<void> {
   await goTo(page, 'Set Profile Colors');
   await expectSeason(page, season);

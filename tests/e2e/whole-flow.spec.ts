@@ -32,14 +32,14 @@ import {
   type Made,
 } from './whole-flow-steps.ts';
 
-// What she made signed out is what she signs in with.
+// Data created signed out, before signing in.
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
 type Left = Awaited<ReturnType<BrowserContext['storageState']>>;
 let made: Made;
 let left: Left;
 
-test('[SX-10] [SX-13] [S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-03] [S2-FLOW-04] a first visit, signed out: from the welcome to a season, five pieces, a collection and a pattern, and all of it is there after a reload @sweep', async ({
+test("[SX-10] [SX-13] [S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-03] [S2-FLOW-04] a guest's first visit, from the welcome to a season, five items, a collection and a pattern: all data is there after a reload @sweep", async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('[SX-10] [SX-13] [S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-03] [S2-FLOW-04] a firs
   left = await context.storageState({ indexedDB: true });
 });
 
-/** A browser in which the story was lived at this address, signed out. */
+/** A browser in which the flow was completed at this address, signed out. */
 async function openBrowser(browser: Browser, address: string): Promise<Page> {
   const origins = left.origins.map((one) => ({ ...one, origin: address }));
   const context = await browser.newContext({ storageState: { ...left, origins } });
@@ -61,13 +61,13 @@ async function openBrowser(browser: Browser, address: string): Promise<Page> {
 
 const COAT = 'Coat';
 
-/** Her account has something from another device: a coat, in a collection of the same name as hers. */
+/** The account has data from another device: a coat, in a collection with the same name. */
 async function fillAccount(browser: Browser, address: string, user: string): Promise<void> {
   const elsewhere = await browser.newContext();
   await skipWelcome(elsewhere);
   const page = await elsewhere.newPage();
   await signIn(page, address, user);
-  // Of another's id the server takes nothing.
+  // The server refuses IDs of another user.
   const [coat, id] = [randomUUID(), randomUUID()];
   await sendItem(page, address, { id: coat, name: COAT });
   await putCollection(page, address, keptCollection(9, COLLECTION, { id, item_ids: [coat] }));
@@ -78,7 +78,7 @@ const questionOf = (page: Page) =>
   page.getByRole('dialog', { name: 'You have work on this device' });
 const movedOf = (page: Page) => page.getByRole('dialog', { name: 'Your work is in your account' });
 
-/** Here and at the provider, which would know her again. */
+/** Here and at the provider, which would otherwise recognize the user. */
 async function signOut(page: Page): Promise<void> {
   await openMenuEntry(page, 'Sign Out');
   await expectGate(page);
@@ -95,7 +95,7 @@ async function answer(page: Page, choice: string): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-/** Until the server has it all; what her account had before counts, too. */
+/** Until the server has everything, including what the account had before. */
 async function expectServed(
   page: Page,
   address: string,
@@ -109,7 +109,7 @@ async function expectServed(
   expect(palettes.map(({ name }) => name)).toEqual([PALETTE]);
 }
 
-/** The profile that has her season, asked past the page: it is as she left it on the device, with its photo. */
+/** The profile with the season, requested without the page: as it was on the device, with its photo. */
 async function expectServedSeason(page: Page, address: string, name: string): Promise<void> {
   const token = await tokenOf(page);
   const find = async () =>
@@ -129,7 +129,7 @@ async function expectServedSeason(page: Page, address: string, name: string): Pr
 }
 
 for (const kind of TEST_DATABASES) {
-  test.describe(`who signs in on ${kind.name} with what she made before`, () => {
+  test.describe(`a guest who signs in on ${kind.name}`, () => {
     let testDatabase: TestDatabase;
     let site: SiteToSignIn;
     test.beforeAll(async () => {
@@ -141,7 +141,7 @@ for (const kind of TEST_DATABASES) {
       await testDatabase.remove();
     });
 
-    test('[SX-12] [SX-13] [AMB-45] merges it with her account, and nothing of either is lost @sweep', async ({
+    test('[SX-12] [SX-13] [AMB-45] merges local data with the account, and nothing of either is lost @sweep', async ({
       browser,
     }) => {
       const { address } = site;
@@ -164,7 +164,7 @@ for (const kind of TEST_DATABASES) {
       await page.context().close();
     });
 
-    test('[SX-12] [SX-13] [AMB-45] keeps both: all of hers comes beside what her account has, and stays on the device as well @sweep', async ({
+    test('[SX-12] [SX-13] [AMB-45] keeps both: all local data is added to the account and also stays on the device @sweep', async ({
       browser,
     }) => {
       const { address } = site;
@@ -186,7 +186,7 @@ for (const kind of TEST_DATABASES) {
       await page.context().close();
     });
 
-    test('[SX-12] [SX-13] [AMB-45] leaves it where it is: her account stays as it was, the device keeps all, and she is not asked again @sweep', async ({
+    test('[SX-12] [SX-13] [AMB-45] leaves local data on the device: the account is unchanged, and there is no second question @sweep', async ({
       browser,
     }) => {
       const { address } = site;

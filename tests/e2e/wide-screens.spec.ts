@@ -11,7 +11,7 @@ import { test } from './return-visit.ts';
 import { chooseSeason } from './visit-steps.ts';
 import { colorOf } from './workspace-steps.ts';
 
-/** As wide as the design is drawn, where what is folded away on a telephone stands open. */
+/** The full design width, where everything a phone collapses is open. */
 const WIDE = { width: 1440, height: 900 };
 
 const COLORS = [6, 17, 27].map((place) => {
@@ -24,7 +24,7 @@ const ITEMS = [
   keptItem(3),
 ];
 const TRIP = keptCollection(1, 'Trip', { item_ids: ITEMS.map(({ id }) => id) });
-/** Every path, and the pages of one collection and of one season seen together with another. */
+/** Every route, and the pages of one collection and of a comparison of two seasons. */
 const ALL = [...PATHS, `/collections/${TRIP.id}`, '/knowledge/soft_autumn?with=deep_winter'];
 const HALVES = [ALL.filter((_, at) => at % 2 === 0), ALL.filter((_, at) => at % 2 === 1)];
 
@@ -36,7 +36,7 @@ async function enterWithEverything(page: Page): Promise<void> {
 }
 
 for (const [number, paths] of HALVES.entries()) {
-  test(`[SX-01] [SX-04] at 1440 px every route can be used by everybody in four themes, light and dark, and shows colors on neutral gray alone, half ${number + 1} @sweep`, async ({
+  test(`[SX-01] [SX-04] at 1440 px every route is accessible in four themes, light and dark, and shows colors on neutral gray only, half ${number + 1} @sweep`, async ({
     page,
   }) => {
     test.setTimeout(150_000);
@@ -55,7 +55,7 @@ for (const [number, paths] of HALVES.entries()) {
   });
 }
 
-test('[SX-04] at 1440 px a reading can be used by everybody in four themes, light and dark, and shows colors on neutral gray alone @sweep', async ({
+test('[SX-04] at 1440 px a reading is accessible in four themes, light and dark, and shows colors on neutral gray only @sweep', async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is exported is downloaded as in Firefox and Safari: no test can answer the window Chromium asks in. */
+/** Exports are downloaded as in Firefox and Safari, because tests cannot control Chromium's file picker. */
 export async function withoutFilePicker(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
 }

@@ -35,7 +35,7 @@ const LINK = `palette-1.stripes.7.${linkOf(TWO)}`;
 const total = async (page: Page) =>
   (await weightsOf(page)).reduce((sum, weight) => sum + weight, 0);
 
-/** What people write, key by key, and what weighs then. */
+/** Typed input, key by key, and the resulting weight. */
 const TYPED: readonly (readonly [text: string, weight: number])[] = [
   ['letters', 70],
   ['-5', 70],
@@ -56,7 +56,7 @@ const NAMES = [
   '\u202EaliM',
 ];
 
-test('[S2-WS-13] [S2-WS-14] whatever is typed as a weight, pasted as a link or left in the browser, the weights stay a hundred and the work is kept', async ({
+test('[S2-WS-13] [S2-WS-14] invalid weights, links or stored data never change the sum of 100, and the work is saved', async ({
   page,
 }) => {
   const { complaints } = await watchPage(page);
@@ -103,7 +103,7 @@ test('[S2-WS-13] [S2-WS-14] whatever is typed as a weight, pasted as a link or l
       await page.reload();
       await expectScreen(page);
       await expect(rowsOf(page)).toHaveCount(0);
-      // Before anything takes its place it is kept aside as it stood.
+      // The original is quarantined before anything replaces it.
       await page.evaluate((hash) => {
         location.hash = hash;
       }, LINK);
@@ -118,7 +118,7 @@ test('[S2-WS-13] [S2-WS-14] whatever is typed as a weight, pasted as a link or l
   expect(complaints).toEqual([]);
 });
 
-test('[S2-WS-04] [S2-WS-07] two hundred profiles of all kinds of names, one of them without colors, are sources at 360 px, and a full disk loses nothing on the screen', async ({
+test('[S2-WS-04] [S2-WS-07] two hundred profiles with unusual names, one without colors, are sources at 360 px, and a full disk loses nothing on the screen', async ({
   page,
 }) => {
   const { complaints } = await watchPage(page);
@@ -164,7 +164,7 @@ test('[S2-WS-04] [S2-WS-07] two hundred profiles of all kinds of names, one of t
   expect(complaints).toEqual([]);
 });
 
-test('[S2-PAT-04] a picture whose painter does not come is told politely, and is painted at the next try', async ({
+test('[S2-PAT-04] a pattern whose code fails to load is reported politely and painted at the next try', async ({
   page,
 }) => {
   const isPainter = /\/assets\/pattern-worker-[^/]+\.js$/;

@@ -15,13 +15,13 @@ import {
   workingOf,
 } from './workspace-steps.ts';
 
-/** More stops than a screen without the colors of a season has. */
+/** More tab stops than a screen without a season's colors has. */
 const MOST_STOPS = 60;
 
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Goes on from where the focus is, key by key. */
+/** Moves the focus forward key by key. */
 async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await isFocused(target)) return;
@@ -33,7 +33,7 @@ async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
 const expectWeights = (page: Page, weights: readonly number[]) =>
   expect.poll(() => weightsOf(page)).toEqual(weights);
 
-/** From the list of sources, by a part of her name. */
+/** From the list of sources, by part of its name. */
 async function chooseMila(page: Page): Promise<void> {
   await goTo(page, sourcesOf(page));
   await page.keyboard.press('ArrowDown');
@@ -51,7 +51,7 @@ async function chooseMila(page: Page): Promise<void> {
   await expect(sourcesOf(page)).toBeFocused();
 }
 
-test('[S2-WS-02] [S2-WS-08] [S2-WS-11] [S2-WS-14] [S2-PAT-01] with the keyboard alone colors are chosen, weighed, put into another order, taken back, and painted', async ({
+test('[S2-WS-02] [S2-WS-08] [S2-WS-11] [S2-WS-14] [S2-PAT-01] colors are chosen, weighed, sorted, undone and painted by keyboard alone', async ({
   page,
 }) => {
   const hexes = [SCAN.hair, SCAN.lightEye, SCAN.darkEye].map(({ hex }) => hex ?? '');
@@ -113,7 +113,7 @@ test('[S2-WS-02] [S2-WS-08] [S2-WS-11] [S2-WS-14] [S2-PAT-01] with the keyboard 
   await goTo(page, working(`Remove ${hair}`));
   await page.keyboard.press('Enter');
   await expectWeights(page, [50, 50]);
-  // The focus is not lost with what it stood on.
+  // The focus is not lost when its element is removed.
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
   const opener = previewOf(page).getByRole('button', { name: /Generate Pattern/ });

@@ -27,14 +27,14 @@ const THREE = [6, 17, 27].map((place, at) => ({
 const dataStoreOf = (page: Page) => page.getByRole('dialog', { name: 'My palettes' });
 const openDataStore = (page: Page) => page.getByRole('button', { name: 'My palettes' }).click();
 
-/** The names of what the server keeps, asked past the page. */
+/** The names of the palettes on the server, requested without the page. */
 async function askForNames(page: Page): Promise<readonly string[]> {
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
   const answer = await page.request.get(`${address}/api/palettes`, { headers });
   return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name);
 }
 
-test('[S2-FLOW-05] [S2-WS-21] [SX-09] a palette she keeps is on her other device, also when it was kept offline, and nobody else sees it @sweep', async ({
+test("[S2-FLOW-05] [S2-WS-21] [SX-09] a saved palette appears on the user's other device, even if saved offline, and no one else sees it @sweep", async ({
   page,
   context,
   browser,
@@ -46,7 +46,7 @@ test('[S2-FLOW-05] [S2-WS-21] [SX-09] a palette she keeps is on her other device
   await openDataStore(page);
   await dataStoreOf(page).getByLabel('Name').fill('Evening ☾ שלום');
   await expectAccessible(page);
-  // Pressed twice in a hurry it is kept once.
+  // Pressing twice saves it once.
   await dataStoreOf(page).getByRole('button', { name: 'Keep', exact: true }).dblclick();
   await expect(
     dataStoreOf(page).getByRole('button', { name: 'Open Evening ☾ שלום' }),

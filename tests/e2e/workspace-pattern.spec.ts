@@ -23,7 +23,7 @@ import {
 
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 const WEIGHTS = [34, 20, 14, 10, 8, 6, 5, 3];
-/** Far from each other, and from what lies between two of them: a soft edge is seldom taken for a third. */
+/** Far from each other and from their mixtures: a blurred edge rarely looks like a third one. */
 const EIGHT = [7, 21, 31, 22, 18, 39, 28, 3].map((place, at) => {
   const color = paletteOf('true_spring')[place];
   if (!color) throw new Error(`No color ${place}`);
@@ -39,7 +39,7 @@ const seedFieldOf = (page: Page) => previewOf(page).getByRole('textbox', { name:
 const seedOf = async (page: Page) => Number(await seedFieldOf(page).inputValue());
 const clipboardOf = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('[S2-PAT-01] [S2-PAT-02] [S2-PAT-03] [S2-PAT-04] [S2-PAT-05] [S2-PAT-06] twelve patterns are painted of eight colors by their weights, each another one; a seed brings a picture back, and a locked one stays @sweep', async ({
+test('[S2-PAT-01] [S2-PAT-02] [S2-PAT-03] [S2-PAT-04] [S2-PAT-05] [S2-PAT-06] twelve different patterns are painted from eight colors by weight; a seed reproduces a picture, and a locked one stays @sweep', async ({
   page,
 }) => {
   const { complaints } = await watchPage(page);
@@ -54,7 +54,7 @@ test('[S2-PAT-01] [S2-PAT-02] [S2-PAT-03] [S2-PAT-04] [S2-PAT-05] [S2-PAT-06] tw
     await test.step(name, async () => {
       await choosePattern(page, name);
       await expect(previewOf(page).getByRole('img', { name: new RegExp(name) })).toBeVisible();
-      // The picture of the pattern before stands until the new one is painted, and its shares are right, too.
+      // The previous pattern stays until the new one is painted, and its shares are right, too.
       await expect(async () => {
         const { print } = await expectShares(page, EIGHT);
         expect([...prints]).not.toContain(print);
@@ -64,7 +64,7 @@ test('[S2-PAT-01] [S2-PAT-02] [S2-PAT-03] [S2-PAT-04] [S2-PAT-05] [S2-PAT-06] tw
   }
   expect(prints.size).toBe(PATTERN_TYPES.length);
 
-  await test.step('a change of the weights is painted', async () => {
+  await test.step('changed weights are painted', async () => {
     const before = await printOf(page);
     const [first] = await weightsOf(page);
     expect(first).toBe(34);
@@ -103,7 +103,7 @@ test('[S2-PAT-01] [S2-PAT-02] [S2-PAT-03] [S2-PAT-04] [S2-PAT-05] [S2-PAT-06] tw
   expect(complaints).toEqual([]);
 });
 
-test('[S2-PAT-01] the list of patterns opens at its button from its first frame on @sweep', async ({
+test('[S2-PAT-01] the list of patterns opens at its button from the first frame @sweep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
@@ -116,7 +116,7 @@ test('[S2-PAT-01] the list of patterns opens at its button from its first frame 
         const look = () => {
           const list = document.querySelector('[role="menu"]');
           const box = list?.getBoundingClientRect();
-          // It stands there before it is drawn.
+          // It is positioned before it is painted.
           if (box && box.width > 0) edges.push(Math.round(box.right));
           if (edges.length < 10) requestAnimationFrame(look);
           else resolve(edges);
@@ -127,11 +127,11 @@ test('[S2-PAT-01] the list of patterns opens at its button from its first frame 
   const button = previewOf(page).getByRole('button', { name: /Generate Pattern/ });
   const edge = await button.evaluate((element) => element.getBoundingClientRect().right);
   await button.click();
-  // The pictures of the patterns widen it by some pixels as they come.
+  // The patterns' pictures widen it by some pixels when they load.
   for (const right of await seen) expect(Math.abs(right - edge)).toBeLessThanOrEqual(12);
 });
 
-test('[S2-PAT-05] a link opened in another private browser shows the same picture, and one that is malformed leaves the work there as it is', async ({
+test('[S2-PAT-05] a link opened in another private browser shows the same picture, and a malformed one leaves the work there unchanged', async ({
   page,
   context,
   browser,
@@ -181,7 +181,7 @@ test('[S2-PAT-05] a link opened in another private browser shows the same pictur
   await another.close();
 });
 
-/** How many of 40 by 40 places of a file show the color that the preview shows there. */
+/** How many of 40 by 40 positions in a file have the preview's color. */
 async function likenessOf(file: Buffer, preview: Buffer): Promise<number> {
   const [one, other] = await Promise.all(
     [file, preview].map((bytes) =>
@@ -204,7 +204,7 @@ async function sizeOf({ name, bytes }: { name: string; bytes: Buffer }): Promise
   return `${name}: ${format} ${width}x${height}`;
 }
 
-test('[S2-PAT-03] [S2-PAT-06] what is exported is the picture of the preview, drawn at its size: PNG, wallpaper and tile, SVG where it is vector, and CSS @sweep', async ({
+test("[S2-PAT-03] [S2-PAT-06] exported files show the preview's picture, drawn at their size: PNG, wallpaper and tile, SVG if vector, and CSS @sweep", async ({
   page,
   context,
 }) => {
@@ -277,7 +277,7 @@ test('[S2-PAT-03] [S2-PAT-06] what is exported is the picture of the preview, dr
   expect(await seamOf(tile.bytes)).toBeLessThan(1.5 * (await seamOf(tile.bytes, 512)));
 });
 
-/** How many of the pixels beside a line down and a line across differ much from their neighbors beyond it. */
+/** How many pixels along a vertical and a horizontal line differ much from their neighbors across it. */
 async function seamOf(png: Buffer, line = 0): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;

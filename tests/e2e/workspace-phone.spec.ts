@@ -24,7 +24,7 @@ const THREE = [6, 17, 27].map((place, at) => ({
   weight: [50, 30, 20][at] ?? 0,
 }));
 
-test('[S2-WS-07] [S2-WS-11] [S2-PAT-01] on a telephone the picture comes first, forty colors are chosen from with a finger, and nothing scrolls sideways, in dark mode @telephone', async ({
+test('[S2-WS-07] [S2-WS-11] [S2-PAT-01] the workspace on a phone shows the picture first, offers forty colors by finger, and does not scroll sideways, in dark mode @telephone', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -18,7 +18,7 @@ const THREE = [6, 17, 27].map((place, at) => ({
   weight: [50, 30, 20][at] ?? 0,
 }));
 
-test('[SX-01] [SX-04] [SX-06] the workspace, its lists and its dialogs fit a telephone of 360 px, stand still and can be read in four themes @sweep', async ({
+test('[SX-01] [SX-04] [SX-06] the workspace, its lists and its dialogs fit a phone of 360 px, do not move, and are readable in four themes @sweep', async ({
   page,
 }) => {
   test.setTimeout(120_000);

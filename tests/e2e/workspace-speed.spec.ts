@@ -11,12 +11,12 @@ const EIGHT = paletteOf('soft_autumn')
   .filter((_, place) => place % 5 === 0)
   .map(({ hex }, at) => ({ hex, weight: WEIGHTS[at] ?? 0 }));
 
-/** Beyond it a browser calls a task long, and a finger feels it. */
+/** Browsers call a longer task "long", and users notice it. */
 const LONGEST_MS = 50;
 const STEPS = 12;
 const DRAGS = 3;
 
-/** Pulls the first slider far to one side, and answers the longest task of the page's own thread meanwhile. */
+/** Drags the first slider far to one side; returns the longest main-thread task meanwhile. */
 async function drag(page: Page, to: 'left' | 'right'): Promise<number> {
   const knob = rowsOf(page).first().getByRole('slider');
   const box = await knob.boundingBox();
@@ -36,7 +36,7 @@ async function drag(page: Page, to: 'left' | 'right'): Promise<number> {
   return Math.max(...tasks.flat());
 }
 
-test('a slider that is pulled has the page to itself: no task of its thread takes 50 ms, and the picture follows @sweep', async ({
+test('dragging a slider causes no main-thread task of 50 ms, and the picture follows @sweep', async ({
   page,
 }) => {
   await enterAsGuest(page, `/workspace#palette-1.ripples.41.${linkOf(EIGHT)}`);
@@ -50,7 +50,7 @@ test('a slider that is pulled has the page to itself: no task of its thread take
   }
   expect(await weightsOf(page)).not.toEqual(weights);
   await expect.poll(() => printOf(page)).not.toBe(before);
-  // The middle one: a busy machine may have interrupted the thread in one of them.
+  // The median, because a busy machine may have interrupted one of them.
   const [, middle = Infinity] = longest.toSorted((one, other) => one - other);
   expect(middle, `the longest tasks in milliseconds: ${longest.join(', ')}`).toBeLessThan(
     LONGEST_MS,

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { keptProfile, SCAN } from './kept-profiles.ts';
 import { pointsFromScan, type Profile } from '@color-almanac/domain';
 
-/** Somebody whose season is known, with the five colors of a scan. */
+/** A user with a season and the five colors of a scan. */
 export function profileOfSeason(name: string, season: SeasonKey | null): Profile {
   const points = pointsFromScan(SCAN, { keepPositions: false });
   return { ...keptProfile(name, { points, scan: SCAN }), color_season: season };
@@ -18,12 +18,11 @@ export const colorOf = (season: SeasonKey, place: number) => {
 
 export const sourcesOf = (page: Page) => page.getByRole('combobox', { name: /^Color sources/ });
 export const optionsOf = (page: Page) => page.getByRole('option');
-/** The colors of one source. */
 export const plateOf = (page: Page, source: string): Locator =>
   page.getByRole('region', { name: source, exact: true });
 export const workingOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Working colors' });
-/** What is said of how colors go together is a list too. */
+/** The list of harmonies is another list. */
 export const rowsOf = (page: Page): Locator =>
   workingOf(page)
     .getByRole('listitem')
@@ -38,7 +37,7 @@ export const weightsOf = (page: Page): Promise<readonly number[]> =>
     .getByRole('slider')
     .evaluateAll((sliders) => sliders.map((slider) => Number((slider as HTMLInputElement).value)));
 
-/** The colors in the order they stand in. */
+/** The colors in display order. */
 export const namesOf = (page: Page): Promise<readonly string[]> =>
   workingOf(page)
     .getByRole('slider')
@@ -57,7 +56,6 @@ export async function chooseSources(page: Page, names: readonly RegExp[]): Promi
   await expect(page.getByRole('listbox')).toBeHidden();
 }
 
-/** The colors of a source that are shown. */
 export const swatchesOf = (page: Page, source: string): Locator =>
   plateOf(page, source).getByRole('button', { name: /#[0-9A-F]{6}$/ });
 
@@ -79,20 +77,19 @@ export async function typeWeight(page: Page, name: string, text: string): Promis
   await field.press('Enter');
 }
 
-/** What is painted on the canvas at this moment. */
 export interface Painted {
   readonly width: number;
   readonly height: number;
-  /** Of each color of the palette, in percent of all of them; a pixel counts for the color it is nearest to. */
+  /** The share of each palette color in percent; a pixel counts for the color it is closest to. */
   readonly shares: readonly number[];
-  /** Two pictures of one print are the same picture. */
+  /** Pictures with equal fingerprints are equal. */
   readonly print: string;
 }
 
-/** What shows between shapes, on light and on dark; it is nobody's share. */
+/** The background between shapes, light and dark; it counts for no color. */
 const BACKGROUNDS = ['#F3F3F3', '#1E1E1E'];
 
-/** Reads the picture as it stands on the screen, also when a worker has painted it. */
+/** Reads the picture from the screen, which works even if a worker painted it. */
 export function readPattern(page: Page, hexes: readonly string[]): Promise<Painted> {
   const known = [...hexes, ...BACKGROUNDS].map((hex) => Number.parseInt(hex.slice(1), 16));
   return previewOf(page)
@@ -113,7 +110,7 @@ export function readPattern(page: Page, hexes: readonly string[]): Promise<Paint
         }
         const painted = colors.map(() => 0);
         for (const [pixel, times] of counts) {
-          // Red stands in the lowest byte, what covers in the highest.
+          // Red is in the lowest byte, alpha in the highest.
           if (pixel >>> 24 < 128) continue;
           const apart = colors.map((color) =>
             Math.hypot(
@@ -133,10 +130,10 @@ export function readPattern(page: Page, hexes: readonly string[]): Promise<Paint
     );
 }
 
-/** What a generator promises; a soft edge counts for the color it is nearest to, which is seldom a third one. */
+/** The tolerance of generators; blurred edges count for the closest color, rarely a third one. */
 const POINTS = 3;
 
-/** Until the areas of the picture are as the weights say. */
+/** Waits until the picture's areas match the weights. */
 export async function expectShares(
   page: Page,
   wanted: readonly { readonly hex: string; readonly weight: number }[],
@@ -154,7 +151,6 @@ export async function expectShares(
 
 export const printOf = async (page: Page): Promise<string> => (await readPattern(page, [])).print;
 
-/** Chooses a type from the list. */
 export async function choosePattern(page: Page, name: string): Promise<void> {
   await previewOf(page)
     .getByRole('button', { name: /Generate Pattern/ })
@@ -162,7 +158,7 @@ export async function choosePattern(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitemradio', { name }).click();
 }
 
-/** All the twelve, as they are offered. */
+/** All twelve, in the order offered. */
 export const PATTERN_NAMES = [
   'Weighted Voronoi cells',
   'Bubble clouds',
@@ -178,6 +174,6 @@ export const PATTERN_NAMES = [
   'Crystalline structure',
 ] as const;
 
-/** A link as the app writes it, of the first colors of a season. */
+/** A link as the app writes it, with the first colors of a season. */
 export const linkOf = (colors: readonly { readonly hex: Hex; readonly weight: number }[]) =>
   colors.map(({ hex, weight }, at) => `${hex.slice(1)}${at === 0 ? 'p' : '-'}${weight}`).join('.');

@@ -42,7 +42,7 @@ const expectWeights = (page: Page, weights: readonly number[]) =>
 const expectNames = (page: Page, wanted: readonly string[]) =>
   expect.poll(() => namesOf(page)).toEqual(wanted);
 
-/** Hers first, then the other seasons and profiles; found by a word, and shown by their swatches. */
+/** The user's own come first, then other seasons and profiles; they are searched by word and show swatches. */
 async function findSources(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Workspace' })).toBeVisible();
   await expect(page.getByText('Weigh up to eight colors against each other')).toBeVisible();
@@ -130,7 +130,7 @@ async function comeBack(page: Page): Promise<void> {
   await expect(page.getByRole('option', { name: /^Late/ })).toBeVisible();
 }
 
-test('[S2-WS-01] [S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] [S2-WS-07] [S2-WS-08] [S2-WS-09] [S2-WS-10] [S2-WS-11] [S2-WS-12] [S2-WS-13] [S2-WS-14] [S2-WS-16] [S2-WS-17] [S2-WS-20] [S2-WS-21] [S2-PAT-06] a guest takes colors from her sources, weighs eight against each other, is refused a ninth, takes everything back, and finds it again', async ({
+test('[S2-WS-01] [S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] [S2-WS-07] [S2-WS-08] [S2-WS-09] [S2-WS-10] [S2-WS-11] [S2-WS-12] [S2-WS-13] [S2-WS-14] [S2-WS-16] [S2-WS-17] [S2-WS-20] [S2-WS-21] [S2-PAT-06] a guest takes colors from sources, weighs eight, is refused a ninth, undoes everything, and finds it again', async ({
   page,
 }) => {
   await leaveProfiles(page, [
@@ -140,10 +140,10 @@ test('[S2-WS-01] [S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] [S2-WS-0
   ]);
   await enterAsGuest(page, '/workspace');
 
-  await test.step('where colors come from', () => findSources(page));
+  await test.step('sources of colors', () => findSources(page));
 
   const [first, second, third] = COLORS.map(({ name }) => name) as [string, string, string];
-  await test.step('the first weighs all, and cannot be weighed', async () => {
+  await test.step('the first weighs 100 and cannot be changed', async () => {
     await addColor(page, 'Soft Autumn', COLORS[0]?.hex ?? '');
     await expectWeights(page, [100]);
     await expect(workingOf(page).getByRole('slider')).toBeDisabled();
@@ -152,9 +152,9 @@ test('[S2-WS-01] [S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] [S2-WS-0
     await totals(page, 1);
   });
 
-  await test.step('up to eight, always a hundred, and no ninth', () => addUpToEight(page));
+  await test.step('up to eight with a sum of 100, and no ninth', () => addUpToEight(page));
 
-  await test.step('what is locked stays, and the others make room', async () => {
+  await test.step('locked weights stay, and the others adapt', async () => {
     await typeWeight(page, first, '40');
     const [, ...rest] = await weightsOf(page);
     expect(Math.max(...rest) - Math.min(...rest)).toBeLessThanOrEqual(1);
@@ -171,7 +171,7 @@ test('[S2-WS-01] [S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] [S2-WS-0
     await totals(page, 7);
   });
 
-  await test.step('every step is taken back and done again', async () => {
+  await test.step('every step is undone and redone', async () => {
     const before = await weightsOf(page);
     await press(page, 'Clear all');
     await expect(rowsOf(page)).toHaveCount(0);
@@ -191,6 +191,6 @@ test('[S2-WS-01] [S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] [S2-WS-0
     ).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('and is there on the next visit, with profiles made meanwhile', () =>
+  await test.step('all is there on the next visit, with profiles created meanwhile', () =>
     comeBack(page));
 });

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { quantileOf } from '../../bench/load.ts';
 import { CallTimes, measureCalls, nameAction, writeTable } from './call-times.ts';
 
-it('the value below which a share of the times lies', () => {
+it('quantileOf returns the value below which a share of the times lies', () => {
   const times = Array.from({ length: 200 }, (_, at) => 200 - at);
   expect([0, 0.5, 0.99, 1].map((share) => quantileOf(times, share))).toEqual([1, 101, 199, 200]);
   expect(quantileOf([7], 0.99)).toBe(7);
   expect(quantileOf([], 0.5)).toBeNaN();
 });
 
-it('times are told by action, and of all together', () => {
+it('call times are summarized by action and in total', () => {
   const times = new CallTimes();
   for (const ms of [1, 2, 3]) times.add('list', ms);
   times.add('a scan', 400.04);
@@ -23,7 +23,7 @@ it('times are told by action, and of all together', () => {
   expect(first?.trim().split(/\s{2,}/)).toEqual(['a scan', '1', '400', '400', '400']);
 });
 
-it('an answer that was timed can still be read', async () => {
+it('measureCalls returns an answer that can still be read', async () => {
   const times = new CallTimes();
   const send = measureCalls(async () => new Response('told', { status: 201 }), times);
   const answer = await send('/api/profiles', {});
@@ -31,7 +31,7 @@ it('an answer that was timed can still be read', async () => {
   expect(times.summarize()['list']?.count).toBe(1);
 });
 
-it('a request is called what the person does by it', () => {
+it("a request is named by the user's action", () => {
   const withPhoto = new FormData();
   withPhoto.set('image', new Blob(['x']), 'photo.jpg');
   const asked = [

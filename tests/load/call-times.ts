@@ -1,7 +1,7 @@
 import { quantileOf } from '../../bench/load.ts';
 import type { SendAsUser } from '../durability/almanac-client.ts';
 
-/** What the calls of one kind took, in milliseconds. */
+/** Times of the calls of one kind, in milliseconds. */
 export interface CallFigures {
   readonly count: number;
   readonly p50: number;
@@ -9,7 +9,7 @@ export interface CallFigures {
   readonly slowest: number;
 }
 
-/** How long everybody's calls took, from the request to the end of its answer. */
+/** The times of all users' calls, from the request to the end of its answer. */
 export class CallTimes {
   readonly #times = new Map<string, number[]>();
 
@@ -19,7 +19,7 @@ export class CallTimes {
     else this.#times.set(action, [ms]);
   }
 
-  /** By action, in the order of their names; all of them together at the end. */
+  /** By action, sorted by name; the total at the end. */
   summarize(): Readonly<Record<string, CallFigures>> {
     const named = [...this.#times].sort(([one], [other]) => (one < other ? -1 : 1));
     const everything = [...this.#times.values()].flat();
@@ -37,7 +37,7 @@ function summarizeTimes(times: readonly number[]): CallFigures {
   return { count: times.length, p50: read(0.5), p99: read(0.99), slowest: read(1) };
 }
 
-/** The same way to send, with what it takes added to the times. */
+/** Wraps a function that sends requests, and records its times. */
 export function measureCalls(send: SendAsUser, times: CallTimes): SendAsUser {
   return async (path, options) => {
     const began = performance.now();
@@ -55,7 +55,7 @@ const NAMED: Readonly<Record<string, string>> = {
   '/api/analyze-face-points': 'scan',
 };
 
-/** What a person calls what she does by such a request. */
+/** The user's action behind a request. */
 export function nameAction(
   path: string,
   { method = 'GET', body }: Pick<RequestInit, 'method' | 'body'>,
@@ -67,7 +67,7 @@ export function nameAction(
   return method === 'DELETE' ? 'remove' : 'update';
 }
 
-/** A table for people. */
+/** A table for humans. */
 export function writeTable(figures: Readonly<Record<string, CallFigures>>): string {
   const head = ['action', 'count', 'p50 ms', 'p99 ms', 'slowest ms'];
   const rows = Object.entries(figures).map(([action, { count, p50, p99, slowest }]) => [

@@ -5,7 +5,7 @@ import { CallTimes, type CallFigures } from './call-times.ts';
 import { SimulatedUser } from './simulated-user.ts';
 import { planUser, type Pace } from './plan-user.ts';
 
-/** Those who are looked for at the same time at the end. */
+/** How many users check their data at the same time at the end. */
 const CHECKED_AT_ONCE = 10;
 
 export interface CrowdPlan {
@@ -16,18 +16,17 @@ export interface CrowdPlan {
 }
 
 export interface CrowdReport {
-  /** By action. */
   readonly calls: Readonly<Record<string, CallFigures>>;
   readonly acknowledged: number;
-  /** Pictures read to their end, large and small. */
+  /** Pictures decoded completely, photos and thumbnails. */
   readonly pictures: number;
-  /** What people were refused, in their order; none is what is promised. */
+  /** Refusals the users got, in order; the target is none. */
   readonly errors: readonly string[];
-  /** What was acknowledged and is not there as it was told. */
+  /** Acknowledged data that was lost or changed. */
   readonly lost: readonly string[];
 }
 
-/** Lets people come, do what they planned, and look for everything they were told is kept. */
+/** Runs the planned actions of all users, then checks that all acknowledged data is there. */
 export async function liveThrough({
   address,
   people: size,

@@ -1,35 +1,35 @@
 import { medianOf } from '../../bench/measure-time.ts';
 
-/** A value at a moment, in any unit of time. */
+/** A value at a time, in any unit. */
 export interface Reading {
   readonly at: number;
   readonly value: number;
 }
 
 export interface Flatness {
-  /** The medians of the first and of the last quarter, once warm. */
+  /** The medians of the first and last quarter after the warm-up. */
   readonly first: number;
   readonly last: number;
-  /** By how much the last is above the first. */
+  /** The growth from first to last. */
   readonly growth: number;
-  /** Why it is not flat, or cannot be said to be; `null` when it is. */
+  /** Why it is not flat, or cannot be judged; `null` when it is flat. */
   readonly reason: string | null;
 }
 
 export interface FlatnessLimit {
-  /** When it was warm, and when it ended. */
+  /** The end of the warm-up and of the run. */
   readonly from: number;
   readonly to: number;
-  /** Growth that is still flat. */
+  /** Growth that still counts as flat. */
   readonly most: number;
 }
 
-/** Fewer than that say nothing: values rise and fall. */
+/** Fewer prove nothing, because values fluctuate. */
 const FEWEST_READINGS = 3;
 
 /**
- * Compares the two ends of what was read, the time to get warm left out. Medians, because a single reading that falls
- * into a moment of much work stands out by tens of megabytes.
+ * Compares the two ends of the readings after the warm-up. Medians, because a single reading at a busy moment can be
+ * off by tens of megabytes.
  */
 export function judgeFlatness(
   readings: readonly Reading[],

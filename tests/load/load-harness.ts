@@ -10,18 +10,18 @@ import {
   serveIdentityProvider,
 } from '../e2e/identity-provider/serve-identity-provider.ts';
 
-/** Where people reach the server, as it is told: its port is known too late for the provider to know it. */
+/** The server's public address, fixed in its settings: the provider needs it before the port is known. */
 export const SITE = 'https://almanac.example';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** A real server with a database, a folder and somebody who says who people are. */
+/** A real server with a database, a folder and an identity provider. */
 export interface LoadHarness {
   readonly server: ServerProcess;
   readonly close: () => Promise<void>;
 }
 
-/** `variables`: settings besides. Limits are those everybody has: each person calls from an address of her own. */
+/** `variables`: additional settings. Call limits are the default ones, because each user has another address. */
 export async function openLoadHarness(
   database: DatabaseKind,
   variables: Readonly<Record<string, string>> = {},

@@ -6,12 +6,12 @@ import { planUser, type Pace } from './plan-user.ts';
 const PACE: Pace = { arrivalMs: 15_000, endMs: 60_000, thinkMs: 6000, scanShare: 0.25 };
 const crowd = Array.from({ length: 200 }, (_, seed) => planUser(createChance(seed), PACE));
 
-it('the same seed makes the same person', () => {
+it('planUser is reproducible from its seed', () => {
   expect(planUser(createChance(7), PACE)).toEqual(planUser(createChance(7), PACE));
   expect(planUser(createChance(7), PACE)).not.toEqual(planUser(createChance(8), PACE));
 });
 
-it('everybody comes in time, scans once or not at all, and does nothing after the end', () => {
+it('planUser lets every user arrive in time, scan at most once, and do nothing after the end', () => {
   for (const { arrivesMs, steps } of crowd) {
     expect(arrivesMs).toBeLessThan(PACE.arrivalMs);
     expect(steps.filter(({ act }) => act === 'scan').length).toBeLessThanOrEqual(1);
@@ -24,7 +24,7 @@ it('everybody comes in time, scans once or not at all, and does nothing after th
   }
 });
 
-it('a crowd does everything there is to do, and about as many scan as were planned to', () => {
+it('planUser covers all actions over many users, with about the planned share of scans', () => {
   const scanning = crowd.filter(({ steps }) => steps.some(({ act }) => act === 'scan'));
   expect(scanning.length / crowd.length).toBeCloseTo(PACE.scanShare, 1);
   const acts = new Set(crowd.flatMap(({ steps }) => steps.map(({ act }) => act)));

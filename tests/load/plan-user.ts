@@ -1,29 +1,28 @@
 import type { Chance } from '../durability/seeded-chance.ts';
 
-/** What somebody does at one moment. A change of a profile or an item may bring a photo along. */
+/** An action at a time. A change of a profile or an item may include a photo. */
 export type Act = 'list' | 'change a profile' | 'change an item' | 'change a palette' | 'scan';
 
 export interface Step {
   readonly act: Act;
-  /** How long she looks at what she has before she does it. */
+  /** How long the user views the data before it. */
   readonly thinkMs: number;
 }
 
 export interface UserPlan {
-  /** When she comes, after the beginning. */
+  /** The arrival, after the beginning. */
   readonly arrivesMs: number;
-  /** After she has signed in. */
+  /** After signing in. */
   readonly steps: readonly Step[];
 }
 
-/** How quick people are. */
 export interface Pace {
-  /** The last of them has come by then. */
+  /** The last one has arrived by then. */
   readonly arrivalMs: number;
   readonly endMs: number;
-  /** A thought takes between one half and one and a half of it. */
+  /** Thinking takes between half and one and a half times this. */
   readonly thinkMs: number;
-  /** How many of them have a photo of themselves looked at, from 0 to 1; each does so once. */
+  /** The share of users who scan a photo of themselves, from 0 to 1; each does so once. */
   readonly scanShare: number;
 }
 
@@ -34,7 +33,7 @@ const CHOICES: readonly (readonly [share: number, act: Act])[] = [
   [1, 'change a palette'],
 ];
 
-/** What one person does from her coming to the end, by chance; if she scans, then somewhere between. */
+/** One user's random actions from arrival to the end; a scan, if any, is somewhere in between. */
 export function planUser(chance: Chance, pace: Pace): UserPlan {
   const arrivesMs = chance.below(pace.arrivalMs);
   const steps: Step[] = [];

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** What Linux tells of a process that runs. */
+/** What Linux reports about a running process. */
 export interface ProcessFigures {
-  /** Of all its threads since it began. */
+  /** Processor time of all threads since its start. */
   readonly cpuSeconds: number;
-  /** Memory it really holds. */
+  /** Resident memory. */
   readonly residentMegabytes: number;
 }
 
-/** proc(5): the kernel tells times in hundredths of a second, whatever the machine counts in. */
+/** proc(5): the kernel reports times in hundredths of a second, whatever its own tick. */
 const TICKS_PER_SECOND = 100;
 
 /** @throws where there is no /proc, or no such process. */
@@ -26,7 +26,7 @@ export function readProcessTexts({
   readonly stat: string;
   readonly status: string;
 }): ProcessFigures {
-  // The name stands in parentheses and may hold anything; fields are counted from behind it, the state being the third.
+  // The name is in parentheses and may contain anything; fields are counted after it, the state being the third.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user, system] = [fields[11], fields[12]].map(Number);
   const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);

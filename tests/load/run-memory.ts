@@ -1,5 +1,5 @@
-// `npm run test:memory [-- 20 --people 200 --seed 1]`: whether a server that works for so many minutes holds no more in
-// the end than when it was warm. One line a minute; the last line of the figures is JSON.
+// `npm run test:memory [-- 20 --people 200 --seed 1]`: checks that a server under load for this many minutes uses no
+// more memory at the end than after its warm-up. One line per minute; the last line of the figures is JSON.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,11 +21,14 @@ const { values, positionals } = parseArgs({
 });
 
 const MINUTES = 20;
-/** Each does something once a minute and scans once: the load of an evening, not of a rush. */
+/** Each does something once a minute and scans once: an evening's load, without a rush. */
 const PACE = { arrivalMs: 60_000, thinkMs: 60_000, scanShare: 1 };
-/** Code is compiled, threads are started and statements prepared in the first fifth. */
+/** Code is compiled, threads start and statements are prepared in the first fifth. */
 const WARM_SHARE = 0.2;
-/** Megabytes from the first quarter to the last. What JavaScript holds says most; the process also holds what it will use again. */
+/**
+ * Megabytes from the first quarter to the last. The JavaScript heap is the best measure; the process also holds memory
+ * for reuse.
+ */
 const MOST_GROWTH = { heap: 3, resident: 40 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -40,7 +43,7 @@ async function watchServer() {
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-memory-'));
   const heapFile = join(folder, 'heap');
   const harness = await openLoadHarness('sqlite', {
-    // As docs/running-a-server.md has it: glibc keeps a heap for every thread, and what decoding photos leaves in them.
+    // As in docs/running-a-server.md: glibc keeps a heap per thread, with leftovers of decoded photos.
     MALLOC_ARENA_MAX: '2',
     HEAP_FILE: heapFile,
     NODE_OPTIONS: `--import=${new URL('tell-heap.ts', import.meta.url).href}`,

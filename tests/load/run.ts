@@ -1,6 +1,6 @@
-// `npm run test:load [-- --people 200 --seconds 60 --database sqlite --seed 1 --only load|faults]`: two hundred people
-// for a minute, and then everything that may break (`faults/`, each as docs/running-a-server.md has it). Tells per action
-// how long it took; of the load one line of JSON, with the processor seconds of the server and of those who asked.
+// `npm run test:load [-- --people 200 --seconds 60 --database sqlite --seed 1 --only load|faults]`: two hundred users
+// for a minute, then everything that may fail (`faults/`, each described in docs/running-a-server.md). Prints times per
+// action, and for the load one line of JSON with the processor seconds of server and clients.
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 
@@ -16,25 +16,24 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     /** `sqlite` or `postgres`. */
     database: { type: 'string', default: 'sqlite' },
-    /** Chooses what everybody does. */
+    /** Determines what every user does. */
     seed: { type: 'string', default: '1' },
-    /** `load` or `faults`; both when it is not given. */
+    /** `load` or `faults`; default is both. */
     only: { type: 'string' },
   },
 });
 
 /**
- * They come within twenty seconds, and from then on all of them are there for as long as was asked: each does something
- * every ten seconds, and one in four scans once. That is some forty calls a second, four photos and one scan: two cores
- * are shared with those who ask and with the provider of identities, and a machine that is busy with other things turns
- * photos away as too many.
+ * Users arrive within twenty seconds and then stay for the requested time: each acts every ten seconds, and one in four
+ * scans once. That is about forty calls, four photos and one scan per second: two cores are shared with the clients and
+ * the identity provider, and a machine busy with other work refuses photos because too many wait.
  */
 const PACE = { arrivalMs: 20_000, thinkMs: 10_000, scanShare: 0.25 };
 
-/** Most take ten seconds; on a machine that does ten other things, a minute. */
+/** Most take ten seconds; on a busy machine, a minute. */
 const LONGEST_FAULT_MS = 240_000;
 
-// Whoever is stopped takes along what it started: a signal alone would run nothing of that.
+// On a signal, stop the child processes too: the default handler would run no cleanup.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const CHECKS = {

@@ -5,12 +5,12 @@ import type { SignedIn } from '@color-almanac/contract';
 import { expectAnswer } from '../durability/writer.ts';
 import { createClientOver, type SendAsUser } from '../durability/almanac-client.ts';
 
-/** More pages than that no provider shows between a button and its answer. */
+/** No provider shows more pages than this between a button and its answer. */
 const MOST_STEPS = 12;
 
 /**
- * Signs a person in as a browser would: with a challenge of her own to the provider, through its login and its consent,
- * and with the code it hands out to our server. Only the pages are not looked at.
+ * Signs a user in like a browser: sends a PKCE challenge to the provider, passes login and consent, and exchanges the
+ * code with our server. Only the pages are not rendered.
  *
  * @throws LostWrite when our server refuses, Error when the provider does.
  */
@@ -20,9 +20,9 @@ export async function signIn({
   send,
 }: {
   readonly login: string;
-  /** Where our server says people reach it, like `https://almanac.example`. */
+  /** Our server's public address, like `https://almanac.example`. */
   readonly site: string;
-  /** To our server, with no token. */
+  /** Sends to our server without a token. */
   readonly send: SendAsUser;
 }): Promise<SignedIn> {
   const client = createClientOver(send);
@@ -51,7 +51,7 @@ export async function signIn({
 
 const makeSecret = () => randomBytes(32).toString('base64url');
 
-/** From the question to the address the provider sends the browser back to. */
+/** From the authorization request to the redirect back. */
 async function walkThroughProvider({
   question,
   login,
@@ -69,7 +69,7 @@ async function walkThroughProvider({
     const page = await response.text();
     const next = response.headers.get('location');
     form = next === null ? fillForm(page, login) : null;
-    // A form goes to the address it came from.
+    // The form posts to its own address.
     if (next !== null) address = new URL(next, address);
     if (address.href.startsWith(`${redirectUri}?`)) return address;
   }
@@ -94,7 +94,7 @@ async function askProvider(
   return response;
 }
 
-/** oidc-provider asks for the login first and for consent afterwards, and says which in a hidden field. */
+/** oidc-provider asks for login first, then for consent, and marks which in a hidden field. */
 function fillForm(page: string, login: string): URLSearchParams {
   const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
   if (prompt === undefined) throw new Error(`The provider showed no form: ${page.slice(0, 200)}`);

@@ -13,10 +13,10 @@ import { SITE } from './load-harness.ts';
 import type { Act, UserPlan } from './plan-user.ts';
 import { signIn } from './sign-in.ts';
 
-/** How slow a server is, its times say; this only tells slow from never, on a machine that does ten other things. */
+/** Only separates slow from hung, on a machine busy with other work; the measured times show how slow a server is. */
 const PATIENCE_MS = 60_000;
 
-/** What everybody chooses from. */
+/** What all users choose from. */
 export interface Pictures {
   readonly uploads: readonly Uint8Array[];
   /** A portrait, in base64. */
@@ -24,17 +24,15 @@ export interface Pictures {
 }
 
 export interface SimulatedUserOptions {
-  /** Which of all people she is. */
   readonly number: number;
   readonly plan: UserPlan;
   readonly pictures: Pictures;
   readonly times: CallTimes;
-  /** Of the server. */
   readonly address: string;
   readonly chance: Chance;
 }
 
-/** Somebody who signs in and does what she planned, believes every answer, and looks for it in the end. */
+/** A user who signs in, executes a plan, records what was acknowledged, and checks it at the end. */
 export class SimulatedUser {
   readonly #parts: SimulatedUserOptions;
   readonly #writers: {
@@ -56,13 +54,13 @@ export class SimulatedUser {
     };
   }
 
-  /** How many changes she was told are kept. */
+  /** The number of acknowledged changes. */
   get acknowledged(): number {
     const { profiles, items, palettes } = this.#writers;
     return profiles.acknowledged + items.acknowledged + palettes.acknowledged;
   }
 
-  /** Rejects when she was refused, not answered, or told something that is not so. */
+  /** Rejects after a refusal, a missing answer, or wrong data. */
   async live(): Promise<void> {
     const { plan } = this.#parts;
     await wait(plan.arrivesMs);
@@ -74,13 +72,13 @@ export class SimulatedUser {
     }
   }
 
-  /** Finds everything she was told is kept, as it was told, and nothing else. Answers how many pictures she saw. */
+  /** Checks that exactly the acknowledged data is there. Returns the number of pictures seen. */
   async check(): Promise<number> {
     const client = this.#client;
-    // Who never got in was told of nothing, and her life has said so.
+    // A user who could not sign in has no data, and `live` has reported that.
     if (!client) return 0;
     const { profiles, items, palettes } = this.#writers;
-    // Of what was not answered nobody knows whether it was done: it is asked for, or sent again.
+    // An unanswered request may have been executed: it is looked up, or sent again.
     for (const writer of [profiles, items, palettes]) await writer.settle(client);
     await checkPalettes(client, [palettes]);
     return (await checkPromises(client, [profiles])) + (await checkItems(client, [items]));
@@ -118,7 +116,7 @@ async function scan(client: AlmanacClient, image: string): Promise<void> {
   if (cheek === null) throw new LostWrite('A portrait by daylight has no color of a cheek');
 }
 
-/** One change; a person is told at once when it was not answered. */
+/** One change; reports a missing answer at once. */
 async function writeOnce(
   writer: Writer | ItemWriter | PaletteWriter,
   client: AlmanacClient,

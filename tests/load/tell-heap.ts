@@ -1,6 +1,6 @@
-// Loaded into the server before anything else (`--import`), for the test of its memory: after every collection of the
-// whole heap one line with the bytes that were left goes to the file named in HEAP_FILE. Buffers do not count: photos that
-// are under way just then would. Nobody asks for a collection, so the server runs as it always does.
+// Preloaded into the server (`--import`) for the memory test: after every full garbage collection it appends a line
+// with the remaining bytes to the file named in HEAP_FILE. Buffers do not count, or photos in transit would. It forces
+// no collection, so the server runs as usual.
 import { appendFileSync } from 'node:fs';
 import { constants, PerformanceObserver } from 'node:perf_hooks';
 import process from 'node:process';

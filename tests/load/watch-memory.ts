@@ -7,16 +7,16 @@ import { readProcess } from './read-process.ts';
 const LOOK_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** What a server held, in megabytes, by the time of this machine. */
+/** A server's memory in megabytes, with the time of this machine. */
 export interface MemoryWatch {
-  /** Of the whole process, its threads included. */
+  /** Of the whole process with its threads. */
   readonly resident: readonly Reading[];
-  /** What JavaScript held after each collection of its whole heap. */
+  /** The JavaScript heap after each full collection. */
   readonly readHeap: () => readonly Reading[];
   readonly stop: () => void;
 }
 
-/** Looks every second; `tell` hears a line every minute. */
+/** Samples every second; calls `tell` with a line every minute. */
 export function watchMemory(
   { pid, heapFile }: { readonly pid: number; readonly heapFile: string },
   tell: (line: string) => void,
@@ -41,7 +41,7 @@ export function watchMemory(
   return { resident, readHeap, stop: () => clearInterval(timer) };
 }
 
-/** Lines as `tell-heap.ts` writes them; the last one may just be written. */
+/** Lines as `tell-heap.ts` writes them; the last one may be incomplete. */
 export function readHeapLines(text: string): readonly Reading[] {
   return [...text.matchAll(/^(\d+) (\d+)$/gm)].map(([, at, bytes]) => ({
     at: Number(at),

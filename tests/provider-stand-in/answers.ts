@@ -1,6 +1,6 @@
 /**
- * What a model answers to the app's two questions, in the form it is asked for. The colors and places are those of the
- * pictures they are named after; the sentences are made up.
+ * A model's answers to the app's two questions, in the requested format. Colors and positions are those of the pictures
+ * they are named after; the sentences are made up.
  */
 
 interface AnsweredPoint {
@@ -37,7 +37,7 @@ export interface GarmentAnswer {
 
 const UNSEEN: AnsweredPoint = { hex: null, x: -1, y: -1, confidence: 0, note: 'Not in view.' };
 
-/** Of the portrait the engines' suite looks at (`apps/server/vision/portrait.fixture.ts`). */
+/** For the portrait of the engines' suite (`apps/server/vision/portrait.fixture.ts`). */
 export const PORTRAIT_ANSWER: FaceAnswer = {
   photo: 'readable',
   faces: 1,
@@ -61,7 +61,7 @@ export const PORTRAIT_ANSWER: FaceAnswer = {
   warnings: ['Your eyes lie in shade.'],
 };
 
-/** Of a picture that shows no face. */
+/** For a picture without a face. */
 export const NO_FACE_ANSWER: FaceAnswer = {
   photo: 'no-face',
   faces: 0,
@@ -73,7 +73,7 @@ export const NO_FACE_ANSWER: FaceAnswer = {
   warnings: [],
 };
 
-/** Of the blue piece before a light wall that the engines' suite draws. */
+/** For the blue item on a light wall that the engines' suite draws. */
 export const DRAWN_PIECE_ANSWER: GarmentAnswer = {
   photo: 'readable',
   view: 'flat',
@@ -86,7 +86,7 @@ export const DRAWN_PIECE_ANSWER: GarmentAnswer = {
   box: { left: 0.25, top: 0.2, right: 0.75, bottom: 0.8 },
 };
 
-/** Of what the woman of the portrait wears. */
+/** For the clothes of the woman in the portrait. */
 export const WORN_ANSWER: GarmentAnswer = {
   photo: 'readable',
   view: 'worn',

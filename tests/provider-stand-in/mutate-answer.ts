@@ -4,7 +4,7 @@ import type { FaceAnswer, GarmentAnswer } from './answers.ts';
 
 type Answer = FaceAnswer | GarmentAnswer;
 
-/** What a model says instead of the answer it was asked for, with the name of what is wrong. */
+/** A wrong reply of a model, with a name for what is wrong. */
 export interface MutatedAnswer {
   readonly name: string;
   readonly text: string;
@@ -61,7 +61,7 @@ const WRONG: readonly unknown[] = [
   { hex: '#FFFFFF' },
 ];
 
-/** What is done to the text of a whole answer. */
+/** Mutations of the text of a whole answer. */
 const TEXTS: Readonly<Record<string, (text: string, chance: Chance) => string>> = {
   'cut off': (text, chance) => text.slice(0, Math.floor(text.length * chance())),
   'without its beginning': (text, chance) => text.slice(Math.floor(text.length * chance())),
@@ -90,7 +90,7 @@ const TEXTS: Readonly<Record<string, (text: string, chance: Chance) => string>> 
   'with the same key again': (text) => text.replace(/\}$/u, ',"photo":"readable"}'),
 };
 
-/** What is done to one value somewhere in an answer, and to which. */
+/** Mutations of one value anywhere in an answer. */
 const VALUES: Readonly<Record<string, ValueChange>> = {
   'a hostile text': { fits: isText, change: (_, chance) => pick(HOSTILE, chance) },
   'a color spelled otherwise': {
@@ -111,8 +111,8 @@ interface ValueChange {
 }
 
 /**
- * As many answers as asked for, each with something wrong with it, the same ones for the same seed. Numbers that do
- * not add up, hex in other spellings, markup and instructions in the notes, broken JSON and all kinds of prose.
+ * Creates this many mutated answers, reproducible from the seed: numbers that do not add up, hex in other spellings,
+ * markup and instructions in notes, broken JSON and prose.
  */
 export function mutateAnswers(
   answers: readonly Answer[],
@@ -123,7 +123,7 @@ export function mutateAnswers(
   const values = Object.entries(VALUES);
   return Array.from({ length: count }, (_, at) => {
     const answer = answers[at % answers.length];
-    // Each way of breaking the text once, then one value after another, now and then both.
+    // Each text mutation once, then value mutations, sometimes both.
     const ofText = texts[at];
     if (ofText) return { name: ofText[0], text: ofText[1](JSON.stringify(answer), chance) };
     const [name, how] = pick(values, chance);
@@ -135,7 +135,7 @@ export function mutateAnswers(
   });
 }
 
-/** A deep copy with one value changed and markup beside it, and where that was. */
+/** A deep copy with one value changed and markup added beside it, and its path. */
 function changeSomewhere(
   answer: unknown,
   { fits, change }: ValueChange,
@@ -155,7 +155,7 @@ interface Position {
   readonly path: string;
 }
 
-/** Every value in it, the objects and lists as well. */
+/** Every value in it, including objects and lists. */
 function listPlaces(value: unknown, path: string): readonly Position[] {
   if (typeof value !== 'object' || value === null) return [];
   const holder = value as Record<string, unknown>;

@@ -6,12 +6,12 @@ import { replyWithJson, type StandInReply, type StandInRequest } from './stand-i
 
 const PATHS = { anthropic: '/v1/messages', openai: '/v1/chat/completions' } as const;
 
-/** The first, and the one of its library 1.12. */
+/** The first version, and that of library version 1.12. */
 const VERSIONS = ['2023-06-01', '2026-10-21'];
 
 /**
- * What the provider says to a request that does not keep its protocol; `null` where it would go on. So that an
- * adapter that forgets a header or misspells a member fails here, and not first with a live account.
+ * The provider's error for a request that violates its protocol; `null` for a valid one. An adapter that forgets a
+ * header or misspells a member fails here, not only with a live account.
  */
 export function refuseRequest(
   provider: AiProvider,
@@ -37,7 +37,7 @@ function refuse(provider: AiProvider, status: number, message: string): StandInR
 }
 
 function sentKey(provider: AiProvider, { headers }: StandInRequest): string | null {
-  // Anthropic takes both; its library 1.12 sends the second.
+  // Anthropic accepts both; its library version 1.12 sends the second.
   const own = provider === 'anthropic' ? headers['x-api-key'] : undefined;
   const sent = own ?? headers['authorization'];
   return typeof sent === 'string' ? sent.replace(/^Bearer /, '') : null;

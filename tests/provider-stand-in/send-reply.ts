@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { StandInReply } from './stand-in-reply.ts';
 
-/** Gives the answer. Ends early, without a word, when whoever asked has gone. */
+/** Sends the reply. Ends early, without an error, when the client has disconnected. */
 export async function sendReply(response: ServerResponse, reply: StandInReply): Promise<void> {
   if (reply.kind === 'hang') return;
   if (reply.kind === 'cut') {
@@ -19,7 +19,7 @@ export async function sendReply(response: ServerResponse, reply: StandInReply): 
   for (const piece of piecesOf(reply.pieces, reply.ends)) {
     if (response.destroyed) return;
     response.write(piece);
-    // The wait may not keep the process of a test that is over.
+    // A pending timer must not keep a finished test's process alive.
     await wait(reply.pauseMilliseconds, undefined, { ref: false });
   }
   response.end();

@@ -1,4 +1,4 @@
-/** How the stand-in answers one request: as a provider does, or in one of the ways a network breaks an answer. */
+/** How the stand-in answers one request: like a provider, or with one of the failures of a network. */
 export type StandInReply =
   | {
       readonly kind: 'whole';
@@ -6,9 +6,9 @@ export type StandInReply =
       readonly headers: Headers;
       readonly body: string;
     }
-  /** The request is taken and never answered. */
+  /** The request is accepted and never answered. */
   | { readonly kind: 'hang' }
-  /** The head comes at once and the body in pieces, each after a pause; without an end when `ends` is false. */
+  /** Headers at once and the body in pieces, each after a pause; endless when `ends` is false. */
   | {
       readonly kind: 'drip';
       readonly status: number;
@@ -17,26 +17,26 @@ export type StandInReply =
       readonly pauseMilliseconds: number;
       readonly ends: boolean;
     }
-  /** The connection is cut: before anything is said, or amid the body, whose length was promised. */
+  /** The connection is cut: before any data, or within the body, whose length was announced. */
   | { readonly kind: 'cut'; readonly amid: string | null };
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What arrived, as it arrived. */
+/** The request as it arrived. */
 export interface StandInRequest {
   readonly method: string;
   readonly path: string;
-  /** In lower case, as Node hands them out. */
+  /** In lower case, as Node provides them. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The body as JSON; `undefined` when it was none. */
+  /** The body as JSON; `undefined` when it was not JSON. */
   readonly body: unknown;
   /** Milliseconds of `Date.now()`. */
   readonly arrived: number;
-  /** Whether whoever asked went away before the answer was complete. */
+  /** Whether the client disconnected before the answer was complete. */
   left: boolean;
 }
 
-/** What an answer cost, as the provider counts it. */
+/** The tokens of an answer, as the provider counts them. */
 export interface StandInTokens {
   readonly input: number;
   readonly output: number;

@@ -18,7 +18,7 @@ async function start(options: StandInOptions) {
   return standIn;
 }
 
-/** A request as the documentation of the provider has it. */
+/** A request as in the provider's documentation. */
 function ask(baseUrl: string, provider: AiProvider, more: Readonly<Record<string, unknown>> = {}) {
   const { signal, headers, ...body } = more as { signal?: AbortSignal; headers?: object };
   return fetch(`${baseUrl}${PATH[provider]}`, {
@@ -41,7 +41,7 @@ function ask(baseUrl: string, provider: AiProvider, more: Readonly<Record<string
 }
 
 describe.each(AI_PROVIDERS)('the stand-in for %s', (provider) => {
-  it('answers in the order it was told, and then what it says always', async () => {
+  it('sends queued replies in order, and then the default one', async () => {
     const { baseUrl, replies, replyNext, replyAlways, requests } = await start({ provider });
     replyAlways(replies.overloaded);
     replyNext(replies.answered('one'), replies.rateLimited(7));
@@ -57,13 +57,13 @@ describe.each(AI_PROVIDERS)('the stand-in for %s', (provider) => {
     expect(requests[0]?.body).toMatchObject({ model: 'a-model' });
   });
 
-  it('can make the answer of the question', async () => {
+  it('can derive a reply from the request', async () => {
     const { baseUrl, replies, replyAlways } = await start({ provider });
     replyAlways(({ body }) => replies.answered(`asked of ${(body as { model: string }).model}`));
     expect(await (await ask(baseUrl, provider)).text()).toContain('asked of a-model');
   });
 
-  it('says every failure with a status and a JSON body, as documented', async () => {
+  it('sends every failure with the documented status and a JSON body', async () => {
     const { baseUrl, replies, replyNext } = await start({ provider });
     const failures = [
       'overloaded',
@@ -78,7 +78,7 @@ describe.each(AI_PROVIDERS)('the stand-in for %s', (provider) => {
     ] as const;
     replyNext(...failures.map((name) => replies[name]));
     for (const name of failures) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as the answers wait.
+      // oxlint-disable-next-line no-await-in-loop -- in order, as the replies are queued.
       const response = await ask(baseUrl, provider);
       expect(response.status, name).toBeGreaterThanOrEqual(400);
       // oxlint-disable-next-line no-await-in-loop
@@ -88,7 +88,7 @@ describe.each(AI_PROVIDERS)('the stand-in for %s', (provider) => {
     }
   });
 
-  it('refuses what does not keep the protocol', async () => {
+  it('refuses requests that violate the protocol', async () => {
     const { baseUrl, replies, replyAlways } = await start({ provider, key: 'the key' });
     replyAlways(replies.answered('fine'));
     const status = async (more: Readonly<Record<string, unknown>>) =>
@@ -106,7 +106,7 @@ describe.each(AI_PROVIDERS)('the stand-in for %s', (provider) => {
     expect((await fetch(`${baseUrl}/elsewhere`)).status).toBe(404);
   });
 
-  it('hangs until whoever asked goes, and remembers that they went', async () => {
+  it('hangs until the client disconnects, and records that', async () => {
     const { baseUrl, replyNext, requests } = await start({ provider });
     replyNext(HANG);
     const leaving = new AbortController();
@@ -117,7 +117,7 @@ describe.each(AI_PROVIDERS)('the stand-in for %s', (provider) => {
     await expect.poll(() => requests[0]?.left).toBe(true);
   });
 
-  it('cuts the connection, before a word or amid the body', async () => {
+  it('cuts the connection, before any data or within the body', async () => {
     const { baseUrl, replyNext } = await start({ provider });
     replyNext(CUT, CUT_AMID);
     await expect(ask(baseUrl, provider)).rejects.toThrow('fetch failed');
@@ -126,7 +126,7 @@ describe.each(AI_PROVIDERS)('the stand-in for %s', (provider) => {
     await expect(amid.text()).rejects.toThrow();
   });
 
-  it('gives an answer slowly, or never to its end', async () => {
+  it('sends an answer slowly, or without an end', async () => {
     const { baseUrl, replies, replyNext, requests } = await start({ provider });
     const whole = replies.answered('in pieces');
     replyNext(slowDown(whole, { pieces: 4, pauseMilliseconds: 2 }), dripForever(2));
@@ -136,7 +136,7 @@ describe.each(AI_PROVIDERS)('the stand-in for %s', (provider) => {
     await expect.poll(() => requests[1]?.left).toBe(true);
   });
 
-  it('counts how many ask at once, and ends with requests under way', async () => {
+  it('counts concurrent requests, and stops while requests are running', async () => {
     const standIn = await startStandIn({ provider });
     standIn.replyAlways(HANG);
     const asked = [1, 2, 3].map(() => ask(standIn.baseUrl, provider).catch(() => 'cut'));
@@ -145,7 +145,7 @@ describe.each(AI_PROVIDERS)('the stand-in for %s', (provider) => {
     expect(await Promise.all(asked)).toEqual(['cut', 'cut', 'cut']);
   });
 
-  it('gives the page of a proxy as it is', async () => {
+  it("sends a proxy's page unchanged", async () => {
     const { baseUrl, replyNext } = await start({ provider });
     replyNext(PROXY_PAGE);
     const response = await ask(baseUrl, provider);
@@ -155,7 +155,7 @@ describe.each(AI_PROVIDERS)('the stand-in for %s', (provider) => {
     ]);
   });
 
-  it('says refusals and silence as a success, as the provider does', () => {
+  it('sends refusals and empty answers with status 200, as the provider does', () => {
     for (const name of ['refused', 'silent'] as const) {
       expect(REPLIES[provider][name], name).toMatchObject({ status: 200 });
     }

@@ -11,31 +11,31 @@ import type { ProviderReplies } from './replies/provider-replies.ts';
 import { sendReply } from './send-reply.ts';
 import type { StandInReply, StandInRequest } from './stand-in-reply.ts';
 
-/** An answer, or what makes one of the request. */
+/** A reply, or a function that derives it from the request. */
 export type StandInAnswer = StandInReply | ((request: StandInRequest) => StandInReply);
 
 export interface StandIn {
-  /** What the provider's own library takes as its base URL. */
+  /** The base URL for the provider's own library. */
   readonly baseUrl: string;
-  /** What this provider says, in its own words. */
+  /** This provider's replies in its own format. */
   readonly replies: ProviderReplies;
-  /** The answers to the next requests, one each, in this order; after those that still wait. */
+  /** Queues replies for the next requests, one each, in order, after those already queued. */
   readonly replyNext: (...answers: readonly StandInAnswer[]) => void;
-  /** The answer to every request no `replyNext` is left for, which was before: broken. Drops those that wait. */
+  /** Sets the reply for all further requests, by default "broken", and clears the queue. */
   readonly replyAlways: (answer: StandInAnswer) => void;
-  /** Everything that was asked, the oldest first. */
+  /** All requests, oldest first. */
   readonly requests: readonly StandInRequest[];
-  /** How many requests were under way at once, at most. */
+  /** The maximum number of concurrent requests so far. */
   readonly mostAtOnce: () => number;
-  /** Ends at once, whoever still waits for an answer. */
+  /** Stops at once, even with running requests. */
   readonly stop: () => Promise<void>;
 }
 
 export interface StandInOptions {
   readonly provider: AiProvider;
-  /** The only key it takes; any, or none, when left out. */
+  /** The only accepted key; any or none if not set. */
   readonly key?: string;
-  /** Where it listens; a free port when left out. */
+  /** The port to listen on; a free one if not set. */
   readonly port?: number;
 }
 
@@ -44,7 +44,7 @@ export const REPLIES: Readonly<Record<AiProvider, ProviderReplies>> = {
   openai: openaiReplies,
 };
 
-/** A server on this machine that speaks the protocol of a provider and says what a test wants to hear. */
+/** A local server that speaks a provider's protocol and sends the replies a test wants. */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const { provider, key = null, port = 0 } = options;
   const waiting: StandInAnswer[] = [];
@@ -68,7 +68,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   }
 
   const server = createServer((message, response) => {
-    // Who asks may go while the question is read; there is nobody left to tell.
+    // The client may disconnect while its request is read; then there is no one to answer.
     answer(message, response).catch(() => response.destroy());
   });
   server.listen(port, '127.0.0.1');
@@ -76,7 +76,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    // The library of Anthropic adds the version to its path itself; that of OpenAI expects it in the base.
+    // Anthropic's library adds the version to the path; OpenAI's expects it in the base URL.
     baseUrl: provider === 'anthropic' ? origin : `${origin}/v1`,
     replies: REPLIES[provider],
     replyNext: (...answers) => {

@@ -6,7 +6,7 @@ import { TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts
 import { describeApi } from '../api/api.behaviour.ts';
 import { startApi, type StartedApi } from '../api/start-api.ts';
 
-describe.each(TEST_DATABASES)('the server as it runs', (kind) => {
+describe.each(TEST_DATABASES)('the real server', (kind) => {
   let started: StartedApi;
   beforeAll(async () => {
     const { place, environment } = await openTestBucket();

@@ -16,34 +16,37 @@ beforeAll(async () => {
 
 describePhotoStore('a bucket', async () => store);
 
-describe('a bucket', () => {
+describe('the S3 photo store', () => {
   const refusals = {
     'with a wrong secret': { secretKey: 'another secret' },
     'with a secret that differs in one letter': { secretKey: 'secret-key+with/odd=signS' },
     'with an unknown access key': { accessKey: 'somebody' },
   };
-  it.each(Object.entries(refusals))('asked %s gives nothing and takes nothing', async (...line) => {
-    const { photo } = photoKeys('kept');
-    await store.put(photo, BYTES, 'image/jpeg');
-    const stranger = openS3Store({ ...bucket.place, ...line[1] });
-    await expect(stranger.get(photo)).rejects.toThrow('403');
-    // Not even whether something is there.
-    await expect(stranger.get('never-put.jpg')).rejects.toThrow('403');
-    await expect(stranger.put(photo, new Uint8Array(1), '')).rejects.toThrow('403');
-    await expect(stranger.remove(photo)).rejects.toThrow('403');
-    await expect(listAll(stranger)).rejects.toThrow('403');
-    await expect(stranger.check()).rejects.toThrow('may not use it');
-    expect(await store.get(photo)).toEqual(BYTES);
-  });
+  it.each(Object.entries(refusals))(
+    'refuses to read and write when the bucket is accessed %s',
+    async (...line) => {
+      const { photo } = photoKeys('kept');
+      await store.put(photo, BYTES, 'image/jpeg');
+      const stranger = openS3Store({ ...bucket.place, ...line[1] });
+      await expect(stranger.get(photo)).rejects.toThrow('403');
+      // The answer does not even reveal whether a key exists.
+      await expect(stranger.get('never-put.jpg')).rejects.toThrow('403');
+      await expect(stranger.put(photo, new Uint8Array(1), '')).rejects.toThrow('403');
+      await expect(stranger.remove(photo)).rejects.toThrow('403');
+      await expect(listAll(stranger)).rejects.toThrow('403');
+      await expect(stranger.check()).rejects.toThrow('may not use it');
+      expect(await store.get(photo)).toEqual(BYTES);
+    },
+  );
 
-  it('that does not exist is told, and nothing is put there', async () => {
+  it('reports a missing bucket, and writes nothing', async () => {
     const nowhere = openS3Store({ ...bucket.place, bucket: 'no-such-bucket' });
     await expect(nowhere.check()).rejects.toThrow('does not exist');
     await expect(nowhere.put('one.jpg', BYTES, '')).rejects.toThrow();
     await expect(listAll(nowhere)).rejects.toThrow();
   });
 
-  it('may hold what is not ours, whatever its name, and it is left alone', async () => {
+  it('leaves foreign objects alone, whatever their names', async () => {
     for (const key of ['notes from Zoë + Åsa & co.txt', 'a/b/c.jpg', '100%.jpg', "it's (1).jpg"]) {
       await bucket.putForeign(key);
     }
@@ -54,7 +57,7 @@ describe('a bucket', () => {
     expect(listed.filter((key) => /[^\w.-]/.test(key))).toEqual([]);
   });
 
-  it('is listed whole, over as many pages as it has', async () => {
+  it('lists all its photos over several pages', async () => {
     const { place } = await openTestBucket();
     const many = openS3Store(place);
     const keys = Array.from({ length: 2100 }, (_, at) => photoKeys(`photo-${at}`).photo);

@@ -1,6 +1,6 @@
 /**
  * The controls of levels 1 and 2 of the OWASP Application Security Verification Standard 5.0.0 (30 May 2025), by
- * section; those of level 3 are left out. https://github.com/OWASP/ASVS/tree/v5.0.0/5.0
+ * section, without those of level 3. https://github.com/OWASP/ASVS/tree/v5.0.0/5.0
  */
 const SECTIONS: Readonly<Record<string, readonly number[]>> = {
   '1.1': [1, 2],

@@ -1,4 +1,4 @@
-/** Words that must be in no log, by what they stand for. No program would write one of them by itself. */
+/** Secret values that must not be in any log, by kind. No program would write one of them by chance. */
 export const CANARIES = {
   'authorization code': 'code-canary-4d7b1f',
   'code verifier': 'verifier-canary-0a5e7c9d2b6f1e8a3c4d5e6f7a8b9c0d',
@@ -25,13 +25,12 @@ export const CANARIES = {
   'what a browser calls itself': 'agent-canary-2a8b',
 } as const;
 
-/** Shorter pieces of a picture's bytes are found in any long text by chance. */
+/** Shorter byte sequences of a picture occur in any long text by chance. */
 const PIECE = 24;
 
 /**
- * The canaries that are told in a text, each as itself, as base64, as hexadecimal or as it stands in an address, and
- * bytes that were handed in, by pieces from beginning to end. Base64 of the same bytes looks otherwise by where they begin
- * among three.
+ * The canaries found in a text: literally, as base64, as hex or URL-encoded, and uploaded bytes piece by piece. Base64
+ * of the same bytes differs by their offset modulo three.
  */
 export function findTold(text: string, secrets: Readonly<Record<string, string | Uint8Array>>) {
   return Object.entries(secrets).flatMap(([name, secret]) => {
@@ -47,7 +46,7 @@ function formsOf(bytes: Buffer): readonly string[] {
 }
 
 function piecesOf(bytes: Uint8Array): readonly string[] {
-  // Whoever is cut short still tells how it begins.
+  // The beginning is enough, because a log may truncate.
   const later = [0.05, 0.25, 0.5, 0.75].map((share) => Math.floor(bytes.length * share));
   return [64, 128, 192, ...later].flatMap((at) => {
     const piece = Buffer.from(bytes.subarray(at, at + PIECE));

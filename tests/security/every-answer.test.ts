@@ -16,7 +16,7 @@ import { openDatabase, type Database } from '../../apps/server/storage/open-data
 import { listRoutes, type ServedRoute } from './list-routes.ts';
 import { findHoles } from './read-policy.ts';
 
-/** The last may be seen, and shows that a list of its folder would be. */
+/** The last may be visible, and would reveal a listing of its folder. */
 const HIDDEN = ['.git/config', '.env', 'assets/.hidden.js', 'assets/seen.js'];
 const ELSEWHERE = 'https://elsewhere.example';
 
@@ -45,14 +45,14 @@ interface Answered {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** What no answer may be without, whatever was asked and whoever did. */
+/** Headers every answer must have, whatever the request and the user. */
 function expectGuarded({ headers, statusCode }: Answered, what: string): void {
   expect(findHoles(String(headers['content-security-policy'])), what).toEqual([]);
   expect(headers['x-content-type-options'], what).toBe('nosniff');
   const names = Object.keys(headers);
-  // Nobody elsewhere may read an answer, and nothing is remembered that a browser would send by itself.
+  // No other origin may read an answer, and there are no cookies.
   expect(names.filter((name) => /^access-control-|^set-cookie$/.test(name))).toEqual([]);
-  // What tells which program answers, tells which holes to look for.
+  // Naming the program would tell attackers which holes to look for.
   expect(names.filter((name) => /^(?:server|x-powered-by)$/.test(name))).toEqual([]);
   const { 'content-type': type } = headers;
   if (typeof type === 'string' && /^text\/|json/.test(type)) {
@@ -70,14 +70,14 @@ async function readRoutes(): Promise<readonly ServedRoute[]> {
   return routes.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** What ends a photo or an account comes when all others have been asked. */
+/** Calls that delete a photo or the account come last. */
 function placeOf({ method, path }: ServedRoute): number {
   return (method === 'DELETE' ? 1 : 0) + (path === '/api/account' ? 1 : 0);
 }
 
-describe('what somebody handed in', () => {
+describe('an uploaded file', () => {
   it.each(['', '/thumbnail'])(
-    'is nothing but a picture to a browser, even as a page of its own: photo%s',
+    'is only a picture to a browser, even when opened as a page: photo%s',
     async (size) => {
       const headers = { authorization: `Bearer ${anna.token}` };
       const answer = await api.app.inject({ url: `/api/photos/${photoId}${size}`, headers });
@@ -93,7 +93,7 @@ describe('what somebody handed in', () => {
 });
 
 describe('every answer of the server', () => {
-  it('is known to these tests: the router has every call of the contract, and little besides', async () => {
+  it('is covered by these tests: the router has all calls of the contract, and few others', async () => {
     const routes = new Set(ROUTES.map(({ method, path }) => `${method} ${path}`));
     for (const { method, path } of Object.values(ENDPOINTS)) {
       const asRouted = path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -109,7 +109,7 @@ describe('every answer of the server', () => {
   });
 
   it.each(ROUTES.map(({ method, path }) => [method, path] as const))(
-    '%s %s lets no foreign code run, is not sniffed, is for this site alone and kept by nobody else, signed in or not',
+    '%s %s allows no foreign code, no sniffing, no other origin and no shared cache, signed in or not',
     async (method, path) => {
       const url = path.replace(':id', photoId).replace('/*', '/models/iris.tflite?v=1');
       for (const token of [anna.token, 'wrong', null]) {
@@ -138,14 +138,14 @@ describe('every answer of the server', () => {
     ['GET', `/${'x'.repeat(9000)}`],
     ['POST', '/'],
     ['OPTIONS', '/api/profiles'],
-  ])('%s %s is guarded like every other', async (method, url) => {
+  ])('%s %s has the same security headers as every other', async (method, url) => {
     const headers = { origin: ELSEWHERE, 'access-control-request-method': 'PUT' };
     const answer = await api.app.inject({ method: method as 'GET', url, headers });
     expectGuarded(answer, url.slice(0, 80));
   });
 
   it.each(['/', '/api/profiles', '/assets/app-1a2b3c.js'])(
-    'repeats nothing it was sent: TRACE of %s is none of its methods',
+    'echoes nothing of the request: TRACE of %s is not allowed',
     async (url) => {
       const headers = { authorization: `Bearer ${anna.token}`, 'x-canary': 'echo-canary' };
       const answer = await api.app.inject({ method: 'TRACE' as 'GET', url, headers });
@@ -156,7 +156,7 @@ describe('every answer of the server', () => {
   );
 
   it.each(['/assets/', '/assets', '/models/', '/.git/config', '/.env', '/assets/.hidden.js'])(
-    'neither lists a folder nor gives away a hidden file, though it lies there: %s',
+    'neither lists a folder nor reveals a hidden file: %s',
     async (url) => {
       const web = mkdtempSync(join(tmpdir(), 'color-almanac-hidden-'));
       for (const folder of ['.git', 'assets']) mkdirSync(join(web, folder));
@@ -166,14 +166,14 @@ describe('every answer of the server', () => {
       const answer = await app.inject({ url, headers: { accept: '*/*' } });
       await app.close();
       rmSync(web, { recursive: true });
-      // What has no ending is a page to the app, which has none of that name.
+      // A path without an extension gets the app's page, which shows "not found".
       if (answer.statusCode === 200) expect(answer.body).toBe('<!doctype html>');
       else expect(answer.statusCode).toBe(404);
       expect(answer.body).not.toMatch(/hidden words|seen\.js/);
     },
   );
 
-  it('is guarded when the request was none that could be read', async () => {
+  it('has security headers even if the request could not be parsed', async () => {
     const { port } = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }));
     const nonsense = [
       'GET\r\n\r\n',
@@ -200,8 +200,8 @@ async function askAboutHttps(publicOrigin: string | null) {
   return headers['strict-transport-security'];
 }
 
-describe('browsers', () => {
-  it('are held to https for a year where people reach the site by it, and nowhere else', async () => {
+describe('the HSTS header', () => {
+  it('is sent for a year if the public address is https, and never otherwise', async () => {
     expect(await askAboutHttps('https://colors.example')).toBe('max-age=31536000');
     expect(await askAboutHttps('http://127.0.0.1:3000')).toBeUndefined();
     expect(await askAboutHttps(null)).toBeUndefined();

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 export interface ServedRoute {
   readonly method: string;
-  /** As the router has it, with `:id` where an id stands. */
+  /** As in the router, with `:id` for an ID. */
   readonly path: string;
 }
 
-/** A line of Fastify's drawing of its router: how deep it stands, a piece of a path, the methods behind it. */
+/** A line of Fastify's printed routes: indentation, part of a path, the methods after it. */
 const LINE = /^(?<depth>(?:[│ ] {3})*)[├└]── (?<piece>\S+) \((?<methods>[A-Z, ]+)\)$/;
 
-/** Everything a server answers to, read from its router itself, so that no route can be forgotten. */
+/** All routes of a server, read from its router, so that none can be forgotten. */
 export function listRoutes(app: FastifyInstance): readonly ServedRoute[] {
   const above: string[] = [];
   return app

@@ -1,9 +1,9 @@
-// For tests: files that are a picture to one program and a page, a script or an archive to another.
+// For tests: files that are a picture to one program and a page, script or archive to another.
 import { crc32 } from 'node:zlib';
 
 import sharp from 'sharp';
 
-/** What a browser, a shell or a Java runtime would act on. None of it may be found in anything that is kept. */
+/** What a browser, a shell or a Java runtime would execute. None of it may remain in a stored file. */
 export const MARKS = [
   '<script',
   'onload=',
@@ -25,7 +25,7 @@ const PDF = Buffer.from(
 export interface HostileFile {
   readonly what: string;
   readonly bytes: Uint8Array;
-  /** Whether it is a picture as well, which may be kept when it is made anew. */
+  /** Whether it is also a picture, which may be stored after it is encoded again. */
   readonly isPicture: boolean;
 }
 
@@ -88,14 +88,14 @@ const both = (what: string, ...parts: readonly (string | Uint8Array)[]): Hostile
   isPicture: true,
 });
 
-/** JPEG, B.2.4.5: a comment behind the first mark. */
+/** JPEG, B.2.4.5: a comment after the first marker. */
 function writeComment(jpeg: Buffer, text: string): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, 0]);
   head.writeUInt16BE(text.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)]);
 }
 
-/** PNG, 11.3.3: words behind the header. */
+/** PNG, 11.3.3: text after the header. */
 function writeText(png: Buffer, text: string): Buffer {
   const data = Buffer.from(`tEXtComment\0${text}`);
   const length = Buffer.alloc(4);

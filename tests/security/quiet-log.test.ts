@@ -28,8 +28,8 @@ type SentInit = Omit<RequestInit, 'headers'> & {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-describe('canaries', () => {
-  it('are found as themselves, encoded, and as a piece of a picture; nothing else is', () => {
+describe('the search for canaries', () => {
+  it('finds them literally, encoded, and as part of a picture, and nothing else', () => {
     const mail = CANARIES['e-mail address'];
     const forms = [mail, encodeURIComponent(mail), Buffer.from(`x${mail}`).toString('base64')];
     for (const told of [...forms, Buffer.from(mail).toString('hex')]) {
@@ -43,10 +43,10 @@ describe('canaries', () => {
   });
 });
 
-/** A busy machine takes its time to start a server. */
+/** A busy machine takes long to start a server. */
 const START_MS = 120_000;
 
-describe('a server that tells everything it can', { timeout: START_MS }, () => {
+describe('the most verbose log of a server', { timeout: START_MS }, () => {
   let provider: Awaited<ReturnType<typeof openScriptedProvider>>;
   let standIn: Awaited<ReturnType<typeof startStandIn>>;
   let server: RecordedServer;
@@ -91,7 +91,7 @@ describe('a server that tells everything it can', { timeout: START_MS }, () => {
     'x-forwarded-for': CANARIES['address of the caller'],
     'user-agent': CANARIES['what a browser calls itself'],
   };
-  /** A call of the contract, by whom the token names, under a key of its own. */
+  /** A call of the contract with the token's user and its own key. */
   const call = (
     name: keyof typeof ENDPOINTS,
     parts: Parameters<typeof writeCall>[1] = {},
@@ -114,7 +114,7 @@ describe('a server that tells everything it can', { timeout: START_MS }, () => {
   const send = (path: string, { headers, ...init }: SentInit = {}) =>
     fetch(origin + path, { ...init, headers: { ...HEADERS, ...headers } });
 
-  /** Nothing of it all was told, and what proves that the moment was reached was. */
+  /** No canary was logged, and the text that proves the test reached this point was. */
   function expectQuiet(told: RegExp): void {
     expect(server.heard()).toMatch(told);
     expect(
@@ -122,7 +122,7 @@ describe('a server that tells everything it can', { timeout: START_MS }, () => {
     ).toEqual([]);
   }
 
-  it('tells by which id a call came, and where: what stands in a log on purpose is heard here', async () => {
+  it('contains ID, method and path of a call, which proves that the tests see the log', async () => {
     const before = server.heard();
     await send('/health?a', { headers: { 'x-request-id': 'told-on-purpose-1' } });
     await expect.poll(server.heard).toContain('"reqId":"told-on-purpose-1"');
@@ -130,7 +130,7 @@ describe('a server that tells everything it can', { timeout: START_MS }, () => {
     expect(findTold(server.heard(), { id: 'told-on-purpose-1' })).toEqual(['id']);
   });
 
-  it('tells no code, token or secret of signing in, be it taken, refused or never answered, nor who signed in', async () => {
+  it('contains no code, token or secret of a sign-in, successful or not, nor the user', async () => {
     expect(jwt).not.toBe('');
     const refreshToken = CANARIES['refresh token'];
     expect((await call('refreshAccess', { body: { refreshToken } })).statusCode).toBe(200);
@@ -158,7 +158,7 @@ describe('a server that tells everything it can', { timeout: START_MS }, () => {
     expectQuiet(/sign-in failed[\s\S]*invalid_grant|invalid_grant[\s\S]*sign-in failed/);
   });
 
-  it('tells no token that is wrong, wherever it was put, and nothing behind a path', async () => {
+  it('contains no invalid token, wherever it was sent, and no query string', async () => {
     const wrong = CANARIES['wrong token'];
     expect((await call('getAccount', {}, wrong)).statusCode).toBe(401);
     expect((await call('getAccount', {}, `${jwt}x`)).statusCode).toBe(401);
@@ -173,7 +173,7 @@ describe('a server that tells everything it can', { timeout: START_MS }, () => {
     expectQuiet(/"path":"\/api\/nothing"/);
   });
 
-  it('tells no word a person wrote, no photo and no name of a file, be they taken or refused', async () => {
+  it('contains no user text, photo or file name, accepted or refused', async () => {
     const profile_name = CANARIES['name of a profile'];
     const description = CANARIES['what a person wrote'];
     const body = { profile_name, preferences: { description } };
@@ -207,7 +207,7 @@ describe('a server that tells everything it can', { timeout: START_MS }, () => {
     expectQuiet(/"path":"\/api\/profiles"/);
   });
 
-  it('tells nothing of what a provider was asked, answered or refused', async () => {
+  it('contains nothing of questions to a provider, its answers or refusals', async () => {
     const image = portrait.toString('base64');
     const agreed = { provider: 'openai', providerName: 'Stand-in' };
     const message = `${CANARIES['key of the AI provider']} ${image.slice(0, 40_000)}`;
@@ -216,7 +216,7 @@ describe('a server that tells everything it can', { timeout: START_MS }, () => {
     const words = { role: 'assistant', content: message };
     const unreadable = JSON.stringify({ choices: [{ message: words, finish_reason: 'stop' }] });
     standIn.replyAlways({ ...whole, status: 200, body: unreadable });
-    // An answer that cannot be read is told: no other engine looks in its place.
+    // An unreadable answer is reported: no other engine replaces it.
     await call('analyzeFacePoints', { body: { image, ...agreed } });
     const body = JSON.stringify({ error: { type: 'x', message } });
     const question = { season: 'soft_autumn', colors: [{ place: 'skin', hex: '#C68863' }] };
@@ -231,7 +231,7 @@ describe('a server that tells everything it can', { timeout: START_MS }, () => {
     expectQuiet(/the provider does not take our calls/);
   });
 
-  it('tells no header of a request that is no HTTP', async () => {
+  it('contains no header of a malformed HTTP request', async () => {
     const { port } = new URL(origin);
     const wrong = CANARIES['wrong token'];
     for (const line of ['GET / HTTP/9.9', `GET /${'x'.repeat(20_000)} HTTP/1.1`, wrong]) {
@@ -244,7 +244,7 @@ describe('a server that tells everything it can', { timeout: START_MS }, () => {
     expectQuiet(/ready at/);
   });
 
-  it('tells of a database and a disk that fail what went wrong, and nothing of whose it was', async () => {
+  it('contains the reason when database or disk fail, but not whose data it was', async () => {
     const message = CANARIES['what a person wrote'];
     const report = { errorType: 'api', severity: 'error', timestamp: '2026-03-01T12:00:00Z' };
     const file = await openDatabase(`sqlite:${join(folder, 'color-almanac.db')}`);
@@ -261,7 +261,7 @@ describe('a server that tells everything it can', { timeout: START_MS }, () => {
     expectQuiet(/a request failed[\s\S]*error_reports|error_reports[\s\S]*a request failed/);
   });
 
-  it('tells nobody who is turned away for calling too often, nor anything when it is stopped', async () => {
+  it('does not name a user who reaches a call limit, and stays clean at shutdown', async () => {
     const statuses = await Promise.all(Array.from({ length: 40 }, () => exchange()));
     expect(statuses.map(({ statusCode }) => statusCode)).toContain(429);
     expect(await server.stop()).toBe(0);

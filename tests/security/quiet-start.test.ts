@@ -37,7 +37,7 @@ async function start(environment: Readonly<Record<string, string>>) {
   return server;
 }
 
-/** A server on this machine that answers what it is told to. */
+/** A local server with scripted answers. */
 async function listen(answer: RequestListener): Promise<number> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -48,7 +48,7 @@ async function listen(answer: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-describe('settings that are wrong are named without the secret in them:', () => {
+describe('the error about a wrong setting contains no secret:', () => {
   it.each([
     ['another kind of database', { DATABASE_URL: `mysql://anna:${PASSWORD}@127.0.0.1/almanac` }],
     ['a signing secret that is too short', { JWT_SECRET: 'canary-too-short' }],
@@ -72,7 +72,7 @@ describe('settings that are wrong are named without the secret in them:', () => 
 });
 
 describe('a server that cannot start, or not work', { timeout: 120_000 }, () => {
-  it('tells no password of a database that is not there, is no address, or hangs up', async () => {
+  it('prints no password of a database that is unreachable, invalid, or closes the connection', async () => {
     const port = await listen((request) => request.socket.destroy());
     for (const place of ['127.0.0.1:1/almanac', `127.0.0.1:${port}/almanac`, 'host:port/%zz']) {
       const server = await start({ DATABASE_URL: `postgres://anna:${PASSWORD}@${place}` });
@@ -82,7 +82,7 @@ describe('a server that cannot start, or not work', { timeout: 120_000 }, () => 
     }
   });
 
-  it('tells nothing of what a bucket says that repeats all it was sent', async () => {
+  it('prints nothing from a bucket that echoes the request', async () => {
     const port = await listen((request, response) => {
       const echo = JSON.stringify([request.headers, BUCKET]);
       const status = request.method === 'PUT' ? 403 : 500;
@@ -107,7 +107,7 @@ describe('a server that cannot start, or not work', { timeout: 120_000 }, () => 
     expect(await server.stop()).toBe(0);
     expect(server.heard()).toContain('a photo could not be put');
     expect(findTold(server.heard(), { ...SECRETS, token })).toEqual([]);
-    // What was counted is told to the others before the database goes.
+    // Counts are sent to the other servers before the database closes.
     expect(server.heard()).not.toContain('calls could not be counted together');
   });
 });

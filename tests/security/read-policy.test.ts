@@ -5,7 +5,7 @@ import { findHoles } from './read-policy.ts';
 const TIGHT =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
-it('a policy that lets nothing foreign run has no holes, nor has a sandbox without words', () => {
+it('findHoles finds none in a policy without foreign code, nor in an empty sandbox', () => {
   expect(findHoles(TIGHT)).toEqual([]);
   expect(findHoles("default-src 'none'; frame-ancestors 'none'; sandbox")).toEqual([]);
 });
@@ -22,7 +22,7 @@ it.each([
   ["base-uri 'none'; ", ''],
   ["frame-ancestors 'none'", "frame-ancestors 'self'"],
   ["; form-action 'self'", ''],
-])('a policy with %s made into %s has one', (part, hole) => {
+])('findHoles finds one in a policy with %s replaced by %s', (part, hole) => {
   const policy = TIGHT.replace(part, hole);
   expect(policy).not.toBe(TIGHT);
   expect(findHoles(policy)).not.toEqual([]);

@@ -1,10 +1,10 @@
-/** A content security policy, by the names of what it rules. */
+/** A Content-Security-Policy by directive. */
 function readPolicy(header: string): ReadonlyMap<string, readonly string[]> {
   const rules = header.split(';').map((rule) => rule.trim().split(/\s+/));
   return new Map(rules.map(([name = '', ...sources]) => [name, sources]));
 }
 
-/** What would let code run that nobody here wrote, or let another page put ours into its own. */
+/** Directives that would let foreign code run, or let another page embed ours. */
 export function findHoles(header: string): readonly string[] {
   const policy = readPolicy(header);
   const scripts = policy.get('script-src') ?? policy.get('default-src') ?? [];
@@ -17,13 +17,13 @@ export function findHoles(header: string): readonly string[] {
   ];
 }
 
-/** Inline code, code from text, and anybody's files. */
+/** Inline code, code from text, and files of any origin. */
 const LOOSE =
   /^(?:'unsafe-inline'|'unsafe-eval'|'unsafe-hashes'|'strict-dynamic'|\*|https?:|http:\/\/\*)$/;
 const SCRIPT_SOURCES = new Set(["'self'", "'none'", "'wasm-unsafe-eval'"]);
 const CLOSED = ['object-src', 'base-uri', 'frame-ancestors'];
 
-/** `object-src` falls back to `default-src`; a sandbox without words leaves nothing to a base or a form. */
+/** `object-src` falls back to `default-src`; an empty sandbox allows neither a base nor forms. */
 function isClosed(policy: ReadonlyMap<string, readonly string[]>, name: string): boolean {
   const fallback = name === 'object-src' ? policy.get('default-src') : undefined;
   if (name === 'base-uri' && policy.has('sandbox')) return true;

@@ -5,7 +5,7 @@ export interface ControlRow {
   readonly proof: string;
 }
 
-/** A path of ours named in a text, with the words quoted behind it, which stand in that file. */
+/** One of our paths in a text, with the quoted words after it, which must be in that file. */
 export interface NamedFile {
   readonly path: string;
   readonly words: readonly string[];
@@ -13,7 +13,7 @@ export interface NamedFile {
 
 const ROW =
   /^\| (?<control>\d+\.\d+\.\d+) +\| (?<asks>[^|]*)\| (?<state>[^|]*)\| (?<proof>[^|]*)\|$/gm;
-/** A path has a folder, or stands at the root and ends like a file. A call like `/metrics` begins with its slash. */
+/** A path has a folder, or is in the root and has a file extension. A call like `/metrics` begins with its slash. */
 const FILE =
   /`(?<path>[\w@.-]+(?:\/[\w@.-]+)+\/?|[\w.-]+\.(?:md|json|ts))`(?<quoted>(?:,? \("[^"]+"\))*)/g;
 

@@ -6,15 +6,15 @@ import process from 'node:process';
 const MAIN = join(import.meta.dirname, '../../apps/server/main.ts');
 
 export interface RecordedServer {
-  /** Like `http://127.0.0.1:40123`; `null` when it ended instead of listening. */
+  /** Like `http://127.0.0.1:40123`; `null` when it exited instead of listening. */
   readonly address: string | null;
-  /** All it has written, to both outputs. */
+  /** Everything it has written to standard output and standard error. */
   readonly heard: () => string;
-  /** As whoever runs it would stop it; answers what it ended with. */
+  /** Stops it as an operator would; returns the exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
-/** The real server as a process of its own that tells everything it can. */
+/** The real server as a separate process with the most verbose log. */
 export async function startRecordedServer(
   environment: Readonly<Record<string, string>>,
 ): Promise<RecordedServer> {

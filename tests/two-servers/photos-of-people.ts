@@ -3,8 +3,8 @@ import { photoIdOf } from '../../apps/server/photos/photo-store.ts';
 import type { Database } from '../../apps/server/storage/open-database.ts';
 
 /**
- * A store that shows only the files of photos these people have: others have theirs in it, and a killed server
- * leaves files behind that no record speaks of, until they are swept.
+ * Shows only the photo files of these users, because the store also contains those of others, and orphans that killed
+ * servers leave until the sweep.
  */
 export function showPhotosOf(
   people: ReadonlySet<string>,

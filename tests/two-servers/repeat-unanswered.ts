@@ -7,7 +7,7 @@ import { PASSED_ON } from './round-robin-proxy.ts';
 const MOST_REPEATS = 5;
 const PAUSE_MS = 100;
 
-/** Sends as our app in the browser does: writes carry a key, and what was not answered is sent again under it. */
+/** Retries like the app in the browser: writes carry a key, and an unanswered one is sent again with the same key. */
 export function repeatUnanswered(send: TestApi['send']): TestApi['send'] {
   return async (given) => {
     const request = giveKey(given);
@@ -25,17 +25,17 @@ function giveKey(request: TestRequest): TestRequest {
   return { ...request, headers: { 'idempotency-key': randomUUID(), ...request.headers } };
 }
 
-/** Null for one that broke off. */
+/** Null for an incomplete answer. */
 async function answerOrNull(answer: Promise<TestAnswer>): Promise<TestAnswer | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof TypeError) return null; // What fetch throws when there is no whole answer.
+    if (error instanceof TypeError) return null; // The errors fetch throws when there is no complete answer.
     throw error;
   }
 }
 
-/** Whoever deletes her account twice, is nobody the second time: then it was deleted. */
+/** Repeating the deletion of an account answers 401, because the user is already gone. */
 function understand(request: TestRequest, answer: TestAnswer, wasRepeated: boolean): TestAnswer {
   const isRemoval = request.method === 'DELETE' && request.url === '/api/account';
   const mayBeSecond = wasRepeated || answer.headers[PASSED_ON] === 'true';

@@ -26,12 +26,12 @@ async function openProxy(servers: readonly string[]) {
   return proxy;
 }
 const answering = (name: string) => serve((_, reply) => reply.end(name));
-/** Hears the whole request, and is gone before it answers. */
+/** Receives the whole request and closes the connection before answering. */
 const dying = () => serve((asked) => asked.resume().on('end', () => asked.socket.destroy()));
 /** Nothing listens on the discard port. */
 const NOBODY = 'http://127.0.0.1:9';
 
-it('a proxy asks one server after the other', async () => {
+it('a proxy sends requests to the servers in turn', async () => {
   const { origin } = await openProxy([await answering('one'), await answering('two')]);
   const told: string[] = [];
   for (let call = 0; call < 4; call += 1) told.push(await (await fetch(origin)).text());
@@ -39,7 +39,7 @@ it('a proxy asks one server after the other', async () => {
   expect(told.slice(2)).toEqual(told.slice(0, 2));
 });
 
-it('a proxy passes on whatever no server has heard', async () => {
+it('a proxy sends a request to another server if the first was unreachable', async () => {
   const { origin, countPassedOn } = await openProxy([NOBODY, await answering('two')]);
   for (let call = 0; call < 4; call += 1) {
     const answer = await fetch(origin, { method: 'POST', body: 'a form' });
@@ -48,7 +48,7 @@ it('a proxy passes on whatever no server has heard', async () => {
   expect(countPassedOn()).toBe(2);
 });
 
-it('a proxy asks again only where that does no harm', async () => {
+it('a proxy repeats a possibly received request only if it is idempotent', async () => {
   const { origin, countPassedOn } = await openProxy([await dying(), await answering('two')]);
   const ask = async (options: RequestInit) => {
     const answers = [await fetch(origin, options), await fetch(origin, options)];
@@ -73,7 +73,7 @@ it('a proxy asks again only where that does no harm', async () => {
   expect(countPassedOn()).toBe(2);
 });
 
-it('a proxy does not make an answer whole that was cut off', async () => {
+it('a proxy does not complete an answer that was cut off', async () => {
   const server = await serve((_, reply) => {
     reply.writeHead(200, { 'content-length': '10' });
     reply.write('half', () => reply.destroy());

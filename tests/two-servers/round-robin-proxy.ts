@@ -7,28 +7,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface RoundRobinProxy {
   /** Like `http://127.0.0.1:40123`. */
   readonly origin: string;
-  /** How many requests went to another server because the first one broke off. */
+  /** How many requests went to another server because the first one failed. */
   readonly countPassedOn: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** A server may be gone, and the other one too before it is back. */
+/** A server may be down, and the other one too before it is back. */
 const MOST_REPEATS = 5;
 const PAUSE_MS = 50;
-/** Says that a server may have heard the request before the one that answered. */
+/** Marks an answer where another server may have received the request before. */
 export const PASSED_ON = 'x-passed-on';
 
 /**
- * Sends each request to the next server, as the usual proxies do. When a server cannot be reached, or breaks off
- * before it began to answer, the next one is asked: always when the first cannot have heard the request, otherwise
- * only where asking twice does no harm, because it is a question or carries a key of its own (RFC 9110, 9.2.2).
+ * Sends each request to the next server, like common proxies. If a server is unreachable, or fails before it begins to
+ * answer, the next one is tried: always if the first cannot have received the request, otherwise only if a repetition
+ * does no harm, because the method is safe or the request carries a key (RFC 9110, 9.2.2).
  */
 export async function openRoundRobinProxy(
   listServers: () => readonly string[],
 ): Promise<RoundRobinProxy> {
   let turn = 0;
   let passedOn = 0;
-  // A connection of its own for each request: one kept from before a crash says nothing about the server.
+  // A new connection for each request: one from before a crash says nothing about the server.
   const agent = new Agent({ keepAlive: false });
   const chooseServer = (place: number) => {
     const servers = listServers();
@@ -53,7 +53,7 @@ export async function openRoundRobinProxy(
     }
   };
   const proxy = createServer((asked, reply) => {
-    // Whoever asked has gone away.
+    // The client has disconnected.
     pass(asked, reply).catch(() => reply.destroy());
   });
   proxy.listen(0, '127.0.0.1');

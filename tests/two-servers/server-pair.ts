@@ -3,22 +3,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startServer, type ServerProcess } from '../durability/server-process.ts';
 import type { Chance } from '../durability/seeded-chance.ts';
 
-/** Two servers on one database and one photo store. */
+/** Two servers with one database and one photo store. */
 export interface ServerPair {
-  /** Where they are; a killed one stays in the list until it is back at another address. */
+  /** Their addresses; a killed server stays listed until it restarts at another address. */
   readonly listAddresses: () => readonly string[];
-  /** Kills one of them, chosen by chance, and brings it back, again and again; one is always there. */
+  /** Kills a random one and restarts it, again and again; one is always up. */
   readonly beginTrouble: (chance: Chance) => Fault;
   readonly stop: () => Promise<void>;
 }
 
 export interface Fault {
   readonly countKills: () => number;
-  /** Resolves when both are there again. Rejects when one could not be started. */
+  /** Resolves when both are up again. Rejects when one could not be started. */
   readonly end: () => Promise<void>;
 }
 
-/** How long both are up, and how long one is away besides the time it takes to start, in milliseconds. */
+/** How long both are up, and how long one is down in addition to its start time, in milliseconds. */
 const SHORTEST_PEACE = 100;
 const LONGEST_PEACE = 1500;
 const LONGEST_ABSENCE = 500;
@@ -48,7 +48,7 @@ export async function startServerPair(
         }
       };
       const trouble = makeFailure();
-      // Heard in `end`; until then it must not end the process.
+      // Handled in `end`; until then an unhandled rejection must not end the process.
       trouble.catch(() => {});
       const end = () => {
         over.abort();

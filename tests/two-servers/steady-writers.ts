@@ -10,21 +10,21 @@ import { PaletteWriter } from '../durability/palette-writer.ts';
 import { createChance, type Chance } from '../durability/seeded-chance.ts';
 import { Writer } from '../durability/writer.ts';
 
-/** People who write all the time, and believe every answer. */
+/** Users who write all the time and record what was acknowledged. */
 export interface SteadyWriters {
-  /** Lets them finish what they are at. Rejects when they were told something that did not hold. */
+  /** Lets them finish their current request. Rejects when an acknowledged change was lost. */
   readonly end: () => Promise<void>;
-  /** Resolves when everything they were told is there; answers the figures. */
+  /** Resolves with the totals when all acknowledged data is there. */
   readonly check: () => Promise<{
     readonly acknowledged: number;
-    /** Of those, what was done to items. */
+    /** How many of those were changes of items. */
     readonly items: number;
     readonly collections: number;
     readonly pictures: number;
   }>;
 }
 
-/** Each token is a person with two devices; but for the last, who fills collections and does nothing else. */
+/** Each token is a user with two devices, except the last, who only fills collections. */
 export async function beginWriting(
   origin: string,
   tokens: readonly string[],
@@ -61,7 +61,7 @@ export async function beginWriting(
     writeOn(collector.client, collector.writer),
     ...people.flatMap((user) => everybody(user).map((writer) => writeOn(user.client, writer))),
   ]);
-  // Heard in `end`; until then it must not end the process.
+  // Handled in `end`; until then an unhandled rejection must not end the process.
   work.catch(() => {});
   return {
     end: async () => {

@@ -23,7 +23,7 @@ import { openRoundRobinProxy, type RoundRobinProxy } from './round-robin-proxy.t
 import { startServerPair, type ServerPair, type Fault } from './server-pair.ts';
 import { beginWriting, type SteadyWriters } from './steady-writers.ts';
 
-/** How often the suite is gone through: some seventy kills, in seven minutes. */
+/** How often the suite runs: about seventy kills in seven minutes. */
 const ROUNDS = 3;
 const SEED = Number(process.env['TEST_SEED'] ?? 1);
 /** The last of them fills collections. */
@@ -31,7 +31,7 @@ const WRITING_PEOPLE = 3;
 
 type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
 
-/** A database and a bucket for both servers. */
+/** One database and one bucket for both servers. */
 async function openHarness(settings: Readonly<Record<string, string>>) {
   const postgres = TEST_DATABASES.find(({ name }) => name === 'PostgreSQL');
   if (!postgres) throw new Error('TEST_PG_URL is missing: `npm run test:two-servers` starts one');
@@ -53,7 +53,7 @@ async function openHarness(settings: Readonly<Record<string, string>>) {
   return { testDatabase, store: openS3Store(place), pair, close };
 }
 
-describe('two servers behind one address, one of them killed again and again', () => {
+describe('two servers behind one address, one of them killed repeatedly', () => {
   let testDatabase: TestDatabase;
   let store: PhotoStore;
   let pair: ServerPair;
@@ -92,15 +92,15 @@ describe('two servers behind one address, one of them killed again and again', (
     describeApi(`round ${round}`, async () => api);
   }
 
-  it('were killed often enough, and in the middle of answers', async () => {
+  it('were killed often enough, and during answers', async () => {
     await trouble.end();
     expect(trouble.countKills()).toBeGreaterThanOrEqual(5);
     expect(proxy.countPassedOn()).toBeGreaterThan(0);
   });
 
-  it('kept everything that was acknowledged, and every picture can be read to its end', async () => {
+  it('kept all acknowledged data, and every picture can be decoded', async () => {
     await writing.end();
-    // What killed servers left behind goes first, so that whatever is swept wrongly is missed.
+    // Orphans of killed servers are swept first, so that a file swept by mistake is noticed.
     const orphans = await sweepOrphans({
       store,
       findKnownPhotos: (ids) => findKnownPhotoIds(testDatabase.database, ids),
@@ -115,12 +115,12 @@ describe('two servers behind one address, one of them killed again and again', (
     const passedOn = proxy.countPassedOn();
     const told = { rounds: ROUNDS, seed: SEED, kills, passedOn, ...figures, orphans, lost: 0 };
     process.stdout.write(`${JSON.stringify(told)}\n`);
-    // A thousand pictures are read; on a busy machine each takes a tenth of a second and more.
+    // A thousand pictures are decoded; on a busy machine each takes a tenth of a second or more.
   }, 400_000);
 });
 
-describe('the limits of calls of two servers', () => {
-  it('count what both of them answered', async () => {
+describe('the call limits of two servers', () => {
+  it('count the calls to both', async () => {
     // A fiftieth of the usual: six calls a minute.
     const { testDatabase, store, pair, close } = await openHarness({ CALL_LIMIT_FACTOR: '0.02' });
     const apis = await Promise.all(
@@ -145,11 +145,11 @@ describe('the limits of calls of two servers', () => {
     };
     expect(await callAt(one, 4)).toEqual([200, 200, 200, 200]);
     await wait(EXCHANGED_MS);
-    // This one has answered two of her calls and would answer four more, had it not heard of the others.
+    // This server has answered two calls and would answer four more if it did not know the other's counts.
     expect(await callAt(other, 2)).toEqual([200, 200]);
     await wait(EXCHANGED_MS);
     expect(await callAt(other, 1)).toEqual([429]);
-    // The other way round: the first one hears of it with the next call it tells of.
+    // The other way round: the first one learns of them at its next exchange.
     expect(await callAt(one, 1)).toEqual([200]);
     await wait(EXCHANGED_MS);
     expect(await callAt(one, 1)).toEqual([429]);
@@ -157,10 +157,10 @@ describe('the limits of calls of two servers', () => {
   });
 });
 
-/** Servers tell each other of calls every second. */
+/** Servers exchange counts every second. */
 const EXCHANGED_MS = 2500;
 
-/** Calls are counted in minutes of the clock: the test must not lie across two. */
+/** Calls are counted per minute of the clock, so the test must not cross into the next. */
 async function awaitFreshMinute(): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000);
   if (left < 15_000) await wait(left + 100);

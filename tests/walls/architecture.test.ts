@@ -14,7 +14,7 @@ const [map = '', ...others] = readBlocks(text);
 /** Media types look like paths. */
 const NO_PATHS = new Set(['application/x-ndjson']);
 
-/** Whose folders each have a line of the map. */
+/** Their folders each need a line in the map. */
 const ROOMS = ['', 'apps/', 'apps/web/', 'apps/server/', 'packages/', 'tests/'] as const;
 const PACKAGES = folders.filter((path) => /^packages\/[^/]+\/$/.test(path));
 
@@ -28,7 +28,7 @@ const findUnnamed = (block: string) => {
 
 const findInvented = (block: string) => readMap(block).filter((path) => !everything.includes(path));
 
-/** A path may be told from any of its folders on; which one is meant is plain where only one ends so. */
+/** A path may start at any of its folders; it is unambiguous if only one file ends like it. */
 const isThere = (path: string) =>
   NO_PATHS.has(path) ||
   everything.some((one) => `/${one}`.replace(/\/$/, '').endsWith(`/${path.replace(/\/$/, '')}`));
@@ -36,17 +36,17 @@ const isThere = (path: string) =>
 const findLostPaths = (code: string) => readNamedPaths(code).filter((path) => !isThere(path));
 
 describe('the map of ARCHITECTURE.md', () => {
-  it('names no folder and no file that is not there', () => {
+  it('names only existing folders and files', () => {
     expect(readMap(map).length).toBeGreaterThan(60);
     expect(findInvented(map)).toEqual([]);
   });
 
-  it('has a line for every room, every folder of a room, and every noun of the domain', () => {
+  it('has a line for every package, every app folder, and every noun of the domain', () => {
     expect(inside('packages/domain/').length).toBeGreaterThan(10);
     expect(findUnnamed(map)).toEqual([]);
   });
 
-  it('would be refused with a line too many, and with one too few', () => {
+  it('is refused with a line too many or too few', () => {
     expect(findInvented('apps/\n  web/\n    colours/   not there')).toEqual(['apps/web/colours/']);
     expect(findInvented('apps/\n  nowhere.ts')).toEqual(['apps/nowhere.ts']);
     const without = map.replace(/^ +season\/.*\n/m, '');
@@ -54,13 +54,13 @@ describe('the map of ARCHITECTURE.md', () => {
     expect(findUnnamed(map.replace(/^bench\/.*\n/m, ''))).toContain('bench/');
   });
 
-  it('goes on with a line where it is indented further', () => {
+  it('may continue a line with a deeper indentation', () => {
     const block = 'apps/     what\n          goes/on here\n  web/    more';
     expect(readMap(block)).toEqual(['apps/', 'apps/web/']);
   });
 });
 
-/** Rooms with a law of their own; of docs and deploy each page is one. */
+/** Folders that need a README; in docs and deploy every page is one. */
 const WITH_A_PAGE = [
   'apps/web/features/',
   'apps/web/components/',
@@ -71,18 +71,18 @@ const WITH_A_PAGE = [
 ];
 const LONGEST_PAGE = 60;
 
-describe('the law of a room', () => {
+describe('the README of a folder', () => {
   const clearances = [...PACKAGES, ...inside('apps/'), ...WITH_A_PAGE];
 
-  it.each(clearances)('stands in %s, on one page', (room) => {
+  it.each(clearances)('exists in %s and is short', (room) => {
     expect(everything).toContain(`${room}README.md`);
     const page = readFileSync(join(PROJECT_FOLDER, room, 'README.md'), 'utf8');
     expect(page.split('\n').length).toBeLessThanOrEqual(LONGEST_PAGE);
   });
 
-  // That of the models names files inside packages.
+  // The page in models names files inside packages.
   it.each(clearances.filter((room) => room !== 'models/'))(
-    'names in %s only what is there',
+    'names only existing paths in %s',
     (room) => {
       const page = readFileSync(join(PROJECT_FOLDER, room, 'README.md'), 'utf8');
       expect(readSpans(page).flatMap(findLostPaths)).toEqual([]);
@@ -90,7 +90,7 @@ describe('the law of a room', () => {
   );
 });
 
-describe('what ARCHITECTURE.md names in passing', () => {
+describe('names in the text of ARCHITECTURE.md', () => {
   const code = [...readSpans(text), map, ...others];
   const sources = readSources()
     .filter(({ path }) => !path.startsWith('tests/walls/'))
@@ -98,12 +98,12 @@ describe('what ARCHITECTURE.md names in passing', () => {
     .join('\n');
   const findLostNames = (one: string) => readNames(one).filter((name) => !sources.includes(name));
 
-  it('are paths that are there', () => {
+  it('are existing paths', () => {
     expect(code.flatMap(readNamedPaths).length).toBeGreaterThan(100);
     expect(code.flatMap(findLostPaths)).toEqual([]);
   });
 
-  it('are functions and types that are there', () => {
+  it('are existing functions and types', () => {
     expect(code.flatMap(readNames).length).toBeGreaterThan(30);
     expect(code.flatMap(findLostNames)).toEqual([]);
   });
@@ -114,18 +114,18 @@ describe('what ARCHITECTURE.md names in passing', () => {
     'read-seasons.ts',
     'apps/web/upload/',
     'choose -> domain/seasons: readSeason',
-  ])('would be refused in %s', (planted) => {
+  ])('are refused in %s', (planted) => {
     expect(findLostPaths(planted)).toHaveLength(1);
   });
 
   it.each(['/api/profiles/{id}', '@color-almanac/vision/behaviour', 'undo -> redo', '1.5 s'])(
-    'takes %s for no path',
+    'do not treat %s as a path',
     (planted) => {
       expect(readNamedPaths(planted)).toEqual([]);
     },
   );
 
-  it('would be refused where a function is called otherwise', () => {
+  it('are refused if a function has another name', () => {
     expect(findLostNames('photo -> readSeasonOfPhoto -> readSeason')).toEqual([
       'readSeasonOfPhoto',
     ]);

@@ -2,7 +2,6 @@ import type { ImportRule } from './import-matrix.ts';
 import type { SourceFile } from './parse-source.ts';
 import { readImports } from './read-imports.ts';
 
-/** The targets each file imports, by the file's path. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 export interface ForbiddenImport {
@@ -37,7 +36,7 @@ function breaks(rule: ImportRule, file: string, target: string): boolean {
   return isMissing || (rule.forbidden ?? []).some(fits);
 }
 
-/** Every circle of imports, each told once, as the paths from a file back to itself. */
+/** Every import cycle, once, as the paths from a file back to itself. */
 export function findCycles(graph: ImportGraph): readonly (readonly string[])[] {
   const cycles: string[][] = [];
   const done = new Set<string>();

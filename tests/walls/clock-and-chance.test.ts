@@ -20,20 +20,20 @@ const HIDDEN_ARGUMENTS = [
 ];
 const SOURCE = `${HIDDEN_ARGUMENTS.join('\n')}\nexport const honest = Math.floor(1.5);\n`;
 
-describe('clock and chance', () => {
-  it('come into packages as arguments: every hidden use is refused', () => {
+describe('clock and randomness', () => {
+  it('must be arguments in packages: every hidden use is refused', () => {
     const refused = lintPlanted('packages/domain/season/planted.ts');
     expect(HIDDEN_ARGUMENTS.filter((_line, index) => !refused.has(index + 1))).toEqual([]);
     expect(refused.size).toBe(HIDDEN_ARGUMENTS.length);
   });
 
-  it('are free in the tests of packages and in the apps', () => {
+  it('are allowed in tests of packages and in apps', () => {
     expect([...lintPlanted('packages/domain/season/planted.test.ts')]).toEqual([]);
     expect([...lintPlanted('apps/server/planted.ts')]).toEqual([]);
   });
 });
 
-/** Lints a file at a path of a copied house; answers the numbers of the lines refused. */
+/** Lints a file at this path of a copy of the project; returns the lines refused. */
 function lintPlanted(path: string): ReadonlySet<number> {
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-planted-'));
   try {

@@ -13,15 +13,15 @@ import {
 const rules = readSheets();
 const screens = rules.filter(({ sheet }) => sheet !== THEMES_SHEET && sheet !== MEASURES_SHEET);
 
-/** The grounds that words and controls may stand on without naming one themselves. */
+/** Backgrounds for text and controls that have none of their own. */
 const PAPERS = ['background', 'surface', 'cardBackground', 'highlight'];
-/** Grounds of words that would not be read on paper. */
+/** Text colors meant for their own backgrounds only, and not for those above. */
 const OWN_BACKGROUNDS: Readonly<Record<string, readonly string[]>> = {
   onPrimary: ['buttonPrimary', 'buttonPrimaryHover'],
   mountText: ['mount'],
   mountMuted: ['mount'],
 };
-/** Lines that part or lift and tell nothing, for which no contrast is asked. */
+/** Decorative lines without meaning, for which no contrast is required. */
 const SILENT = new Set(['divider', 'shadow', 'overlay', 'swatchLine', 'mountLine', 'mountDeep']);
 
 const modes = new Map(
@@ -41,13 +41,13 @@ const plain = new Set(
 
 const valuesOf = ({ declarations }: StyleRule, property: RegExp) =>
   declarations.flatMap(([name, value]) => (property.test(name) ? [value] : []));
-/** Colors of a theme or of the mount, named in properties like this one. */
+/** Theme or mount colors, used in properties like this one. */
 const colorsIn = (rule: StyleRule, property: RegExp) =>
   valuesOf(rule, property)
     .flatMap(namesIn)
     .filter((name) => plain.has(name));
 
-/** Everything the screens put on one another, as `one on other`, once each. */
+/** All color pairs of the screens, as `one on other`, once each. */
 function listPairs(listOf: (rule: StyleRule) => readonly string[]): readonly string[] {
   return [...new Set(screens.flatMap(listOf))].toSorted();
 }
@@ -63,12 +63,12 @@ const wordPairs = listPairs((rule) => {
 const controlPairs = listPairs((rule) =>
   colorsIn(rule, /^(border|outline|box-shadow|fill|stroke|background)/)
     .filter((edge) => !SILENT.has(edge) && !PAPERS.includes(edge) && !edge.startsWith('mount'))
-    // A second button is told by its edge and its word.
+    // A secondary button is recognized by its border and its label.
     .filter((edge) => !edge.startsWith('buttonSecondary'))
     .flatMap((edge) => PAPERS.map((paper) => `${edge} on ${paper}`)),
 );
 
-/** The block of the thirteen themes in two modes, and the eyes, for which a pair has the least contrast. */
+/** The theme, mode and kind of color vision for which a pair has the least contrast. */
 function findWorst(pair: string): { readonly name: string; readonly contrast: number } {
   const [one = '', other = ''] = pair.split(' on ');
   const measured = blocks.flatMap(({ name, colors }) => {
@@ -82,8 +82,8 @@ function findWorst(pair: string): { readonly name: string; readonly contrast: nu
   return measured.reduce((least, next) => (next.contrast < least.contrast ? next : least));
 }
 
-describe('what the screens put on one another, in all 26 blocks', () => {
-  it('is really found in their style sheets', () => {
+describe('every color pair of the screens, in all 26 themes', () => {
+  it('comes from the style sheets', () => {
     expect(blocks).toHaveLength(26);
     expect(wordPairs).toContain('onPrimary on buttonPrimaryHover');
     expect(wordPairs).toContain('textMuted on surface');
@@ -91,13 +91,13 @@ describe('what the screens put on one another, in all 26 blocks', () => {
     expect(controlPairs).toContain('border on background');
   });
 
-  it.each(wordPairs)('[S1-THEME-08] can be read by eyes of every kind: %s', (pair) => {
+  it.each(wordPairs)('[S1-THEME-08] is readable with any color vision: %s', (pair) => {
     const { name, contrast } = findWorst(pair);
     expect(contrast, name).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(controlPairs)(
-    '[S1-THEME-08] can be seen as a control by eyes of every kind: %s',
+    '[S1-THEME-08] is visible as a control with any color vision: %s',
     (pair) => {
       const { name, contrast } = findWorst(pair);
       expect(contrast, name).toBeGreaterThanOrEqual(3);
@@ -105,7 +105,7 @@ describe('what the screens put on one another, in all 26 blocks', () => {
   );
 
   it.each(['textPrimary', 'textSecondary', 'textMuted'])(
-    '[S1-THEME-08] can be read on the mount as well: %s',
+    '[S1-THEME-08] is readable on the mount as well: %s',
     (word) => {
       const { name, contrast } = findWorst(`${word} on mount`);
       expect(contrast, name).toBeGreaterThanOrEqual(4.5);

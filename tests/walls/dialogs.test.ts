@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readSources } from './list-sources.ts';
 
-/** What every dialog stands in is none itself. */
+/** The shared frame of all dialogs is not a dialog itself. */
 const FRAME = 'components/modal/modal-frame.tsx';
 const OPENS_DIALOG = /<(?:Modal|(?:Alert)?Dialog\.Root)[\s>]/;
 
@@ -12,7 +12,7 @@ const written = sources
   .filter(({ source }) => OPENS_DIALOG.test(source))
   .map(({ path }) => path.replace('apps/web/', ''))
   .filter((path) => path !== FRAME);
-/** Read and not imported: they would bring the browser tests' own library along. */
+/** Read as text: importing them would load the browser tests' library. */
 const tried = sources
   .filter(({ path }) => path.startsWith('tests/e2e/dialogs-of-'))
   .flatMap(({ source }) =>
@@ -20,11 +20,11 @@ const tried = sources
   );
 
 describe('the dialogs of the app', () => {
-  it('[SX-03] are all tried: each that is written has its way in the list of the browser tests', () => {
+  it('[SX-03] are all in the list of the browser tests', () => {
     expect(tried.toSorted()).toEqual(written.toSorted());
   });
 
-  it('would be found when one more was planted', () => {
+  it('are found when one is planted', () => {
     expect(OPENS_DIALOG.test('return <Modal\n open')).toBe(true);
     expect(OPENS_DIALOG.test('<Dialog.Root open={open}>')).toBe(true);
     expect(OPENS_DIALOG.test('<ModalFrame {...props} />')).toBe(false);

@@ -19,7 +19,7 @@ const named = new Set(
 );
 
 describe('docs/first-look.md', () => {
-  it('lists 28 points in their order', () => {
+  it('lists 28 points in order', () => {
     expect(ids).toEqual(Array.from({ length: 28 }, (_, index) => `FIRST-LOOK-${index + 1}`));
   });
 

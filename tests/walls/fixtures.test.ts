@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { readSources } from './list-sources.ts';
 
-/** A hook at the top of a module, where no function says when it is registered. */
+/** A hook at the top level of a module, outside any function. */
 const HOOK_AT_TOP = /^(?:before|after)(?:Each|All)\(/m;
 
 describe('fixtures', () => {
-  it('register no hook as they are loaded: files share modules, so only the first would have it', () => {
+  it('register no hook on import: modules are shared, so only the first test file would get it', () => {
     const fixtures = readSources().filter(({ path }) => /\.fixture\.tsx?$/.test(path));
     expect(fixtures.length).toBeGreaterThan(20);
     expect(
@@ -14,7 +14,7 @@ describe('fixtures', () => {
     ).toEqual([]);
   });
 
-  it('would be found where one does', () => {
+  it('are found when one does', () => {
     expect(HOOK_AT_TOP.test('const a = 1;\nbeforeEach(() => {\n  start();\n});\n')).toBe(true);
     expect(HOOK_AT_TOP.test('function start() {\n  beforeEach(open);\n}\n')).toBe(false);
   });

@@ -1,15 +1,15 @@
 /**
  * Who may import whom. A target is written as a path from the root (`packages/domain/color/hex.ts`), as
- * `workspace:domain` for a package's public entrance, as `npm:name/sub` or as `node:name`.
- * `$1` in a pattern stands for what the first group of `from` matched.
+ * `workspace:domain` for a package's public entry, as `npm:name/sub` or as `node:name`. `$1` in a pattern is replaced
+ * by the first group of `from`.
  */
 export interface ImportRule {
   readonly why: string;
   readonly from: RegExp;
-  /** When given, everything else is refused. */
+  /** If set, everything else is refused. */
   readonly allowed?: readonly string[];
   readonly forbidden?: readonly string[];
-  /** Whether tests (`*.test.ts`) and what they draw from (`*.fixture.ts`) are spared; by most rules they are not. */
+  /** Whether tests (`*.test.ts`) and fixtures (`*.fixture.ts`) are exempt; from most rules they are not. */
   readonly sparesTests?: true;
 }
 

@@ -8,7 +8,7 @@ export const PROJECT_FOLDER = resolve(import.meta.dirname, '../..');
 const OWN_FOLDERS = ['apps', 'bench', 'models', 'packages', 'scripts', 'tests'];
 const NOT_OURS = new Set(['node_modules', 'dist', 'prepared', 'coverage', 'test-results']);
 
-/** Every file and folder of ours by its path from the root; folders end in a slash. */
+/** All our files and folders by path from the root; folders end in a slash. */
 export function listPaths(folders: readonly string[] = OWN_FOLDERS): readonly string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(PROJECT_FOLDER, folder), { withFileTypes: true })
@@ -20,7 +20,7 @@ export function listPaths(folders: readonly string[] = OWN_FOLDERS): readonly st
   );
 }
 
-/** Every program file of ours: TypeScript, and what Node runs as JavaScript before anything is installed. */
+/** All our program files: TypeScript, and the JavaScript that Node runs before anything is installed. */
 export function readSources(): readonly SourceFile[] {
   return listPaths()
     .filter((path) => /\.(?:tsx?|mjs)$/.test(path))

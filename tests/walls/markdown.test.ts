@@ -21,13 +21,13 @@ const readScripts = (folder: string): readonly string[] => {
   return Object.keys(JSON.parse(readFileSync(file, 'utf8')).scripts);
 };
 
-/** Commands whose subject is a program of that name, and where those stand. */
+/** Commands whose argument is a program of that name, and the folder of those. */
 const OF_SUBJECTS: ReadonlyMap<string, string> = new Map([
   ['bench', 'bench/'],
   ['evaluate', 'bench/evaluate-'],
 ]);
 
-/** Links that lead nowhere, with the page they stand on. Other people's sites are not asked. */
+/** Broken links, with their page. External sites are not checked. */
 function findDeadLinks(those: readonly Page[]): readonly string[] {
   return those.flatMap(({ path, text }) =>
     readLinks(text)
@@ -46,7 +46,7 @@ function leads(path: string, text: string, link: string): boolean {
   return aim !== undefined && readAnchors(aim.text).has(anchor);
 }
 
-/** Commands nobody can run. */
+/** Commands that do not exist. */
 function findDeadCommands(those: readonly Page[]): readonly string[] {
   return those.flatMap(({ path, text }) =>
     readCommands(text)
@@ -62,7 +62,7 @@ function findDeadCommands(those: readonly Page[]): readonly string[] {
 const planted = (text: string): readonly Page[] => [{ path: 'docs/planted.md', text }];
 
 describe('the links of every page', () => {
-  it('lead to files and headings that are there', () => {
+  it('lead to existing files and headings', () => {
     expect(pages.length).toBeGreaterThan(40);
     expect(pages.flatMap(({ text }) => readLinks(text)).length).toBeGreaterThan(50);
     expect(findDeadLinks(pages)).toEqual([]);
@@ -75,7 +75,7 @@ describe('the links of every page', () => {
     '[a](sign-in.md#no-such-heading)',
     '[a](#no-such-heading)',
     '[a](../scripts/run.mjs#anchor)',
-  ])('would be found dead in %s', (text) => {
+  ])('are broken in %s', (text) => {
     expect(findDeadLinks(planted(text))).toHaveLength(1);
   });
 
@@ -86,13 +86,13 @@ describe('the links of every page', () => {
     '[a](../docs)',
     '[a](https://example.org/nowhere.md) and `[b](nowhere.md)`',
     '```\n[a](nowhere.md)\n```',
-  ])('would be let alone in %j', (text) => {
+  ])('are accepted in %j', (text) => {
     expect(findDeadLinks(planted(text))).toEqual([]);
   });
 });
 
-describe('the commands that pages name', () => {
-  it('can be run', () => {
+describe('the commands on pages', () => {
+  it('exist', () => {
     expect(pages.flatMap(({ text }) => readCommands(text)).length).toBeGreaterThan(60);
     expect(findDeadCommands(pages)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('the commands that pages name', () => {
     '`npm run nothing`',
     'npm run bench -- nothing',
     'npm run --silent evaluate -- nothing',
-  ])('would be refused in %s', (text) => {
+  ])('are refused in %s', (text) => {
     expect(findDeadCommands(planted(text))).toHaveLength(1);
   });
 
@@ -109,11 +109,11 @@ describe('the commands that pages name', () => {
     'npm run bench',
     'npm run --silent evaluate -- season FILE.csv',
     'npm run backup -- FILE',
-  ])('would be let alone in %s', (text) => {
+  ])('are accepted in %s', (text) => {
     expect(findDeadCommands(planted(text))).toEqual([]);
   });
 
-  it('are all of them told where people look for them', () => {
+  it('include every command, where people look for them', () => {
     const told = pages.filter(({ path }) => /^(README|CONTRIBUTING)\.md$/.test(path));
     const text = told.map((page) => page.text).join('\n');
     const untold = readScripts('.').filter(
@@ -125,8 +125,8 @@ describe('the commands that pages name', () => {
   });
 });
 
-describe('the pictures that pages show', () => {
-  it('exist, and every picture that is kept is shown', () => {
+describe('the pictures on pages', () => {
+  it('exist, and every picture in the repository is shown', () => {
     const shown = pages.flatMap(({ path, text }) =>
       readLinks(text).map((link) => normalize(join(dirname(path), link))),
     );

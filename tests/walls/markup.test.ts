@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { readSources } from './list-sources.ts';
 
-/** Ways in which a text becomes part of a page, or a program. */
+/** Ways to turn text into part of a page or a program. */
 const INTO_PAGE =
   /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=(?!=)|insertAdjacentHTML|document\.write|createContextualFragment|srcDoc|\beval\(|new Function\(/;
 
-describe('what people and models write', () => {
-  it('[SX-14] becomes part of no page: nothing in the app turns a text into markup', () => {
+describe('text from users and models', () => {
+  it('[SX-14] never becomes part of a page: no code of the app turns text into markup', () => {
     const sources = readSources().filter(
       ({ path }) =>
         /^(?:apps\/web|packages)\//.test(path) && !/\.(?:test|fixture)\.|\/testing\//.test(path),
@@ -23,7 +23,7 @@ describe('what people and models write', () => {
     'place.innerHTML = name;',
     'place.insertAdjacentHTML("beforeend", name)',
     '<iframe srcDoc={name} />',
-  ])('would be found planted in %s', (line) => {
+  ])('is found as markup when planted in %s', (line) => {
     expect(INTO_PAGE.test(line)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { listPaths, PROJECT_FOLDER, readSources } from './list-sources.ts';
 import { readRules } from './read-sheets.ts';
 
 const LESS_MOTION = /@media \(prefers-reduced-motion: reduce\) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g;
-/** Durations that are named by a variable become nothing where less motion is wanted. */
+/** Durations in variables become zero with reduced motion. */
 const LASTS = /(?<![\w.-])(?!0m?s)[\d.]+m?s\b/;
 
 const selectorsOf = (sheet: string, text: string, isMeant: (value: string) => boolean) =>
@@ -19,7 +19,7 @@ const selectorsOf = (sheet: string, text: string, isMeant: (value: string) => bo
     )
     .flatMap(({ selector }) => selector.split(',').map((one) => one.trim()));
 
-/** What moves for a time of its own and goes on doing so where less motion is wanted. */
+/** Animations with a fixed duration that continue with reduced motion. */
 function findRestless(sheet: string, text: string): readonly string[] {
   const still = [...text.matchAll(LESS_MOTION)].flatMap(([, rules = '']) =>
     selectorsOf(sheet, rules, (value) => /^(?:none|0m?s)\b/.test(value)),
@@ -31,8 +31,8 @@ function findRestless(sheet: string, text: string): readonly string[] {
 
 const block = (rule: string) => `@media (prefers-reduced-motion: reduce) { ${rule} }`;
 
-describe('where less motion is wanted', () => {
-  it('[SX-06] whatever moves stands still, in every style sheet', () => {
+describe('with reduced motion', () => {
+  it('[SX-06] every style sheet stops its animations', () => {
     const sheets = listPaths(['apps/web']).filter((path) => path.endsWith('.css'));
     const restless = sheets.flatMap((path) =>
       findRestless(path, readFileSync(join(PROJECT_FOLDER, path), 'utf8')),
@@ -40,7 +40,7 @@ describe('where less motion is wanted', () => {
     expect(restless).toEqual([]);
   });
 
-  it('[SX-06] nothing is waited for less long: only what scrolls asks for it', () => {
+  it('[SX-06] no script shortens a delay: only scrolling checks the setting', () => {
     const asking = readSources().filter(
       ({ path, source }) =>
         path.startsWith('apps/web/') &&
@@ -54,7 +54,7 @@ describe('where less motion is wanted', () => {
     }
   });
 
-  it('would be found moving when it was planted', () => {
+  it('a planted animation is found', () => {
     const moving = '.a { animation: turn 1s linear infinite; }';
     expect(findRestless('a.css', moving)).toEqual(['a.css .a']);
     expect(findRestless('a.css', `${moving} ${block('.b { animation: none; }')}`)).toHaveLength(1);

@@ -16,7 +16,7 @@ const ofSheet = (sheet: string) => rules.filter((rule) => rule.sheet === sheet);
 const themed = new Set(ofSheet(THEMES_SHEET).flatMap((rule) => [...variablesOf(rule).keys()]));
 const ofMount = /^(mount[A-Z]?\w*|swatchLine)$/;
 
-/** Whether a color is shown or mounted here, so that a tint would falsify it. */
+/** Whether a color is shown or mounted here, where a tint would falsify it. */
 function isJudged({ sheet, declarations }: StyleRule): boolean {
   if (sheet.includes('/components/swatch/')) return true;
   return declarations.some(([, value]) =>
@@ -40,10 +40,10 @@ const hexOf = (color: string): Hex => {
   return hex;
 };
 
-describe('the mount, the one ground a color is judged on', () => {
+describe('the mount, the only background for judging colors', () => {
   const mounts = ofSheet(MEASURES_SHEET).filter(({ selector }) => selector.includes('data-mode'));
 
-  it('has no hue at all, in either mode', () => {
+  it('has no hue in either mode', () => {
     expect(mounts).toHaveLength(2);
     for (const mount of mounts) {
       const colors = [...variablesOf(mount)].filter(([name]) => name.startsWith('mount'));
@@ -55,24 +55,24 @@ describe('the mount, the one ground a color is judged on', () => {
     }
   });
 
-  it('is touched by no theme', () => {
+  it('is the same in all themes', () => {
     expect([...themed].filter((name) => ofMount.test(name))).toEqual([]);
     expect(themed.size).toBe(24);
   });
 
-  it('is set in one sheet and nowhere else', () => {
+  it('is set in one style sheet and nowhere else', () => {
     const setters = rules.filter((rule) =>
       [...variablesOf(rule).keys()].some((name) => ofMount.test(name)),
     );
     expect(setters).toEqual(mounts);
   });
 
-  it('and every swatch on it take no color of a theme', () => {
+  it('uses no theme color, nor do its swatches', () => {
     expect(rules.filter(isJudged).length).toBeGreaterThan(10);
     expect(tinted(rules)).toEqual([]);
   });
 
-  it('would be found tinted when a theme crept in', () => {
+  it('is reported if a theme tints it', () => {
     expect(planted('.a { background: var(--mount); border: 1px solid var(--border); }')).toEqual([
       'apps/web/features/a/a.module.css .a: border',
     ]);

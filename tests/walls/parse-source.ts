@@ -1,17 +1,16 @@
 import { parseAst } from 'vitest/node';
 
-/** A source file by its path from the root. */
 export interface SourceFile {
   readonly path: string;
   readonly source: string;
 }
 
-/** A node of the syntax tree. Which further members it has depends on its type. */
+/** A node of the syntax tree. Its other members depend on its type. */
 export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 const LANGUAGES: Readonly<Record<string, 'ts' | 'tsx' | 'js'>> = { tsx: 'tsx', mjs: 'js' };
 
-/** Calls `visit` with every node of a file, each before those inside it and with the node it stands in. */
+/** Calls `visit` with every node of a file and its parent, outer nodes first. */
 export function walkSource(
   { path, source }: SourceFile,
   visit: (node: Node, parent: Node | null) => void,

@@ -8,7 +8,7 @@ import { PROJECT_FOLDER } from './list-sources.ts';
 
 const PACKAGES = ['contract', 'domain', 'pattern', 'sync', 'vision'];
 
-/** One line each; the compiler must refuse every one of them. */
+/** One line each; the compiler must refuse every one. */
 const WORLDLY_LINES = [
   `fetch('https://example.org');`,
   `window.alert('hello');`,
@@ -32,8 +32,8 @@ const WORLDLY_LINES = [
   `export type Timer = NodeJS.Timeout;`,
 ];
 
-describe('the packages', () => {
-  it.each(PACKAGES)('compile %s for no world at all', (name) => {
+describe('the TypeScript configuration of packages', () => {
+  it.each(PACKAGES)('gives %s no environment', (name) => {
     const config = JSON.parse(
       readFileSync(join(PROJECT_FOLDER, 'packages', name, 'tsconfig.json'), 'utf8'),
     );
@@ -42,7 +42,7 @@ describe('the packages', () => {
     expect(config.exclude).toEqual(['**/*.test.ts', 'node_modules']);
   });
 
-  it('cannot touch the world, not even with all their dependencies loaded', () => {
+  it('refuses every use of an environment, even with all dependencies loaded', () => {
     const source = [
       ...WORLDLY_LINES,
       ...PACKAGES.map((name) => `export * as ${name} from '@color-almanac/${name}';`),
@@ -50,12 +50,12 @@ describe('the packages', () => {
     const refused = compilePlanted(source);
     const accepted = WORLDLY_LINES.filter((_line, index) => !refused.has(index + 1));
     expect(accepted).toEqual([]);
-    // Lines beyond the planted ones are honest and must pass, or the test would prove nothing.
+    // All other lines are valid and must pass, or the test would prove nothing.
     expect(Math.max(...refused)).toBe(WORLDLY_LINES.length);
   });
 });
 
-/** Compiles a file as if it stood in packages/domain; answers the numbers of the lines refused. */
+/** Compiles a file as if it were in packages/domain; returns the lines refused. */
 function compilePlanted(source: string): ReadonlySet<number> {
   const cache = join(PROJECT_FOLDER, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });

@@ -1,13 +1,13 @@
-/** What a unit of systemd or a Containerfile takes for given: programs, folders and settings. */
+/** What a systemd unit or a Containerfile relies on: programs, folders and settings. */
 export interface Deployment {
   /** From the root of the project. */
   readonly paths: readonly string[];
   readonly settings: readonly string[];
 }
 
-/** Where the units expect the project, and where the image has it. */
+/** Where the units and the image have the project. */
 const INSTALLED = /\/(?:opt\/color-almanac|app)\/([\w./-]+)/g;
-/** A program of ours in a line that starts one, told from the working folder. */
+/** A program of ours in a line that starts one, relative to the working folder. */
 const PROGRAM = /(?<![\w/.-])([\w-]+\/[\w./-]+\.(?:ts|mjs))/g;
 
 export function readUnit(text: string): Deployment {

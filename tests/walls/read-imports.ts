@@ -4,7 +4,7 @@ import { walkSource, type Node, type SourceFile } from './parse-source.ts';
 
 const WORKSPACE = '@color-almanac/';
 
-/** Everything a file imports, as the targets of the import matrix. */
+/** All imports of a file, as targets of the import matrix. */
 export function readImports(file: SourceFile): readonly string[] {
   const targets: string[] = [];
   walkSource(file, (node) => {
@@ -15,8 +15,8 @@ export function readImports(file: SourceFile): readonly string[] {
 }
 
 /**
- * What a node of this file imports: by a value or type import, a re-export, `import('x')` as call or as type, or
- * `new URL('./worker.ts', import.meta.url)`. Null for any other node.
+ * The target of a node: a value or type import, a re-export, `import('x')` as call or as type, or `new
+ * URL('./worker.ts', import.meta.url)`. Null for any other node.
  */
 export function importOf(path: string, node: Node): string | null {
   const specifier = specifierOf(node);

@@ -1,7 +1,7 @@
-/** The widest indentation of an entry; what stands further to the right goes on with the line above. */
+/** The widest indentation of an entry; a deeper line continues the one above. */
 const DEEPEST = 6;
 
-/** The paths of a map: a name to a line, two blanks for each level, and what it is behind it. Folders end in a slash. */
+/** The paths of a map: one name per line, two blanks per level, then its description. Folders end in a slash. */
 export function readMap(block: string): readonly string[] {
   const above: string[] = [];
   return block.split('\n').flatMap((line) => {
@@ -14,16 +14,16 @@ export function readMap(block: string): readonly string[] {
   });
 }
 
-/** A folder within another, or a file by its ending. An address begins with a slash, a package with an `@`. */
+/** A folder within another, or a file by its extension. A URL path begins with a slash, a package with an `@`. */
 const PATH =
   /(?<![\w/@.-])(?:[\w.-]+\/[\w./-]*\w\/?|[\w-]+\/|[\w.-]*\w\.(?:tsx?|mjs|json|md|css))(?![\w@])/g;
 
-/** Every path that code names, by whatever part of it was written. */
+/** All paths in code spans, complete or partial. */
 export function readNamedPaths(code: string): readonly string[] {
   return [...code.matchAll(PATH)].map(([path]) => path);
 }
 
-/** Names of functions, types and objects: two words or more in one. */
+/** Names of functions, types and objects: two words or more joined. */
 export function readNames(code: string): readonly string[] {
   return [...code.matchAll(/(?<![\w/.-])[A-Za-z][a-z]+(?:[A-Z][a-z0-9]+)+(?![\w-])/g)].map(
     ([name]) => name,

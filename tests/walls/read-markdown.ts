@@ -10,8 +10,8 @@ export interface Page {
 }
 
 /**
- * Never ours to write: what is installed, built or left by a run. `.gitignore` says it, with a slash at the end, and one
- * at the beginning where only the root has it.
+ * Generated files: installed, built or left by a run. `.gitignore` lists them, with a slash at the end, and one at the
+ * beginning for the root only.
  */
 function listLeftOut(): ReadonlySet<string> {
   const lines = readFileSync(join(PROJECT_FOLDER, '.gitignore'), 'utf8').split('\n');
@@ -19,7 +19,7 @@ function listLeftOut(): ReadonlySet<string> {
   return new Set([...folders.map((folder) => folder.replace(/\/$/, '')), '.git']);
 }
 
-/** Every file and folder of ours by its path from the root, hidden ones as well; folders end in a slash. */
+/** All our files and folders by path from the root, hidden ones included; folders end in a slash. */
 export function listEverything(folder = ''): readonly string[] {
   const leftOut = listLeftOut();
   return readdirSync(join(PROJECT_FOLDER, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -38,17 +38,15 @@ export function readPages(): readonly Page[] {
 const FENCE = /^(`{3,})[^\n]*\n([\s\S]*?)^\1[^\n]*$/gm;
 const SPAN = /`([^`\n]+)`/g;
 
-/** What stands in blocks of code, one text for each. */
 export function readBlocks(text: string): readonly string[] {
   return [...text.matchAll(FENCE)].map(([, , code = '']) => code);
 }
 
-/** What stands in code within a line. */
 export function readSpans(text: string): readonly string[] {
   return [...text.replaceAll(FENCE, '').matchAll(SPAN)].map(([, code = '']) => code);
 }
 
-/** Where links and pictures lead, as written; what is code links nowhere. */
+/** The targets of links and pictures, as written; code contains no links. */
 export function readLinks(text: string): readonly string[] {
   const prose = text.replaceAll(FENCE, '').replaceAll(SPAN, '');
   return [...prose.matchAll(/\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g)].map(
@@ -57,8 +55,8 @@ export function readLinks(text: string): readonly string[] {
 }
 
 /**
- * The anchors of a page's headings, as GitHub makes them: small letters, blanks as hyphens, no punctuation; the second
- * of a name ends in `-1`.
+ * The anchors of a page's headings, as GitHub creates them: lower case, blanks as hyphens, no punctuation; a repeated
+ * name ends in `-1`.
  */
 export function readAnchors(text: string): ReadonlySet<string> {
   const found = new Map<string, number>();
@@ -73,11 +71,11 @@ export function readAnchors(text: string): ReadonlySet<string> {
   return anchors;
 }
 
-/** A call of the one door: `npm run bench -- face` is the command `bench` about `face`. */
+/** A call of an npm script: `npm run bench -- face` is the command `bench` with `face`. */
 export interface NamedCommand {
   readonly command: string;
   readonly subject: string | null;
-  /** Where it is called, when the same line goes there first. */
+  /** The folder, if the same line changes to it first. */
   readonly folder: string;
 }
 

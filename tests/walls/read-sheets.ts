@@ -6,14 +6,14 @@ import { listPaths, PROJECT_FOLDER } from './list-sources.ts';
 export interface StyleRule {
   readonly sheet: string;
   readonly selector: string;
-  /** Property and value, in the order they stand. */
+  /** Property and value, in order. */
   readonly declarations: readonly (readonly [property: string, value: string])[];
 }
 
 export const THEMES_SHEET = 'apps/web/theme/themes.css';
 export const MEASURES_SHEET = 'apps/web/theme/theme.css';
 
-/** The rules of a style sheet; what stands inside `@media` stands beside the others here. */
+/** The rules of a style sheet; those inside `@media` are in the same list. */
 export function readRules(sheet: string, text: string): readonly StyleRule[] {
   const plain = text.replaceAll(/\/\*.*?\*\//gs, '');
   return [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
@@ -27,19 +27,18 @@ export function readRules(sheet: string, text: string): readonly StyleRule[] {
   }));
 }
 
-/** Every rule of every style sheet of the web app. */
 export function readSheets(): readonly StyleRule[] {
   return listPaths(['apps/web'])
     .filter((path) => path.endsWith('.css'))
     .flatMap((path) => readRules(path, readFileSync(join(PROJECT_FOLDER, path), 'utf8')));
 }
 
-/** The names of the style variables a value is made of, without their dashes. */
+/** The names of the CSS variables in a value, without their dashes. */
 export function namesIn(value: string): readonly string[] {
   return [...value.matchAll(/var\(--([A-Za-z0-9]+)/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** What a rule sets, by name without dashes. */
+/** The variables a rule sets, by name without dashes. */
 export function variablesOf({ declarations }: StyleRule): ReadonlyMap<string, string> {
   return new Map(
     declarations.flatMap(([property, value]) =>

@@ -10,12 +10,12 @@ const FILES = [
   'photos/settings.ts',
   'providers/settings.ts',
 ];
-/** Set by the way a program is run, not by whoever runs this one. */
+/** Set by the way a program is run, not by its operator. */
 const NOT_OURS = ['NODE_ENV'];
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** The keys of the schemas, by the way they are written. */
+/** The keys of the schemas, by how they are written. */
 function listSettings(): readonly string[] {
   const sources = FILES.map((file) => read(`apps/server/${file}`));
   const names = sources.flatMap((source) =>
@@ -24,7 +24,7 @@ function listSettings(): readonly string[] {
   return [...new Set(names)].filter((name) => !NOT_OURS.includes(name));
 }
 
-/** The rows of the table of settings, and what a row names beside its own. */
+/** The rows of the table of settings, and further names in a row. */
 function listTold(page: string): readonly string[] {
   const [, section = ''] = page.split(/^## Settings$/m);
   const rows = (section.split(/^## /m)[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
@@ -33,7 +33,7 @@ function listTold(page: string): readonly string[] {
   );
 }
 
-/** What scripts, benches and tests read of the environment. */
+/** The variables that scripts, benchmarks and tests read. */
 function listReadElsewhere(): ReadonlySet<string> {
   const sources = listPaths(['scripts', 'bench', 'tests']).filter((path) =>
     /\.(ts|mjs)$/.test(path),
@@ -54,7 +54,7 @@ describe('the settings of the server', () => {
     expect(settings).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'JWT_SECRET']));
   });
 
-  it.each(settings)('%s is told in the README', (name) => {
+  it.each(settings)('%s is documented in the README', (name) => {
     expect(listTold(read('README.md'))).toContain(name);
   });
 
@@ -67,13 +67,13 @@ describe('the settings of the server', () => {
   });
 });
 
-describe('the settings the README tells of', () => {
-  it('are read somewhere, each of them', () => {
+describe('the settings documented in the README', () => {
+  it('are all read somewhere', () => {
     expect(listTold(read('README.md')).length).toBeGreaterThan(40);
     expect(findUnread(read('README.md'))).toEqual([]);
   });
 
-  it('would be refused when nobody reads them', () => {
+  it('are refused if nothing reads them', () => {
     const page = '## Settings\n\n| `PORT` | `3000` | a port |\n| `PORTS` | none | with `HOST` |\n';
     expect(findUnread(page)).toEqual(['PORTS']);
     expect(findUnread(`${page}\n## More\n\n| \`OTHER_THING\` |\n`)).toEqual(['PORTS']);

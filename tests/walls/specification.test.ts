@@ -9,7 +9,7 @@ describe('the specification', () => {
     expect(missing.map(({ id, statement }) => `${id} ${statement}`)).toEqual([]);
   });
 
-  it('has every point that a test names, and each under the id that is written', () => {
+  it('has every point that a test names, each with a correct ID', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import {
 import { readSources } from './list-sources.ts';
 import type { SourceFile } from './parse-source.ts';
 
-/** Where a source gives a name to something kept: each with the name, or a few of them, as its first group. */
+/** Where a source names a storage key: patterns whose first group contains one or more names. */
 const NAMED = [
   // const WORKSPACE_KEY = 'workspace';
   /\b(?:[A-Z_]+_)?KEY = ('[^']+')/g,
@@ -42,8 +42,8 @@ const known = [
   ...ACCOUNT_RECORDS,
 ];
 
-describe('the names things are kept under', () => {
-  it('are all in the lists of what browser tests break, and nothing else is', () => {
+describe('the storage keys of the app', () => {
+  it('are exactly those in the lists of the browser tests of broken storage', () => {
     const written = listKeys(readSources());
     expect(written.filter((name) => !known.includes(name))).toEqual([]);
     expect(known.filter((name) => !written.includes(name))).toEqual([]);
@@ -57,7 +57,7 @@ describe('the names things are kept under', () => {
     "tryStorage(() => localStorage.setItem('planted', text));",
     "sessionStorage['planted'] = text;",
     'const mark = `${userId === null ? "" : roomOf(userId)}planted`;',
-  ])('would be missed there when planted: %s', (source) => {
+  ])('are reported missing there when planted: %s', (source) => {
     expect(listKeys([{ path: 'apps/web/planted.ts', source }])).toEqual(['planted']);
   });
 });

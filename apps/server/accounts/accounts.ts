@@ -4,21 +4,21 @@ import { rememberTokens } from './remembered-tokens.ts';
 import type { Tokens } from './tokens.ts';
 import type { UserStore } from './user-store.ts';
 
-/** Everything the server knows about who people are. `wiring.ts` opens it; tests bring their own. */
+/** Sign-in, tokens and user records. `wiring.ts` creates it; tests create their own. */
 export interface Accounts {
-  /** Null when this server has no credentials at a provider. */
+  /** Null when no identity provider is configured. */
   readonly provider: IdentityProvider | null;
   readonly tokens: Tokens;
   readonly users: UserStore;
-  /** Lets anybody in as one pretended person. For the developer's own machine. */
+  /** Signs everyone in as one fake user. Only for a developer's own machine. */
   readonly developerMode: boolean;
-  /** Where people reach this server; null when their requests tell. */
+  /** The public address of this server; null to derive it from each request. */
   readonly publicOrigin: string | null;
-  /** Hosts whose pictures of people may be shown. */
+  /** Hosts from which profile pictures of users may be loaded. */
   readonly pictureOrigins: readonly string[];
 }
 
-/** A token is only as good as its person: the tokens of a deleted account are worth nothing at once. */
+/** Tokens of a deleted account must stop working at once, so each request checks that the user still exists. */
 export function createUserReader({ tokens, users }: Accounts): ReadUser {
   const { readToken } = rememberTokens(tokens, Date.now);
   return async (token) => {

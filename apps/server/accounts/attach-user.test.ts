@@ -22,10 +22,10 @@ const open = async (guests: string) => {
 const call = (name: EndpointName, payload: object, headers: Record<string, string> = {}) =>
   app.inject({ method: ENDPOINTS[name].method, url: ENDPOINTS[name].path, payload, headers });
 
-describe('the calls of the AI service', () => {
-  // An empty setting is one that was not made.
+describe('the endpoints of the AI service', () => {
+  // An empty setting counts as not set.
   it.each(AI_CALLS)(
-    '[FIRST-LOOK-28] [AMB-33] [AMB-57] %s is refused without a token where nothing is set',
+    '[FIRST-LOOK-28] [AMB-33] [AMB-57] %s answers 401 without a token by default',
     async (name, payload) => {
       await open('');
       const answer = await call(name, payload);
@@ -43,7 +43,7 @@ describe('the calls of the AI service', () => {
   );
 
   it.each(AI_CALLS)(
-    '[FIRST-LOOK-28] %s reads the body of a guest where the server serves guests',
+    "[FIRST-LOOK-28] %s reads a guest's request body when the server admits guests",
     async (name, payload) => {
       await open('true');
       expect((await call(name, payload)).statusCode).not.toBe(401);

@@ -4,32 +4,32 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { USER_GONE } from '../outcome.ts';
 import { sendFailure } from '../send-failure.ts';
 
-/** Who makes a request, as her token tells. The token's words are checked; she still exists. */
+/** The user who sent a request. The token has been verified and the user exists. */
 export interface AuthenticatedUser {
   readonly userId: string;
 }
 
-/** Reads one of our tokens. Null for whatever is not a living token of a person who exists. */
+/** Reads one of our tokens. Null unless it is valid and its user exists. */
 export type ReadUser = (token: string) => Promise<AuthenticatedUser | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set where the endpoint's `auth` allows it, before anything of the body is read. */
+    /** Set before the body is read, if the endpoint's `auth` allows a user. */
     user: AuthenticatedUser | null;
   }
   interface FastifyContextConfig {
-    /** The `auth` of the endpoint's line in the contract; a route without it knows nobody. */
+    /** The `auth` value of the endpoint in the contract. A route without it never has a user. */
     auth?: Endpoint['auth'];
   }
 }
 
-/** `Bearer` and one token of the characters RFC 6750 allows; the scheme is spelled in any case. */
+/** `Bearer` in any case, then one token of the characters RFC 6750 allows. */
 const BEARER = /^bearer ([\w.~+/-]+=*)$/i;
 
 /**
- * Lets every request carry its person, according to the `auth` of its endpoint. A call that needs a person and
- * has none is refused before its body is read. Where a person is optional, a bad token counts as none.
- * @param guestsAllowed whether the calls of the AI service are open to those who did not sign in
+ * Attaches the user to each request according to the endpoint's `auth`. A call that requires a user and has none is
+ * refused before its body is read. Where a user is optional, a bad token counts as no token.
+ * @param guestsAllowed whether the AI service accepts calls without sign-in
  */
 export function attachUser(app: FastifyInstance, readUser: ReadUser, guestsAllowed: boolean): void {
   app.decorateRequest('user', null);
@@ -44,13 +44,13 @@ export function attachUser(app: FastifyInstance, readUser: ReadUser, guestsAllow
   });
 }
 
-/** The specification's sentences for a missing token: of the API, and of the AI service. */
+/** The specification's messages for a missing token: one for the API, one for the AI service. */
 const NO_TOKEN = {
   required: 'Authentication required - please sign in',
   'unless-open': 'No token provided',
 } as const;
 
-/** RFC 6750 asks for the header. */
+/** RFC 6750 requires this header. */
 function refuse(reply: FastifyReply, hadToken: boolean, message: string): FastifyReply {
   reply.header('www-authenticate', hadToken ? 'Bearer error="invalid_token"' : 'Bearer');
   if (hadToken) return sendFailure(reply, USER_GONE);

@@ -2,7 +2,7 @@ import { ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'o
 
 import type { ProviderFailure } from './identity-provider.ts';
 
-/** RFC 6749 section 5.2 and OpenID Connect's own; what the person can do about it stands first. */
+/** Error codes of RFC 6749 section 5.2 and OpenID Connect. Each message begins with what the user can do. */
 const REFUSALS: Readonly<Record<string, string>> = {
   invalid_grant: 'Signing in took too long, or was done twice. Please try again',
   invalid_client: 'The identity provider does not accept the credentials of this server',
@@ -10,13 +10,13 @@ const REFUSALS: Readonly<Record<string, string>> = {
   redirect_uri_mismatch: 'The identity provider does not know the address of this site',
 };
 
-/** Error codes that say "later", by whichever way they come. */
+/** Error codes that mean "try again later". */
 const PASSING = new Set(['server_error', 'temporarily_unavailable', 'slow_down']);
 
-/** Statuses that say "later": a request that came too slowly, and too many of them. */
+/** Statuses that mean "try again later": request timeout and too many requests. */
 const PASSING_STATUSES = new Set([408, 429]);
 
-/** The codes by which a provider says that she herself must sign in again (RFC 6749, 5.2; OpenID Connect, 3.1.2.6). */
+/** Error codes that mean the user must sign in again (RFC 6749, 5.2; OpenID Connect, 3.1.2.6). */
 const GRANT_IS_GONE = new Set([
   'invalid_grant',
   'login_required',
@@ -24,7 +24,7 @@ const GRANT_IS_GONE = new Set([
   'consent_required',
 ]);
 
-/** Codes of openid-client for an answer that is none: a proxy's error page, a time-out. */
+/** openid-client's codes for an unusable answer: a proxy's error page, a timeout. */
 const NO_ANSWER = new Set([
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
@@ -33,7 +33,7 @@ const NO_ANSWER = new Set([
   'OAUTH_ABORT',
 ]);
 
-/** Turns what openid-client throws into a failure; a mistake of our own is thrown on. */
+/** Converts errors of openid-client into failures; rethrows our own bugs. */
 export function explainProviderError(error: unknown): ProviderFailure {
   if (error instanceof ResponseBodyError) {
     if (isPassing(error.status) || PASSING.has(error.error)) return unavailable();
@@ -48,14 +48,14 @@ export function explainProviderError(error: unknown): ProviderFailure {
     if (NO_ANSWER.has(error.code ?? '')) return unavailable();
     return refused("The identity provider's answer does not belong to this sign-in", error.code);
   }
-  // undici's word for every broken connection.
+  // undici reports every broken connection with this message.
   if (error instanceof TypeError && error.message === 'fetch failed') return unavailable();
   throw error;
 }
 
 /**
- * The same where a session is renewed. It ends only when the provider says that what she was granted is gone.
- * Everything else, such as a secret of ours that has expired, is put right without her, and must not sign her out.
+ * The same for renewing a session. The session ends only when the provider says the user's grant is gone. Other
+ * failures, such as an expired client secret of ours, must not sign the user out.
  */
 export function explainRefreshError(error: unknown): ProviderFailure {
   const failure = explainProviderError(error);

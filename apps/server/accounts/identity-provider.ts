@@ -1,17 +1,17 @@
-/** A person as an OpenID Connect provider describes her. `issuer` and `subject` together name her for ever. */
+/** A user as an OpenID Connect provider describes them. `issuer` and `subject` together identify them for good. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
-  /** May change and may belong to somebody else later: shown, never used to recognize her. */
+  /** May change, and may later belong to someone else: displayed, never used to identify the user. */
   readonly email: string;
   readonly name: string;
   readonly picture: string | null;
   readonly verifiedEmail: boolean;
 }
 
-/** What the browser must know to send a person to the provider and to ask about her. */
+/** What the browser needs to send the user to the provider and to look up their data there. */
 export interface ProviderAddresses {
-  /** As the provider spells it, in its tokens and answers. */
+  /** Spelled exactly as in the provider's tokens and answers. */
   readonly issuer: string;
   readonly authorizationEndpoint: string;
   readonly userinfoEndpoint: string;
@@ -19,7 +19,7 @@ export interface ProviderAddresses {
 
 export interface CodeGrant {
   readonly code: string;
-  /** The very address the provider came back to. */
+  /** The exact redirect URI the provider returned to. */
   readonly redirectUri: string;
   readonly codeVerifier?: string | undefined;
   readonly nonce?: string | undefined;
@@ -30,18 +30,18 @@ export interface ProviderTokens {
   readonly refreshToken: string | null;
 }
 
-/** `refused`: the provider said no, asking again is useless. `unavailable`: it may answer later. */
+/** `refused`: the provider said no, so a retry is useless. `unavailable`: a retry may succeed. */
 export interface ProviderFailure {
   readonly ok: false;
   readonly reason: 'refused' | 'unavailable';
-  /** For the person; names no token and no secret. */
+  /** Shown to the user; must not contain a token or secret. */
   readonly message: string;
 }
 
-/** Where people sign in. Every member answers its failures as values. */
+/** Where users sign in. All methods return failures as values. */
 export interface IdentityProvider {
   readonly clientId: string;
-  /** Origins the browser talks to by script, as far as they are known yet; for the content policy. */
+  /** Origins the browser calls from scripts, as far as known yet; for the Content-Security-Policy. */
   readonly listOrigins: () => readonly string[];
   readonly findAddresses: () => Promise<
     ({ readonly ok: true } & ProviderAddresses) | ProviderFailure
@@ -52,7 +52,7 @@ export interface IdentityProvider {
     | { readonly ok: true; readonly tokens: ProviderTokens; readonly identity: Identity }
     | ProviderFailure
   >;
-  /** A refresh token that is null has not changed. */
+  /** Null if the refresh token has not changed. */
   readonly refresh: (refreshToken: string) => Promise<
     | {
         readonly ok: true;

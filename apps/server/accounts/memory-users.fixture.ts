@@ -3,7 +3,7 @@ import type { User } from '@color-almanac/domain';
 import type { Identity } from './identity-provider.ts';
 import type { UserStore } from './user-store.ts';
 
-/** People kept as long as a test runs. */
+/** Users in memory, for the length of one test. */
 export function createMemoryUsers(): UserStore {
   const users = new Map<string, User>();
   const ids = new Map<string, string>();

@@ -5,12 +5,12 @@ import { openSigningKeys } from './signing-keys.ts';
 import { openTokens } from './tokens.ts';
 import type { UserStore } from './user-store.ts';
 
-/** Google shows its people's pictures from here. */
+/** Google serves profile pictures from here. */
 const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 
 const readClock = () => new Date();
 
-/** Opens accounts as the environment says, over the people of the database. */
+/** Opens accounts with the settings of the environment and the users in the database. */
 export async function openAccounts(environment: Environment, users: UserStore): Promise<Accounts> {
   const keys = await openSigningKeys({
     secrets: environment.JWT_SECRET,

@@ -27,12 +27,12 @@ beforeEach(async () => {
 });
 afterEach(() => scripted.close());
 
-describe('an identity provider', () => {
-  it('is none without credentials', () => {
+describe('the identity provider', () => {
+  it('is null without credentials', () => {
     expect(openIdentityProvider({ OIDC_ISSUER: 'https://accounts.google.com' })).toBeNull();
   });
 
-  it('is asked for its addresses when they are needed, and once', async () => {
+  it('discovers its endpoints on first use, and only once', async () => {
     expect(scripted.paths).toEqual([]);
     const [found] = await Promise.all([provider.findAddresses(), provider.findAddresses()]);
     expect(found).toEqual({
@@ -46,7 +46,7 @@ describe('an identity provider', () => {
     expect(provider.listOrigins()).toEqual([scripted.issuer]);
   });
 
-  it('is asked again after it was down', async () => {
+  it('retries discovery after a failure', async () => {
     scripted.script.isDown = true;
     expect(await provider.findAddresses()).toMatchObject({ ok: false, reason: 'unavailable' });
     expect(await provider.exchangeCode(GRANT)).toMatchObject({ ok: false, reason: 'unavailable' });
@@ -54,7 +54,7 @@ describe('an identity provider', () => {
     expect(await provider.findAddresses()).toMatchObject({ ok: true });
   });
 
-  it("lets the content policy know Google's second host before Google was asked", () => {
+  it("reports Google's second host for the content policy before discovery", () => {
     const google = openIdentityProvider({
       OIDC_ISSUER: 'https://accounts.google.com',
       GOOGLE_CLIENT_ID: 'x',
@@ -67,8 +67,8 @@ describe('an identity provider', () => {
   });
 });
 
-describe('a code', () => {
-  it('is exchanged for tokens and for the person, by issuer and subject', async () => {
+describe('exchanging an authorization code', () => {
+  it("returns tokens and the user's issuer and subject", async () => {
     scripted.script.userinfo['picture'] = 'https://pictures.example/nora';
     expect(await provider.exchangeCode(GRANT)).toEqual({
       ok: true,
@@ -92,7 +92,7 @@ describe('a code', () => {
     });
   });
 
-  it('is worth nothing with an id token that was made for another sign-in, client, issuer or time', async () => {
+  it('rejects an ID token issued for another sign-in, client, issuer or time', async () => {
     const seconds = Math.floor(Date.now() / 1000);
     for (const claims of [
       { nonce: 'another' },
@@ -110,7 +110,7 @@ describe('a code', () => {
     }
   });
 
-  it('is worth nothing with an id token nobody vouches for, or about somebody else', async () => {
+  it('rejects an ID token with an unknown signature or about another user', async () => {
     scripted.script.forges = true;
     expect(await provider.exchangeCode(GRANT)).toMatchObject({ ok: false, reason: 'refused' });
     scripted.script.forges = false;
@@ -118,7 +118,7 @@ describe('a code', () => {
     expect(await provider.exchangeCode(GRANT)).toMatchObject({ ok: false, reason: 'refused' });
   });
 
-  it('fails in words when the provider refuses it, and as passing when the provider is unwell', async () => {
+  it('returns `refused` with a message when the provider refuses, and `unavailable` when it fails', async () => {
     scripted.script.refusal = { status: 400, body: { error: 'invalid_grant' } };
     expect(await provider.exchangeCode(GRANT)).toEqual({
       ok: false,
@@ -137,8 +137,8 @@ describe('a code', () => {
   });
 });
 
-describe('a refresh token', () => {
-  it('tells whose tokens it renews, with an id token or without', async () => {
+describe('exchanging a refresh token', () => {
+  it('returns the subject, with or without a new ID token', async () => {
     scripted.script.claims = {};
     const renewed = {
       ok: true,
@@ -154,14 +154,14 @@ describe('a refresh token', () => {
     expect(scripted.forms.map((form) => form.get('refresh_token'))).toEqual(['old', 'old']);
   });
 
-  it('is over when the provider says that what was granted is gone', async () => {
+  it('ends the session when the provider says the grant is gone', async () => {
     for (const error of ['invalid_grant', 'login_required', 'consent_required']) {
       scripted.script.refusal = { status: 400, body: { error } };
       expect(await provider.refresh('old'), error).toMatchObject({ reason: 'refused' });
     }
   });
 
-  it('is not over because of trouble between this server and the provider', async () => {
+  it('does not end the session when the request to the provider fails', async () => {
     for (const refusal of [
       { status: 401, body: { error: 'invalid_client' } },
       { status: 400, body: { error: 'unauthorized_client' } },

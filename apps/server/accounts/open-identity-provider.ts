@@ -15,10 +15,10 @@ import type {
 } from './identity-provider.ts';
 import { isLoopback } from './settings.ts';
 
-/** Seconds until a silent provider counts as unavailable; a person is waiting. */
+/** Seconds until a silent provider counts as unavailable. A user is waiting. */
 const PATIENCE = 10;
 
-/** Google's userinfo lies on another origin than Google's issuer, so it must be known before discovery. */
+/** Google's userinfo endpoint has another origin than Google's issuer, so it must be known before discovery. */
 const KNOWN_ORIGINS: Readonly<Record<string, readonly string[]>> = {
   'https://accounts.google.com': ['https://openidconnect.googleapis.com'],
 };
@@ -29,7 +29,7 @@ export interface ProviderSettings {
   readonly GOOGLE_CLIENT_SECRET?: string | undefined;
 }
 
-/** The provider of the settings; null when they name no client. Nothing is asked of it before it is needed. */
+/** The provider of the settings; null when they name no client. Sends no request before first use. */
 export function openIdentityProvider(settings: ProviderSettings): IdentityProvider | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
   if (clientId === undefined || clientSecret === undefined) return null;
@@ -39,7 +39,7 @@ export function openIdentityProvider(settings: ProviderSettings): IdentityProvid
     issuer.origin,
     ...(KNOWN_ORIGINS[settings.OIDC_ISSUER.replace(/\/$/, '')] ?? []),
   ]);
-  /** Does one thing with the provider; what is thrown becomes a failure. */
+  /** Runs one call to the provider and converts thrown errors into failures. */
   const withProvider = async <Done>(
     act: (config: client.Configuration) => Promise<Done>,
     explain = explainProviderError,
@@ -73,13 +73,13 @@ export function openIdentityProvider(settings: ProviderSettings): IdentityProvid
 function discover(issuer: URL, clientId: string, secret: string): Promise<client.Configuration> {
   const authenticate: client.ClientAuth = (server, ...rest) => {
     const methods = server.token_endpoint_auth_methods_supported ?? [];
-    // RFC 6749 demands Basic of every server; where the form is offered too, its encoding is the safer one.
+    // RFC 6749 requires servers to support Basic. Where the form is offered too, its encoding is less error-prone.
     const way = methods.includes('client_secret_post')
       ? client.ClientSecretPost(secret)
       : client.ClientSecretBasic(secret);
     return way(server, ...rest);
   };
-  // Without them the id token would be believed because of the connection alone.
+  // Without these checks the ID token would be trusted only because it came over TLS.
   const execute = [client.enableNonRepudiationChecks];
   if (isLoopback(issuer)) execute.push(client.allowInsecureRequests);
   return client.discovery(issuer, clientId, undefined, authenticate, {
@@ -106,7 +106,7 @@ async function exchangeCode(
     config.serverMetadata();
   const returned = new URL(redirectUri);
   returned.searchParams.set('code', code);
-  // The browser has compared the issuer in the answer (RFC 9207); here only the code arrives.
+  // The browser has already compared the issuer in the answer (RFC 9207); only the code arrives here.
   if (namesIssuer) returned.searchParams.set('iss', issuer);
   const answer = await client.authorizationCodeGrant(config, returned, {
     idTokenExpected: true,
@@ -124,7 +124,7 @@ async function refresh(
   refreshToken: string,
 ): Promise<{ tokens: ProviderTokens; identity: Pick<Identity, 'issuer' | 'subject'> }> {
   const answer = await client.refreshTokenGrant(config, refreshToken);
-  // Not every provider sends an id token again.
+  // Not every provider sends a new ID token.
   const { sub: subject } =
     answer.claims() ??
     (await client.fetchUserInfo(config, answer.access_token, client.skipSubjectCheck));
@@ -148,7 +148,7 @@ function readIdentity(issuer: string, told: client.UserInfoResponse): Identity {
   };
 }
 
-/** Runs a task until it succeeds once, however often and from how many sides it is asked for. */
+/** Runs a task until it succeeds once; concurrent callers share one run. */
 function rememberSuccess<Value>(task: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<Value> | null = null;
   return () => {

@@ -28,7 +28,7 @@ async function open() {
   };
 }
 
-it('a good token is checked once, and taken until its very end', async () => {
+it('the token cache verifies a good token once and accepts it until it expires', async () => {
   const { issueToken, readToken, countChecks, wait } = await open();
   const token = await issueToken('anna');
   for (let call = 0; call < 3; call += 1) expect(await readToken(token)).toBe('anna');
@@ -39,7 +39,7 @@ it('a good token is checked once, and taken until its very end', async () => {
   expect(await readToken(token)).toBeNull();
 });
 
-it('a bad token is checked each time, and one with a changed signature is not taken for the good one', async () => {
+it('the token cache verifies a bad token each time, and one with a changed signature too', async () => {
   const { issueToken, readToken, countChecks } = await open();
   const token = await issueToken('anna');
   expect(await readToken(token)).toBe('anna');
@@ -49,7 +49,7 @@ it('a bad token is checked each time, and one with a changed signature is not ta
   expect(countChecks()).toBe(3);
 });
 
-it('no more tokens are remembered than fit', async () => {
+it('the token cache never grows beyond its limit', async () => {
   const { issueToken, readToken, countChecks } = await open();
   const tokens: string[] = [];
   for (let user = 0; user < 2100; user += 1) tokens.push(await issueToken(`user-${user}`));

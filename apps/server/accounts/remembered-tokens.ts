@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 
 import type { Tokens } from './tokens.ts';
 
-/** About a megabyte of texts. */
+/** About 1 MB of strings. */
 const MOST_REMEMBERED = 2000;
 
 interface RememberedToken {
@@ -12,8 +12,8 @@ interface RememberedToken {
 }
 
 /**
- * Remembers good tokens until they expire: a signature that was right once is right again, and checking it costs
- * as much as answering a small call. Whether its person still exists is asked elsewhere, each time.
+ * Caches valid tokens until they expire, because verifying a signature costs as much as answering a small call. Whether
+ * the user still exists is checked elsewhere, on each request.
  */
 export function rememberTokens(tokens: Tokens, now: () => number): Tokens {
   const remembered = new Map<string, RememberedToken>();
@@ -26,7 +26,7 @@ export function rememberTokens(tokens: Tokens, now: () => number): Tokens {
       const userId = await tokens.readToken(token);
       if (userId === null) return null;
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      // A good token has an end; `readToken` refuses others.
+      // A valid token always has an expiry; `readToken` refuses others.
       remembered.set(token, { userId, expiresAt: (decodeJwt(token).exp ?? 0) * 1000 });
       return userId;
     },

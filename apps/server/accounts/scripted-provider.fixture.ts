@@ -6,14 +6,14 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 /** What the provider answers next; tests change it. */
 export interface ProviderScript {
-  /** Claims of the id token beside, or in place of, the right ones. */
+  /** Claims of the ID token, added to the correct ones or overriding them. */
   claims: Record<string, unknown>;
   userinfo: Record<string, unknown>;
-  /** Answered by the token endpoint instead of tokens. */
+  /** What the token endpoint answers instead of tokens. */
   refusal: { status: number; body: unknown } | null;
-  /** Signs with a key nobody published. */
+  /** Signs with a key that is not published. */
   forges: boolean;
-  /** Fails before anything is answered. */
+  /** Fails before it answers anything. */
   isDown: boolean;
   tokens: Record<string, unknown>;
 }
@@ -21,13 +21,13 @@ export interface ProviderScript {
 export interface ScriptedProvider {
   readonly issuer: string;
   readonly script: ProviderScript;
-  /** The forms the token endpoint received, and every path that was asked for. */
+  /** The forms the token endpoint received, and all paths requested. */
   readonly forms: URLSearchParams[];
   readonly paths: string[];
   readonly close: () => Promise<void>;
 }
 
-/** An OpenID provider on this machine that signs what it is told, to see what our side believes. */
+/** A local OpenID provider that signs whatever a test wants, to see what our side accepts. */
 export async function openScriptedProvider(): Promise<ScriptedProvider> {
   const [{ publicKey, privateKey }, stranger] = await Promise.all([
     generateKeyPair('RS256'),

@@ -7,8 +7,8 @@ function explain(variables: Record<string, string>): string {
   return reading.ok ? 'starts' : reading.message;
 }
 
-describe('the settings of accounts', () => {
-  it('[S1-AUTH-12] refuses the local developer mode in production, and knows it elsewhere', () => {
+describe('the account settings', () => {
+  it('[S1-AUTH-12] refuse the local developer mode in production and accept it elsewhere', () => {
     expect(explain({ LOCAL_AUTH_MODE: 'true', NODE_ENV: 'production' })).toContain(
       'LOCAL_AUTH_MODE lets anybody in and is refused when NODE_ENV is production',
     );
@@ -16,7 +16,7 @@ describe('the settings of accounts', () => {
     expect(explain({ NODE_ENV: 'production' })).toBe('starts');
   });
 
-  it('asks for both halves of the credentials', () => {
+  it('require client ID and secret together', () => {
     expect(explain({ GOOGLE_CLIENT_ID: 'me' })).toContain(
       'GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID',
     );
@@ -26,7 +26,7 @@ describe('the settings of accounts', () => {
     expect(explain({ GOOGLE_CLIENT_ID: 'me', GOOGLE_CLIENT_SECRET: 'quiet' })).toBe('starts');
   });
 
-  it('speaks http to a provider on this very machine only', () => {
+  it('accept plain http only for a provider on localhost', () => {
     expect(explain({ OIDC_ISSUER: 'http://127.0.0.1:4000' })).toBe('starts');
     expect(explain({ OIDC_ISSUER: 'http://accounts.example' })).toContain(
       'must be an https address',
@@ -34,13 +34,13 @@ describe('the settings of accounts', () => {
     expect(explain({ OIDC_ISSUER: 'accounts.example' })).toContain('must be an https address');
   });
 
-  it('refuses a secret that could be guessed, without printing it', () => {
+  it('refuse a guessable secret without printing it', () => {
     const words = explain({ JWT_SECRET: `${'long enough '.repeat(4)},short` });
     expect(words).toContain('JWT_SECRET must have 32 characters or more');
     expect(words).not.toMatch(/short|long enough/);
   });
 
-  it('reads origins and the public address', () => {
+  it('parse origins and the public address', () => {
     const reading = readEnvironment({
       PUBLIC_URL: 'https://colors.example/somewhere',
       PICTURE_ORIGINS: 'https://one.example, https://two.example',

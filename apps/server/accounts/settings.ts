@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { yesOrNo } from '../yes-or-no.ts';
 
-/** Shorter secrets can be guessed from one token, away from this server. */
+/** A shorter secret can be found offline by brute force from a single token. */
 const SHORTEST_SECRET = 32;
 
 const list = z.string().transform((text) =>
@@ -13,31 +13,31 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
-/** The part of the environment that is about accounts. */
+/** The environment variables about accounts. */
 export const ACCOUNT_SETTINGS = {
-  /** An OpenID Connect provider; its addresses are discovered. */
+  /** An OpenID Connect provider; its endpoints are discovered. */
   OIDC_ISSUER: z
     .string()
     .default('https://accounts.google.com')
     .refine(isSafeAddress, 'must be an https address (http only on this very machine)'),
-  /** What people call the provider; where it is not set, `nameProvider` derives it from the issuer. */
+  /** The name shown to users. If it is not set, `nameProvider` derives it from the issuer. */
   OIDC_NAME: z
     .string()
     .max(LONGEST_PROVIDER_NAME, `must have ${LONGEST_PROVIDER_NAME} characters or fewer`)
     .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  /** Where people reach this server, when a proxy in front of it hides that. */
+  /** The public address of this server, when a proxy in front of it hides that. */
   PUBLIC_URL: z
     .string()
     .refine((text) => URL.canParse(text), 'must be an address like https://colors.example')
     .transform((text) => new URL(text).origin)
     .optional(),
-  /** Hosts whose portraits of people may be shown; Google's are known. */
+  /** Hosts from which profile pictures may be loaded; Google's are built in. */
   PICTURE_ORIGINS: list
     .refine((origins) => origins.every(isOrigin), 'must be origins like https://pictures.example')
     .default([]),
-  /** One or several secrets: the first signs, all are accepted. Without it a file in the data folder is used. */
+  /** One or more secrets: the first signs, all are accepted. If not set, a file in the data folder is used. */
   JWT_SECRET: list
     .refine(
       (secrets) => secrets.every((secret) => secret.length >= SHORTEST_SECRET),
@@ -54,7 +54,7 @@ const KNOWN_PROVIDERS: Readonly<Record<string, string>> = {
   'appleid.apple.com': 'Apple',
 };
 
-/** The provider as people know it: by the name it was given, else by that of the company, else by its host. */
+/** The provider's display name: the configured one, else the company's, else its host. */
 export function nameProvider({
   OIDC_NAME,
   OIDC_ISSUER,
@@ -73,7 +73,7 @@ interface AccountChoices {
   readonly NODE_ENV?: string | undefined;
 }
 
-/** What single settings cannot tell: that two of them do not go together. */
+/** Checks that need more than one setting: combinations that do not work together. */
 export function checkAccountSettings(settings: AccountChoices, context: z.RefinementCtx): void {
   if (settings.LOCAL_AUTH_MODE && settings.NODE_ENV === 'production') {
     context.addIssue({
@@ -91,7 +91,7 @@ export function checkAccountSettings(settings: AccountChoices, context: z.Refine
   }
 }
 
-/** http is safe only where nobody can listen: on this very machine. */
+/** Plain http is safe only where no one can listen: on localhost. */
 export function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
 }

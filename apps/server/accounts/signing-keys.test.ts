@@ -28,8 +28,8 @@ function makeFolder(secrets: readonly string[] = []) {
 
 const idsOf = (keys: readonly { readonly id: string }[]) => keys.map(({ id }) => id);
 
-describe('signing keys', () => {
-  it('are made once, kept for the next start, and readable by nobody else', async () => {
+describe('the signing keys', () => {
+  it('are created once, reused at the next start, and readable by the owner only', async () => {
     const directory = makeFolder();
     const first = await openSigningKeys(directory);
     expect(idsOf(await openSigningKeys(directory))).toEqual(idsOf(first));
@@ -37,7 +37,7 @@ describe('signing keys', () => {
     expect(readdirSync(directory.folder)).toEqual(['signing-keys.json']);
   });
 
-  it('survive a power cut: they are on the disk before they have their name, and then the name is', async () => {
+  it('survive a power cut: first the file is synced, then renamed, then its folder synced', async () => {
     const directory = makeFolder();
     const handle = await open(tmpdir());
     const prototype = Object.getPrototypeOf(handle) as FileHandle;
@@ -51,7 +51,7 @@ describe('signing keys', () => {
     });
     onTestFinished(() => spy.mockRestore());
     await openSigningKeys(directory);
-    // The data folder, and the one it was made in.
+    // The data folder and its parent.
     expect(forced).toEqual(['file, without a name', 'folder, named', 'folder, named']);
     forced.length = 0;
     await rotateSigningKeys(directory);
@@ -65,7 +65,7 @@ describe('signing keys', () => {
     expect(readdirSync(directory.folder)).toEqual(['signing-keys.json']);
   });
 
-  it('come from the settings when given there, and then no file is written', async () => {
+  it('come from the settings if given there, and then no file is written', async () => {
     const one = 'the first secret of the settings';
     const other = 'another secret, from earlier times';
     const directory = makeFolder([one, other]);
@@ -77,7 +77,7 @@ describe('signing keys', () => {
     expect(() => statSync(directory.file)).toThrow();
   });
 
-  it('rotate without signing anybody out, and forget a key when its last token has died', async () => {
+  it('rotate without signing anyone out, and drop a key once its last token has expired', async () => {
     const directory = makeFolder();
     const before = openTokens(await openSigningKeys(directory), directory.now);
     const token = await before.issueToken('user-1');
@@ -88,16 +88,16 @@ describe('signing keys', () => {
     expect(await before.readToken(await after.issueToken('user-1'))).toBeNull();
 
     expect(await rotateSigningKeys({ ...directory, now: daysLater(2) })).toBe(3);
-    // Whoever did not start anew since then was signing by the first key until now.
+    // A server that has not restarted since then still signs with the first key.
     const running = openTokens([(await openSigningKeys(directory))[0] as SigningKey], daysLater(2));
     const anew = openTokens(await openSigningKeys(directory), daysLater(2));
     expect(await anew.readToken(await running.issueToken('user-1'))).toBe('user-1');
-    // The first key's successor is older than a server runs on, and a token lives.
+    // The first key was replaced longer ago than restart interval plus token lifetime, so it is dropped.
     expect(await rotateSigningKeys({ ...directory, now: daysLater(31.5) })).toBe(3);
     expect(statSync(directory.file).mode & 0o777).toBe(0o600);
   });
 
-  it('are never replaced in silence: a damaged file stops the start, without telling what is in it', async () => {
+  it('are never silently replaced: a damaged file stops the start, and the error shows no secret', async () => {
     const directory = makeFolder();
     await openSigningKeys(directory);
     const whole = readFileSync(directory.file, 'utf8');

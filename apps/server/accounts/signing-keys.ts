@@ -9,16 +9,16 @@ import { forceFolder } from '../force-folder.ts';
 import { SESSION_SECONDS } from './session-seconds.ts';
 
 export interface SigningKey {
-  /** Told in the head of every token, so that keys can change without signing everybody out. */
+  /** The `kid` in each token's header, so that keys can change without signing everyone out. */
   readonly id: string;
   readonly key: CryptoKey;
 }
 
 const FILE = 'signing-keys.json';
-/** As many as the hash that signs has. */
+/** As long as the output of the hash that signs. */
 const SECRET_BYTES = 32;
 
-/** The file: secrets as base64url, oldest first; the last one signs. */
+/** The file format: secrets as base64url, oldest first; the last one signs. */
 const keysFileSchema = z.object({
   keys: z
     .array(
@@ -31,7 +31,7 @@ const keysFileSchema = z.object({
 });
 type KeysFile = z.infer<typeof keysFileSchema>;
 
-/** The keys of the settings, first one signing; without any, those in the data folder, made when missing. */
+/** The keys of the settings, signing key first. Without any, those of the data folder, created if missing. */
 export async function openSigningKeys(deps: {
   readonly secrets: readonly string[];
   readonly folder: string;
@@ -44,14 +44,13 @@ export async function openSigningKeys(deps: {
   return Promise.all(secrets.map(makeSigningKey));
 }
 
-/** A server that runs on after the keys were changed signs by the old one. So long it may. */
+/** A running server signs with the old key until it is restarted. We allow this many days for that. */
 const RESTARTED_WITHIN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Adds a key that signs from the next start of the server on. Older keys stay accepted for as long as a token
- * signed by them can live, where the server is started anew within thirty days; then they are dropped. Answers how
- * many keys the file holds now.
+ * Adds a key that signs from the server's next start on. Older keys stay valid as long as a token signed with them can
+ * live, assuming a restart within thirty days; then they are dropped. Returns the number of keys in the file.
  */
 export async function rotateSigningKeys(deps: {
   readonly folder: string;
@@ -60,7 +59,7 @@ export async function rotateSigningKeys(deps: {
   const { keys } = await readOrMakeFile(deps);
   const longest = RESTARTED_WITHIN_DAYS * DAY_MS + SESSION_SECONDS * 1000;
   const oldest = deps.now().getTime() - longest;
-  // A key signed until the server was started with its successor.
+  // A key may have signed until the server was restarted after its successor was added.
   const alive = keys.filter((_, at) => {
     const successor = keys[at + 1];
     return successor === undefined || Date.parse(successor.createdAt) > oldest;
@@ -84,23 +83,23 @@ async function readOrMakeFile({
   if (text !== null) return readKeysFile(path, text);
   const made = await mkdir(folder, { recursive: true });
   const written = await writeBeside(path, { keys: [makeEntry(now())] });
-  // Of two servers starting at once only one may make the keys: linking fails where a file stands already.
+  // If two servers start at once, only one may create the keys: `link` fails if the file exists.
   await link(written, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(written);
-  // Tokens are signed from now on: neither the name nor the folder may be forgotten by a power cut.
+  // Tokens are signed from now on, so a power cut must lose neither the file name nor the folder.
   await forceFolder(folder);
   if (made !== undefined) await forceFolder(dirname(made));
   return readKeysFile(path, await readFile(path, 'utf8'));
 }
 
-/** New keys are never made over a file that cannot be read: everybody would be signed out without a word. */
+/** Never write new keys over an unreadable file: that would silently sign everyone out. */
 function readKeysFile(path: string, text: string): KeysFile {
   try {
     return keysFileSchema.parse(JSON.parse(text));
   } catch {
-    // The error itself would tell secrets.
+    // The original error would contain the secrets.
     throw new Error(
       `${path} is damaged. Restore it, or remove it: then everybody must sign in again.`,
     );
@@ -116,7 +115,7 @@ async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/** Forced to the disk before it gets its name: of a file that is there, a power cut must leave no empty one. */
+/** Synced to disk before the rename, so that a power cut cannot leave an empty file under the final name. */
 async function writeBeside(path: string, content: KeysFile): Promise<string> {
   const beside = `${path}.${randomBytes(6).toString('hex')}`;
   const file = await open(beside, 'wx', 0o600);
@@ -133,7 +132,7 @@ function makeEntry(now: Date): KeysFile['keys'][number] {
   return { secret: randomBytes(SECRET_BYTES).toString('base64url'), createdAt: now.toISOString() };
 }
 
-/** The id is taken from the secret, so that servers given the same secret agree about it. */
+/** Derived from the secret, so that servers with the same secret use the same ID. */
 export async function makeSigningKey(secret: Buffer): Promise<SigningKey> {
   const id = createHash('sha256')
     .update('key id\0')

@@ -3,7 +3,7 @@ import { createMemoryUsers } from './memory-users.fixture.ts';
 import { makeSigningKey } from './signing-keys.ts';
 import { openTokens } from './tokens.ts';
 
-/** Accounts without a provider, over people in memory and a key of their own. */
+/** Accounts without a provider, with users in memory and their own key. */
 export async function openTestAccounts(parts: Partial<Accounts> = {}): Promise<Accounts> {
   const key = await makeSigningKey(Buffer.from('a secret of thirty-two characters'));
   return {

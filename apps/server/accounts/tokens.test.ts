@@ -18,7 +18,7 @@ const later = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('our tokens', () => {
-  it('tell who holds them, and nothing else about her', async () => {
+  it('contain the user ID and nothing else about the user', async () => {
     const tokens = await prepareTokens();
     const token = await tokens.issueToken('user-1');
     expect(await tokens.readToken(token)).toBe('user-1');
@@ -28,13 +28,13 @@ describe('our tokens', () => {
     expect(Object.keys(claims ?? {}).toSorted()).toEqual(['exp', 'iat', 'iss', 'sub']);
   });
 
-  it('live 24 hours and not a second longer', async () => {
+  it('expire after exactly 24 hours', async () => {
     const token = await (await prepareTokens()).issueToken('user-1');
     expect(await (await prepareTokens(later(SESSION_SECONDS - 1))).readToken(token)).toBe('user-1');
     expect(await (await prepareTokens(later(SESSION_SECONDS + 1))).readToken(token)).toBeNull();
   });
 
-  it('are refused when they claim to live longer than ours do', async () => {
+  it('are refused when they claim a longer lifetime than ours', async () => {
     const { id, key } = await makeSigningKey(SECRET);
     const seconds = START.getTime() / 1000;
     const token = await new SignJWT({ sub: 'user-1', iss: 'color-almanac' })
@@ -45,7 +45,7 @@ describe('our tokens', () => {
     expect(await (await prepareTokens()).readToken(token)).toBeNull();
   });
 
-  it('are refused when nobody signed them', async () => {
+  it('are refused when they are unsigned', async () => {
     const tokens = await prepareTokens();
     const unsecured = new UnsecuredJWT({ sub: 'user-1', iss: 'color-almanac' })
       .setIssuedAt(START.getTime() / 1000)
@@ -61,7 +61,7 @@ describe('our tokens', () => {
     }
   });
 
-  it('are refused when somebody else signed them or changed them', async () => {
+  it('are refused when signed by someone else or altered', async () => {
     const tokens = await prepareTokens();
     const stranger = await prepareTokens(START, [Buffer.alloc(32, 9)]);
     expect(await tokens.readToken(await stranger.issueToken('user-1'))).toBeNull();
@@ -79,14 +79,14 @@ describe('our tokens', () => {
     expect(await tokens.readToken(`${longer}.${claims}.${rightSecret}`)).toBeNull();
   });
 
-  it('are refused when they are no tokens at all', async () => {
+  it('are refused when they are malformed', async () => {
     const tokens = await prepareTokens();
     for (const text of ['', '.', '..', 'null', 'a.b.c', '{}', encode({ alg: 'HS256' })]) {
       expect(await tokens.readToken(text), text).toBeNull();
     }
   });
 
-  it('stay valid while keys change, as long as their key is known', async () => {
+  it('stay valid across key changes while their key is known', async () => {
     const next = Buffer.alloc(32, 2);
     const old = await (await prepareTokens()).issueToken('user-1');
     const rotated = await prepareTokens(START, [SECRET, next]);

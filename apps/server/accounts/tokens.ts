@@ -3,19 +3,19 @@ import { errors, jwtVerify, SignJWT, type CryptoKey } from 'jose';
 import { SESSION_SECONDS } from './session-seconds.ts';
 import type { SigningKey } from './signing-keys.ts';
 
-/** The one algorithm. A token that names another, `none` included, is refused whatever else it says. */
+/** The only accepted algorithm. A token that names another, including `none`, is refused. */
 const ALGORITHM = 'HS256';
-/** Written into every token, so that a token another program signed with the same secret is not ours. */
+/** Put into every token, so that a token signed by another program with the same secret is refused. */
 const ISSUER = 'color-almanac';
 
 export interface Tokens {
-  /** A token that tells who holds it, for 24 hours. It carries her id and nothing else about her. */
+  /** Creates a token valid for 24 hours that carries only the user ID. */
   readonly issueToken: (userId: string) => Promise<string>;
-  /** The user id in a token of ours that is still alive; null for anything else. */
+  /** Returns the user ID of a valid token of ours; null for anything else. */
   readonly readToken: (token: string) => Promise<string | null>;
 }
 
-/** Signs with the last key and accepts all of them, told apart by the key id in the token's head. */
+/** Signs with the last key and accepts all of them, chosen by the `kid` in the token's header. */
 export function openTokens(keys: readonly SigningKey[], now: () => Date): Tokens {
   const newest = keys.at(-1);
   if (!newest) throw new Error('Tokens cannot be signed without a key');

@@ -7,17 +7,17 @@ import { releasePixels } from '../release-pixels.ts';
 
 interface GarmentRequest extends Pick<ScanRequest, 'signal' | 'onStep'> {
   readonly pixels: Pixels;
-  /** When the photo came, by `performance.now()`. */
+  /** When the photo arrived, by `performance.now()`. */
   readonly begun: number;
 }
 
-/** What is said of a piece, and what another engine would have it say where two looked. */
+/** The analysis of an item, and the second opinion where two engines were asked. */
 export interface AnalyzedGarment {
   readonly analysis: GarmentAnalysis;
   readonly secondOpinion?: GarmentAnalysis;
 }
 
-/** Says everything of the piece in a photo. Takes the pixels: their memory is given back. */
+/** Analyzes the item in a photo. Takes ownership of the pixels and frees their memory. */
 export async function analyzeGarmentPhoto(
   engine: VisionEngine,
   { begun, ...request }: GarmentRequest,

@@ -15,8 +15,8 @@ interface SentClothing {
 }
 
 /**
- * Says everything of the piece in a photo. What shows no piece as the photo of an item is no good here either, and is
- * refused in the same words.
+ * Analyzes the item in a photo. A photo that would be refused as the photo of an item is refused here with the same
+ * message.
  */
 export async function analyzeSentClothing(
   parts: { readonly engine: VisionEngine; readonly decodePhoto: DecodePhoto },

@@ -1,4 +1,4 @@
-// For tests: one person's calls about items, of whatever server.
+// For tests: one user's calls about items, to any server.
 import type { CatalogItem } from '@color-almanac/domain';
 import sharp from 'sharp';
 
@@ -6,7 +6,7 @@ import type { CallParts, TestApi } from '../open-test-api.ts';
 import { callAsUser, type UserCaller } from '../user-caller.ts';
 
 export interface ItemCaller extends UserCaller {
-  /** A photo of one color. */
+  /** A photo of a single color. */
   readonly photo: Uint8Array;
   readonly create: (body?: object, parts?: CallParts) => Promise<CatalogItem>;
   readonly change: (id: string, body: object, parts?: CallParts) => Promise<CatalogItem>;
@@ -16,11 +16,11 @@ export interface ItemCaller extends UserCaller {
 
 const PHOTO = await paintPhoto();
 
-/** Opens the server for the tests of the surrounding `describe`, each with a new person and no photos. */
+/** Opens the server for the tests of the surrounding `describe`, each with a new user and no photos. */
 export function callItems(open: () => Promise<TestApi>): ItemCaller {
   const caller = callAsUser(open);
   const { succeed } = caller;
-  // Not spread: server and person are there only once the tests run.
+  // Not spread: server and user exist only once the tests run.
   return Object.assign(caller, {
     photo: PHOTO,
     create: async (body: object = {}, parts: CallParts = {}) =>
@@ -45,7 +45,7 @@ export async function paintPhoto(
     .toBuffer();
 }
 
-/** Two pictures, one after the other. */
+/** Two frames. */
 export function paintAnimation(format: 'gif' | 'webp'): Promise<Uint8Array> {
   const raw = { width: 40, height: 60, channels: 3, pageHeight: 30 } as const;
   const pixels = Buffer.alloc(40 * 60 * 3, 200).fill(40, 0, 3600);
@@ -53,7 +53,7 @@ export function paintAnimation(format: 'gif' | 'webp'): Promise<Uint8Array> {
   return sharp(pixels, { raw }).toFormat(format, { delay, loop: 0 }).toBuffer();
 }
 
-/** A picture with nothing in it. */
+/** A fully transparent picture. */
 export function paintNothing(format: 'gif' | 'png'): Promise<Uint8Array> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp({ create: { width: 40, height: 30, channels: 4, background } })

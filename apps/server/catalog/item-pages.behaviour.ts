@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 import type { ItemCaller } from './item-caller.ts';
 
-/** How what is in the catalogues is listed. */
 export function describeItemPages(calls: ItemCaller): void {
   const { change, list, fail } = calls;
-  describe('listed', () => {
-    it('[S2-API-04] are those of one catalogue or of all, the newest first', async () => {
+  describe('when listed', () => {
+    it('[S2-API-04] are filtered by catalog and sorted newest first', async () => {
       const [old, middle] = await createAt(calls, [1, 2]);
       const [young] = await createAt(calls, [3], { catalogue_type: 'radar' });
       expect(await list()).toEqual([young, middle, old]);
@@ -17,7 +16,7 @@ export function describeItemPages(calls: ItemCaller): void {
       expect(await list({ catalogue_type: 'inventory' })).toEqual([]);
     });
 
-    it('[S2-API-04] come in pages of any length, each item once, those of one moment too', async () => {
+    it('[S2-API-04] come in pages of any length, each item once, even with equal timestamps', async () => {
       const made = await createAt(calls, [5, 5, 5, 5, 1, 2, 3]);
       await createAt(calls, [5, 4], { catalogue_type: 'inventory' });
       for (const limit of ['1', '2', '3', '7', '1000']) {
@@ -29,19 +28,19 @@ export function describeItemPages(calls: ItemCaller): void {
       }
     });
 
-    it('go on where they were although the last one seen is gone and new ones came', async () => {
+    it('continue after a cursor whose item was deleted, even when new items were added', async () => {
       const made = await createAt(calls, [1, 2, 3, 4, 5]);
       const seen = await walk(calls, { limit: '2' }, (last) => disturb(calls, last));
       expect(seen.map(({ id }) => id)).toEqual(made.map(({ id }) => id).toReversed());
     });
 
-    it('stay in their place when they are changed', async () => {
+    it('keep their position when they are changed', async () => {
       const [old, young] = await createAt(calls, [1, 2]);
       await change(old?.id ?? '', { name: 'Changed' });
       expect((await list()).map(({ id }) => id)).toEqual([young?.id, old?.id]);
     });
 
-    it('[S2-API-04] refuse a question nobody can answer, by its name', async () => {
+    it('[S2-API-04] answer an invalid query by naming the wrong field', async () => {
       for (const [query, message] of [
         [{ catalogue_type: 'attic' }, /^catalogue_type: /],
         [{ limit: '0' }, /^limit: /],
@@ -58,7 +57,7 @@ export function describeItemPages(calls: ItemCaller): void {
   });
 }
 
-/** All pages of a walk through the list; `onPage` is what happens on the way. */
+/** All pages of the list; `onPage` runs between them. */
 async function walk(
   { list }: ItemCaller,
   query: Readonly<Record<string, string>>,
@@ -75,7 +74,7 @@ async function walk(
   }
 }
 
-/** Items made at minutes of one hour, in that order. */
+/** Items created at these minutes of one hour, in this order. */
 function createAt(
   { create }: ItemCaller,
   minutes: readonly number[],

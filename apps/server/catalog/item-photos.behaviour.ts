@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { paintAnimation, paintNothing, paintPhoto, type ItemCaller } from './item-caller.ts';
 
-/** What becomes of the photos that come with items. */
 export function describeItemPhotos(calls: ItemCaller): void {
   describe('with photos', () => {
     const { create, fail, fetchPhoto, keysOfPhotos, list, succeed } = calls;
     const catalogue = { catalogue_type: 'wardrobe' };
 
-    it('show the photo and a small one, and neither once the item is gone', async () => {
+    it('serve the photo and a thumbnail, and delete both with the item', async () => {
       const { id, image_url, thumbnail_url } = await create();
       const size = async (address: string | null) => {
         const { width, height } = await sharp((await fetchPhoto(address)).rawPayload).metadata();
@@ -22,7 +21,7 @@ export function describeItemPhotos(calls: ItemCaller): void {
       expect(await keysOfPhotos()).toEqual([]);
     });
 
-    it('[S2-API-09] lose the photos of all that are deleted at once, and no other', async () => {
+    it('[S2-API-09] lose exactly their own photos when deleted in bulk', async () => {
       const items = await Promise.all([create(), create(), create()]);
       const itemIds = items.slice(1).map(({ id }) => id);
       await succeed('deleteItems', { body: { itemIds } });
@@ -30,17 +29,17 @@ export function describeItemPhotos(calls: ItemCaller): void {
       expect(await keysOfPhotos()).toHaveLength(2);
     });
 
-    it('[S2-API-06] come by the dozen at once, each with its own', async () => {
+    it('[S2-API-06] can be created a dozen at a time, each with its own photo', async () => {
       const items = await Promise.all(Array.from({ length: 12 }, () => create()));
       expect(new Set(items.map(({ image_url }) => image_url)).size).toBe(12);
       expect(await list()).toHaveLength(12);
       expect(await keysOfPhotos()).toHaveLength(24);
     });
 
-    it('[S2-CAT-04] refuse what is no photo in a sentence, and keep nothing', async () => {
+    it('[S2-CAT-04] refuse a file that is not a photo with a message, and save nothing', async () => {
       const flat = await paintPhoto({ width: 15_001, height: 2 });
       const vector = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-      // Under an id of its own nothing is kept either, so that it may be sent again once it is a photo.
+      // Nothing is saved under the client's ID either, so that it can be sent again with a real photo.
       const body = { ...catalogue, id: '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55' };
       for (const [image, refusal] of [
         [Buffer.from(vector), { status: 400, error: 'invalid-image' }],
@@ -61,7 +60,7 @@ export function describeItemPhotos(calls: ItemCaller): void {
       expect(await create(body)).toMatchObject({ id: body.id, version: 1 });
     });
 
-    it('take one photo a call: of two nobody could say which failed', async () => {
+    it('accept one photo per call, because with two a failure could not be attributed', async () => {
       const form = new FormData();
       form.set('catalogue_type', 'wardrobe');
       for (const name of ['one.jpg', 'two.jpg']) {
@@ -79,7 +78,7 @@ export function describeItemPhotos(calls: ItemCaller): void {
       expect(await keysOfPhotos()).toEqual([]);
     });
 
-    it('go with the account', async () => {
+    it('are deleted with the account', async () => {
       await create();
       await succeed('deleteAccount');
       expect(await keysOfPhotos()).toEqual([]);

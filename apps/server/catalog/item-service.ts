@@ -9,13 +9,13 @@ import type { ItemFields, ItemName, ItemPatch } from '../storage/item-records.ts
 import type { Database } from '../storage/open-database.ts';
 import type { UserQuota } from '../storage/user-quota.ts';
 
-/** The items of people together with their photos, as the routes ask for them. */
+/** The items of users and their photos, as the routes need them. */
 export interface ItemService {
   list(
     wanted: z.output<typeof itemQuerySchema> & { readonly userId: string },
   ): Promise<Outcome<CatalogItem[]>>;
   get(name: ItemName): Promise<Outcome<CatalogItem>>;
-  /** Makes an item; `image` is the uploaded file, whatever it is. */
+  /** Creates an item; `image` is the uploaded file, of any type. */
   create(wanted: {
     readonly userId: string;
     readonly fields: ItemFields;
@@ -26,7 +26,7 @@ export interface ItemService {
     wanted: ItemName & { readonly patch: ItemPatch; readonly once: Idempotent },
   ): Promise<Outcome<CatalogItem>>;
   remove(wanted: ItemName & { readonly once: Idempotent }): Promise<Outcome<{ deleted: true }>>;
-  /** Answers the ids of those that were there. */
+  /** Returns the IDs of the items that existed. */
   removeAll(wanted: {
     readonly userId: string;
     readonly ids: readonly string[];
@@ -34,11 +34,10 @@ export interface ItemService {
   }): Promise<Outcome<{ deleted: string[] }>>;
 }
 
-/** What they are kept with. */
 export interface ItemServiceParts {
   readonly database: Database;
   readonly photos: PhotoService;
-  /** How much a person may keep. */
+  /** The user's quota. */
   readonly quota: UserQuota;
   readonly newId: () => string;
   /** ISO time. */

@@ -24,7 +24,8 @@ export function openItemService(parts: ItemServiceParts): ItemService {
       const place = after === undefined ? undefined : (readItemCursor(after) ?? undefined);
       const items = await listItems(database, { userId, catalogueType, limit, after: place });
       const data = [...items];
-      // Read for this answer alone. A thousand items are written at once, not searched for what is written already.
+      // This array serves one answer only: `writeJson` writes it in one go instead of searching its levels for cached
+      // JSON.
       markUnchanging(data);
       return { ok: true, data };
     },

@@ -1,6 +1,6 @@
 const TEXTS = ['category', 'subcategory', 'name', 'brand', 'description', 'style'] as const;
 
-/** Of what a client sends, an empty text says what `null` says: nothing. Everything else is left to the contract. */
+/** Turns an empty text in a client's body into `null`. Everything else is left to the contract. */
 export function readItemBody(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
   const sent = raw as Readonly<Record<string, unknown>>;

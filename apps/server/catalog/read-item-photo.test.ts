@@ -6,15 +6,15 @@ import { readItemPhoto } from './read-item-photo.ts';
 
 const create = { width: 40, height: 30, channels: 4, background: '#445566' } as const;
 
-describe('a file that comes as a photo of a piece of clothing', () => {
-  it('[S2-CAT-04] may be a JPEG, PNG or WebP, and stays as it is', async () => {
+describe('readItemPhoto', () => {
+  it('[S2-CAT-04] accepts JPEG, PNG and WebP unchanged', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const file = await sharp({ create }).toFormat(format).toBuffer();
       expect(await readItemPhoto(file)).toEqual({ ok: true, data: file });
     }
   });
 
-  it('[S2-CAT-04] may be a GIF that stands still, and becomes a PNG of the same colors', async () => {
+  it('[S2-CAT-04] converts a still GIF into a PNG of the same colors', async () => {
     const file = await sharp({ create }).gif().toBuffer();
     const read = await readItemPhoto(file);
     if (!read.ok) throw new Error(read.message);
@@ -23,7 +23,7 @@ describe('a file that comes as a photo of a piece of clothing', () => {
     expect([info.width, info.height, ...data.subarray(0, 3)]).toEqual([40, 30, 0x44, 0x55, 0x66]);
   });
 
-  it.each(['gif', 'webp'] as const)('is no animation, as a %s may be', async (format) => {
+  it.each(['gif', 'webp'] as const)('refuses an animation in %s', async (format) => {
     const refusal = {
       ok: false,
       error: 'invalid-image',
@@ -32,7 +32,7 @@ describe('a file that comes as a photo of a piece of clothing', () => {
     expect(await readItemPhoto(await paintAnimation(format))).toMatchObject(refusal);
   });
 
-  it('is not wholly transparent; a piece without its background is welcome', async () => {
+  it('refuses a fully transparent picture and accepts a cutout', async () => {
     const refusal = { ok: false, message: expect.stringContaining('transparent') };
     expect(await readItemPhoto(await paintNothing('png'))).toMatchObject(refusal);
     expect(await readItemPhoto(await paintNothing('gif'))).toMatchObject(refusal);
@@ -46,7 +46,7 @@ describe('a file that comes as a photo of a piece of clothing', () => {
   });
 
   it.each(['#000080', '#008000', '#008080', '#05040A'])(
-    'may be cut out, in %s on nothing, whatever color nothing hides',
+    'accepts a cutout in %s, whatever color its transparent pixels have',
     async (background) => {
       const input = await sharp({ create: { ...create, width: 10, height: 10, background } })
         .png()
@@ -57,21 +57,24 @@ describe('a file that comes as a photo of a piece of clothing', () => {
     },
   );
 
-  it.each([8, 16])('is transparent, too, where %i bits hide a white', async (bits) => {
-    const white = { create: { ...create, background: { r: 255, g: 255, b: 255, alpha: 0 } } };
-    const picture = sharp(white);
-    const file = await (bits === 16 ? picture.toColourspace('rgb16') : picture).png().toBuffer();
-    expect((await sharp(file).metadata()).depth).toBe(bits === 16 ? 'ushort' : 'uchar');
-    expect(await readItemPhoto(file)).toMatchObject({
-      ok: false,
-      message: expect.stringContaining('transparent'),
-    });
-  });
+  it.each([8, 16])(
+    'refuses a picture whose transparent pixels are white in %i bits',
+    async (bits) => {
+      const white = { create: { ...create, background: { r: 255, g: 255, b: 255, alpha: 0 } } };
+      const picture = sharp(white);
+      const file = await (bits === 16 ? picture.toColourspace('rgb16') : picture).png().toBuffer();
+      expect((await sharp(file).metadata()).depth).toBe(bits === 16 ? 'ushort' : 'uchar');
+      expect(await readItemPhoto(file)).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('transparent'),
+      });
+    },
+  );
 
   it.each([
     [15_001, 2],
     [3, 400],
-  ])('is no strip of %i by %i pixels', async (width, height) => {
+  ])('refuses a strip of %i by %i pixels', async (width, height) => {
     const strip = await sharp({ create: { ...create, width, height } })
       .png()
       .toBuffer();
@@ -82,14 +85,14 @@ describe('a file that comes as a photo of a piece of clothing', () => {
     });
   });
 
-  it('is refused unread when it says it is larger than anything that is read', async () => {
+  it('refuses a file by the size in its header without decoding it', async () => {
     const bomb = Buffer.from('GIF89a\u0000\u0000\u0000\u0000\u0000\u0000\u0000', 'latin1');
     bomb.writeUInt16LE(60_000, 6);
     bomb.writeUInt16LE(60_000, 8);
     expect(await readItemPhoto(bomb)).toMatchObject({ ok: false, error: 'image-too-large' });
   });
 
-  it('is refused when it is broken inside', async () => {
+  it('refuses a damaged file', async () => {
     const gif = await sharp({ create }).gif().toBuffer();
     expect(await readItemPhoto(gif.subarray(0, 20))).toMatchObject({
       ok: false,
@@ -97,7 +100,7 @@ describe('a file that comes as a photo of a piece of clothing', () => {
     });
   });
 
-  it('passes for the usual refusal when it is none at all', async () => {
+  it('passes on a file that is not an image, which the photo service refuses', async () => {
     for (const file of [Buffer.from('<svg/>'), Buffer.from('PK'), Buffer.alloc(0)]) {
       expect(await readItemPhoto(file)).toEqual({ ok: true, data: file });
     }

@@ -18,11 +18,11 @@ import { decodeWithLimit } from '../vision/decode-with-limit.ts';
 import { isOverload } from '../vision/decoding-lost.ts';
 
 /**
- * What an uploaded file has to be beside a photo to show a piece of clothing: large enough, still, and with something
- * in it. Pictures of shops may be GIFs, which come back as PNG; everything else comes back as it is, also what is no
- * photo or too large, which whoever takes photos refuses in the usual words.
+ * Checks an uploaded file for what only item photos need: large enough, not animated, not empty. GIFs are allowed,
+ * because shops use them, and come back as PNG. Everything else comes back unchanged, including files that are not
+ * photos or too large: the photo service refuses those with the usual message.
  *
- * @throws RefusedRequest when too many photos wait to be decoded already.
+ * @throws RefusedRequest when too many photos are waiting to be decoded.
  */
 export async function readItemPhoto(bytes: Uint8Array): Promise<Outcome<Uint8Array>> {
   if (bytes.length > LARGEST_PHOTO_FILE) return { ok: true, data: bytes };
@@ -45,7 +45,7 @@ async function readStill(bytes: Uint8Array, isGif: boolean): Promise<Outcome<Uin
     const { pages = 1, hasAlpha, depth } = await source.metadata();
     if (pages > 1) return IS_ANIMATION;
     if (hasAlpha) {
-      // The statistics are those of the file, whatever is asked of it before; alpha is its last channel.
+      // sharp computes statistics of the original file whatever steps precede them; alpha is its last channel.
       const { channels } = await source.stats();
       const most = channels.at(-1)?.max ?? 255;
       if (most / (depth === 'ushort' ? 257 : 1) < FAINTEST_GARMENT) return IS_EMPTY;
@@ -53,7 +53,7 @@ async function readStill(bytes: Uint8Array, isGif: boolean): Promise<Outcome<Uin
     return { ok: true, data: isGif ? await source.png().toBuffer() : bytes };
   } catch (error) {
     if (isOverload(error)) throw error;
-    // As everywhere: a decoder does not tell what is wrong, and the person can do but one thing.
+    // Decoders do not say usefully what is wrong, and the user can only choose another file.
     return refuse(refuseDamaged());
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ItemCaller } from './item-caller.ts';
 
-/** What a call does that is sent again because no answer came. */
+/** What a call does when it is sent again because no answer came. */
 export function describeRepeatedItems({
   create,
   change,
@@ -13,10 +13,10 @@ export function describeRepeatedItems({
   list,
   succeed,
 }: ItemCaller): void {
-  describe('asked for again', () => {
+  describe('when a call is repeated', () => {
     const headers = { 'idempotency-key': 'key-1' };
 
-    it('are made once, photo and all, under a key, however fast it comes', async () => {
+    it('are created once under an idempotency key, photo included, even by concurrent calls', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => create({}, { headers })));
       answers.push(await create({}, { headers, image: null }));
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -24,7 +24,7 @@ export function describeRepeatedItems({
       expect(await keysOfPhotos()).toHaveLength(2);
     });
 
-    it('are made once under an id of their maker, even when every key is forgotten', async () => {
+    it("are created once under a client's ID, even when all keys have expired", async () => {
       const id = randomUUID();
       const answers = await Promise.all([1, 2, 3].map(() => create({ id })));
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -35,7 +35,7 @@ export function describeRepeatedItems({
       expect(await keysOfPhotos()).toHaveLength(2);
     });
 
-    it('are refused when the key was used for something else', async () => {
+    it('refuse a key that was used for another request', async () => {
       const { id } = await create({}, { headers });
       const reused = { status: 422, error: 'key-reused' };
       const other = { body: { catalogue_type: 'radar' }, headers };
@@ -44,7 +44,7 @@ export function describeRepeatedItems({
       expect(await list()).toHaveLength(1);
     });
 
-    it('are changed and deleted once, and answered the same again', async () => {
+    it('are changed and deleted once, with the same answer again', async () => {
       const [one, two] = [await create(), await create()];
       const first = await change(one.id, { quantity: 2, version: 1 }, { headers });
       await change(one.id, { quantity: 3, version: 2 });

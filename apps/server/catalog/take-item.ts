@@ -19,16 +19,16 @@ const NO_PHOTO: Refusal = {
 interface ItemTaking<Seen, Answer extends CatalogItem> {
   readonly userId: string;
   readonly fields: ItemFields;
-  /** The uploaded file, whatever it is. */
+  /** The uploaded file, of any type. */
   readonly image: Uint8Array | null;
   readonly once: Idempotent;
-  /** Looks at a photo before anything is kept, and may refuse it. What it says of the item counts less than what was sent. */
+  /** Analyzes the photo before anything is saved, and may refuse it. Fields the client sent win over the analysis. */
   readonly look: (
     photo: Uint8Array,
   ) => Promise<Outcome<{ readonly change: ItemChange; readonly seen: Seen }>>;
-  /** What is added to beside items and photos. */
+  /** What is added besides items and photos, for the quota. */
   readonly added?: readonly QuotaKind[];
-  /** What else is written with the item, all of it or nothing, and what is answered. Nothing was seen of one made before. */
+  /** Writes the rest in the same transaction and builds the answer. `seen` is null for an item created earlier. */
   readonly finish: (
     transaction: Database,
     item: CatalogItem,
@@ -36,13 +36,13 @@ interface ItemTaking<Seen, Answer extends CatalogItem> {
   ) => Promise<Outcome<Answer>>;
 }
 
-/** Makes an item with its photo. One that was made before under its id stays as it is. */
+/** Creates an item with its photo. If the ID already exists, that item stays unchanged. */
 export async function takeItem<Seen, Answer extends CatalogItem>(
   parts: ItemServiceParts,
   { userId, fields, image, once, look, added = [], finish }: ItemTaking<Seen, Answer>,
 ): Promise<Outcome<Answer>> {
   const { id = parts.newId(), ...content } = fields;
-  // Looked for first, so that no photo is worked on, or asked for, that was taken before.
+  // Checked first, so that a repeated call neither needs nor processes a photo.
   const known = fields.id === undefined ? null : await getItem(parts.database, { userId, id });
   const { quota } = parts;
   if (known) {
@@ -76,12 +76,12 @@ export async function takeItem<Seen, Answer extends CatalogItem>(
         },
       ),
     );
-    // An answer given before, or an item made before, shows the photo that was taken then.
+    // A repeated call shows the photo saved the first time, so this one is not needed.
     const isShown = outcome.ok && outcome.data.image_url === photoAddresses(photo).image_url;
     if (!isShown) await parts.photos.discard([photo.id]);
     return outcome;
   } catch (error) {
-    // At the end of a transaction nobody knows whether it was written: then the files stay for the sweep.
+    // An error during commit does not say whether it was written: then the files stay for the orphan sweep.
     if (!mayBeWritten) await parts.photos.discard([photo.id]);
     throw error;
   }

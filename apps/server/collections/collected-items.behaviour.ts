@@ -11,7 +11,7 @@ const UNKNOWN = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
 const INVALID = { status: 400, error: 'invalid-request' };
 const MISSING = { status: 404, error: 'not-found' };
 
-/** What becomes of items that are put into collections, moved between them and listed by them. */
+/** Adding items to collections, moving them between collections, and listing collected items. */
 export function describeCollectedItems(calls: ItemCaller): void {
   const { create, get, succeed, fail } = calls;
   const { list, make, add, refuseToAdd, move, refuseToMove, listItemIds } = callCollections(calls);
@@ -21,8 +21,8 @@ export function describeCollectedItems(calls: ItemCaller): void {
     );
   const itemsOf = (id: string) => listItemIds('listItemsOfCollection', { params: { id } });
 
-  describe('with items put into them', () => {
-    it('[S2-API-12] [S2-API-19] keep those that lie there and put what is new behind them', async () => {
+  describe('when items are added', () => {
+    it('[S2-API-12] [S2-API-19] keep their items and append the new ones', async () => {
       const [coat, scarf, shirt] = [await create(), await create(), await create()];
       const trip = await make('Trip');
       const first = await add(trip.id, [scarf.id, coat.id]);
@@ -35,7 +35,7 @@ export function describeCollectedItems(calls: ItemCaller): void {
       expect(await list()).toEqual([second]);
     });
 
-    it('[S2-API-12] count the one that was added to last as the item’s own, in the same moment too', async () => {
+    it('[S2-API-12] set the item’s own collection to the last one it was added to, even within one moment', async () => {
       const coat = await create();
       const ids = [];
       for (const name of ['One', 'Two', 'Three', 'Four']) ids.push((await make(name)).id);
@@ -51,7 +51,7 @@ export function describeCollectedItems(calls: ItemCaller): void {
       expect((await get(coat.id)).collection_id).toBe(last);
     });
 
-    it('[S2-API-12] name an item that is not there, and take none of the others', async () => {
+    it('[S2-API-12] name an unknown item and add none of the others', async () => {
       const [coat, gone] = [await create(), await create()];
       await succeed('deleteItem', { params: { id: gone.id } });
       const trip = await make('Trip');
@@ -74,7 +74,7 @@ export function describeCollectedItems(calls: ItemCaller): void {
       expect(await list()).toEqual([trip]);
     });
 
-    it('[S2-API-12] hold as many as one may, and no more: then none of those is added', async () => {
+    it('[S2-API-12] refuse items beyond the limit and add none of them', async () => {
       const [coat, scarf] = [await create(), await create()];
       const trip = await make('Trip');
       const item_ids = Array.from({ length: MOST_COLLECTION_ITEMS - 1 }, () => randomUUID());
@@ -89,7 +89,7 @@ export function describeCollectedItems(calls: ItemCaller): void {
       expect(await move(coat.id, trip.id)).toMatchObject({ collection_id: trip.id });
     });
 
-    it('[S2-API-18] list all items that lie in any, each once, the newest first, by pages', async () => {
+    it('[S2-API-18] list all collected items in pages, each once, newest first', async () => {
       const items: CatalogItem[] = [];
       for (let made = 0; made < 4; made += 1) items.push(await create());
       const [coat, scarf, shirt] = items.map(({ id }) => id);
@@ -110,14 +110,14 @@ export function describeCollectedItems(calls: ItemCaller): void {
       expect(await fail('listCollectedItems', { query: { after: 'x' } })).toMatchObject(INVALID);
     });
 
-    it('[S2-API-19] say when the collection is not there', async () => {
+    it('[S2-API-19] answer that an unknown collection does not exist', async () => {
       const failure = await fail('listItemsOfCollection', { params: { id: UNKNOWN } });
       expect(failure).toMatchObject({ ...MISSING, message: 'There is no such collection.' });
     });
   });
 
-  describe('with items moved between them', () => {
-    it('[S2-API-20] hold an item in the one it was moved to, and in no other', async () => {
+  describe('when items are moved', () => {
+    it('[S2-API-20] hold a moved item in its target only', async () => {
       const [coat, scarf] = [await create(), await create()];
       const [one, two, three] = [await make('One'), await make('Two'), await make('Three')];
       await add(one.id, [scarf.id, coat.id]);
@@ -129,14 +129,14 @@ export function describeCollectedItems(calls: ItemCaller): void {
         Three: { item_ids: [coat.id], version: 2 },
       };
       expect(await lying()).toEqual(moved);
-      // Moved once more where it lies, it is moved nowhere.
+      // Moving it to where it already is changes nothing.
       expect(await move(coat.id, three.id)).toMatchObject({ collection_id: three.id });
       expect(await lying()).toEqual(moved);
       expect((await get(coat.id)).collection_id).toBe(three.id);
       expect(await itemsOf(one.id)).toEqual([scarf.id]);
     });
 
-    it('[S2-API-20] keep its place where it lay already, and make it their own', async () => {
+    it('[S2-API-20] keep the position of an item already in the target, which becomes its own collection', async () => {
       const [coat, scarf] = [await create(), await create()];
       const [one, two] = [await make('One'), await make('Two')];
       await add(one.id, [coat.id, scarf.id]);
@@ -148,7 +148,7 @@ export function describeCollectedItems(calls: ItemCaller): void {
       expect((await get(coat.id)).collection_id).toBe(one.id);
     });
 
-    it('[S2-API-20] name what is not there, and move nothing', async () => {
+    it('[S2-API-20] name unknown items and collections and move nothing', async () => {
       const [coat, gone] = [await create(), await create()];
       await succeed('deleteItem', { params: { id: gone.id } });
       const [one, other] = [await make('One'), await make('Other')];
@@ -171,7 +171,7 @@ export function describeCollectedItems(calls: ItemCaller): void {
       expect(await list()).toEqual(before);
     });
 
-    it('[S2-API-20] hold it once when it is moved to two at once', async () => {
+    it('[S2-API-20] hold the item once when it is moved to two at the same time', async () => {
       const coat = await create();
       const ids = (await Promise.all(['One', 'Two', 'Three'].map((name) => make(name)))).map(
         ({ id }) => id,

@@ -1,4 +1,4 @@
-// For tests: one person's calls about collections, of whatever server.
+// For tests: one user's calls about collections, to any server.
 import type { EndpointName, CollectionAnswer } from '@color-almanac/contract';
 import type { CatalogItem } from '@color-almanac/domain';
 
@@ -7,15 +7,15 @@ import type { CallParts } from '../open-test-api.ts';
 
 export interface CollectionCaller {
   readonly list: () => Promise<readonly CollectionAnswer[]>;
-  /** Those everybody begins with, and all others. */
+  /** The initial collections of every user, and all others. */
   readonly begin: () => Promise<readonly CollectionAnswer[]>;
-  /** A new one of this name. */
+  /** A new collection with this name. */
   readonly make: (name: string, parts?: CallParts) => Promise<CollectionAnswer>;
   readonly add: (id: string, itemIds: readonly string[]) => Promise<CollectionAnswer>;
   readonly refuseToAdd: (id: string, itemIds: unknown) => Promise<object>;
   readonly move: (id: string, collection_id: string) => Promise<CatalogItem>;
   readonly refuseToMove: (id: string, collection_id: unknown) => Promise<object>;
-  /** Ids of items in the order they are listed. */
+  /** Item IDs in list order. */
   readonly listItemIds: (name: EndpointName, parts?: CallParts) => Promise<readonly string[]>;
 }
 

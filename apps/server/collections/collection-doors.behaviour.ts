@@ -25,7 +25,7 @@ const DEFAULTS = [
   },
 ];
 
-/** The calls of the specification: two families of paths, and one store behind both. */
+/** The specification has two families of paths for the same collections. */
 export function describeCollectionDoors(calls: ItemCaller): void {
   const { succeed, fail } = calls;
   const { list, begin, make, add } = callCollections(calls);
@@ -42,7 +42,7 @@ export function describeCollectionDoors(calls: ItemCaller): void {
   };
 
   describe('by either family of paths', () => {
-    it('[S2-API-10] [S2-API-11] [S2-API-13] [S2-API-15] are made and listed as the same', async () => {
+    it('[S2-API-10] [S2-API-11] [S2-API-13] [S2-API-15] are created and listed alike', async () => {
       const body = { name: '  Trip  ', description: 'To the sea' };
       const first = (await succeed('createCollection', { body })) as CollectionAnswer;
       expect(first).toEqual({
@@ -67,7 +67,7 @@ export function describeCollectionDoors(calls: ItemCaller): void {
       expect(await succeed('listCatalogCollections')).toEqual(listed);
     });
 
-    it('[S2-API-11] [S2-API-15] are made once under a key, and are two without: names need not differ', async () => {
+    it('[S2-API-11] [S2-API-15] are created once under a key and twice without, because names may repeat', async () => {
       const headers = { 'idempotency-key': 'key-1' };
       const answers = await Promise.all([1, 2, 3].map(() => make('Trip', { headers })));
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -80,7 +80,7 @@ export function describeCollectionDoors(calls: ItemCaller): void {
       expect((await list()).map(({ name }) => name)).toEqual(['Trip', 'Trip']);
     });
 
-    it('[S2-API-11] [S2-API-15] [S2-COL-09] [S2-COL-10] are refused by name and length, in words, and nothing is made', async () => {
+    it('[S2-API-11] [S2-API-15] [S2-COL-09] [S2-COL-10] refuse a wrong name or length with a message, and create nothing', async () => {
       for (const name of ['createCollection', 'createCatalogCollection'] as const) {
         for (const [body, message] of [
           [{}, /^name: /],
@@ -98,7 +98,7 @@ export function describeCollectionDoors(calls: ItemCaller): void {
       expect(await list()).toEqual([]);
     });
 
-    it('[S2-API-14] [S2-ENT-05] come with their items in her order, those that are there', async () => {
+    it("[S2-API-14] [S2-ENT-05] include their existing items in the user's order", async () => {
       const [coat, scarf] = [await calls.create(), await calls.create()];
       const ahead = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
       const trip = await make('Trip');
@@ -124,7 +124,7 @@ export function describeCollectionDoors(calls: ItemCaller): void {
       });
     });
 
-    it('[S2-API-16] [S2-API-17] made by the one are changed and deleted by the other', async () => {
+    it('[S2-API-16] [S2-API-17] can be changed and deleted by the other family', async () => {
       const body = { name: 'Trip', description: 'To the sea' };
       const made = (await succeed('createCatalogCollection', { body })) as CollectionAnswer;
       const params = { id: made.id };
@@ -142,8 +142,8 @@ export function describeCollectionDoors(calls: ItemCaller): void {
     });
   });
 
-  describe('to begin with', () => {
-    it('[S2-API-22] [S2-COL-14] are two, made once, whether asked for again or by three at once', async () => {
+  describe('at the start', () => {
+    it('[S2-API-22] [S2-COL-14] are two, created once even by repeated or concurrent calls', async () => {
       const answers = await Promise.all([begin(), begin(), begin()]);
       expect(answers[0]).toMatchObject(DEFAULTS);
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -151,7 +151,7 @@ export function describeCollectionDoors(calls: ItemCaller): void {
       expect(await list()).toEqual(answers[0]);
     });
 
-    it('[S2-API-22] stay what she made of them, beside all others', async () => {
+    it("[S2-API-22] keep the user's changes and stand beside all others", async () => {
       const [, radar] = await begin();
       const params = { id: radar?.id ?? '' };
       await succeed('putCollection', { params, body: { name: 'Wishes', type: 'general' } });
@@ -162,7 +162,7 @@ export function describeCollectionDoors(calls: ItemCaller): void {
       expect(await begin()).toEqual(before);
     });
 
-    it('[S2-API-22] are not made beside one of their type, and come back when they are asked for', async () => {
+    it('[S2-API-22] are not created if one of their type exists, and are created again on request', async () => {
       const own = (await succeed('createCollection', {
         body: { name: 'Closet', type: 'wardrobe' },
       })) as CollectionAnswer;
@@ -174,7 +174,7 @@ export function describeCollectionDoors(calls: ItemCaller): void {
     });
   });
 
-  it('[S2-API-17] [S2-API-22] need no body where none belongs, though its type be named', async () => {
+  it('[S2-API-17] [S2-API-22] accept an empty body with a content type', async () => {
     const { id } = await make('Trip');
     expect(await askBare('POST', '/api/collections/initialize')).toMatchObject({ success: true });
     expect(await askBare('DELETE', `/api/collections/${id}`)).toMatchObject({ success: true });
@@ -183,7 +183,7 @@ export function describeCollectionDoors(calls: ItemCaller): void {
     expect((await list()).map(({ type }) => type)).toEqual(['wardrobe', 'radar']);
   });
 
-  it('[S2-API-23] paths that are words are never taken for ids of collections', async () => {
+  it('[S2-API-23] do not mistake words in paths for collection IDs', async () => {
     await make('Trip');
     const before = await list();
     for (const word of ['items', 'with-items', 'initialize']) {

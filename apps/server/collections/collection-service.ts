@@ -41,21 +41,21 @@ import { markUnchanging } from '../write-json.ts';
 type CollectionWithItems = z.output<typeof collectionWithItemsSchema>;
 type NewCollection = z.output<typeof newCollectionSchema>;
 
-/** The collections of people, as the routes ask for them. */
+/** The collections of users, as the routes need them. */
 export interface CollectionService extends RecordService<CollectionAnswer, CollectionPut> {
   create(wanted: {
     readonly userId: string;
     readonly told: NewCollection;
     readonly once: Idempotent;
   }): Promise<Outcome<CollectionAnswer>>;
-  /** Makes those everybody begins with, where they are missing; answers all. Asked for again it does nothing. */
+  /** Creates the initial collections that are missing and returns all. Idempotent. */
   begin(userId: string): Promise<Outcome<{ collections: CollectionAnswer[] }>>;
   listWithItems(wanted: {
     readonly userId: string;
-    /** Items of each collection. */
+    /** Items per collection. */
     readonly most: number;
   }): Promise<Outcome<CollectionWithItems[]>>;
-  /** All that lies in any collection. */
+  /** All items that are in any collection. */
   listCollected(
     wanted: z.output<typeof COLLECTED_ITEM_ENDPOINTS.listCollectedItems.query> & {
       readonly userId: string;
@@ -72,17 +72,16 @@ export interface CollectionService extends RecordService<CollectionAnswer, Colle
 
 export interface CollectionServiceParts {
   readonly database: Database;
-  /** How many one person may keep. */
+  /** How many collections one user may have. */
   readonly most: number;
-  /** How much may lie in them. */
+  /** How many items they may hold in total. */
   readonly quota: UserQuota;
-  /** A new id for a collection. */
   readonly newId: () => string;
   /** ISO time. */
   readonly now: () => string;
 }
 
-/** Does the work, and undoes it when more lies in collections then than there is room for. */
+/** Runs the work and rolls it back if the collections then exceed the quota. */
 type Fitting = <Data>(
   db: Database,
   userId: string,
@@ -127,7 +126,7 @@ export function openCollectionService(parts: CollectionServiceParts): Collection
     },
     listWithItems: async (wanted) => {
       const data = [...(await listCollectionsWithItems(database, wanted))];
-      // One that lies in many is written once.
+      // An item in many collections is serialized once.
       for (const item of data.flatMap(({ items }) => items)) markUnchanging(item);
       return { ok: true, data };
     },
@@ -176,14 +175,16 @@ function putAndTell(database: Database, wanted: Parameters<typeof putCollection>
   });
 }
 
-/** What is read for one answer alone, and is written at once, not searched for what is written already. */
+/**
+ * This array serves one answer only: `writeJson` writes it in one go instead of searching its levels for cached JSON.
+ */
 function answerMany<Entry>(entries: readonly Entry[]): Outcome<Entry[]> {
   const data = [...entries];
   markUnchanging(data);
   return { ok: true, data };
 }
 
-/** @param field where what was sent names the items. */
+/** @param field the field of the request that names the items. */
 export function refuse(
   outcome: Exclude<CollectingOutcome<unknown>, { kind: 'done' }>,
   field: string,

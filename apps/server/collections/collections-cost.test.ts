@@ -28,7 +28,7 @@ describe.each(TEST_DATABASES)('many collections in $name', (kind) => {
   });
   afterAll(() => testDatabase.remove());
 
-  /** Somebody with so many collections, in each of which so many of her items lie. */
+  /** Creates a user with this many collections of this many items each. */
   async function fill(collections: number, items: number): Promise<string> {
     const userId = await addTestUser(database);
     const ids = Array.from({ length: items }, () => randomUUID());
@@ -48,7 +48,7 @@ describe.each(TEST_DATABASES)('many collections in $name', (kind) => {
     return userId;
   }
 
-  it('[S2-API-14] are read with their items by one query for each table, as few are', async () => {
+  it('[S2-API-14] load with their items in one query per table, like a few do', async () => {
     for (const count of [1, 40]) {
       const userId = await fill(count, 5);
       const counter = new QueryCounter();
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('many collections in $name', (kind) => {
     }
   });
 
-  it('[S2-API-13] are counted by one query for all', async () => {
+  it('[S2-API-13] count their items in one query', async () => {
     const userId = await fill(40, 5);
     const counter = new QueryCounter();
     const told = await listCollectionAnswers(database.withPlugin(counter), userId);
@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('many collections in $name', (kind) => {
     expect(counter.queries).toHaveLength(3);
   });
 
-  it('[S2-API-14] share what one answer has room for, and say how much there is', async () => {
+  it("[S2-API-14] share the answer's item limit and report their totals", async () => {
     const userId = await fill(5, 7);
     const asked = { userId, most: 1000, mostOfAll: 24 };
     const shown = await listCollectionsWithItems(database, asked);

@@ -29,15 +29,15 @@ type Seen = Pick<UploadedItem, 'analysis' | 'analysis_failure'>;
 interface UploadedItemServiceDeps extends ItemServiceParts {
   readonly engine: VisionEngine;
   readonly decodePhoto: DecodePhoto;
-  /** Hears of what went wrong and was got over. */
+  /** Called with errors that did not fail the request. */
   readonly onFailure: (what: string, error: unknown) => void;
 }
 
-/** Takes an item with its photo right into the collection that is named. */
+/** Creates an item with its photo directly in the named collection. */
 export type UploadedItemService = (
   wanted: RecordName & {
     readonly sent: z.output<typeof uploadedItemSchema>;
-    /** The uploaded file, whatever it is. */
+    /** The uploaded file, of any type. */
     readonly image: Uint8Array | null;
     readonly once: Idempotent;
     readonly signal: AbortSignal;
@@ -71,7 +71,7 @@ export function openUploadedItemService(parts: UploadedItemServiceDeps): Uploade
   return async ({ userId, id, sent, image, once, signal }) => {
     const { collection_id, analyze_ai, ...told } = sent;
     if (collection_id !== undefined && collection_id !== id) return ANOTHER_COLLECTION;
-    // Looked for first, so that no photo is worked on in vain; once more where all is written.
+    // Checked first, so that no photo is processed in vain; checked again in the transaction.
     const collection = await getCollection(parts.database, { userId, id });
     if (collection === null) return NO_COLLECTION;
     if (collection.item_ids.length >= MOST_COLLECTION_ITEMS) return COLLECTION_FULL;
@@ -82,7 +82,7 @@ export function openUploadedItemService(parts: UploadedItemServiceDeps): Uploade
       once,
       look: async (photo) => {
         const seen = analyze_ai ? await look(parts, photo, signal) : NOT_ASKED;
-        // Who has gone sends it again; kept now, it would never be looked at.
+        // A client that disconnected will retry. Saving the item now would leave it without analysis.
         if (signal.aborted) return CANCELLED;
         return { ok: true, data: { seen, change: keepOf(seen) } };
       },
@@ -99,7 +99,7 @@ export function openUploadedItemService(parts: UploadedItemServiceDeps): Uploade
   };
 }
 
-/** What would have to be asked is not kept. */
+/** An analysis that asks the user a question is not saved. */
 function keepOf({ analysis }: Seen): ItemChange {
   return analysis && !analysis.ask ? changeByAnalysis(analysis) : {};
 }

@@ -8,7 +8,6 @@ import { callCollections } from './collection-caller.ts';
 
 const UNKNOWN = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
 
-/** What becomes of photos that are sent right into a collection. */
 export function describeUploadedItems(calls: ItemCaller): void {
   const { create, get, fail, keysOfPhotos } = calls;
   const { list, make } = callCollections(calls);
@@ -17,8 +16,8 @@ export function describeUploadedItems(calls: ItemCaller): void {
   const refuse = (id: string, body: object = {}, parts: CallParts = {}) =>
     fail('addItemByUpload', { params: { id }, body, image: calls.photo, ...parts });
 
-  describe('with photos sent into them', () => {
-    it('[S2-API-21] hold a new item with what was told of it, lists as JSON texts', async () => {
+  describe('when photos are uploaded into them', () => {
+    it('[S2-API-21] hold a new item with the fields sent, lists as JSON texts', async () => {
       const trip = await make('Trip');
       const told = {
         category: 'tops',
@@ -38,7 +37,7 @@ export function describeUploadedItems(calls: ItemCaller): void {
       expect(await keysOfPhotos()).toHaveLength(2);
     });
 
-    it('[S2-API-21] put it into the catalogue of their type, unless another is said', async () => {
+    it('[S2-API-21] put the item into the catalog of their type unless the call names another', async () => {
       const body = { name: 'Wishes', type: 'radar' };
       const { id } = (await calls.succeed('createCollection', { body })) as { id: string };
       expect(await upload(id)).toMatchObject({ catalogue_type: 'radar' });
@@ -47,7 +46,7 @@ export function describeUploadedItems(calls: ItemCaller): void {
       expect(await list()).toMatchObject([{ total_items: 2 }]);
     });
 
-    it('[S2-API-21] hold it once when it is sent again, under a key or under its own id', async () => {
+    it('[S2-API-21] hold it once when sent again under the same key or ID', async () => {
       const trip = await make('Trip');
       const headers = { 'idempotency-key': 'key-1' };
       const answers = await Promise.all([1, 2, 3].map(() => upload(trip.id, {}, { headers })));
@@ -59,7 +58,7 @@ export function describeUploadedItems(calls: ItemCaller): void {
       expect(await keysOfPhotos()).toHaveLength(4);
     });
 
-    it('[S2-API-21] take an item that is there already in under its id, as it is', async () => {
+    it('[S2-API-21] add an existing item unchanged when its ID is sent', async () => {
       const trip = await make('Trip');
       const coat = await create({ name: 'Coat' });
       const body = { id: coat.id, name: 'Other' };
@@ -72,7 +71,7 @@ export function describeUploadedItems(calls: ItemCaller): void {
       expect(await keysOfPhotos()).toHaveLength(2);
     });
 
-    it('[S2-API-21] name what they refuse, and keep neither item nor photo of it', async () => {
+    it('[S2-API-21] name what they refuse, and save neither item nor photo', async () => {
       const trip = await make('Trip');
       const other = await make('Other');
       const missing = { status: 404, error: 'not-found', message: 'There is no such collection.' };

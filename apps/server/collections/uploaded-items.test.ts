@@ -25,7 +25,7 @@ const scan = garmentScanSchema.parse({
 const mask = { width: 1, height: 1, data: new Uint8ClampedArray([255]) };
 const seeWell = async (): Promise<GarmentScanOutcome> => ({ ok: true, scan, mask });
 
-describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) => {
+describe.each(TEST_DATABASES)('a photo uploaded into a collection in $name', (kind) => {
   let testDatabase: TestDatabase;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   const photos = openMemoryStore();
@@ -69,7 +69,7 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
       .data as readonly CollectionAnswer[],
   });
 
-  it('[S2-API-21] is looked at when that is asked for, and what is seen is kept', async () => {
+  it('[S2-API-21] is analyzed on request, and the result is saved', async () => {
     seen = seeWell;
     const trip = await begin();
     const { data } = await upload(trip);
@@ -85,11 +85,11 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
     });
     const { analysis: _seen, analysis_failure: _none, ...item } = data;
     expect((await listAll(trip.user)).items).toEqual([item]);
-    // The memory of its pixels was given back.
+    // The memory of its pixels was released.
     expect(engine.requests.map(({ pixels }) => pixels.data.length)).toEqual([0]);
   });
 
-  it('[S2-API-21] is not looked at when nobody asks, and what was told of it counts more than what was seen', async () => {
+  it('[S2-API-21] is not analyzed unless requested, and sent fields win over the analysis', async () => {
     const trip = await begin();
     const before = engine.requests.length;
     expect((await upload(trip, { body: {} })).data).toMatchObject({
@@ -106,14 +106,14 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
     });
   });
 
-  it('[S2-API-21] that leaves a question is kept without an answer, and the question is told', async () => {
+  it('[S2-API-21] with an open question is saved without an answer, and the question is returned', async () => {
     seen = async () => ({ ok: true, scan: { ...scan, view: 'worn' }, mask });
     const { data } = await upload(await begin());
     expect(data).toMatchObject({ ai_analyzed: false, category: null, colors: [] });
     expect(data.analysis.ask).toMatchObject({ reason: 'worn' });
   });
 
-  it('[S2-API-21] in which nothing can be seen is kept all the same, and the answer says why', async () => {
+  it('[S2-API-21] in which nothing is recognized is saved, and the answer says why', async () => {
     const trip = await begin();
     seen = async () => ({ ok: false, failure: GARMENT_FAILURES['no-garment'] });
     const first = (await upload(trip)).data;
@@ -137,7 +137,7 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
     });
   });
 
-  it('[S2-API-21] sent again under its key is looked at once', async () => {
+  it('[S2-API-21] is analyzed once when sent again under its key', async () => {
     seen = seeWell;
     const trip = await begin();
     const before = engine.requests.length;
@@ -147,7 +147,7 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
     expect(engine.requests).toHaveLength(before + 1);
   });
 
-  it('[S2-API-21] whose sender has gone while it was looked at is not kept, and is when she sends it again', async () => {
+  it('[S2-API-21] is not saved if the client disconnects during analysis, and is saved on retry', async () => {
     const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { user, params } = await begin();
     const gone = new AbortController();
@@ -180,17 +180,17 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
   });
 
   it.each([{}, { 'idempotency-key': 'key-1' }])(
-    '[S2-API-21] leaves nothing half done when it cannot be written whole, with the headers %j',
+    '[S2-API-21] is rolled back completely when a write fails, with the headers %j',
     async (headers) => {
       const trip = await begin();
-      // Whether an answer that should be remembered is, nobody knows: its photo may stay for the sweep.
+      // With a key, the error does not say whether the answer was stored, so the photo may stay for the sweep.
       const look = async () => [
         'idempotency-key' in headers ? null : await countPhotos(),
         await listAll(trip.user),
       ];
       const before = await look();
       const parts = { headers, body: { id: randomUUID() } };
-      // Room enough for the first thing that is written, and for ever more of them, but not for the last.
+      // Disk space for the first write, then for one more each round, but not for the last.
       let failures = 0;
       let answer = null;
       for (let quota = 0; answer === null; quota += 150) {
@@ -212,7 +212,7 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
     },
   );
 
-  it('[S2-API-12] [S2-API-20] items that are added or moved, are so wholly or not at all', async () => {
+  it('[S2-API-12] [S2-API-20] adding or moving items is atomic', async () => {
     const { user, params } = await begin();
     const worn = { user, body: { catalogue_type: 'wardrobe' }, image };
     const item = (await api.call('createItem', worn)).json().data;
@@ -237,7 +237,7 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
     expect(collections.map(({ item_ids }) => item_ids)).toEqual([[item.id], []]);
   });
 
-  it('[S2-API-21] may be sent as fast as clothes are scanned, and no faster', async () => {
+  it('[S2-API-21] is limited to the rate at which clothes are scanned', async () => {
     const environment = readTestEnvironment({ SCANS_PER_MINUTE: '1' });
     const slow = await openTestApi(api.database, { environment, engine, photos });
     const user = await slow.meet();

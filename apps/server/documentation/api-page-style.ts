@@ -1,4 +1,4 @@
-/** The system theme of the app, in its two modes, as far as a page of words needs it. */
+/** The app's light and dark system theme, as far as a text page needs it. */
 export const API_PAGE_STYLE = `
 :root {
   --background: #fcfcfc; --surface: #f4f4f4; --text: #1e1e1e; --secondary: #4d4d4d; --muted: #696969;

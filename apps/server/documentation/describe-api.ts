@@ -29,7 +29,7 @@ import * as z from 'zod';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The nouns that are told once and pointed to from everywhere. */
+/** Schemas defined once and referenced everywhere. */
 const NOUNS: Readonly<Record<string, z.core.$ZodType>> = {
   Profile: profileRecordSchema,
   PersonalColors: personalColorsSchema,
@@ -66,7 +66,7 @@ export interface ApiOperation {
   readonly responses: Readonly<Record<string, JsonSchema>>;
 }
 
-/** The whole agreement as an OpenAPI document, made from the contract's table and from nothing else. */
+/** The OpenAPI document, generated from the contract alone. */
 export function describeApi(version: string): ApiDescription {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(NOUNS)) registry.add(schema, { id });
@@ -104,11 +104,11 @@ export function describeApi(version: string): ApiDescription {
 
 interface Answers {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
-  /** What stands under `data` when the named call succeeds. */
+  /** The schema of `data` for each successful call. */
   readonly dataOf: (name: string) => JsonSchema;
 }
 
-/** Converted together, so that they point to the same nouns. */
+/** Converted together, so that they reference the same schemas. */
 function describeAnswers(registry: z.core.$ZodRegistry<{ id: string }>): Answers {
   const idOf = new Map<string, string>();
   for (const [name, { data, answer }] of Object.entries(ENDPOINTS as Record<string, Endpoint>)) {
@@ -126,12 +126,14 @@ function describeAnswers(registry: z.core.$ZodRegistry<{ id: string }>): Answers
   };
 }
 
-/** What JSON cannot say is left open; a season is one of twelve and a color a hex text, whatever way they are read. */
+/**
+ * Types that JSON cannot express stay open. A season is one of twelve and a color a hex text in input and output alike.
+ */
 const DIALECT: z.core.ToJSONSchemaParams = {
   target: 'draft-2020-12',
   unrepresentable: 'any',
   override: ({ zodSchema, jsonSchema }) => {
-    // Of a value that no program changes. In OpenAPI it would mean one that must not be sent.
+    // zod writes `readOnly` for immutable values, but in OpenAPI it means "must not be sent".
     delete jsonSchema.readOnly;
     if (zodSchema === hexSchema) Object.assign(jsonSchema, { type: 'string', format: 'hex color' });
     if (zodSchema !== seasonKeySchema) return;
@@ -199,8 +201,8 @@ function describeParams(
 }
 
 /**
- * A form carries nested members as JSON texts and the photo as a file; the same call takes plain JSON too. What
- * may be sent is wider than what is answered, so the nouns are told once more, into `sent`.
+ * A form carries nested members as JSON texts and the photo as a file; the same call takes plain JSON too. Input is
+ * wider than output, so the schemas are defined a second time, in `sent`.
  */
 function describeBody(
   { body, bodyKind }: Endpoint,

@@ -2,7 +2,7 @@ import type { ApiDescription, ApiOperation } from './describe-api.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The agreement for people to read: one page without any script. */
+/** The API reference for humans: one page without scripts. */
 export function writeApiPage({ info, paths, components }: ApiDescription): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -80,13 +80,13 @@ function schemaOf(media: unknown): JsonSchema {
   return ((media as JsonSchema | undefined)?.['schema'] ?? {}) as JsonSchema;
 }
 
-/** Of the envelope only what stands under `data` is worth telling each time. */
+/** The envelope is always the same, so only `data` is shown. */
 function dataOf(schema: JsonSchema): JsonSchema {
   const properties = schema['properties'] as JsonSchema | undefined;
   return (properties?.['data'] as JsonSchema | undefined) ?? schema;
 }
 
-/** An object as a table of its members, anything else in one line. */
+/** An object becomes a table of its members, anything else one line. */
 function writeSchema(schema: JsonSchema): string {
   const properties = schema['properties'] as Readonly<Record<string, JsonSchema>> | undefined;
   if (properties === undefined) return `<p>${writeType(schema)}</p>`;
@@ -99,7 +99,7 @@ function writeSchema(schema: JsonSchema): string {
   return `<table><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** A type in words; nouns are links. */
+/** A type in words, with links to schemas. */
 function writeType(schema: JsonSchema): string {
   const { $ref, type, anyOf, items, format, properties } = schema;
   const choices = schema['enum'] as readonly unknown[] | undefined;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { openCallCounter, type ShareCalls, WINDOW_MS } from './call-counter.ts';
 
-/** What several servers know together. */
+/** The counts shared by several servers. */
 function openShared(): ShareCalls {
   const sums = new Map<string, number>();
   return async (calls, { windowMs, now }) => {
@@ -16,7 +16,7 @@ function openShared(): ShareCalls {
   };
 }
 
-it('calls are counted at once, and anew every minute', () => {
+it('openCallCounter counts calls at once and starts over every minute', () => {
   let now = 10 * WINDOW_MS;
   const counter = openCallCounter({ share: openShared(), now: () => now });
   expect([1, 2, 3].map(() => counter.count('anna').calls)).toEqual([1, 2, 3]);
@@ -27,7 +27,7 @@ it('calls are counted at once, and anew every minute', () => {
   expect(counter.count('anna')).toEqual({ calls: 1, endsInMs: WINDOW_MS });
 });
 
-it('two servers know of each other’s calls once they have told them, and tell each call once', async () => {
+it('two call counters learn each other’s calls on exchange and report each call once', async () => {
   const [share, now] = [openShared(), () => 0];
   const [one, other] = [openCallCounter({ share, now }), openCallCounter({ share, now })];
   for (let call = 0; call < 5; call += 1) one.count('anna');
@@ -44,7 +44,7 @@ it('two servers know of each other’s calls once they have told them, and tell 
   expect(other.count('anna').calls).toBe(9);
 });
 
-it('calls that could not be told are told the next time', async () => {
+it('openCallCounter reports calls again after a failed exchange', async () => {
   const shared = openShared();
   let isDown = true;
   const share: ShareCalls = (calls, window) =>

@@ -1,4 +1,4 @@
-/** How often something was done in the minute that is running. */
+/** How many calls were made in the current minute. */
 export interface CountedCalls {
   readonly calls: number;
   /** Milliseconds until the minute ends. */
@@ -6,13 +6,13 @@ export interface CountedCalls {
 }
 
 export interface CallCounter {
-  /** Counts a call, at once: by what this server knows of the others. */
+  /** Counts a call at once, with the last known counts of the other servers. */
   count(key: string): CountedCalls;
-  /** Tells the others what was counted here since the last time, and learns what they counted. */
+  /** Sends the counts since the last exchange and receives those of the other servers. */
   exchange(): Promise<void>;
 }
 
-/** Adds calls to what all servers counted together in the window, and answers the sum for each key. */
+/** Adds calls to the shared counts of the window and returns the sum for each key. */
 export type ShareCalls = (
   calls: ReadonlyMap<string, number>,
   window: { readonly windowMs: number; readonly now: number },
@@ -21,16 +21,15 @@ export type ShareCalls = (
 export const WINDOW_MS = 60_000;
 
 interface Count {
-  /** All that is known. */
+  /** The total known. */
   total: number;
-  /** Counted here and not told yet. */
+  /** Counted here and not sent yet. */
   untold: number;
 }
 
 /**
- * Counts calls in fixed minutes. A row written for every call would cost each of them a commit, so the servers
- * tell each other once in a while instead: between two exchanges one of them may let through a few calls too
- * many, never too few.
+ * Counts calls in fixed minutes. Writing a row for every call would cost a commit each, so servers exchange their
+ * counts at intervals: between two exchanges a few calls too many may pass, never too few.
  */
 export function openCallCounter({
   share,

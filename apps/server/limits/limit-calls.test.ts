@@ -6,18 +6,18 @@ import { openTestDatabase, TEST_DATABASES } from '../storage/open-test-databases
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-describe.each(TEST_DATABASES)('limits of calls, shared through $name', (kind) => {
+describe.each(TEST_DATABASES)('call limits shared through $name', (kind) => {
   let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     testDatabase = await openTestDatabase(kind);
   });
   afterAll(() => testDatabase.remove());
 
-  /** A hundredth of the usual: three calls a minute for a person, fifteen for an address. */
+  /** A hundredth of the usual: three calls per minute for a user, fifteen for an address. */
   const environment = readTestEnvironment({ CALL_LIMIT_FACTOR: '0.01', TRUST_PROXY: 'true' });
   const openApi = () => openTestApi(testDatabase.database, { environment });
 
-  it('stop a person wherever she calls from, and nobody else', async () => {
+  it('stop one user from all their addresses, and no one else', async () => {
     const api = await openApi();
     const [anna, berta] = [await api.meet(), await api.meet()];
     const callAs = async (user: typeof anna, place: string) =>
@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('limits of calls, shared through $name', (kind) =>
     await api.close();
   });
 
-  it('know an address by what the proxy says of it, and a network by its first half', async () => {
+  it("identify an address by the proxy's header, and an IPv6 network by its first half", async () => {
     const api = await openApi();
     const callFrom = async (address: string) =>
       (await api.call('getSignInConfiguration', from(address))).statusCode;
@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('limits of calls, shared through $name', (kind) =>
     await api.close();
   });
 
-  it('stop an address before its tokens are looked at, and say how long to wait', async () => {
+  it('stop an address before its token is read, and say how long to wait', async () => {
     const api = await openApi();
     const callers = Array.from({ length: 16 }, () => api.call('getAccount', from('10.1.0.1')));
     const answers = await Promise.all(callers);
@@ -57,7 +57,7 @@ describe.each(TEST_DATABASES)('limits of calls, shared through $name', (kind) =>
     await api.close();
   });
 
-  it('take all addresses of an IPv6 network for one', async () => {
+  it('count all addresses of an IPv6 network as one', async () => {
     const api = await openApi();
     const codes: number[] = [];
     for (let call = 1; call <= 16; call += 1) {
@@ -67,13 +67,13 @@ describe.each(TEST_DATABASES)('limits of calls, shared through $name', (kind) =>
     await api.close();
   });
 
-  it('are shared by the servers on one database', async () => {
+  it('are shared by all servers on one database', async () => {
     const [one, other] = [await openApi(), await openApi()];
     const anna = await one.meet();
     const call = async (api: typeof one) =>
       (await api.call('getActiveProfile', { user: anna })).statusCode;
     expect([await call(one), await call(one), await call(one)]).toEqual([200, 200, 200]);
-    // Closing a server tells the others what it counted.
+    // Closing a server sends its counts to the others.
     await one.close();
     expect(await call(other)).toBe(200);
     await expect.poll(() => call(other), { timeout: 5000, interval: 300 }).toBe(429);

@@ -3,21 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../send-failure.ts';
 import type { CallCounter } from './call-counter.ts';
 
-/** People who signed in may share an address: a family, an office, a whole telephone network. */
+/** Signed-in users may share an address: a family, an office, a mobile network. */
 const PEOPLE_PER_ADDRESS = 5;
 const EXCHANGE_MS = 1000;
 
 export interface CallLimits {
   readonly counter: CallCounter;
-  /** Every limit times this. */
+  /** Multiplies every limit. */
   readonly factor: number;
-  /** Hears when the counts could not be shared. */
+  /** Called when counts could not be shared. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Turns away an address that calls too often, before anybody looks at its token. Pairs with `limitPeople`, which
- * must come after the hook that finds out who asks.
+ * Refuses an address that calls too often, before its token is read. Pairs with `limitPeople`, which must be registered
+ * after the hook that identifies the user.
  */
 export function limitAddresses(app: FastifyInstance, { counter, factor }: CallLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -31,7 +31,7 @@ export function limitAddresses(app: FastifyInstance, { counter, factor }: CallLi
   });
 }
 
-/** Turns away a person who calls too often, from wherever she does. */
+/** Refuses a user who calls too often, from any address. */
 export function limitPeople(app: FastifyInstance, { counter, factor }: CallLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.user) return done();
@@ -42,7 +42,7 @@ export function limitPeople(app: FastifyInstance, { counter, factor }: CallLimit
   });
 }
 
-/** Lets the servers on one database know of each other's counts, as long as this one runs. */
+/** Exchanges counts with the other servers on the same database while this one runs. */
 export function shareCounts(app: FastifyInstance, { counter, onFailure }: CallLimits): void {
   let running: Promise<void> = Promise.resolve();
   const exchange = () => {

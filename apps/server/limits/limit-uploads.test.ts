@@ -10,7 +10,7 @@ import { openTestApp } from '../open-test-app.ts';
 import { limitUploads } from './limit-uploads.ts';
 
 const LARGE = { 'content-type': 'application/json', 'content-length': String(1024 * 1024) };
-/** As a proxy tells who asks: of a line that is gone nothing else does. */
+/** The caller as named by a proxy. Without it a closed socket has no address. */
 const BY_PROXY = { 'x-forwarded-for': '192.0.2.7' };
 const CHUNKED = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
 
@@ -28,7 +28,7 @@ describe('large bodies from one address', () => {
     await app.close();
   });
 
-  /** Sends a beginning, and keeps the server waiting for the rest. */
+  /** Sends the beginning of a body and leaves the server waiting for the rest. */
   function begin(headers: Record<string, string>): ClientRequest {
     const path = '/api/analyze-face-points';
     const upload = ask({ port, path, method: 'POST', headers, agent: false });
@@ -46,7 +46,7 @@ describe('large bodies from one address', () => {
   };
   const whenRefused = async (headers: Record<string, string>) => statusOf(begin(headers));
 
-  it('are ten at once; small calls get through, and one that ends makes room', async () => {
+  it('are limited to ten at once, while small calls pass and a finished one frees a slot', async () => {
     for (let at = 0; at < 10; at += 1) begin(at % 2 === 0 ? LARGE : CHUNKED);
     await expect.poll(() => countOpen()).toBe(10);
     expect(await whenRefused(LARGE)).toBe(429);
@@ -64,16 +64,16 @@ describe('large bodies from one address', () => {
   }
 });
 
-describe('a large body whose sender has gone before it is counted', () => {
-  it('takes no room: it was told that nobody listens, and never will be again', async () => {
+describe('a large body whose sender disconnects before it is counted', () => {
+  it('takes no slot, because no close event would ever free it', async () => {
     const app = fastify({ trustProxy: true });
     const asked = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();
-    // As when the database takes its time to say who she is.
+    // Simulates a slow database lookup of the user.
     app.addHook('onRequest', async (_, reply) => {
       asked.resolve();
       reply.raw.once('close', gone.resolve);
-      // Resolved for good: nobody waits for the second.
+      // Resolved for good: no one waits for the second.
       await gone.promise;
       await setImmediate();
     });

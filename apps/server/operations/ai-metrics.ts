@@ -2,18 +2,18 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 import type { AnsweredCall, ModelGuard, StandInReason } from '../providers/guarding/guard-model.ts';
 
-/** From a refusal at the door to a model that thinks, in seconds. */
+/** Seconds: from an immediate refusal to a model that thinks. */
 const SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60, 120];
 const OPENNESS = { closed: 0, 'half-open': 0.5, open: 1 } as const;
 
 export interface AiMetrics {
   readonly countCall: (call: AnsweredCall) => void;
   readonly countStandIn: (reason: StandInReason) => void;
-  /** Reads the guard whenever somebody looks at the figures. */
+  /** Reads the guard whenever metrics are scraped. */
   readonly watch: (guard: ModelGuard) => void;
 }
 
-/** What calls of a provider come to. Labels hold kinds and outcomes: nothing of a person, and no picture. */
+/** Outcomes of provider calls. Labels hold kinds and outcomes: no user data, no picture. */
 export function openAiMetrics(registry: Registry, provider: string): AiMetrics {
   const registers = [registry];
   const calls = new Counter({

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { describeLog } from '../request-log.ts';
 import { openErrorLog } from './error-log.ts';
 
-it('what goes wrong below the app is a line of its log each, also what went wrong before there was one', async () => {
+it('the error log writes one line per error below the app, including those before the logger existed', async () => {
   const troubles = openErrorLog();
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

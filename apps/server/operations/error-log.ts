@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Told what went wrong, in a few words, and the error itself. */
+/** Called with a short description and the error itself. */
 export type ReportError = (what: string, error: unknown) => void;
 
 /**
- * Takes what goes wrong below the app to the app's log. What the app is made of is there before it, so what is told
- * until then waits.
+ * Sends errors from below the app to the app's log. Those components exist before the app, so errors are queued until
+ * the log is there.
  */
 export function openErrorLog(): {
   readonly tell: ReportError;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { keepHouse, type Job } from './housekeeping.ts';
 
-/** A server that does these chores, and the lines of its log. */
+/** A server that runs these jobs, and the lines of its log. */
 async function startWith(jobs: readonly Job[]) {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
@@ -19,7 +19,7 @@ async function startWith(jobs: readonly Job[]) {
   return { app, readLog };
 }
 
-it('what was cleared away, left undone or went wrong is one line each, with the reason in words', async () => {
+it('housekeeping logs one line per job: what it removed, why it was skipped, or its error', async () => {
   const jobs = [
     { name: 'done', clear: async () => 3 },
     { name: 'nothing', clear: async () => 0 },
@@ -36,7 +36,7 @@ it('what was cleared away, left undone or went wrong is one line each, with the 
   expect(readLog('failed')).toMatchObject([{ level: 40, err: { message: 'the disk is gone' } }]);
 });
 
-it('a server that ends tells the chore that is running to stop, waits for it, and begins no other', async () => {
+it('housekeeping aborts the running job on close, waits for it, and starts no other', async () => {
   const done: string[] = [];
   const slow = async (signal: AbortSignal) => {
     done.push('begun');
@@ -55,7 +55,7 @@ it('a server that ends tells the chore that is running to stop, waits for it, an
   expect(done).toEqual(['begun', 'told to stop', 'stopped']);
 });
 
-it('a chore that throws because it is told to stop is no trouble', async () => {
+it('housekeeping logs no error when a job throws because it was aborted', async () => {
   let isBegun = false;
   const clear = async (signal: AbortSignal) => {
     isBegun = true;

@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A chore that was better not done; the words tell why, and what whoever runs the server can do. */
+/** A job that chose not to run. The message says why, and what the operator can do. */
 export interface LeftUndone {
   readonly leftUndone: string;
 }
 
-/** Something that is cleared away once in a while; answers how many there were. */
+/** Something cleaned up at intervals; returns how many were removed. */
 export interface Job {
   readonly name: string;
-  /** May stop, or throw, as soon as the signal says so: it begins anew the next day. */
+  /** May stop or throw as soon as the signal aborts: it starts over the next day. */
   readonly clear: (signal: AbortSignal) => Promise<number | LeftUndone>;
 }
 
 /**
- * Does the chores when the server has started and every day from then on, one after the other. One that fails or is
- * left undone is told and tried again the next day. Closing tells the one that is running to stop, and waits for it.
+ * Runs the jobs at start and every day from then on, one after the other. A failed or skipped one is logged and tried
+ * again the next day. Closing aborts the running job and waits for it.
  */
 export function keepHouse(app: FastifyInstance, jobs: readonly Job[]): void {
   let running: Promise<void> = Promise.resolve();
@@ -44,7 +44,7 @@ export function keepHouse(app: FastifyInstance, jobs: readonly Job[]): void {
     begin();
     timer = setInterval(begin, DAY_MS).unref();
   });
-  // At once, and not only when every running request was answered.
+  // At once, not only after all running requests are answered.
   app.addHook('preClose', async () => {
     closing.abort();
     clearInterval(timer);

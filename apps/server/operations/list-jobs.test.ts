@@ -23,8 +23,8 @@ beforeEach(() => {
   now = 0;
 });
 
-describe.each(TEST_DATABASES)('clearing photos away on $name', (kind) => {
-  it('takes what a crash left behind, and nothing that is known', async () => {
+describe.each(TEST_DATABASES)('sweeping photos on $name', (kind) => {
+  it('removes what a crash left behind, and nothing that is known', async () => {
     const ours = await openInstallation(kind);
     await putPhotos(ours, 5);
     await leaveOrphans(ours.plain, 3);
@@ -32,7 +32,7 @@ describe.each(TEST_DATABASES)('clearing photos away on $name', (kind) => {
     expect(await countFiles(ours.plain)).toBe(5);
   });
 
-  it('on another database leaves the photos of the first alone, and says what disagrees', async () => {
+  it('on another database leaves the photos of the first alone and reports the conflict', async () => {
     const first = await openInstallation(kind);
     await putPhotos(first, 5);
     const other = await openInstallation(kind, first.plain);
@@ -40,12 +40,12 @@ describe.each(TEST_DATABASES)('clearing photos away on $name', (kind) => {
     expect(leftUndone).toContain(`this one is ${other.id}, marked is ${ownerMark(first.id)}`);
     expect(leftUndone).toContain('Give each installation a store of its own');
     expect(await countFiles(first.plain)).toBe(5);
-    // Back on its own database it clears away as before: the other one had put nothing.
+    // Back on its own database it sweeps again, because the other one had added no photo.
     await leaveOrphans(first.plain, 1);
     expect(await sweepLater(first)).toBe(1);
   });
 
-  it('on an empty database leaves photos alone that were put before there were marks', async () => {
+  it('on an empty database leaves photos alone that predate installation marks', async () => {
     const old = await openInstallation(kind);
     await putPhotos({ ...old, store: old.plain }, 5);
     const empty = await openInstallation(kind, old.plain);
@@ -55,11 +55,11 @@ describe.each(TEST_DATABASES)('clearing photos away on $name', (kind) => {
     expect(await old.plain.listMarks()).toEqual([]);
   });
 
-  it('goes on in an installation from before there were marks, which takes its store for its own', async () => {
+  it('continues in an installation that predates marks, which claims its store', async () => {
     const old = await openInstallation(kind);
     await putPhotos({ ...old, store: old.plain }, 60);
     await leaveOrphans(old.plain, 2);
-    // Somebody puts a photo before the first look.
+    // A user saves a photo before the first sweep.
     await putPhotos(old, 1);
     expect(await sweepLater(old)).toBe(2);
     expect(await old.plain.listMarks()).toEqual([ownerMark(old.id)]);
@@ -68,7 +68,7 @@ describe.each(TEST_DATABASES)('clearing photos away on $name', (kind) => {
     expect(await countFiles(old.plain)).toBe(61);
   });
 
-  it('takes nothing of either of two that share a store by mistake', async () => {
+  it('removes nothing when two installations share a store by mistake', async () => {
     const production = await openInstallation(kind);
     await putPhotos(production, 9);
     const staging = await openInstallation(kind, production.plain);
@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)('clearing photos away on $name', (kind) => {
     expect(await countFiles(production.plain)).toBe(12);
   });
 
-  it('takes nothing of two that shared a store before there were marks, whichever starts first', async () => {
+  it('removes nothing when two shared a store before marks existed, whichever starts first', async () => {
     const production = await openInstallation(kind);
     await putPhotos({ ...production, store: production.plain }, 18);
     const staging = await openInstallation(kind, production.plain);
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('clearing photos away on $name', (kind) => {
     expect(await countFiles(production.plain)).toBe(21);
   });
 
-  it('takes nothing where the database was emptied or put back to an earlier day', async () => {
+  it('removes nothing when the database was emptied or restored to an earlier day', async () => {
     const ours = await openInstallation(kind);
     await putPhotos(ours, 5);
     await ours.database.deleteFrom('users').execute();
@@ -112,7 +112,7 @@ describe.each(TEST_DATABASES)('clearing photos away on $name', (kind) => {
     expect(await sweepLater(ours)).toBe(1);
   });
 
-  it('stops when a mark of another appears in the middle', async () => {
+  it("stops when another installation's mark appears midway", async () => {
     const ours = await openInstallation(kind);
     await putPhotos(ours, 1);
     await ours.plain.putMark(sweepMark(ours.id));
@@ -126,7 +126,7 @@ describe.each(TEST_DATABASES)('clearing photos away on $name', (kind) => {
     expect(await sweepLater({ ...ours, store: { ...ours.plain, remove } })).toBe(200);
   });
 
-  it('of two servers at once removes each file, and disturbs neither', async () => {
+  it('removes each file once when two servers sweep at the same time', async () => {
     const ours = await openInstallation(kind);
     await putPhotos(ours, 5);
     await leaveOrphans(ours.plain, 5);
@@ -137,8 +137,8 @@ describe.each(TEST_DATABASES)('clearing photos away on $name', (kind) => {
   });
 });
 
-describe('a store of photos', () => {
-  it('is marked before the first photo, once, and again where that failed', async () => {
+describe('a photo store', () => {
+  it('is marked once, before the first photo, and again after a failed attempt', async () => {
     const plain = openMemoryStore();
     let marked = 0;
     const putMark = async (mark: string) => {
@@ -153,7 +153,7 @@ describe('a store of photos', () => {
     expect([marked, await plain.listMarks()]).toEqual([2, ['owner-one']]);
   });
 
-  it('that two take for empty at once bears the marks of both', async () => {
+  it('gets both marks when two installations find it empty at the same time', async () => {
     const plain = openMemoryStore();
     const stores = ['one', 'other'].map((id) => markBeforePut(plain, id));
     await Promise.all(stores.map((store) => store.put('a.jpg', new Uint8Array(1), '')));
@@ -166,7 +166,7 @@ interface Installation {
   readonly database: Database;
   /** As the server uses it. */
   readonly store: PhotoStore;
-  /** As it lies there. */
+  /** As it is stored. */
   readonly plain: PhotoStore;
 }
 
@@ -181,7 +181,6 @@ async function openInstallation(
   return { id, database, plain, store: markBeforePut(plain, id) };
 }
 
-/** So many, of somebody new. */
 async function putPhotos({ database, store }: Installation, count: number): Promise<void> {
   const userId = await addTestUser(database);
   const told = { sha256: 'ab', type: 'image/jpeg', width: 1, height: 1, bytes: 1 };
@@ -199,7 +198,7 @@ async function leaveOrphans(store: PhotoStore, count: number): Promise<void> {
   }
 }
 
-/** As a server does it that is started when all that lies there is old but for one file. */
+/** Simulates a server started when all files but one are old. */
 async function sweepLater(installation: Installation) {
   now += 2 * HOUR_MS;
   await installation.plain.put(YOUNG, new Uint8Array(1), 'image/jpeg');

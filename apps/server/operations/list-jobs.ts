@@ -9,11 +9,11 @@ import { forgetCalls } from '../storage/rate-limits.ts';
 import type { Job } from './housekeeping.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The longest window calls are counted in: those of a provider. */
+/** The longest window of a call counter: that of the provider budget. */
 const CALLS_KEPT_MS = DAY_MS;
 const REPORTS_KEPT_MS = 90 * DAY_MS;
 
-/** What gathers on a server and nobody needs any more. */
+/** What accumulates on a server and is no longer needed. */
 export function listJobs(
   { database, photos }: { readonly database: Database; readonly photos: PhotoStore },
   now: () => number,

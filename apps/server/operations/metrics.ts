@@ -2,14 +2,14 @@ import type { VisionEngine, VisionFailure } from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** From a cached list to a scan of a large photo, in seconds. */
+/** Seconds: from a cached list to a scan of a large photo. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const PING_SECONDS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-/** What this server counts about itself. Labels hold routes and outcomes, never ids or addresses. */
+/** The server's metrics. Labels hold routes and outcomes, never IDs or addresses. */
 export interface Metrics {
   readonly registry: Registry;
-  /** The same engine, with its scans counted: how many run or wait, how each ended, how long it took. */
+  /** The same engine with metrics: scans running or waiting, their outcomes and durations. */
   readonly countScans: (engine: VisionEngine) => VisionEngine;
 }
 
@@ -19,7 +19,7 @@ export function openMetrics(checkDatabase: () => Promise<void>): Metrics {
   return { registry, countScans: openScanCounts(registry) };
 }
 
-/** Counts every request and how long it took, by the route's pattern. */
+/** Counts every request and its duration by the route's pattern. */
 export function measureRequests(app: FastifyInstance, { registry }: Metrics): void {
   const duration = new Histogram({
     name: 'color_almanac_http_request_duration_seconds',

@@ -4,15 +4,15 @@ export type Need = (typeof NEEDS)[number];
 
 export type Readiness = Readonly<Record<Need, 'ok' | 'failed'>>;
 
-/** Each rejects when it could not do its part just now. */
+/** Each rejects when it does not work right now. */
 export type NeedChecks = Readonly<Record<Need, () => Promise<void>>>;
 
-/** Who asks wants an answer soon, and one that comes late is as good as none. */
+/** A readiness probe needs an answer soon; a late one is useless. */
 const PATIENCE_MS = 3000;
-/** Anybody may ask, and must not be able to keep the database busy by it. */
+/** The endpoint is public and must not let callers keep the database busy. */
 const SHARED_MS = 1000;
 
-/** Asks everything the server needs, at the same time. `onFailure` hears why something is not there. */
+/** Checks all dependencies in parallel. `onFailure` receives the reason of each failure. */
 export async function checkReadiness(
   checks: NeedChecks,
   onFailure: (need: Need, error: unknown) => void,
@@ -31,7 +31,7 @@ export async function checkReadiness(
   return Object.fromEntries(states) as Readiness;
 }
 
-/** Gives one answer to all who ask while it is found out, and for a second afterwards. `now` in milliseconds. */
+/** Shares one result among all callers while it is being determined and for a second after. `now` in milliseconds. */
 export function shareReadiness(
   check: () => Promise<Readiness>,
   now: () => number,

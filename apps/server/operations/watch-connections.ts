@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Knows on which connections an answer is owed, from when it is called. `endUnused` ends all others: those that are
- * idle, and those that browsers open ahead of need, which Node takes for busy until their headers are late.
+ * Tracks which connections await an answer, from when it is called. `endUnused` closes all others: idle ones, and those
+ * browsers open in advance, which Node counts as busy until their headers are late.
  */
 export function watchConnections(server: Server): { readonly endUnused: () => void } {
   const owed = new Map<Socket, number>();
@@ -17,7 +17,7 @@ export function watchConnections(server: Server): { readonly endUnused: () => vo
   });
   server.on('request', ({ socket }, response) => {
     count(socket, 1);
-    // An answer that ends without being finished ends its connection.
+    // A response that closes unfinished closes its connection too.
     response.once('finish', () => count(socket, -1));
   });
   return {

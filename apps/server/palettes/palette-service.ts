@@ -8,7 +8,7 @@ import {
   type PalettePut,
 } from '../storage/palette-records.ts';
 
-/** The palettes of people, as the routes ask for them. */
+/** The palettes of users, as the routes need them. */
 export type PaletteService = RecordService<KeptPalette, PalettePut>;
 
 export function openPaletteService(parts: Parameters<typeof openRecordService>[0]): PaletteService {

@@ -1,6 +1,6 @@
 import { photoKeys, type PhotoStore } from './photo-store.ts';
 
-/** Removes the files of photos no record speaks of. What cannot be removed now is told, and left to the sweep. */
+/** Removes the files of photos without a record. Failures are logged and left to the sweep. */
 export async function discardPhotos(
   store: PhotoStore,
   ids: readonly string[],

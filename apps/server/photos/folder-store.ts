@@ -25,15 +25,15 @@ import {
   type PhotoStore,
 } from './photo-store.ts';
 
-/** A write this old was interrupted, and nobody will finish it. */
+/** A temporary file this old was interrupted and will never be finished. */
 const ABANDONED_MS = 60 * 60 * 1000;
 const UNFINISHED = '.unfinished';
 
 /**
- * Keeps photos as files. One that is put is written beside its place, forced to the disk and then renamed,
- * so that a crash leaves the old file or the new one; the folder is forced too, because the name is in it.
+ * Stores photos as files. Each is written to a temporary file, synced and renamed, so that a crash leaves the old file
+ * or the new one; the folder is synced too, because it holds the name.
  *
- * @throws when the folder cannot be made or written.
+ * @throws when the folder cannot be created or written.
  */
 export async function openFolderStore(folder: string): Promise<PhotoStore> {
   await mkdir(folder, { recursive: true });
@@ -53,7 +53,7 @@ export async function openFolderStore(folder: string): Promise<PhotoStore> {
   };
 }
 
-/** Spread over folders by the last characters of the id: the first ones are alike in ids made from the time. */
+/** Spread over folders by the last characters of the ID: time-based IDs share their first ones. */
 function placeOf(folder: string, key: string): string {
   checkKey(key);
   return join(folder, (photoIdOf(key) ?? key).slice(-2).toLowerCase().padStart(2, '0'), key);
@@ -85,7 +85,7 @@ async function putFile(place: string, bytes: Uint8Array): Promise<void> {
   await forceFolder(folder);
 }
 
-/** Plain bytes, as every store gives them: a Buffer is compared and sent otherwise. */
+/** A plain Uint8Array, as every store returns: a Buffer compares and serializes differently. */
 async function readBytes(place: string): Promise<Uint8Array | null> {
   const file = await readFile(place).catch(nullWhenMissing);
   return file && new Uint8Array(file.buffer, file.byteOffset, file.byteLength);

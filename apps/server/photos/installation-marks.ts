@@ -1,25 +1,25 @@
 import { checkMark, MARKS_FOLDER, type PhotoStore } from './photo-store.ts';
 
-// A store may be used by several databases by mistake: another DATABASE_URL over the same folder, one bucket for
-// staging and production. What one of them knows, the others take for left over. So whoever puts photos into a store
-// leaves a mark of its own in it; nothing is ever written over, so two that come at once see each other.
+// Several databases may use one store by mistake: another DATABASE_URL with the same folder, one bucket for staging and
+// production. Each would take the other's photos for orphans. So each installation that stores photos leaves a mark of
+// its own; marks are never overwritten, so two that arrive at once see each other.
 
-/** The store is this installation's: it was empty, or held hardly anything the database did not know. */
+/** The store belongs to this installation: it was empty, or almost everything in it was in the database. */
 export const ownerMark = (id: string): string => `owner-${id}`;
-/** The installation keeps photos here beside others, which may be another's. */
+/** The installation stores photos here beside others, which may belong to another installation. */
 export const guestMark = (id: string): string => `guest-${id}`;
-/** Put by whoever runs the server: everything here is this installation's, whatever it looks like. Good for once. */
+/** Set by the operator: everything here belongs to this installation. Valid once. */
 export const sweepMark = (id: string): string => `sweep-${id}`;
-/** A backup is being restored into the store, and its records are not there yet. */
+/** A backup is being restored into the store, and its records are not in the database yet. */
 export const RESTORING = 'restoring';
 
-/** The marks that others than this installation left. */
+/** The marks of other installations. */
 export function listForeign(marks: readonly string[], id: string | null): readonly string[] {
   const own = id === null ? [] : [ownerMark(id), guestMark(id), sweepMark(id)];
   return marks.filter((mark) => mark !== RESTORING && !own.includes(mark));
 }
 
-/** Why this installation must not take away any file here, in words for whoever runs the server; or `null`. */
+/** Why this installation must not delete files here, as a message for the operator; or `null`. */
 export function tellStrangers(marks: readonly string[], id: string): string | null {
   if (marks.includes(RESTORING)) {
     return `a restore into this photo store has begun and has not ended. Let it end, or start it again; if it was given up, remove ${MARKS_FOLDER}/${RESTORING} from the store.`;
@@ -29,7 +29,7 @@ export function tellStrangers(marks: readonly string[], id: string): string | nu
   return `the photo store is another installation's, too (this one is ${id}, marked is ${foreign.join(', ')}), and its photos are not in this database. Give each installation a store of its own; where the other is gone for good, remove its mark from ${MARKS_FOLDER}/ in the store.`;
 }
 
-/** The store as this installation uses it: marked before the first photo is put. */
+/** The store as this installation uses it: marked before the first photo is saved. */
 export function markBeforePut(store: PhotoStore, id: string): PhotoStore {
   let marking: Promise<void> | null = null;
   const markOnce = async () => {

@@ -1,6 +1,6 @@
 import { checkKey, checkMark, type PhotoStore } from './photo-store.ts';
 
-/** Keeps photos in memory: for tests, and to say what a store is in as few lines as possible. */
+/** Stores photos in memory: for tests, and as the shortest example of a store. */
 export function openMemoryStore(now: () => number = Date.now): PhotoStore {
   const marks = new Set<string>();
   const files = new Map<string, { readonly bytes: Uint8Array; readonly putAt: number }>();

@@ -4,7 +4,7 @@ import { readCodeTable, type CodeTable, type Scan } from './walk-scan.ts';
 const SEGMENTS = [0xdb, 0xdb, 0xc0, 0xc4, 0xc4, 0xc4, 0xc4, 0xda];
 const [QUANTIZATION, FRAME, HUFFMAN] = [0xdb, 0xc0, 0xc4];
 
-/** A photo in the form in which photos are kept. */
+/** A photo in the format in which we store photos. */
 export interface NormalForm {
   readonly width: number;
   readonly height: number;
@@ -12,9 +12,9 @@ export interface NormalForm {
 }
 
 /**
- * Reads a file that has the form in which photos are kept: a baseline JPEG of three channels in full chroma, with
- * no segment that could carry a place, a time, a color profile or a turning, and nothing behind its end (ITU T.81,
- * annex B). `null` for every other file. Of the coded picture it says only where that lies.
+ * Parses a file in our storage format: a baseline JPEG of three channels in full chroma, without any segment that could
+ * carry a place, a time, a color profile or an orientation, and with nothing after its end (ITU T.81, annex B). `null`
+ * for every other file. Of the entropy-coded data it only returns the position.
  */
 export function readNormalForm(bytes: Uint8Array): NormalForm | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -38,7 +38,7 @@ export function readNormalForm(bytes: Uint8Array): NormalForm | null {
   return { width, height, scan: { bytes, from: at, to, blocks, channels } };
 }
 
-/** Whether a segment holds what its kind needs and not a byte more. */
+/** Whether a segment holds exactly what its kind needs. */
 function isTight(content: Uint8Array, marker: number): boolean {
   if (marker === QUANTIZATION) return content.length === 65 && (content[0] ?? 0) < 4;
   if (marker === HUFFMAN) {
@@ -46,12 +46,12 @@ function isTight(content: Uint8Array, marker: number): boolean {
     return content.length === 17 + codes;
   }
   if (marker !== FRAME) return content.length === 10;
-  // Eight bits; of each of the three channels its number and its sampling. What stands between names a table.
+  // Eight bits per sample; for each of the three channels its ID and sampling. The byte between selects a table.
   const described = [0, 5, 6, 7, 9, 10, 12, 13].map((place) => content[place]);
   return content.length === 15 && described.join() === [8, 3, 1, 0x11, 2, 0x11, 3, 0x11].join();
 }
 
-/** The tables each channel is coded with; `null` when the scan is not one of all channels in full. */
+/** The tables of each channel; `null` unless the scan covers all channels in full. */
 function readChannels(
   tables: readonly Uint8Array[],
   scan: Uint8Array | undefined,
@@ -64,14 +64,14 @@ function readChannels(
   if (!scan || described.join() !== [3, 1, 2, 3, 0, 63, 0].join()) return null;
   const channels = [2, 4, 6].flatMap((place) => {
     const named = scan[place] ?? 0;
-    // The tables of the first coefficients count from 0, the others from 16.
+    // DC tables count from 0, AC tables from 16.
     const [first, others] = [known.get(named >> 4), known.get(16 + (named & 15))];
     return first && others ? [{ first, others }] : [];
   });
   return channels.length === 3 ? channels : null;
 }
 
-/** Inside the coded picture a zero after 0xFF stands for 0xFF itself; everything else is a marker. */
+/** Inside the entropy-coded data a zero after 0xFF stands for 0xFF itself; everything else is a marker. */
 function findMarker(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 2)) {
     if (bytes[at + 1] !== 0x00) return at;

@@ -14,22 +14,25 @@ const portrait = readFileSync(
   new URL('../../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
 );
 
-describe.each(TEST_DATABASES)('a photo that goes while it is asked for, on $name', (kind) => {
-  it('is not there, as it is not a moment later', async () => {
-    const { ask, loseFile, loseRecord } = await openWithPhoto(kind);
-    loseFile(loseRecord);
-    const photo = await ask();
-    expect([photo.statusCode, photo.json().error]).toEqual([404, 'not-found']);
-    expect(photo.headers['etag']).toBeUndefined();
-    expect((await ask()).body).toBe(photo.body);
-  });
+describe.each(TEST_DATABASES)(
+  'a photo whose file is deleted during a request, on $name',
+  (kind) => {
+    it('is reported as missing, as it would be a moment later', async () => {
+      const { ask, loseFile, loseRecord } = await openWithPhoto(kind);
+      loseFile(loseRecord);
+      const photo = await ask();
+      expect([photo.statusCode, photo.json().error]).toEqual([404, 'not-found']);
+      expect(photo.headers['etag']).toBeUndefined();
+      expect((await ask()).body).toBe(photo.body);
+    });
 
-  it('is a fault of the server when its record stays', async () => {
-    const { ask, loseFile } = await openWithPhoto(kind);
-    loseFile(async () => {});
-    expect((await ask()).statusCode).toBe(500);
-  });
-});
+    it('is a server error if its record still exists', async () => {
+      const { ask, loseFile } = await openWithPhoto(kind);
+      loseFile(async () => {});
+      expect((await ask()).statusCode).toBe(500);
+    });
+  },
+);
 
 async function openWithPhoto(on: TestDatabaseKind) {
   const testDatabase = await openTestDatabase(on);

@@ -10,7 +10,7 @@ import type { PhotoService } from './photo-service.ts';
 import { photoKeys, type PhotoStore } from './photo-store.ts';
 import { processPhoto, type PhotoProcessing } from './process-photo.ts';
 
-/** What a person is asked to wait, in seconds, for a store that does not answer. */
+/** Seconds to wait when the store does not answer. */
 const RETRY_AFTER = 10;
 
 const NOT_SHOWN = {
@@ -24,7 +24,7 @@ export interface PhotoServiceParts {
   readonly database: Database;
   readonly store: PhotoStore;
   readonly newId: () => string;
-  /** Hears of what went wrong and was got over. */
+  /** Called with errors that did not fail the request. */
   readonly onFailure: (what: string, error: unknown) => void;
 }
 
@@ -45,7 +45,7 @@ export function openPhotoService(parts: PhotoServiceParts): PhotoService {
           throw new RefusedRequest(NOT_SHOWN);
         });
         if (bytes !== null) return { bytes, type: row.type };
-        // Another of her devices may have replaced the photo since: the row goes first, and then the file.
+        // Another device of the user may have replaced the photo since: the row is deleted first, then the file.
         if ((await findPhoto(database, userId, id)) === null) return null;
         throw new Error(`The ${size} ${id} is recorded and is not in the store`);
       };

@@ -1,4 +1,4 @@
-// For tests: a bucket of its own in the store that `npm run test:s3` and `npm run test:two-servers` start.
+// For tests: a separate bucket in the store that `npm run test:s3` and `npm run test:two-servers` start.
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 
@@ -8,9 +8,9 @@ import type { S3Location } from './s3-store.ts';
 
 export interface TestBucket {
   readonly place: S3Location;
-  /** What a server must be told to keep its photos here. */
+  /** The settings that make a server store its photos here. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Puts what is none of our photos, as another program might. */
+  /** Adds an object that is not one of our photos, as another program might. */
   readonly putForeign: (key: string) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export async function openTestBucket(): Promise<TestBucket> {
     region: readVariable('TEST_S3_REGION'),
     accessKey: readVariable('TEST_S3_ACCESS_KEY'),
     secretKey: readVariable('TEST_S3_SECRET_KEY'),
-    // A dot is allowed, and is signed and sent wrongly by some.
+    // A dot is allowed, but some clients sign and send it wrongly.
     bucket: `photos.${randomUUID()}`,
   };
   const bucket = new S3mini({

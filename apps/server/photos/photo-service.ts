@@ -2,13 +2,13 @@ import type { FoundPhoto } from '../answer-photo.ts';
 import type { Outcome } from '../outcome.ts';
 import type { NewPhoto } from '../storage/photo-records.ts';
 
-/** Takes in uploaded photos and gives them out to their owners. */
+/** Stores uploaded photos and returns them to their owners. */
 export interface PhotoService {
-  /** Processes an uploaded file and puts its files into the store; a record must be written by the caller. */
+  /** Processes an uploaded file and stores its files; the caller must write a record. */
   take(file: Uint8Array): Promise<Outcome<NewPhoto>>;
-  /** Removes the files of photos no record speaks of. What cannot be removed now, the sweep removes. */
+  /** Removes the files of photos without a record. The sweep removes what fails now. */
   discard(ids: readonly string[]): Promise<void>;
-  /** `null` when there is no such photo, or it is another's: the two look alike. */
+  /** `null` if the photo does not exist or belongs to another user: the two must look alike. */
   find(wanted: {
     readonly userId: string;
     readonly id: string;

@@ -11,27 +11,27 @@ let lastId = 0;
 const newKey = () =>
   photoKeys(`00000000-0000-4000-8000-${String((lastId += 1)).padStart(12, '0')}`).photo;
 
-/** What every store of photos promises. Each call of `open` gives a store with nothing of ours in it. */
+/** The behavior of every photo store. Each call of `open` returns a store without any of our files. */
 export function describePhotoStore(name: string, open: () => Promise<PhotoStore>): void {
-  describe(`photos kept in ${name}`, () => {
-    it('come back byte for byte', async () => {
+  describe(`the photo store in ${name}`, () => {
+    it('returns photos byte for byte', async () => {
       const [store, key] = [await open(), newKey()];
       await store.put(key, BYTES, JPEG);
       expect(Buffer.from((await store.get(key)) ?? []).equals(BYTES)).toBe(true);
     });
 
-    it('that were never put are not there', async () => {
+    it('returns null for an unknown key', async () => {
       expect(await (await open()).get(newKey())).toBeNull();
     });
 
-    it('are replaced whole', async () => {
+    it('replaces a photo as a whole', async () => {
       const [store, key] = [await open(), newKey()];
       await store.put(key, BYTES, JPEG);
       await store.put(key, OTHERS, JPEG);
       expect(Buffer.from((await store.get(key)) ?? []).toString()).toBe('another picture');
     });
 
-    it('are whole for whoever reads while they are replaced', async () => {
+    it('never returns half a photo while it is being replaced', async () => {
       const [store, key] = [await open(), newKey()];
       const versions = [1, 2, 3].map((filling) => new Uint8Array(200_000).fill(filling));
       await store.put(key, versions[0] ?? BYTES, JPEG);
@@ -43,7 +43,7 @@ export function describePhotoStore(name: string, open: () => Promise<PhotoStore>
       await writing;
     });
 
-    it('are gone once removed, and removing them again is no error', async () => {
+    it('removes photos, and removing a missing one is no error', async () => {
       const [store, key] = [await open(), newKey()];
       await store.put(key, BYTES, JPEG);
       await store.remove(key);
@@ -52,7 +52,7 @@ export function describePhotoStore(name: string, open: () => Promise<PhotoStore>
       expect(await keysOf(store)).not.toContain(key);
     });
 
-    it('are listed with the time they were put', async () => {
+    it('lists photos with the time they were saved', async () => {
       const store = await open();
       const keys = [newKey(), newKey(), photoKeys('abc_DEF-1').thumbnail];
       const before = Date.now() - 2000;
@@ -65,7 +65,7 @@ export function describePhotoStore(name: string, open: () => Promise<PhotoStore>
       }
     });
 
-    it('are put many at a time', async () => {
+    it('saves many photos at a time', async () => {
       const store = await open();
       const keys = Array.from({ length: 40 }, newKey);
       await Promise.all(keys.map((key) => store.put(key, OTHERS, JPEG)));
@@ -75,11 +75,11 @@ export function describePhotoStore(name: string, open: () => Promise<PhotoStore>
       expect((await keysOf(store)).filter((key) => keys.includes(key))).toEqual([]);
     });
 
-    it('can be asked for whether they can be kept just now', async () => {
+    it('reports whether it is usable', async () => {
       await expect((await open()).check()).resolves.toBeUndefined();
     });
 
-    it('bear the marks of those whose they are, apart from the photos', async () => {
+    it('stores installation marks apart from photos', async () => {
       const store = await open();
       const photos = await keysOf(store);
       for (const mark of ['owner-one', 'owner-one', 'guest-two']) await store.putMark(mark);
@@ -94,7 +94,7 @@ export function describePhotoStore(name: string, open: () => Promise<PhotoStore>
       }
     });
 
-    it('have no keys that lead elsewhere', async () => {
+    it('refuses keys that lead elsewhere', async () => {
       const store = await open();
       for (const key of ['../etc/passwd', '', 'a/b.jpg', '..', 'x.png', `${'a'.repeat(200)}.jpg`]) {
         await expect(async () => store.put(key, OTHERS, JPEG), key).rejects.toThrow('no key');

@@ -1,37 +1,37 @@
 /**
- * Where the bytes of photos lie, by a key of our own making. Who owns a photo and which record uses it is
- * the database's business; a store knows neither, so no key may ever come from outside.
+ * Stores the bytes of photos under keys we create. Owners and records are in the database; a store knows neither, so no
+ * key may ever come from outside.
  */
 export interface PhotoStore {
   /**
-   * Puts bytes under a key, whole or not at all: whoever reads meanwhile sees the old ones or the new ones.
-   * Once it resolves they survive a crash and a power cut. Throws when they could not be put.
+   * Saves bytes under a key atomically: concurrent readers see the old bytes or the new ones. Once it resolves they
+   * survive a crash and a power cut. Throws when saving failed.
    */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** The bytes, or `null` when nothing lies under the key. Throws when the store cannot be asked. */
+  /** The bytes, or `null` if the key does not exist. Throws when the store cannot be reached. */
   get(key: string): Promise<Uint8Array | null>;
-  /** Removing what is not there is no error. Throws when it may still be there. */
+  /** Removing a missing key is no error. Throws when it may still exist. */
   remove(key: string): Promise<void>;
-  /** Every key with the time it was put, in no order. What is put or removed meanwhile may show or not. */
+  /** All keys with the time they were saved, in no order. Changes made meanwhile may be included or not. */
   list(): AsyncIterable<KeptFile>;
-  /** Rejects when photos could not be put or read just now. */
+  /** Rejects when photos could not be saved or read right now. */
   check(): Promise<void>;
-  /** The marks that say whose photos lie here (`installation-marks.ts`). They stand in no list of files. */
+  /** The marks that say whose photos are here (`installation-marks.ts`). `list` does not include them. */
   listMarks(): Promise<readonly string[]>;
-  /** Putting one that is there already is no error. Once it resolves, everybody sees it. */
+  /** Adding an existing mark is no error. Once it resolves, every reader sees it. */
   putMark(mark: string): Promise<void>;
-  /** Removing one that is not there is no error. */
+  /** Removing a missing mark is no error. */
   removeMark(mark: string): Promise<void>;
 }
 
-/** Marks are files of their own, beside those of photos: whoever runs the server may look at them and change them. */
+/** Marks are separate files beside those of photos, so that the operator can see and change them. */
 export const MARKS_FOLDER = 'installations';
 export const MARK_CONTENT =
   'Color Almanac: see "Whose photos these are" in docs/running-a-server.md\n';
 
 const MARK = /^[a-z0-9-]{1,100}$/;
 
-/** `false` for a file among the marks that is none, such as one half written. */
+/** `false` for a file among the marks that is not one, such as a half-written one. */
 export function isMark(name: string): boolean {
   return MARK.test(name);
 }
@@ -47,19 +47,19 @@ export interface KeptFile {
   readonly putAt: number;
 }
 
-/** The two files of a photo. `id` is the photo's id in the database. */
+/** The two files of a photo. `id` is the photo's ID in the database. */
 export function photoKeys(id: string): { readonly photo: string; readonly thumbnail: string } {
   return { photo: `${id}.jpg`, thumbnail: `${id}.small.jpg` };
 }
 
-/** Which photo a file belongs to; `null` for a file that is none of ours. */
+/** The photo a file belongs to; `null` for a file that is not ours. */
 export function photoIdOf(key: string): string | null {
   return FILE_OF_A_PHOTO.exec(key)?.[1] ?? null;
 }
 
 const FILE_OF_A_PHOTO = /^([a-z0-9_-]{1,100})(?:\.small)?\.jpg$/i;
 
-/** @throws when a key is not one of ours: it becomes a file's name. */
+/** @throws when a key is not one of ours, because it becomes a file name. */
 export function checkKey(key: string): void {
   if (photoIdOf(key) === null) throw new Error(`"${key}" is no key of a photo`);
 }

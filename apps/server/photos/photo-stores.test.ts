@@ -26,7 +26,7 @@ async function makeFolder(): Promise<string> {
 describePhotoStore('memory', async () => openMemoryStore());
 describePhotoStore('a folder', async () => openFolderStore(await makeFolder()));
 
-it('a folder of photos holds nothing half written', async () => {
+it('a folder store leaves no half-written file', async () => {
   const folder = await makeFolder();
   const store = await openFolderStore(folder);
   await Promise.all(
@@ -35,7 +35,7 @@ it('a folder of photos holds nothing half written', async () => {
   expect(await readdir(folder, { recursive: true })).toEqual(['id', 'id/same-id.jpg']);
 });
 
-it('a folder of photos is rid of writes that a crash interrupted, but not of running ones', async () => {
+it('a folder store removes temporary files of crashed writes, but not of running ones', async () => {
   const folder = await makeFolder();
   await (await openFolderStore(folder)).put('one-id.jpg', new Uint8Array(1), '');
   const [old, running] = ['old', 'new'].map((name) => join(folder, `id/${name}.unfinished`));
@@ -46,7 +46,7 @@ it('a folder of photos is rid of writes that a crash interrupted, but not of run
   expect((await listAll(store)).map(({ key }) => key)).toEqual(['one-id.jpg']);
 });
 
-it('a store that cannot be reached throws, and never says that a photo is missing', async () => {
+it('an unreachable store throws and never reports a photo as missing', async () => {
   const place = { bucket: 'b', region: 'us-east-1', accessKey: 'a', secretKey: 's' };
   const store = openS3Store({ endpoint: 'http://127.0.0.1:9', ...place });
   await expect(store.get('id.jpg')).rejects.toThrow();
@@ -56,7 +56,7 @@ it('a store that cannot be reached throws, and never says that a photo is missin
   await expect(store.check()).rejects.toThrow();
 });
 
-it('a store that sends us elsewhere is not followed: no photo goes where nobody sent it', async () => {
+it('an S3 store does not follow redirects, so that no photo goes to another host', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -72,7 +72,7 @@ it('a store that sends us elsewhere is not followed: no photo goes where nobody 
   expect(asked).toEqual(['PUT /b/id.jpg', expect.stringMatching(/^GET \/b\/id\.jpg/)]);
 });
 
-it('a folder that was taken away is told', async () => {
+it('a folder store reports that its folder was deleted', async () => {
   const folder = await makeFolder();
   const store = await openFolderStore(folder);
   await rm(folder, { recursive: true });

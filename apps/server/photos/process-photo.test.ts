@@ -30,8 +30,8 @@ async function colorAt({ bytes }: ProcessedPhoto, left: number, top: number) {
 const paint = (background: string, width = 64, height = 32): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
-describe('processing a photo', () => {
-  it('gives an upright JPEG and a small one', async () => {
+describe('processPhoto', () => {
+  it('returns an upright JPEG and a thumbnail', async () => {
     const file = await readFile(PORTRAIT);
     const { photo, thumbnail } = await process(file);
     const { width, height } = await sharp(file).metadata();
@@ -46,7 +46,7 @@ describe('processing a photo', () => {
     expect([thumbnail.width, thumbnail.height]).toEqual([64, 32]);
   });
 
-  it('turns the photo as its EXIF says, and forgets that it did', async () => {
+  it('applies the EXIF orientation and removes the tag', async () => {
     const half = { input: await paint('#2040c0', 32).png().toBuffer(), left: 0, top: 0 };
     const drawn = await paint('#b07a5c').composite([half]).png().toBuffer();
     const lying = await sharp(drawn).withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -57,7 +57,7 @@ describe('processing a photo', () => {
     expect((await sharp(photo.bytes).metadata()).orientation).toBeUndefined();
   });
 
-  it('leaves out where, when and with what the photo was taken', async () => {
+  it('removes place, time and camera from the metadata', async () => {
     const told = sharp(await readFile(PORTRAIT))
       .withExif({
         IFD0: { Make: 'Spycam', Artist: 'Jane Doe', DateTime: '2026:01:02 03:04:05' },
@@ -76,13 +76,13 @@ describe('processing a photo', () => {
     }
   });
 
-  it('leaves out what is hidden behind the picture', async () => {
+  it('removes data hidden after the end of the picture', async () => {
     const png = await paint('#808080').png().toBuffer();
     const { photo } = await process(Buffer.concat([png, Buffer.from('<script>PK\x03\x04')]));
     expect(Buffer.from(photo.bytes).includes('<script>')).toBe(false);
   });
 
-  it('leaves a photo that came from here as it is, to the byte, however often it comes', async () => {
+  it('leaves a photo it produced byte for byte unchanged, however often it is uploaded', async () => {
     const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const noise = sharp({
       create: { width: 301, height: 203, channels: 3, background: '#888', noise: grain },
@@ -99,7 +99,7 @@ describe('processing a photo', () => {
     }
   });
 
-  it('writes anew what carries anything besides its picture', async () => {
+  it('encodes a file again that carries anything besides its picture', async () => {
     const { photo } = await process(await readFile(PORTRAIT));
     const own = Buffer.from(photo.bytes);
     const secret = Buffer.from('Rue Secrete');
@@ -126,7 +126,7 @@ describe('processing a photo', () => {
     }
   });
 
-  it('takes for whole only what its decoder has nothing to say against', async () => {
+  it('encodes a file again if its decoder reports any warning', async () => {
     const { photo } = await process(await readFile(PORTRAIT));
     const own = Buffer.from(photo.bytes);
     const cut = Buffer.concat([own.subarray(0, 30_000), own.subarray(-2)]);
@@ -134,7 +134,7 @@ describe('processing a photo', () => {
     expect(outcome.ok && Buffer.from(outcome.photo.bytes).equals(cut)).toBe(false);
   });
 
-  it('keeps the colors of a wide-gamut photo, of PNG, WebP and HEIC', async () => {
+  it('preserves the colors of a wide-gamut photo, of PNG, WebP and HEIC', async () => {
     const wide = await paint('#b07a5c').withIccProfile('p3').png().toBuffer();
     const webp = await paint('#b07a5c').webp({ lossless: true }).toBuffer();
     const heic = Buffer.from(TWO_COLORS_HEIC, 'base64');
@@ -146,7 +146,7 @@ describe('processing a photo', () => {
     }
   });
 
-  it('lays a transparent picture on white', async () => {
+  it('flattens a transparent picture onto white', async () => {
     const glass = sharp({
       create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
@@ -154,7 +154,7 @@ describe('processing a photo', () => {
     expect(await colorAt(photo, 3, 3)).toEqual([255, 255, 255]);
   });
 
-  it('lets the server answer others meanwhile', { timeout: 20_000 }, async () => {
+  it('does not block the event loop', { timeout: 20_000 }, async () => {
     const bytes = await paint('#a07060', 5000, 4000).jpeg().toBuffer();
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 5);
@@ -165,15 +165,15 @@ describe('processing a photo', () => {
   });
 });
 
-describe('refusing an upload', () => {
-  it('that is no photo, whatever it calls itself', async () => {
+describe('processPhoto refuses an upload', () => {
+  it('that is not a photo, whatever its name or type says', async () => {
     const names = ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', 'MZ', ''];
     for (const text of names) expect(await refusalOf(Buffer.from(text))).toBe('not-a-photo');
     const avif = await paint('#808080').avif().toBuffer();
     expect(await refusalOf(avif)).toBe('not-a-photo');
   });
 
-  it('that is broken', async () => {
+  it('that is damaged', async () => {
     const portrait = await readFile(PORTRAIT);
     expect(await refusalOf(portrait.subarray(0, 60_000))).toBe('damaged');
     const png = await paint('#808080').png().toBuffer();

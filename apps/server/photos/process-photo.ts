@@ -16,7 +16,7 @@ import { isOverload } from '../vision/decoding-lost.ts';
 import { readNormalForm } from './normal-form.ts';
 import { isPictureToTheEnd } from './walk-scan.ts';
 
-/** A photo as it is kept. */
+/** A photo as we store it. */
 export interface ProcessedPhoto {
   readonly bytes: Uint8Array;
   readonly type: 'image/jpeg';
@@ -29,23 +29,22 @@ export type PhotoProcessing =
   | { readonly ok: true; readonly photo: ProcessedPhoto; readonly thumbnail: ProcessedPhoto }
   | { readonly ok: false; readonly reason: PhotoFailureReason; readonly message: string };
 
-/** Colors are read from this copy, so it is worth more bytes than a picture that is only looked at. */
+/** Colors are read from this copy, so it gets a higher quality than a picture only for display. */
 const PHOTO_QUALITY = 90;
 const THUMBNAIL_QUALITY = 80;
 /** The longer side in pixels: a card on a screen of double density. */
 const THUMBNAIL_SIDE = 320;
-/** The largest photo takes about two seconds; one that takes this long is made to hurt, or the machine is. */
+/** The largest photo takes about two seconds. One that takes this long is an attack, or the machine is overloaded. */
 const LONGEST_SECONDS = 30;
 
 /**
- * Makes of an uploaded file the JPEG that is kept and a small copy: upright, sRGB, opaque, without any
- * metadata, so that no place, time or camera stays with it. What the file is, is read from its bytes; what
- * is too large in bytes or pixels is refused before anything is decoded. A file that is such a JPEG already, as
- * one that was exported from here, stays as it is to the byte.
+ * Converts an uploaded file into the stored JPEG and a thumbnail: upright, sRGB, opaque, without metadata, so that no
+ * place, time or camera remains. The file type is detected from its bytes; a file too large in bytes or pixels is
+ * refused before decoding. A file already in our storage format, such as an exported one, stays byte for byte the same.
  *
- * The work is done in threads, at most two photos at a time; the others wait.
+ * Runs in threads, at most two photos at a time; the others wait.
  *
- * @throws RefusedRequest when too many wait already, or time or memory did not suffice.
+ * @throws RefusedRequest when too many wait already, or time or memory ran out.
  */
 export async function processPhoto(bytes: Uint8Array): Promise<PhotoProcessing> {
   const refused = refuseUnread(bytes);
@@ -56,7 +55,7 @@ export async function processPhoto(bytes: Uint8Array): Promise<PhotoProcessing> 
       return await encodePhoto(bytes, isHeic);
     } catch (error) {
       if (isOverload(error)) throw error;
-      // Neither decoder tells what is wrong with a file, and the person can do but one thing.
+      // Neither decoder says usefully what is wrong, and the user can only choose another file.
       return answerFailure(isHeic ? refuseHeic() : refuseDamaged());
     }
   });
@@ -70,12 +69,12 @@ async function encodePhoto(bytes: Uint8Array, isHeic: boolean): Promise<PhotoPro
   return { ok: true, photo, thumbnail: await encodeSmall(sharp(photo.bytes)) };
 }
 
-/** `null` when it is no such JPEG, the decoder has anything to say against it, or something hides in it. */
+/** `null` unless it is in our storage format, decodes without warnings and hides nothing. */
 async function keepAsItIs(bytes: Uint8Array): Promise<PhotoProcessing | null> {
   const form = readNormalForm(bytes);
   if (!form || !(await isPictureToTheEnd(form.scan))) return null;
   const source = sharp(bytes, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'warning' });
-  // What cannot be decoded like this is judged like every other file.
+  // A file that cannot be decoded like this is treated like every other file.
   const thumbnail = await encodeSmall(source).catch((error: unknown) => {
     if (isOverload(error)) throw error;
     return null;
@@ -95,7 +94,7 @@ function openCommon(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'truncated' }).rotate();
 }
 
-/** libheif turns the picture upright itself, and leaves its colors as they are. */
+/** libheif turns the picture upright itself and leaves its colors as they are. */
 async function readHeic(bytes: Uint8Array): Promise<Sharp> {
   const { icc } = await sharp(bytes).metadata();
   const fromDisplayP3 = icc !== undefined && isDisplayP3Profile(icc);
@@ -103,7 +102,7 @@ async function readHeic(bytes: Uint8Array): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
-/** sharp writes no metadata unless it is told to. Full chroma: colors are what the photo is kept for. */
+/** sharp writes no metadata by default. Full chroma, because photos are stored for their colors. */
 async function encode(source: Sharp, quality: number): Promise<ProcessedPhoto> {
   const { data, info } = await source
     .timeout({ seconds: LONGEST_SECONDS })

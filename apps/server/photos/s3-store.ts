@@ -11,7 +11,7 @@ import {
   type PhotoStore,
 } from './photo-store.ts';
 
-/** Where photos are kept in any store that speaks S3. The bucket must exist. */
+/** Settings of any S3-compatible store. The bucket must exist. */
 export interface S3Location {
   /** The service without the bucket, for example `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string;
@@ -21,11 +21,11 @@ export interface S3Location {
   readonly secretKey: string;
 }
 
-/** A store that does not answer must not hold up a person's request forever. */
+/** A store that does not answer must not block a request forever. */
 const LONGEST_CALL_MS = 20_000;
 const KEYS_PER_PAGE = 1000;
 
-/** Keeps photos in a bucket. S3 puts an object whole or not at all and lets it be seen at once. */
+/** Stores photos in a bucket. S3 writes objects atomically and makes them visible at once. */
 export function openS3Store(place: S3Location): PhotoStore {
   const bucket = new S3mini({
     endpoint: `${place.endpoint.replace(/\/+$/, '')}/${place.bucket}`,
@@ -33,7 +33,7 @@ export function openS3Store(place: S3Location): PhotoStore {
     accessKeyId: place.accessKey,
     secretAccessKey: place.secretKey,
     requestAbortTimeout: LONGEST_CALL_MS,
-    // A redirect would carry a photo to a host that nobody named.
+    // A redirect would send a photo to a host that is not configured.
     fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   });
   return {
@@ -100,7 +100,7 @@ function missingBucket({ bucketName }: S3mini): Error {
   return new Error(`The bucket ${bucketName} does not exist, or this server may not use it`);
 }
 
-/** Amazon removes a missing object without a word; some other stores say 404. */
+/** Amazon reports success when removing a missing object; some other stores answer 404. */
 function passWhenMissing(error: unknown): void {
   if (error instanceof Error && 'status' in error && error.status === 404) return;
   throw error;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { S3Location } from './s3-store.ts';
 
-/** The part of the environment that says where photos are kept: all of it, or nothing for the data folder. */
+/** The variables for the photo store: either all of them, or none for the data folder. */
 export const PHOTO_SETTINGS = {
   PHOTOS_S3_ENDPOINT: z
     .string()
@@ -28,7 +28,7 @@ type PhotoChoices = { readonly PHOTOS_S3_REGION: string } & Readonly<
   Partial<Record<(typeof TOGETHER)[number], string | undefined>>
 >;
 
-/** Half a place is a mistake: photos would go to the data folder without a word. */
+/** Incomplete settings are an error: photos would silently go to the data folder. */
 export function checkPhotoSettings(settings: PhotoChoices, context: z.RefinementCtx): void {
   const given = TOGETHER.filter((name) => settings[name] !== undefined);
   if (given.length === 0 || given.length === TOGETHER.length) return;
@@ -37,7 +37,7 @@ export function checkPhotoSettings(settings: PhotoChoices, context: z.Refinement
   }
 }
 
-/** The bucket photos are kept in; `null` for the data folder. */
+/** The bucket for photos; `null` for the data folder. */
 export function findS3Location(settings: PhotoChoices): S3Location | null {
   const [endpoint, bucket, accessKey, secretKey] = TOGETHER.map((name) => settings[name]);
   if (!endpoint || !bucket || !accessKey || !secretKey) return null;

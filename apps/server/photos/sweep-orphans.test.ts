@@ -8,7 +8,7 @@ import { sweepOrphans } from './sweep-orphans.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const knowNone = async () => new Set<string>();
 
-it('files that no record speaks of go after an hour, and only those', async () => {
+it('sweepOrphans removes files without a record after an hour, and only those', async () => {
   let now = 0;
   const store = openMemoryStore(() => now);
   const putPhoto = async (id: string) => {
@@ -31,13 +31,13 @@ it('files that no record speaks of go after an hour, and only those', async () =
   expect(Math.max(...asked)).toBeLessThanOrEqual(200);
 });
 
-it('what was put just now stays, however far ahead our own clock is', async () => {
+it('sweepOrphans leaves new files alone even if our clock is days ahead', async () => {
   const store = openMemoryStore(() => 0);
   await store.put('just-put.jpg', new Uint8Array(1), '');
   expect(await sweepOrphans({ store, findKnownPhotos: knowNone, now: 1000 * HOUR_MS })).toBe(0);
 });
 
-it('a photo whose record is written while we look stays', async () => {
+it('sweepOrphans leaves a photo alone whose record is written during the sweep', async () => {
   let now = 0;
   const store = openMemoryStore(() => now);
   await store.put('in-time.jpg', new Uint8Array(1), '');

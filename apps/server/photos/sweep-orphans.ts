@@ -1,10 +1,10 @@
 import { photoIdOf, type KeptFile, type PhotoStore } from './photo-store.ts';
 
-/** A file this young may belong to a photo whose record is just being written. */
+/** A younger file may belong to a photo whose record is being written right now. */
 const YOUNGEST_ORPHAN_MS = 60 * 60 * 1000;
 const IDS_AT_ONCE = 200;
 
-/** Which of these ids belong to a photo that the database knows. */
+/** Which of these IDs belong to a photo in the database. */
 export type FindKnownPhotos = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export interface SweptDeps {
@@ -12,38 +12,38 @@ export interface SweptDeps {
   readonly findKnownPhotos: FindKnownPhotos;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Younger files are let lie. */
+  /** Younger files are left alone. */
   readonly youngestMs?: number;
-  /** Ends the sweep at the next file; what is left goes another day. */
+  /** Stops the sweep at the next file; the rest is done another day. */
   readonly signal?: AbortSignal;
 }
 
-/** The files of a store as the database knows them. */
+/** The files of a store compared with the database. */
 export interface SweptFiles {
-  /** How many belong to a photo it knows. */
+  /** How many belong to a known photo. */
   readonly known: number;
-  /** How many do not, however young. */
+  /** How many do not, whatever their age. */
   readonly unknown: number;
-  /** Those that have long been without a record. */
+  /** Those old enough to be removed. */
   readonly orphans: readonly KeptFile[];
 }
 
 /**
- * Removes files whose photo no record speaks of, whosever they are. Answers how many it removed. The server does not
- * call this but `sweepOwnPhotos`, which makes sure first that the store is its own.
+ * Removes files whose photo has no record, whoever owns them, and returns their number. The server calls
+ * `sweepOwnPhotos` instead, which first checks that the store is its own.
  */
 export async function sweepOrphans(deps: SweptDeps): Promise<number> {
   return removeOrphans(deps, (await findOrphans(deps)).orphans);
 }
 
 /**
- * Looks for what a crash left between putting the files and writing the record, or between forgetting the record and
- * removing the files.
+ * Finds what a crash left between storing the files and writing the record, or between deleting the record and removing
+ * the files.
  *
- * The store has a clock of its own, and ours may be wrong by days: a file's age is what the newest file tells, where
- * that is less.
+ * The store has a clock of its own, and ours may be wrong by days: a file's age is measured against the newest file if
+ * that gives less.
  *
- * @throws when the signal ends it.
+ * @throws when the signal aborts it.
  */
 export async function findOrphans({
   now,
@@ -69,8 +69,8 @@ export async function findOrphans({
 }
 
 /**
- * A file is asked for again before it goes: its record may have been written meanwhile. `mayGoOn` is asked before
- * each couple of hundred. Answers how many went.
+ * Each file is looked up again before removal, because its record may have been written meanwhile. `mayGoOn` is called
+ * before each few hundred. Returns how many were removed.
  */
 export async function removeOrphans(
   deps: Omit<SweptDeps, 'now'>,

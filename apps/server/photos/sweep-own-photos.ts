@@ -4,8 +4,8 @@ import { MARKS_FOLDER, type PhotoStore } from './photo-store.ts';
 import { findOrphans, removeOrphans, type SweptFiles, type SweptDeps } from './sweep-orphans.ts';
 
 /**
- * A store without our mark becomes ours when this much of it at least is known here: an installation from before
- * there were marks, which was swept every day. Less may be the photos of another one that was not started since.
+ * A store without our mark becomes ours if at least this share of it is known here: then it is an installation that
+ * predates marks and was swept every day. A lower share may mean the photos of another installation.
  */
 const NEARLY_ALL = 0.95;
 
@@ -14,16 +14,16 @@ interface OwnDeps extends SweptDeps {
 }
 
 /**
- * Removes files whose photo no record speaks of, where they can only be this installation's. A file that is removed is
- * gone for good, and one that stays too long costs a little room; so whenever the database and the store may not
- * belong together nothing is removed, and the answer says why.
+ * Removes files whose photo has no record, if they can only belong to this installation. A removed file is gone for
+ * good, and an extra one only costs some space. So if database and store may not belong together, nothing is removed
+ * and the answer says why.
  */
 export async function sweepOwnPhotos(deps: OwnDeps): Promise<number | LeftUndone> {
   const { store, installationId: id } = deps;
   const strangers = tellStrangers(await store.listMarks(), id);
   if (strangers !== null) return { leftUndone: strangers };
   const files = await findOrphans(deps);
-  // Who came while we looked has left a mark.
+  // An installation that arrived meanwhile has left a mark.
   const marks = await store.listMarks();
   const isOwner = marks.includes(ownerMark(id));
   const isConfirmed = marks.includes(sweepMark(id));
@@ -40,8 +40,8 @@ export async function sweepOwnPhotos(deps: OwnDeps): Promise<number | LeftUndone
 }
 
 /**
- * Even in a store of ours the database may be the wrong one: one that was put back to an earlier day, or emptied. Then
- * it knows little of what lies there, while crashes leave a file now and then: more orphans than photos are none.
+ * Even with our mark, the database may be the wrong one: restored to an earlier day, or emptied. Then it knows few of
+ * the files. Crashes leave a file now and then, but never more orphans than photos.
  */
 function isLikelyOurs({ known, unknown, orphans }: SweptFiles, isOwner: boolean): boolean {
   return isOwner ? orphans.length <= known : known >= NEARLY_ALL * (known + unknown);

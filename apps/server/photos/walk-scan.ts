@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A code of at most 16 bits gives, looked up by the next 16 bits, its length and its symbol; 0 is no code. */
+/** Indexed by the next 16 bits: length and symbol of the code of at most 16 bits they begin with; 0 for no code. */
 export type CodeTable = Uint16Array;
 
-/** The coded picture of a baseline JPEG in full chroma: every block of 8 × 8 pixels has one of each channel. */
+/** The entropy-coded data of a baseline JPEG in full chroma: each 8 × 8 block of pixels has one block per channel. */
 export interface Scan {
   readonly bytes: Uint8Array;
   /** From the first coded byte to the end marker. */
@@ -11,14 +11,14 @@ export interface Scan {
   readonly to: number;
   /** How many blocks of 8 × 8 pixels cover the picture. */
   readonly blocks: number;
-  /** Of each channel: the table of its first coefficient and that of the others. */
+  /** For each channel its DC table and its AC table. */
   readonly channels: readonly { readonly first: CodeTable; readonly others: CodeTable }[];
 }
 
-/** As many take a few milliseconds; then others have their turn. */
+/** This many take a few milliseconds; then the event loop gets a turn. */
 const BLOCKS_AT_ONCE = 4000;
 
-/** ITU T.81, annex C: `counts` says how many codes there are of each length, `symbols` what they mean, in order. */
+/** ITU T.81, annex C: `counts` is the number of codes of each length, `symbols` their meanings, in order. */
 export function readCodeTable(counts: Uint8Array, symbols: Uint8Array): CodeTable {
   const table = new Uint16Array(1 << 16);
   let [at, next] = [0, 0];
@@ -34,8 +34,8 @@ export function readCodeTable(counts: Uint8Array, symbols: Uint8Array): CodeTabl
 }
 
 /**
- * Whether what is coded is the picture from the first bit to the last, filled up with ones as an encoder does, and
- * nothing besides (ITU T.81, annex F.2). Reads the codes and not the pixels, about 100 MB in a second.
+ * Whether the data codes exactly the picture, padded with ones as an encoder does, and nothing else (ITU T.81, annex
+ * F.2). Reads the codes and not the pixels, about 100 MB per second.
  */
 export async function isPictureToTheEnd(scan: Scan): Promise<boolean> {
   const reader = openReader(scan);
@@ -48,7 +48,7 @@ export async function isPictureToTheEnd(scan: Scan): Promise<boolean> {
       for (let filled = 1; filled < 64;) {
         const symbol = reader.next(others);
         if (symbol < 0) return false;
-        if (symbol === 0) break; // Nothing but zeros up to the end of the block.
+        if (symbol === 0) break; // End of block: all remaining coefficients are zero.
         filled += (symbol >> 4) + 1;
         reader.skip(symbol & 15);
       }
@@ -57,7 +57,7 @@ export async function isPictureToTheEnd(scan: Scan): Promise<boolean> {
   return reader.isAtEnd();
 }
 
-/** Reads bits; behind the end there are zeros, which `isAtEnd` does not forgive. */
+/** Reads bits. Past the end it returns zeros, which `isAtEnd` detects. */
 function openReader({ bytes, from, to }: Scan) {
   let [at, bits, count, invented] = [from, 0, 0, 0];
 
@@ -72,7 +72,7 @@ function openReader({ bytes, from, to }: Scan) {
   }
 
   return {
-    /** The next symbol; -1 when there is none. */
+    /** The next symbol; -1 when no code matches. */
     next: (table: CodeTable): number => {
       fill();
       const found = table[(bits >> (count - 16)) & 0xffff] ?? 0;

@@ -21,7 +21,7 @@ import type { ProfileService } from './profile-service.ts';
 export interface ProfileServiceParts {
   readonly database: Database;
   readonly photos: PhotoService;
-  /** How much a person may keep. */
+  /** The user's quota. */
   readonly quota: UserQuota;
   readonly newId: () => string;
   /** ISO time. */
@@ -82,7 +82,7 @@ async function create(
       answerMade(await createProfile(transaction, wanted), USER_GONE),
     ),
   );
-  // An answer given before shows the photo that was taken then.
+  // A repeated call shows the photo saved the first time, so this one is not needed.
   const isShown = outcome.ok && photo !== null && shows(outcome.data, photo);
   if (photo !== null && !isShown) await parts.photos.discard([photo.id]);
   return outcome;
@@ -92,7 +92,7 @@ async function change(
   parts: ProfileServiceParts,
   { userId, id, change, image, once }: Parameters<ProfileService['change']>[0],
 ): Promise<Outcome<ProfileRecord>> {
-  // Looked for first, so that nobody's photo is worked on for a profile that is not there.
+  // Checked first, so that no photo is processed for a profile that does not exist.
   if (image !== null && (await getProfile(parts.database, { userId, id })) === null) return MISSING;
   const taken = await takePhoto(parts, image);
   if (!taken.ok) return taken;
@@ -109,7 +109,7 @@ async function change(
   );
   const isShown = outcome.ok && photo !== null && shows(outcome.data, photo);
   const unused = photo === null || isShown ? [] : [photo.id];
-  // What was undone has released nothing.
+  // A rolled-back transaction released no photos.
   await parts.photos.discard([...(outcome.ok ? released : []), ...unused]);
   return outcome;
 }
@@ -146,8 +146,8 @@ async function remove(
 }
 
 /**
- * Puts the files of an uploaded photo. When the record of it then fails with an error, nobody knows whether it
- * was written, so the files stay, and the sweep decides.
+ * Stores the files of an uploaded photo. If writing its record fails with an error, it may have been written all the
+ * same, so the files stay and the sweep decides.
  */
 async function takePhoto(
   { photos }: ProfileServiceParts,

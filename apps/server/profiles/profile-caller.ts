@@ -1,4 +1,4 @@
-// For tests: one person's calls about profiles, of whatever server.
+// For tests: one user's calls about profiles, to any server.
 import { readFileSync } from 'node:fs';
 
 import type { EndpointName } from '@color-almanac/contract';
@@ -17,11 +17,11 @@ export interface ProfileCaller extends UserCaller {
   readonly list: () => Promise<readonly Profile[]>;
 }
 
-/** Opens the server for the tests of the surrounding `describe`, each with a new person and no photos. */
+/** Opens the server for the tests of the surrounding `describe`, each with a new user and no photos. */
 export function callProfiles(open: () => Promise<TestApi>): ProfileCaller {
   const caller = callAsUser(open);
   const succeed = caller.succeed as ProfileCaller['succeed'];
-  // Not spread: server and person are there only once the tests run.
+  // Not spread: server and user exist only once the tests run.
   return Object.assign(caller, {
     succeed,
     create: (body: object = {}, parts: CallParts = {}) =>

@@ -6,12 +6,12 @@ import { PORTRAIT, type ProfileCaller } from './profile-caller.ts';
 
 const EARLY = '2025-06-01T12:00:00.000Z';
 
-/** What holds for ids that clients make, for times of choosing, and for changes that say nothing new. */
+/** IDs created by clients, the times fields were set, and changes that change nothing. */
 export function describeProfileIds(calls: ProfileCaller): void {
-  describe('under an id their maker gave', () => {
+  describe('with an ID from the client', () => {
     const { succeed, fail, create, list, keysOfPhotos } = calls;
 
-    it('are made once, photo and all, even when every key is forgotten', async () => {
+    it('are created once, photo included, even when all idempotency keys have expired', async () => {
       const id = randomUUID();
       const first = await create({ id }, { image: PORTRAIT });
       expect(first).toMatchObject({ id, version: 1, image_url: expect.any(String) });
@@ -21,7 +21,7 @@ export function describeProfileIds(calls: ProfileCaller): void {
       expect(await keysOfPhotos()).toHaveLength(2);
     });
 
-    it('are not overwritten: the answer shows what is there, points and all', async () => {
+    it('are not overwritten: the answer shows the existing profile with its points', async () => {
       const current = await create({ id: randomUUID() });
       const body = { id: current.id, profile_name: 'Berta' };
       expect(await fail('createProfile', { body, image: PORTRAIT })).toMatchObject({
@@ -33,7 +33,7 @@ export function describeProfileIds(calls: ProfileCaller): void {
       expect(await keysOfPhotos()).toEqual([]);
     });
 
-    it('are refused when it is no id, or another user holds it', async () => {
+    it('refuse a malformed ID and one that another user holds', async () => {
       for (const id of ['', 'local_1', 'default', 7, null, `${randomUUID()}0`]) {
         const body = { id, profile_name: 'Anna' };
         expect(await fail('createProfile', { body })).toMatchObject({
@@ -63,7 +63,7 @@ export function describeProfileIds(calls: ProfileCaller): void {
       expect(await fail('duplicateProfile', bad)).toMatchObject({ status: 400 });
     });
 
-    it('say when each field was chosen, in a form as in JSON, and name a time that is none', async () => {
+    it('store when each field was set, from forms and JSON, and refuse an invalid time', async () => {
       const changed_at = { color_season: EARLY };
       const color_season = 'soft_autumn';
       const { id } = await create({ color_season, changed_at }, { image: PORTRAIT });
@@ -84,7 +84,7 @@ export function describeProfileIds(calls: ProfileCaller): void {
       expect(await list()).toEqual([changed]);
     });
 
-    it('stay of the version and time they were when a change says nothing new', async () => {
+    it('keep version and time when a change has no effect', async () => {
       const first = await create({ color_season: 'soft_autumn' }, { image: PORTRAIT });
       const params = { id: first.id };
       for (const body of [{}, { version: 1 }, { color_season: 'Soft Autumn', version: 9 }]) {

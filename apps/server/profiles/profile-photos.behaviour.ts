@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { PORTRAIT, type ProfileCaller } from './profile-caller.ts';
 
-/** What becomes of the photos that come with profiles. */
 export function describeProfilePhotos(calls: ProfileCaller): void {
   describe('with photos', () => {
     const { succeed, fail, create, list, fetchPhoto, keysOfPhotos } = calls;
 
-    it('keep a photo until the last record that shows it is gone', async () => {
+    it('keep a photo until the last record that shows it is deleted', async () => {
       const one = await create({}, { image: PORTRAIT });
       const copy = await succeed('duplicateProfile', { params: { id: one.id } });
       expect(copy.image_url).toBe(one.image_url);
@@ -18,7 +17,7 @@ export function describeProfilePhotos(calls: ProfileCaller): void {
       expect(await keysOfPhotos()).toEqual([]);
     });
 
-    it('forget the old photo when a new one comes, or when it is taken away', async () => {
+    it('delete the old photo when it is replaced or removed', async () => {
       const { id, image_url: first } = await create({}, { image: PORTRAIT });
       const params = { id };
       const { image_url } = await succeed('updateProfile', { params, body: {}, image: PORTRAIT });
@@ -29,7 +28,7 @@ export function describeProfilePhotos(calls: ProfileCaller): void {
       expect(await keysOfPhotos()).toEqual([]);
     });
 
-    it('refuse what is no photo in a sentence, and create nothing', async () => {
+    it('refuse a file that is not a photo with a message, and create nothing', async () => {
       const image = Buffer.from('GIF89a, believe me');
       expect(await fail('createProfile', { body: { profile_name: 'A' }, image })).toEqual({
         status: 400,
@@ -48,7 +47,7 @@ export function describeProfilePhotos(calls: ProfileCaller): void {
       expect(await list()).toEqual([]);
     });
 
-    it('go with the account', async () => {
+    it('are deleted with the account', async () => {
       await create({}, { image: PORTRAIT });
       await succeed('deleteAccount');
       expect(await keysOfPhotos()).toEqual([]);

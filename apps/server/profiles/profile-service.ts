@@ -5,17 +5,17 @@ import type * as z from 'zod/mini';
 import type { Idempotent } from '../idempotent.ts';
 import type { Outcome } from '../outcome.ts';
 
-/** Whose profile, and which. An id of another person's is as good as none. */
+/** A profile and its owner. The ID of another user's profile counts as unknown. */
 export interface ProfileName {
   readonly userId: string;
   readonly id: string;
 }
 
-/** The profiles of people together with their photos, as the routes ask for them. */
+/** The profiles of users with their photos, as the routes need them. */
 export interface ProfileService {
   list(userId: string): Promise<Outcome<ProfileRecord[]>>;
   get(name: ProfileName): Promise<Outcome<ProfileRecord>>;
-  /** Creates a profile, under the id in `fields` when there is one; `image` is the uploaded file, whatever it is. */
+  /** Creates a profile, with the ID in `fields` if given; `image` is the uploaded file, of any type. */
   create(wanted: {
     readonly userId: string;
     readonly fields: z.output<typeof profileFieldsSchema>;
@@ -32,7 +32,7 @@ export interface ProfileService {
   remove(wanted: ProfileName & { readonly once: Idempotent }): Promise<Outcome<{ deleted: true }>>;
   duplicate(
     wanted: ProfileName & {
-      /** The id of the copy, when the caller made one. */
+      /** The ID of the copy, if the client created one. */
       readonly copyId?: string | undefined;
       readonly newName?: string | undefined;
       readonly includeImage: boolean;

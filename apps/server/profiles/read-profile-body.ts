@@ -3,9 +3,9 @@ import { normalizeProfile, type Profile } from '@color-almanac/domain';
 type RawRecord = Readonly<Record<string, unknown>>;
 
 /**
- * Makes what a client of any age sends fit the contract, where that is certain: an empty season means none,
- * colors pass the same gate as stored records of any age. What the gate cannot read in full is left as it was
- * sent, so that the contract's schema refuses it and names the field, and nothing is lost in silence.
+ * Converts bodies of older clients to the contract where that is unambiguous: an empty season means none, and colors
+ * pass the same parser as stored records of any age. What the parser cannot fully read is left as sent, so that the
+ * contract's schema refuses it and names the field. Nothing is lost silently.
  */
 export function readProfileBody(raw: unknown): unknown {
   if (!isRecord(raw)) return raw;
@@ -21,7 +21,7 @@ export function readProfileBody(raw: unknown): unknown {
   };
 }
 
-/** Only the members that were sent: in a change, the absent ones stay as they are. */
+/** Only the fields that were sent: in a change, absent ones stay as they are. */
 function readColors(sent: RawRecord, type: unknown): RawRecord {
   const members = Object.entries(sent).map(([name, raw]) => {
     const isKnown = name === 'colorPoints' || name === 'savedAIData' || name === 'analysisResult';

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { PORTRAIT, type ProfileCaller } from './profile-caller.ts';
 
-/** What a call does that is sent again because no answer came. */
+/** What a call does when it is sent again because no answer came. */
 export function describeRepeatedCalls(calls: ProfileCaller): void {
-  describe('asked for under an idempotency key', () => {
+  describe('under an idempotency key', () => {
     const { succeed, fail, create, list, keysOfPhotos } = calls;
 
     const headers = { 'idempotency-key': 'key-1' };
 
-    it('are created once, photo and all, however often and however fast', async () => {
+    it('are created once, photo included, however often and fast the call is repeated', async () => {
       const parts = { image: PORTRAIT, headers };
       const answers = await Promise.all([1, 2, 3].map(() => create({}, parts)));
       answers.push(await create({}, parts));
@@ -18,7 +18,7 @@ export function describeRepeatedCalls(calls: ProfileCaller): void {
       expect(await keysOfPhotos()).toHaveLength(2);
     });
 
-    it('are refused when the key was used for something else', async () => {
+    it('refuse a key that was used for another request', async () => {
       const { id } = await create({}, { headers });
       const reused = { status: 422, error: 'key-reused' };
       const other = { body: { profile_name: 'Berta' }, headers };
@@ -27,7 +27,7 @@ export function describeRepeatedCalls(calls: ProfileCaller): void {
       expect(await list()).toHaveLength(1);
     });
 
-    it('are changed and deleted once, and answered the same again', async () => {
+    it('are changed and deleted once, with the same answer again', async () => {
       const { id } = await create({}, { image: PORTRAIT });
       const change = { params: { id }, body: { profile_name: 'Berta', version: 1 }, headers };
       const first = await succeed('updateProfile', { ...change, image: PORTRAIT });
@@ -40,13 +40,13 @@ export function describeRepeatedCalls(calls: ProfileCaller): void {
       expect(await keysOfPhotos()).toEqual([]);
     });
 
-    it('are not refused again once the refusal has lost its reason', async () => {
+    it('accept a refused call once the reason for the refusal is gone', async () => {
       const call = { body: { profile_name: '' }, headers };
       expect(await fail('createProfile', call)).toMatchObject({ status: 400 });
       await create({}, { headers });
     });
 
-    it('each person has keys of her own, and a key that is no key is told', async () => {
+    it('keep keys per user, and refuse a malformed key', async () => {
       await create({}, { headers });
       await calls.changeUser();
       await create({}, { headers });

@@ -6,7 +6,7 @@ import { openTestApi } from '../open-test-api.ts';
 import { readTestEnvironment } from '../open-test-app.ts';
 import { openTestDatabase, TEST_DATABASES } from '../storage/open-test-databases.ts';
 
-describe.each(TEST_DATABASES)('what one person may keep, in $name', (kind) => {
+describe.each(TEST_DATABASES)('the quota of one user, in $name', (kind) => {
   let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let image: Buffer;
@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('what one person may keep, in $name', (kind) => {
   });
   const body = { profile_name: 'Anna' };
 
-  it('is so many profiles, however fast they come and whatever they are made of', async () => {
+  it('limits the number of profiles, even for concurrent calls and copies', async () => {
     const [user, other] = [await api.meet(), await api.meet()];
     const create = () => api.call('createProfile', { user, body });
     const answers = await Promise.all(Array.from({ length: 5 }, create));
@@ -50,7 +50,7 @@ describe.each(TEST_DATABASES)('what one person may keep, in $name', (kind) => {
     expect((await api.call('createProfile', { user: other, body })).statusCode).toBe(200);
   });
 
-  it('is so many colors in a profile', async () => {
+  it('limits the number of colors in a profile', async () => {
     const user = await api.meet();
     const points = Array.from({ length: 1001 }, (_, at) =>
       makeColorPoint({ id: `p${at}`, name: 'A', hex: '#C68863', x: -1, y: -1 }),
@@ -69,7 +69,7 @@ describe.each(TEST_DATABASES)('what one person may keep, in $name', (kind) => {
     }
   });
 
-  it('is so many bytes of photos, and no file stays of one that found no room', async () => {
+  it('limits the bytes of photos, and leaves no file of a refused one', async () => {
     const user = await api.meet();
     const countFiles = async () => {
       let files = 0;
@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)('what one person may keep, in $name', (kind) => {
     expect(photo.statusCode).toBe(200);
   });
 
-  it('counts no photo that goes for another', async () => {
+  it('does not count a photo that replaces another', async () => {
     const user = await api.meet();
     const first = (await api.call('createProfile', { user, body, image })).json().data;
     const params = { id: first.id };

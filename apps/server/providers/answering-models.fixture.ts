@@ -21,7 +21,7 @@ export interface ModelAtStandIn {
   readonly stop: () => Promise<void>;
 }
 
-/** The real adapter with the provider's real library, and a stand-in for the provider itself. */
+/** The real adapter with the provider's real library, against a stand-in for the provider. */
 export async function openModelAtStandIn(
   provider: AiProvider,
   place: Partial<ProviderLocation> = {},
@@ -43,7 +43,7 @@ export async function openModelAtStandIn(
   return { standIn, model, stop };
 }
 
-/** A question with the least there is in it. */
+/** A minimal question. */
 export function askOf(more: Partial<ModelQuestion> = {}): ModelQuestion {
   return {
     picture: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3),
@@ -54,12 +54,12 @@ export function askOf(more: Partial<ModelQuestion> = {}): ModelQuestion {
   };
 }
 
-/** Lets the stand-in look at each picture of the engines' suite and answer as a model that sees it. */
+/** Makes the stand-in read each picture of the engines' suite and answer like a model that sees it. */
 export function answerTheSuite({ replyAlways, replies }: StandIn): void {
   replyAlways((request) => replies.answered(JSON.stringify(answerTo(request))));
 }
 
-/** The portrait is the only picture of the suite that is this wide. */
+/** The portrait is the only picture of the suite with this width. */
 const PORTRAIT_WIDTH = 460;
 
 function answerTo(request: StandInRequest): object {
@@ -69,7 +69,7 @@ function answerTo(request: StandInRequest): object {
   return isPortrait ? PORTRAIT_ANSWER : NO_FACE_ANSWER;
 }
 
-/** The bytes of the picture that was sent, wherever the provider's protocol has it. */
+/** The bytes of the picture in the request, in either provider's protocol. */
 export function pictureOf({ body }: StandInRequest): Uint8Array {
   const [, base64 = ''] =
     /"(?:data:image\/jpeg;base64,)?(\/9j\/[^"]+)"/u.exec(JSON.stringify(body)) ?? [];

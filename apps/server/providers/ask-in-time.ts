@@ -3,13 +3,13 @@ import type { LanguageModel, ModelQuestion, ModelReply, ModelFailure } from './l
 export interface Adapter extends Pick<LanguageModel, 'provider' | 'name' | 'model'> {
   /** How long one question may take, to the last byte of its answer. */
   readonly timeoutMs: number;
-  /** Asks once. May throw whatever the provider's library throws, also when `signal` aborts it. */
+  /** Asks once. May throw any error of the provider's library, also when `signal` aborts. */
   readonly exchange: (question: ModelQuestion, signal: AbortSignal) => Promise<ModelReply>;
   /** What an error of the provider's library means. */
   readonly explain: (error: unknown) => ModelFailure;
 }
 
-/** What all adapters share: patience, whoever asked going away, and being closed. */
+/** What all adapters share: the timeout, cancellation by the caller, and closing. */
 export function askInTime({ timeoutMs, exchange, explain, ...about }: Adapter): LanguageModel {
   const closing = new AbortController();
   return {
@@ -21,7 +21,7 @@ export function askInTime({ timeoutMs, exchange, explain, ...about }: Adapter): 
         signal.throwIfAborted();
         return await exchange(question, signal);
       } catch (error) {
-        // Whatever the library makes of an abort, it is known here who aborted.
+        // Libraries report aborts in different ways, so the reason is read from the signals.
         if (question.signal.aborted || closing.signal.aborted) return { ok: false, trouble: GONE };
         if (patience.aborted) return { ok: false, trouble: tellTimeout(timeoutMs) };
         return { ok: false, trouble: explain(error) };

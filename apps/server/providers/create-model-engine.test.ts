@@ -17,7 +17,7 @@ import { createModelEngine } from './create-model-engine.ts';
 import { encodePicture } from './encode-picture.ts';
 import type { LanguageModel, ModelFailureKind } from './language-model.ts';
 
-/** A busy machine takes its time. */
+/** Generous, because the machine may be busy. */
 const PATIENTLY = { timeout: 30_000 };
 
 let portrait: Pixels = { width: 0, height: 0, data: new Uint8ClampedArray() };
@@ -25,7 +25,7 @@ beforeAll(async () => {
   portrait = await readPortrait();
 });
 
-describe.each(PROVIDERS)('the engine that lets %s look', (provider) => {
+describe.each(PROVIDERS)('the engine with a model of %s', (provider) => {
   let at: ModelAtStandIn | undefined;
   const opened = () => {
     if (!at) throw new Error('The stand-in has not been started');
@@ -46,7 +46,7 @@ describe.each(PROVIDERS)('the engine that lets %s look', (provider) => {
     });
   }
 
-  it('sends a JPEG of nothing but the pixels, at most 1568 of them at the long side, 1024 of clothes', async () => {
+  it('sends a JPEG without metadata, at most 1568 pixels on the long side, or 1024 for clothes', async () => {
     const { standIn } = opened();
     answerTheSuite(standIn);
     const large = { width: 2000, height: 1000, data: new Uint8ClampedArray(8e6).fill(200) };
@@ -62,7 +62,7 @@ describe.each(PROVIDERS)('the engine that lets %s look', (provider) => {
     }
   });
 
-  it('sees nothing of a picture that nobody could read: it is not sent', async () => {
+  it('does not send a picture that no engine could read', async () => {
     const { standIn } = opened();
     const before = standIn.requests.length;
     const engine = await openEngine();
@@ -78,7 +78,7 @@ describe.each(PROVIDERS)('the engine that lets %s look', (provider) => {
     expect(standIn.requests.length).toBe(before);
   });
 
-  it('mends what does not fit by telling the model once what is wrong with it', async () => {
+  it('corrects an invalid reply by telling the model once what is wrong with it', async () => {
     const { standIn } = opened();
     const { answered } = standIn.replies;
     standIn.replyNext(answered('Brown hair, I think.'), answered(JSON.stringify(PORTRAIT_ANSWER)));
@@ -90,7 +90,7 @@ describe.each(PROVIDERS)('the engine that lets %s look', (provider) => {
     expect(asked).toContain('It holds no complete JSON object that follows the schema.');
   });
 
-  it('says that an answer could not be read when it is none twice, and asks no third time', async () => {
+  it('reports an unreadable answer after two invalid replies and does not ask again', async () => {
     const { standIn } = opened();
     const { answered, cutShort, silent } = standIn.replies;
     const engine = await openEngine();
@@ -103,7 +103,7 @@ describe.each(PROVIDERS)('the engine that lets %s look', (provider) => {
     }
   });
 
-  it('ends the question at the provider when whoever asked has gone', async () => {
+  it('aborts the request to the provider when the caller disconnects', async () => {
     const { standIn } = opened();
     standIn.replyNext({ kind: 'hang' });
     const leaving = new AbortController();
@@ -116,14 +116,14 @@ describe.each(PROVIDERS)('the engine that lets %s look', (provider) => {
     await expect.poll(() => standIn.requests.at(-1)?.left, PATIENTLY).toBe(true);
   });
 
-  it('answers scans that pass the gate of their nouns', async () => {
+  it('returns scans that fit their schemas', async () => {
     answerTheSuite(opened().standIn);
     const engine = await openEngine();
     const face = await engine.scanFace({ pixels: portrait });
     const garment = await engine.scanGarment({ pixels: portrait });
     expect(faceScanSchema.safeParse(face.ok && face.scan).success).toBe(true);
     expect(garmentScanSchema.safeParse(garment.ok && garment.scan).success).toBe(true);
-    // One color for each point, as the model saw it: nothing was corrected.
+    // One color for each point, uncorrected, as the model saw it.
     expect(face.ok && face.scan.hair).not.toHaveProperty('rawHex');
     expect(face.ok && face.scan).not.toHaveProperty('correction');
   });
@@ -149,8 +149,8 @@ async function failureOf(kind: ModelFailureKind, retryAfter?: number) {
   return outcome.ok ? null : outcome.failure;
 }
 
-describe("what a provider's trouble comes to", () => {
-  it('[S2-SCAN-07] is the word by which a scan is tried again, when the provider is overloaded', async () => {
+describe('a failure of a provider', () => {
+  it('[S2-SCAN-07] is reported as `overloaded`, which makes the app retry, when the provider is overloaded', async () => {
     expect(await failureOf('overloaded')).toEqual({
       reason: 'engine-unavailable',
       message: 'Overloaded',
@@ -160,7 +160,7 @@ describe("what a provider's trouble comes to", () => {
   });
 
   it.each(['timeout', 'unreachable', 'broken', 'not-accepted'] as const)(
-    '[S2-ERR-04] is high demand, in the words for it, after %s',
+    '[S2-ERR-04] is reported as high demand after %s',
     async (kind) => {
       expect(await failureOf(kind)).toEqual({
         reason: 'engine-unavailable',
@@ -176,17 +176,17 @@ describe("what a provider's trouble comes to", () => {
     ['refused', 'refused'],
     ['malformed', 'engine-failed'],
     ['cancelled', 'cancelled'],
-  ] as const)('keeps its name, of %s', async (kind, reason) => {
+  ] as const)('keeps its name for %s', async (kind, reason) => {
     const failure = await failureOf(kind, 9);
     expect(failure).toMatchObject({ reason });
     expect(failure?.message).not.toContain('secret');
   });
 
-  it('tells whoever waits for how long, when the provider limits how often it is asked', async () => {
+  it('says how long to wait when the provider limits the rate', async () => {
     expect(await failureOf('rate-limit', 9)).toMatchObject({ retryAfter: 9 });
   });
 
-  it('is nothing where a model says that there is no face', async () => {
+  it('is not reported when a model says that there is no face', async () => {
     const text = JSON.stringify(NO_FACE_ANSWER);
     const model: LanguageModel = {
       ...failing('broken'),

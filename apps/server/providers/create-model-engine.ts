@@ -20,18 +20,18 @@ import { toFaceScan } from './looking/to-face-scan.ts';
 import { toGarmentScan } from './looking/to-garment-scan.ts';
 
 export interface ModelEngineOptions {
-  /** Stays open when the engine is closed: others may ask it, too. */
+  /** Not closed with the engine, because others may use it too. */
   readonly model: LanguageModel;
   readonly encode: EncodePicture;
 }
 
-/** Pixels at the long side: irises are small in a photo, and no model looks at more. */
+/** Pixels on the long side. Irises are small in a photo, and models scale larger pictures down. */
 const FACE_SIDE = 1568;
 const GARMENT_SIDE = 1024;
 
 /**
- * The engine that lets a provider's model look. What no engine could read is refused before anybody else sees it; what
- * is sent is a JPEG of nothing but the pixels. Colors are what the model saw, one for each point.
+ * The engine that asks a provider's model. A picture that no engine could read is refused before it is sent. The model
+ * receives a JPEG without metadata. Colors are what the model saw, one for each point.
  */
 export function createModelEngine({ model, encode }: ModelEngineOptions): VisionEngine {
   let closed = false;
@@ -94,7 +94,7 @@ async function infer<Answer>(
   return outcome;
 }
 
-/** Of whatever only says that it is over when it is asked, nobody can hear that it is over now. */
+/** A signal without events can only be polled, so it cannot abort a running request. */
 function toAbortSignal(signal: ScanRequest['signal']): AbortSignal {
   return signal instanceof AbortSignal ? signal : new AbortController().signal;
 }

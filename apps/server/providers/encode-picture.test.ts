@@ -14,15 +14,15 @@ async function show(bytes: Uint8Array) {
   return { width: info.width, height: info.height, first: [...data.subarray(0, 3)] };
 }
 
-describe('what a provider gets to see', () => {
-  it('has at most so many pixels at its long side, and is never made larger', async () => {
+describe('encodePicture', () => {
+  it('limits the long side and never enlarges', async () => {
     const tall = await encodePicture(paint(300, 600, [10, 20, 30, 255]), { longSide: 200 });
     expect(await show(tall)).toMatchObject({ width: 100, height: 200 });
     const small = await encodePicture(paint(70, 64, [10, 20, 30, 255]), { longSide: 200 });
     expect(await show(small)).toMatchObject({ width: 70, height: 64 });
   });
 
-  it('shows the colors as they are, in full chroma', async () => {
+  it('preserves the colors in full chroma', async () => {
     const bytes = await encodePicture(paint(64, 64, [210, 183, 141, 255]), { longSide: 64 });
     const { first } = await show(bytes);
     const off = first.map((value, at) => Math.abs(value - ([210, 183, 141][at] ?? 0)));
@@ -35,18 +35,18 @@ describe('what a provider gets to see', () => {
     });
   });
 
-  it('shows nothing under what is see-through: it lies on white', async () => {
+  it('puts transparent pixels on white, hiding what is under them', async () => {
     const bytes = await encodePicture(paint(64, 64, [200, 0, 0, 0]), { longSide: 64 });
     expect((await show(bytes)).first).toEqual([255, 255, 255]);
   });
 
-  it('is a JPEG that carries no segment of metadata', async () => {
+  it('writes a JPEG without metadata segments', async () => {
     const bytes = await encodePicture(paint(64, 64, [1, 2, 3, 255]), { longSide: 64 });
     const { exif, icc, iptc, xmp, comments, format } = await sharp(bytes).metadata();
     expect({ exif, icc, iptc, xmp, comments, format }).toEqual({ format: 'jpeg' });
   });
 
-  it('leaves the pixels as they were, also when they share their memory with others', async () => {
+  it('leaves the pixels unchanged, even if they share their memory with others', async () => {
     const memory = new Uint8ClampedArray(8 + 64 * 64 * 4).fill(77);
     const data = memory.subarray(8);
     await encodePicture({ width: 64, height: 64, data }, { longSide: 32 });

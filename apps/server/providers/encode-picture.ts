@@ -2,18 +2,18 @@ import type { Pixels } from '@color-almanac/vision';
 import sharp from 'sharp';
 
 export interface EncodeOptions {
-  /** At most so many pixels; nothing is made larger. */
+  /** The largest long side; pictures are never enlarged. */
   readonly longSide: number;
 }
 
-/** Makes of pixels what a provider gets to see. */
+/** Encodes pixels into the picture sent to a provider. */
 export type EncodePicture = (pixels: Pixels, options: EncodeOptions) => Promise<Uint8Array>;
 
 const QUALITY = 92;
 
 /**
- * A baseline JPEG of nothing but the pixels: opaque on white, in full chroma because colors are what it is looked at
- * for, and without a word of metadata. The pixels are read until the promise is settled, and left as they were.
+ * A baseline JPEG: opaque on white, in full chroma because its colors are read, and without metadata. The pixels are
+ * read until the promise settles, and never changed.
  */
 export const encodePicture: EncodePicture = async ({ width, height, data }, { longSide }) => {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);

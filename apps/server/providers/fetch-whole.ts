@@ -1,7 +1,7 @@
-/** An answer of a few hundred words has a few thousand bytes. */
+/** An answer of a few hundred words takes a few thousand bytes. */
 const MOST_REPLY_BYTES = 1024 * 1024;
 
-/** Thrown when a provider does not stop talking. */
+/** Thrown when a provider's answer exceeds the limit. */
 export class OversizedReply extends Error {
   constructor() {
     super(`The reply has more than ${MOST_REPLY_BYTES} bytes`);
@@ -10,11 +10,10 @@ export class OversizedReply extends Error {
 }
 
 /**
- * `fetch` that is done when the last byte of the answer is here, at most a megabyte: what the providers' libraries do
- * themselves ends their patience at the head of an answer, whose body may never end. It follows no redirect, which
- * would carry a picture to a host that nobody agreed to.
+ * `fetch` that resolves after the last byte, at most a megabyte: the timeouts of the providers' libraries end with the
+ * headers, and a body may never end. It follows no redirect, which would send a picture to a host nobody agreed to.
  *
- * @throws OversizedReply, and whatever `fetch` throws.
+ * @throws OversizedReply, and any error of `fetch`.
  */
 export async function fetchWhole(
   input: string | URL | Request,
@@ -31,7 +30,7 @@ async function readBody({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   let length = 0;
   for await (const piece of body ?? []) {
     length += piece.byteLength;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (length > MOST_REPLY_BYTES) throw new OversizedReply();
     pieces.push(piece);
   }

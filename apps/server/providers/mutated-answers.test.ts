@@ -24,14 +24,14 @@ beforeAll(async () => {
   portrait = await readPortrait();
 });
 
-describe.each(PROVIDERS)('two hundred answers of %s with something wrong', (provider) => {
+describe.each(PROVIDERS)('two hundred corrupted answers of %s', (provider) => {
   let at: ModelAtStandIn | undefined;
   beforeAll(async () => {
     at = await openModelAtStandIn(provider);
   });
   afterAll(() => at?.stop());
 
-  /** The engine, and a model that says this to the question, and this again when it is asked to mend it. */
+  /** The engine with a model that gives this answer, and this one when asked to correct it. */
   function engineTold(first: string, again: string): VisionEngine {
     if (!at) throw new Error('The stand-in has not been started');
     const { standIn, model } = at;
@@ -41,7 +41,7 @@ describe.each(PROVIDERS)('two hundred answers of %s with something wrong', (prov
     return createModelEngine({ model, encode: async () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0) });
   }
 
-  it('come to a scan of a face that passes its gate, or to a failure with a name', async () => {
+  it('yield a face scan that fits its schema, or a named failure', async () => {
     const outcomes = new Map<string, number>();
     for (const { name, text } of FACES) {
       const outcome = await engineTold(text, text).scanFace({ pixels: portrait });
@@ -60,12 +60,12 @@ describe.each(PROVIDERS)('two hundred answers of %s with something wrong', (prov
         expect(hex !== null || (confidence === 0 && x === -1 && y === -1), name).toBe(true);
       }
     }
-    // Both happen often: the test looks at what it says it looks at.
+    // Makes sure that the random answers contain both cases.
     expect(outcomes.get('scan')).toBeGreaterThan(60);
     expect(outcomes.get('engine-failed')).toBeGreaterThan(20);
   });
 
-  it('come to a scan of clothes that passes its gate, or to a failure with a name', async () => {
+  it('yield a clothing scan that fits its schema, or a named failure', async () => {
     const outcomes = new Map<string, number>();
     for (const { name, text } of GARMENTS) {
       const outcome = await engineTold(text, text).scanGarment({ pixels: portrait });
@@ -83,7 +83,7 @@ describe.each(PROVIDERS)('two hundred answers of %s with something wrong', (prov
     expect(outcomes.get('engine-failed')).toBeGreaterThan(8);
   });
 
-  it('are mended by a model that answers rightly when it is told what is wrong', async () => {
+  it('are corrected by a model that answers correctly when told what is wrong', async () => {
     const right = JSON.stringify(PORTRAIT_ANSWER);
     for (const { name, text } of FACES.filter(isUnreadable)) {
       const outcome = await engineTold(text, right).scanFace({ pixels: portrait });
@@ -92,7 +92,7 @@ describe.each(PROVIDERS)('two hundred answers of %s with something wrong', (prov
   });
 });
 
-/** The ways of breaking a text that leave no answer to be found in it. */
+/** Mutations after which no answer can be found in the text. */
 function isUnreadable({ name }: MutatedAnswer): boolean {
   return ['as a string', 'with NaN', 'an apology', 'a page', 'nothing', 'braces'].includes(name);
 }

@@ -28,7 +28,7 @@ import {
 } from './answering-models.fixture.ts';
 import { openLanguageModel } from './open-language-model.ts';
 
-/** A busy machine takes its time. */
+/** Generous, because the machine may be busy. */
 const PATIENTLY = { timeout: 30_000 };
 
 const KEY = 'sk-of-nobody-0000';
@@ -45,21 +45,21 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     await Promise.all(opened.splice(0).map(({ stop }) => stop()));
   });
 
-  /** What the model comes to when the provider says this, asked with a patience of so many milliseconds. */
+  /** Asks the model while the provider answers this, with a timeout in milliseconds. */
   async function hear(reply: StandInReply, timeoutMs = 30_000) {
     const { standIn, model } = await open(provider, { timeoutMs });
     standIn.replyNext(reply);
     return model.ask(askOf());
   }
 
-  it('is heard with what the provider counted', async () => {
+  it("returns the reply with the provider's token counts", async () => {
     const { standIn, model } = await open(provider);
     standIn.replyNext(standIn.replies.answered('{"a":1}', { input: 1700, output: 80 }));
     const heard = await model.ask(askOf());
     expect(heard).toEqual({ ok: true, text: '{"a":1}', tokens: { input: 1700, output: 80 } });
   });
 
-  it('is heard to the end when it answers slowly', async () => {
+  it('waits for a reply that arrives slowly', async () => {
     const { standIn, model } = await open(provider);
     const { replies } = standIn;
     standIn.replyNext(slowDown(replies.answered('{"a":1}'), { pieces: 5, pauseMilliseconds: 5 }));
@@ -67,7 +67,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
   });
 
   it.each(['cutShort', 'silent'] as const)(
-    'leaves it to whoever asked what to make of an answer that is %s',
+    'passes on an answer that is %s for the caller to judge',
     async (name) => {
       const { replies } = (await open(provider)).standIn;
       const reply = name === 'cutShort' ? replies.cutShort('{"a":') : replies.silent;
@@ -87,14 +87,14 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     ['notAllowed', 'not-accepted'],
     ['timedOut', 'timeout'],
     ['broken', 'broken'],
-  ] as const)('names what the documentation has for %s', async (name, kind) => {
+  ] as const)('names the documented failure %s', async (name, kind) => {
     const { replies } = (await open(provider)).standIn;
     const heard = await hear(replies[name]);
     expect(heard).toMatchObject({ ok: false, trouble: { kind } });
     expect(heard.ok || heard.trouble.message).not.toBe('');
   });
 
-  it('tells after how many seconds it may be asked again, where the provider says so', async () => {
+  it('reports after how many seconds to ask again, if the provider says so', async () => {
     const { replies } = (await open(provider)).standIn;
     expect(await hear(replies.overloadedFor(12))).toMatchObject({
       trouble: { kind: 'overloaded', retryAfter: 12 },
@@ -114,7 +114,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     ['999999', 3600],
     [new Date(Date.now() + 90_000).toUTCString(), 90],
     [new Date(0).toUTCString(), 1],
-  ])('reads a wait of %o', async (text, seconds) => {
+  ])('reads the waiting time %o', async (text, seconds) => {
     const status = provider === 'anthropic' ? 529 : 503;
     const heard = await hear(replyWithJson(status, { 'retry-after': text }, {}));
     const wait = heard.ok ? null : (heard.trouble.retryAfter ?? null);
@@ -131,40 +131,40 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     ['JSON that breaks off', TRUNCATED_JSON, 'broken'],
     ['other JSON', OTHER_JSON, 'broken'],
     ['an empty answer', EMPTY, 'broken'],
-  ] as const)('comes to a trouble with a name by %s', async (_, reply, kind) => {
+  ] as const)('reports a named failure for %s', async (_, reply, kind) => {
     expect(await hear(reply)).toMatchObject({ ok: false, trouble: { kind } });
   });
 
   it.each([
     ['never answers', HANG],
     ['never comes to an end', dripForever(10)],
-  ])('is not waited for longer than may be when the provider %s', async (_, reply) => {
+  ])('ends at the timeout when the provider %s', async (_, reply) => {
     expect(await hear(reply, 300)).toMatchObject({
       ok: false,
       trouble: { kind: 'timeout', message: 'No answer within 0.3 seconds' },
     });
   });
 
-  it('is not listened to without end', async () => {
+  it('stops reading an endless answer', async () => {
     const pieces = [`{"a":"${'x'.repeat(100_000)}`];
     const reply = { ...dripForever(0), pieces } as const;
     expect(await hear(reply)).toMatchObject({ ok: false, trouble: { kind: 'broken' } });
   });
 
-  it('is not there when nothing listens', async () => {
+  it('reports an unreachable server', async () => {
     const { standIn, model } = await open(provider);
     await standIn.stop();
     expect(await model.ask(askOf())).toMatchObject({ trouble: { kind: 'unreachable' } });
   });
 
-  it('is asked once, whatever it answers', async () => {
+  it('asks exactly once, whatever the answer', async () => {
     const { standIn, model } = await open(provider);
     standIn.replyAlways(standIn.replies.overloaded);
     await model.ask(askOf());
     expect(standIn.requests.length).toBe(1);
   });
 
-  it('hears no more of a question whose asker has gone, before or amid it', async () => {
+  it('aborts a question when the caller leaves, before or during it', async () => {
     const { standIn, model } = await open(provider);
     const gone = AbortSignal.abort();
     expect(await model.ask(askOf({ signal: gone }))).toMatchObject({
@@ -180,7 +180,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     await expect.poll(() => standIn.requests[0]?.left, PATIENTLY).toBe(true);
   });
 
-  it('answers whoever waits when it is closed, and nobody afterwards', async () => {
+  it('ends waiting questions when closed, and refuses new ones', async () => {
     const { standIn, model } = await open(provider);
     standIn.replyNext(HANG);
     const heard = model.ask(askOf());
@@ -192,7 +192,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     expect(standIn.requests.length).toBe(1);
   });
 
-  it('is told nothing but the question: no person, no setting of this machine', async () => {
+  it('sends only the question: no user data, no settings of this machine', async () => {
     vi.stubEnv('OPENAI_ORG_ID', 'org-elsewhere');
     vi.stubEnv('OPENAI_PROJECT_ID', 'proj-elsewhere');
     vi.stubEnv('ANTHROPIC_BASE_URL', 'http://elsewhere.invalid');
@@ -212,7 +212,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     }
   });
 
-  it('is asked without a key where the server wants none', async () => {
+  it('sends no key to a server that needs none', async () => {
     const { standIn, model } = await open(provider, { apiKey: null });
     standIn.replyNext(standIn.replies.answered('{}'));
     expect(await model.ask(askOf())).toMatchObject({ ok: true });
@@ -221,7 +221,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     expect(headers).not.toHaveProperty('x-api-key');
   });
 
-  it('keeps its key out of every trouble, and out of the log', async () => {
+  it('never puts its key into a failure or the log', async () => {
     const write = vi.spyOn(process.stdout, 'write');
     const complain = vi.spyOn(process.stderr, 'write');
     const echo = replyWithJson(
@@ -243,7 +243,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     expect(logged).not.toContain(KEY);
   });
 
-  it('follows no redirect, which would carry the picture elsewhere', async () => {
+  it('follows no redirect, which would send the picture elsewhere', async () => {
     const { standIn } = await open(provider);
     const { baseUrl } = standIn;
     const other = createServer((_, response) => {
@@ -262,7 +262,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     });
   });
 
-  it('says which one it is', async () => {
+  it('has the name of provider and model', async () => {
     const { model } = await open(provider, { model: 'own-model', name: 'Own house' });
     expect(model).toMatchObject({ provider, name: 'Own house', model: 'own-model' });
   });

@@ -16,12 +16,12 @@ async function open(): Promise<ModelAtStandIn> {
   return at;
 }
 
-describe('a model server that speaks like OpenAI', () => {
+describe('a model server with an OpenAI-like API', () => {
   afterEach(async () => {
     await Promise.all(opened.splice(0).map(({ stop }) => stop()));
   });
 
-  it('is asked without the form when it refuses it, then and from then on', async () => {
+  it('is asked without the schema once it has refused it', async () => {
     const { standIn, model } = await open();
     const message = "'response_format.type' must be 'text' or 'json_object'";
     standIn.replyNext(
@@ -33,11 +33,11 @@ describe('a model server that speaks like OpenAI', () => {
     expect(await model.ask(askOf())).toMatchObject({ ok: true, text: '{"a":2}' });
     const formats = standIn.requests.map(({ body }) => JSON.stringify(body).includes('"strict"'));
     expect(formats).toEqual([true, false, false]);
-    // The form stands in the words as well.
+    // The prompt contains the schema as well.
     expect(JSON.stringify(standIn.requests[2]?.body)).toContain('JSON Schema');
   });
 
-  it('may count no tokens and know of no refusals', async () => {
+  it('may send no token counts and know no refusals', async () => {
     const { standIn, model } = await open();
     const message = { role: 'assistant', content: '{"a":1}' };
     standIn.replyNext(replyWithJson(200, {}, { choices: [{ index: 0, message }] }));
@@ -49,7 +49,7 @@ describe('a model server that speaks like OpenAI', () => {
   });
 });
 
-describe('a patience that is no whole number of milliseconds', () => {
+describe('a timeout with a fraction of a millisecond', () => {
   it.each(PROVIDERS)('is rounded up for %s', async (provider) => {
     const { standIn, model, stop } = await openModelAtStandIn(provider, { timeoutMs: 30_000.5 });
     standIn.replyNext(standIn.replies.answered('{}'));

@@ -1,19 +1,19 @@
-/** What is no character to read: controls, and those that turn the direction of the text around them. */
+/** Unprintable characters: controls, and those that change the text direction around them. */
 const UNREADABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]+/gu;
 
-/** Marks above and below a letter: languages use up to three, and more of them paint over the lines around. */
+/** Combining marks: languages use up to three per letter, and more would paint over neighboring lines. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
-/** Pages and mailboxes: what looked at a picture has nobody to send people to. */
+/** URLs and e-mail addresses: a model that reads a picture has no reason to send users anywhere. */
 const ADDRESSES =
   /\bhttps?:\S+|\bwww\.\S+|[^\s@]{1,64}@\S+|\b[\w-]{1,63}(?:\.(?=[\w-]*[a-z])[\w-]{1,63}){1,9}\/\S*/giu;
 const LEFT_OUT = '(an address, left out)';
 
 /**
- * What somebody else wrote, as one line of plain text of at most `longest` characters. Whatever looks like markup stays
- * the text it is: who shows it shows text.
+ * Foreign text as one line of plain text of at most `longest` characters. Markup is left in, because screens show it as
+ * text.
  */
 export function toPlainText(text: string, longest: number): string {
-  // Of what is longer by far no more is read than could be kept.
+  // A much longer text is cut before it is processed.
   const line = text
     .slice(0, 4 * longest)
     .replaceAll(UNREADABLE, ' ')
@@ -28,7 +28,7 @@ export function toPlainText(text: string, longest: number): string {
     .trimEnd()}…`;
 }
 
-/** What a model says to a person: plain text that sends her nowhere. */
+/** A model's text for the user: plain, without links or addresses. */
 export function toSpokenText(text: string, longest: number): string {
   return toPlainText(text.slice(0, 4 * longest).replaceAll(ADDRESSES, LEFT_OUT), longest);
 }

@@ -1,28 +1,27 @@
 import type { ModelFailure, ModelFailureKind } from './language-model.ts';
 import { toPlainText } from './plain-text.ts';
 
-/** What a provider said when it gave no answer. */
 export interface ProviderError {
   readonly status: number;
-  /** Its own names for what happened, whichever it has. */
+  /** The provider's own error codes, if any. */
   readonly names: readonly (string | null | undefined)[];
   readonly message: string | null;
   readonly headers: Headers;
 }
 
 const LONGEST_MESSAGE = 300;
-/** No answer of a provider may send people away for longer, in seconds. */
+/** The longest waiting time accepted from a provider, in seconds. */
 const LONGEST_WAIT = 3600;
 
-/** Of a message that never ends no more is searched than could be told: some searches take its length squared. */
+/** A much longer message is cut first, because some of the searches take quadratic time. */
 const LONGEST_SEARCHED = 4 * LONGEST_MESSAGE;
 
-/** Providers repeat a part of a wrong key. */
+/** Providers repeat parts of a wrong key. */
 const KEYS = /\bBearer\s+\S+|\bsk-[\w*.-]+|\S{0,80}\*{3,}\S*/giu;
-/** Some repeat what they were sent, and that may be a picture as base64. */
+/** Some repeat the request, which may contain a picture as base64. */
 const ENCODED = /[\w+/=-]{40,}/gu;
 
-/** The trouble as the log is told of it, without any key and without a picture. */
+/** The failure for the log, without any key or picture. */
 export function reportModelFailure(
   kind: ModelFailureKind,
   { status, names, message, headers }: ProviderError,
@@ -38,7 +37,7 @@ export function reportModelFailure(
   };
 }
 
-/** The same for whatever else was thrown, of which nothing is known but its words. */
+/** The same for any other thrown error, of which only the message is known. */
 export function tellThrown(
   kind: ModelFailureKind,
   error: unknown,
@@ -49,7 +48,7 @@ export function tellThrown(
   return { kind, message: withoutSecrets(`${words} ${cause}`, apiKey) };
 }
 
-/** What the status alone says, where a provider gives it no other sense. RFC 9110; 529 is Anthropic's. */
+/** What the status alone means, unless a provider defines it otherwise. RFC 9110; 529 is Anthropic's. */
 export function kindOfStatus(status: number): ModelFailureKind {
   if (status === 408 || status === 504) return 'timeout';
   if (status === 413) return 'invalid-image';

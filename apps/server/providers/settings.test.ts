@@ -13,14 +13,14 @@ const find = (variables: Record<string, string>) => {
   return reading.ok ? findProvider(reading.environment) : reading.message;
 };
 
-describe('the settings of a provider', () => {
-  it('leave the embedded engine the only one unless somebody chooses another', () => {
+describe('the provider settings', () => {
+  it('use only the embedded engine by default', () => {
     expect(find({})).toBeNull();
-    // A key lies in many environments for other programs.
+    // Many environments contain a key for other programs.
     expect(find({ ANTHROPIC_API_KEY: 'sk-ant-1', AI_MODEL: 'some-model' })).toBeNull();
   });
 
-  it('name the company, or the host of a model server', () => {
+  it('derive the name from the company, or from the host of a model server', () => {
     expect(find({ AI_PROVIDER: 'anthropic', ANTHROPIC_API_KEY: 'sk-ant-1' })).toEqual({
       provider: 'anthropic',
       name: 'Anthropic',
@@ -41,7 +41,7 @@ describe('the settings of a provider', () => {
     expect(find(long)).toMatchObject({ name: 'a.'.repeat(50) });
   });
 
-  it('stop the server where the provider could not be asked, with a sentence', () => {
+  it('stop the server with a message if the provider could not be called', () => {
     expect(refuse({ AI_PROVIDER: 'anthropic', OPENAI_API_KEY: 'sk-1' })).toContain(
       'ANTHROPIC_API_KEY is missing beside AI_PROVIDER=anthropic',
     );
@@ -51,13 +51,16 @@ describe('the settings of a provider', () => {
     );
   });
 
-  it.each(['AI_SECOND_OPINION', 'AI_ADVICE'])('refuse %s where nobody could give it', (wish) => {
-    expect(refuse({ [wish]: 'true' })).toContain(
-      `${wish} needs AI_PROVIDER to be anthropic or openai`,
-    );
-  });
+  it.each(['AI_SECOND_OPINION', 'AI_ADVICE'])(
+    'refuse %s if there is no provider for it',
+    (wish) => {
+      expect(refuse({ [wish]: 'true' })).toContain(
+        `${wish} needs AI_PROVIDER to be anthropic or openai`,
+      );
+    },
+  );
 
-  it('refuse addresses with a password, and print none', () => {
+  it('refuse addresses with a password, without printing it', () => {
     const openai = { AI_PROVIDER: 'openai' };
     for (const address of ['https://anna:hidden@ai.example/v1', 'ftp://hidden', 'hidden']) {
       const message = refuse({ ...openai, AI_BASE_URL: address });
@@ -66,7 +69,7 @@ describe('the settings of a provider', () => {
     }
   });
 
-  it('refuse what people could not be told, and what is no number of calls', () => {
+  it('refuse a name that could not be shown to users, and an invalid number of calls', () => {
     const wrong = { AI_PROVIDER_NAME: 'x'.repeat(101), AI_MODEL: 'two\nlines', AI_RUNNING: '0' };
     const message = refuse({ ...wrong, AI_CALLS_PER_DAY: 'many', AI_TIMEOUT_SECONDS: '601' });
     expect(message).toContain('AI_PROVIDER_NAME must have 100 characters or fewer');
@@ -77,7 +80,7 @@ describe('the settings of a provider', () => {
     expect(message).toContain('AI_TIMEOUT_SECONDS must be 600 or less');
   });
 
-  it('[S2-API-01] refuse a service that could be listened to, and a key without a service', () => {
+  it('[S2-API-01] refuse an AI service over plain http, and a key without a service', () => {
     expect(refuse({ AI_SERVICE_ORIGIN: 'http://ai.example' })).toContain('must be an origin like');
     expect(refuse({ AI_SERVICE_ORIGIN: 'https://ai.example/v1' })).toContain('AI_SERVICE_ORIGIN');
     expect(refuse({ AI_SERVICE_KEY: 'hidden' })).toMatch(

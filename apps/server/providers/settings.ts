@@ -6,7 +6,7 @@ import { isLoopback } from '../accounts/settings.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 
 const CHOICES = ['embedded', ...AI_PROVIDERS] as const;
-/** As `seenBySchema` has it: what a person is told of a provider. */
+/** As in `seenBySchema`: what users see of a provider. */
 const LONGEST_NAME = 100;
 
 const name = z
@@ -26,14 +26,14 @@ const seconds = z.coerce
   .positive('must be more than 0')
   .max(600, 'must be 600 or less');
 
-/** The part of the environment that says whether a provider's model looks at photos of people who agree. */
+/** The variables that decide whether a provider's model scans photos of users who agree. */
 export const AI_SETTINGS = {
   AI_PROVIDER: z.enum(CHOICES, `must be one of ${CHOICES.join(', ')}`).default('embedded'),
   ANTHROPIC_API_KEY: z.string().optional(),
   OPENAI_API_KEY: z.string().optional(),
-  /** As the provider calls it; the adapter's own choice when it is not set. */
+  /** The model's name at the provider; if not set, the adapter's default. */
   AI_MODEL: name.optional(),
-  /** A server that speaks the provider's language: it may stand in the same house and want no key. */
+  /** A server that speaks the provider's protocol; a local one may need no key. */
   AI_BASE_URL: z
     .string()
     .refine(isPlainAddress, 'must be an address like http://127.0.0.1:11434/v1, without a password')
@@ -43,22 +43,22 @@ export const AI_SETTINGS = {
   AI_ADVICE: yesOrNo,
   AI_TIMEOUT_SECONDS: seconds.default(30),
   AI_RUNNING: count.default(4),
-  /** What a key may cost whoever pays for it. */
+  /** The budget of calls, to limit the cost of a key. */
   AI_CALLS_PER_DAY: count.default(1000),
   AI_CALLS_PER_PERSON_PER_DAY: count.default(50),
   AI_BREAKER_FAILURES: count.default(3),
   AI_BREAKER_SECONDS: seconds.default(30),
-  /** Where browsers send the calls of the AI service; this very server when it is not set. */
+  /** Where browsers send AI calls; if not set, to this server. */
   AI_SERVICE_ORIGIN: z
     .string()
     .refine(isSafeOrigin, 'must be an origin like https://ai.example (http only on this machine)')
     .optional(),
-  // The characters of a header's name: RFC 9110, 5.6.2.
+  // The characters of a header name: RFC 9110, 5.6.2.
   AI_SERVICE_KEY_HEADER: z
     .string()
     .regex(/^[\w!#$%&'*+.^`|~-]+$/, 'must be the name of a header')
     .default('x-api-key'),
-  /** Every browser gets to see it: it is no secret. */
+  /** Every browser receives it, so it is not a secret. */
   AI_SERVICE_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be of printable characters')
@@ -70,7 +70,7 @@ type AiSettings = z.infer<z.ZodObject<typeof AI_SETTINGS>>;
 const KEYS = { anthropic: 'ANTHROPIC_API_KEY', openai: 'OPENAI_API_KEY' } as const;
 const COMPANIES = { anthropic: 'Anthropic', openai: 'OpenAI' } as const;
 
-/** What single settings cannot tell: a provider that could not be asked, and wishes that nobody would fulfil. */
+/** Checks that need more than one setting: a provider that could not be called, and options without effect. */
 export function checkAiSettings(settings: AiSettings, context: z.RefinementCtx): void {
   const complain = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
@@ -87,21 +87,20 @@ export function checkAiSettings(settings: AiSettings, context: z.RefinementCtx):
   }
 }
 
-/** How a provider is reached. */
 export interface ProviderLocation {
   readonly provider: AiProvider;
-  /** Whose it is, as people are told. */
+  /** The name shown to users. */
   readonly name: string;
-  /** `null` for the adapter's own choice. */
+  /** `null` for the adapter's default. */
   readonly model: string | null;
-  /** `null` where the server wants none. */
+  /** `null` if the server needs none. */
   readonly apiKey: string | null;
   /** `null` for the company's own address. */
   readonly baseUrl: string | null;
   readonly timeoutMs: number;
 }
 
-/** The provider that was chosen; `null` where the embedded engine is the only one. */
+/** The chosen provider; `null` for the embedded engine only. */
 export function findProvider(settings: AiSettings): ProviderLocation | null {
   const { AI_PROVIDER: provider, AI_BASE_URL: baseUrl = null } = settings;
   if (provider === 'embedded') return null;
@@ -116,7 +115,7 @@ export function findProvider(settings: AiSettings): ProviderLocation | null {
   };
 }
 
-/** Where browsers send the calls of the AI service; `null` for this server, which wants no key. */
+/** Where browsers send AI calls; `null` for this server, which needs no key. */
 export function findService(settings: AiSettings): AiConfiguration['service'] {
   const { AI_SERVICE_ORIGIN: origin, AI_SERVICE_KEY: key = null } = settings;
   if (origin === undefined) return null;

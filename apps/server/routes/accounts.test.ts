@@ -18,7 +18,7 @@ const NORA: Identity = {
 const UNAVAILABLE: ProviderFailure = { ok: false, reason: 'unavailable', message: 'Later.' };
 const REFUSED: ProviderFailure = { ok: false, reason: 'refused', message: 'No (invalid_grant)' };
 
-/** A provider that vouches for Nora, whatever it is given. */
+/** A provider that identifies every code as Nora's. */
 function pretendProvider(parts: Partial<IdentityProvider> = {}): IdentityProvider {
   const tokens = { accessToken: 'access', refreshToken: 'refresh' };
   return {
@@ -63,8 +63,8 @@ async function signIn(): Promise<string> {
   return answer.data.jwt;
 }
 
-describe('the configuration of sign-in', () => {
-  it('[S1-AUTH-01] tells where to go and what to ask for', async () => {
+describe('the sign-in configuration', () => {
+  it("[S1-AUTH-01] contains the provider's address and the scopes", async () => {
     await open({ provider: pretendProvider(), pictureOrigins: ['https://pictures.example'] });
     expect(await askConfiguration()).toEqual({
       success: true,
@@ -83,7 +83,7 @@ describe('the configuration of sign-in', () => {
     });
   });
 
-  it('says so when there is none, and then nothing can be exchanged', async () => {
+  it('contains no provider if none is set, and then no code can be exchanged', async () => {
     await open({});
     expect((await askConfiguration()).data).toEqual({
       configured: false,
@@ -96,7 +96,7 @@ describe('the configuration of sign-in', () => {
     }
   });
 
-  it('opens the content policy to the provider, and only where there is one', async () => {
+  it('opens the content policy to the provider, if there is one', async () => {
     await open({ provider: pretendProvider(), pictureOrigins: ['https://pictures.example'] });
     const policy = String((await app.inject('/')).headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self' https://provider.example;");
@@ -109,8 +109,8 @@ describe('the configuration of sign-in', () => {
   });
 });
 
-describe('the exchange of a code', () => {
-  it('[S1-AUTH-05] [S1-API-01] [S1-AUTH-06] answers the tokens of the provider, our own, and the person', async () => {
+describe('exchanging a code', () => {
+  it("[S1-AUTH-05] [S1-API-01] [S1-AUTH-06] returns the provider's tokens, ours, and the user", async () => {
     await open();
     const response = await exchange();
     expect(response.json()).toEqual({
@@ -131,7 +131,7 @@ describe('the exchange of a code', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('knows her again, with what the provider says of her today', async () => {
+  it('finds the same user again and updates their data from the provider', async () => {
     const accounts = await open();
     await signIn();
     const again = await accounts.users.findOrCreateUser({ ...NORA, name: 'Nora Lindqvist' });
@@ -140,7 +140,7 @@ describe('the exchange of a code', () => {
     expect((await accounts.users.findOrCreateUser(sameAddress)).id).not.toBe('user-1');
   });
 
-  it('[S1-AUTH-02] goes nowhere but to the root of this site', async () => {
+  it('[S1-AUTH-02] accepts only the root of this site as redirect address', async () => {
     let asked = 0;
     const counted = pretendProvider({
       exchangeCode: async () => {
@@ -165,14 +165,14 @@ describe('the exchange of a code', () => {
     expect(asked).toBe(0);
   });
 
-  it('believes the public address of the settings more than the request', async () => {
+  it('trusts the configured public address over the request', async () => {
     await open({ provider: pretendProvider(), publicOrigin: 'https://colors.example' });
     expect((await exchange({ redirectUri: 'https://colors.example/' })).statusCode).toBe(200);
     expect((await exchange({ redirectUri: 'http://localhost/' })).statusCode).toBe(400);
     expect((await exchange({}, { host: 'localhost' })).statusCode).toBe(400);
   });
 
-  it('[S1-AUTH-13] tells a refusal and a silent provider apart', async () => {
+  it('[S1-AUTH-13] distinguishes a refusal from a silent provider', async () => {
     await open({ provider: pretendProvider({ exchangeCode: async () => REFUSED }) });
     const refused = await exchange();
     expect(refused.statusCode).toBe(400);
@@ -190,8 +190,8 @@ describe('the exchange of a code', () => {
   });
 });
 
-describe('renewing', () => {
-  it('[S1-AUTH-09] [S1-API-02] answers new tokens of the provider and of ours', async () => {
+describe('renewing a session', () => {
+  it('[S1-AUTH-09] [S1-API-02] returns new tokens of the provider and of ours', async () => {
     await open();
     await signIn();
     const { data } = (await refresh()).json<{ data: { jwt: string } }>();
@@ -200,7 +200,7 @@ describe('renewing', () => {
     expect(mine.json()).toMatchObject({ success: true, data: { id: 'user-1' } });
   });
 
-  it('brings no deleted account back, and ends a session the provider has ended', async () => {
+  it('does not restore a deleted account, and fails if the provider has ended the session', async () => {
     await open();
     const jwt = await signIn();
     await app.inject({ method: 'DELETE', url: '/api/account', headers: asUser(jwt) });
@@ -214,8 +214,8 @@ describe('renewing', () => {
   });
 });
 
-describe('a call that needs a person', () => {
-  it('[S1-AUTH-18] is answered to the bearer of her token', async () => {
+describe('a call that requires a user', () => {
+  it('[S1-AUTH-18] is answered with a valid token', async () => {
     await open();
     const jwt = await signIn();
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
@@ -225,7 +225,7 @@ describe('a call that needs a person', () => {
     }
   });
 
-  it('[S1-AUTH-19] is refused to anybody else, in words', async () => {
+  it('[S1-AUTH-19] is refused without one, with a message', async () => {
     await open();
     const jwt = await signIn();
     const none = await askAccount();
@@ -247,7 +247,7 @@ describe('a call that needs a person', () => {
     }
   });
 
-  it('is refused with the tokens of an account that was deleted', async () => {
+  it('is refused with tokens of a deleted account', async () => {
     await open();
     const jwt = await signIn();
     const gone = await app.inject({
@@ -257,14 +257,14 @@ describe('a call that needs a person', () => {
     });
     expect(gone.json()).toEqual({ success: true, data: { deleted: true } });
     expect((await askAccount(`Bearer ${jwt}`)).statusCode).toBe(401);
-    // She may come back, as somebody new: what the old token opened stays closed.
+    // The same human may return as a new user: the old token stays invalid.
     await signIn();
     expect((await askAccount(`Bearer ${jwt}`)).statusCode).toBe(401);
   });
 });
 
 describe('the local developer mode', () => {
-  it('[S1-AUTH-12] lets its pretended person in without a provider, where it is switched on', async () => {
+  it('[S1-AUTH-12] signs its fake user in without a provider when it is on', async () => {
     await open({ developerMode: true });
     const response = await exchange({ code: DEVELOPER_CODE });
     expect(response.json()).toMatchObject({ data: { user: { name: 'Local Developer' } } });
@@ -273,7 +273,7 @@ describe('the local developer mode', () => {
     expect(mine.statusCode).toBe(200);
   });
 
-  it('[S1-AUTH-12] is off otherwise', async () => {
+  it('[S1-AUTH-12] is off by default', async () => {
     await open({});
     expect((await exchange({ code: DEVELOPER_CODE })).statusCode).toBe(503);
     await app.close();

@@ -6,11 +6,11 @@ import type { Identity, ProviderFailure, ProviderTokens } from '../accounts/iden
 import { answerEndpoint, type RouteOutcome, type RouteRequest } from '../answer-endpoint.ts';
 import { USER_GONE } from '../outcome.ts';
 
-/** What the specification asks the provider for; the e-mail address and the name are shown, nothing more. */
+/** The scopes of the specification. E-mail address and name are only displayed. */
 const SCOPES = ['openid', 'email', 'profile'];
-/** Signing in is rare; many tries come from somebody who guesses. */
+/** Signing in is rare; many attempts suggest guessing. */
 const TRIES_PER_MINUTE = 30;
-/** What a person is asked to wait, in seconds, for a provider that does not answer. */
+/** Seconds to wait when the provider does not answer. */
 const RETRY_AFTER = 10;
 
 const NOT_CONFIGURED = {
@@ -105,7 +105,7 @@ async function exchangeCode(
     return welcome(accounts, DEVELOPER, { accessToken: DEVELOPER_CODE, refreshToken: null });
   }
   if (accounts.provider === null) return NOT_CONFIGURED;
-  // The provider compares this address with the one it went to; here no other than our own root may even be asked for.
+  // The provider compares this with the address it redirected to. Only our own root is allowed at all.
   if (body.redirectUri !== rootOf(accounts.publicOrigin ?? origin)) {
     return {
       ok: false,
@@ -119,7 +119,7 @@ async function exchangeCode(
   return answerFailure(outcome);
 }
 
-/** Null for a `Host` header that is none. */
+/** Null for an invalid `Host` header. */
 function rootOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL('/', origin).href : null;
 }
@@ -137,7 +137,7 @@ async function welcome(
   };
 }
 
-/** Renews the provider's token and ours with it; an account that was deleted does not come back by this. */
+/** Renews the provider's token and ours. This does not restore a deleted account. */
 async function refreshAccess(
   { accounts, warn }: Deps,
   refreshToken: string,

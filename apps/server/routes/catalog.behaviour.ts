@@ -8,9 +8,9 @@ import type { TestApi } from '../open-test-api.ts';
 
 const UNKNOWN = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
 
-/** What the calls about catalogues promise, whatever server or servers answer them, kept wherever. */
+/** The behavior of the catalog calls, on any server or group of servers, with any database. */
 export function describeCatalog(where: string, open: () => Promise<TestApi>): void {
-  describe(`catalogues over HTTP, ${where}`, () => {
+  describe(`catalog items over HTTP, ${where}`, () => {
     const calls = callItems(open);
     describeTaking(calls);
     describeItemPages(calls);
@@ -24,7 +24,7 @@ export function describeCatalog(where: string, open: () => Promise<TestApi>): vo
 function describeTaking(calls: ItemCaller): void {
   const { create, get, list, fail, succeed } = calls;
 
-  it('[S2-API-06] [S2-CAT-26] take an item in with its photo: one piece, not analyzed', async () => {
+  it('[S2-API-06] [S2-CAT-26] are created with their photo: quantity one, not analyzed', async () => {
     const item = await create();
     expect(item).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -52,7 +52,7 @@ function describeTaking(calls: ItemCaller): void {
     expect(await list()).toEqual([item]);
   });
 
-  it('[S2-API-05] [S2-API-06] take what is told of it, lists as JSON texts, and answer it again', async () => {
+  it('[S2-API-05] [S2-API-06] save all fields sent, lists as JSON texts, and return them', async () => {
     const told = {
       catalogue_type: 'radar',
       category: 'tops',
@@ -75,7 +75,7 @@ function describeTaking(calls: ItemCaller): void {
     });
   });
 
-  it('[S2-API-06] read numbers, yes and no, and nothing at all out of a form', async () => {
+  it('[S2-API-06] read numbers, booleans and null from a form', async () => {
     const form = new FormData();
     const fields = {
       quantity: '2',
@@ -101,7 +101,7 @@ function describeTaking(calls: ItemCaller): void {
     });
   });
 
-  it('[S2-API-06] name what they refuse, and keep nothing of it', async () => {
+  it('[S2-API-06] name the field they refuse, and save nothing', async () => {
     const refused: [object, RegExp][] = [
       [{ catalogue_type: 'attic' }, /^catalogue_type: /],
       [{ quantity: 0 }, /^quantity: /],
@@ -131,7 +131,7 @@ function describeTaking(calls: ItemCaller): void {
     expect(await calls.keysOfPhotos()).toEqual([]);
   });
 
-  it('take an item made elsewhere under its id and with its time, unless that is still to come', async () => {
+  it("accept the client's ID and time, unless the time is in the future", async () => {
     const made = { id: UNKNOWN, created_at: '2026-01-01T13:00:00+01:00' };
     const item = await create(made);
     expect(item).toMatchObject({ id: UNKNOWN, created_at: '2026-01-01T12:00:00.000Z' });
@@ -143,7 +143,7 @@ function describeTaking(calls: ItemCaller): void {
 }
 
 function describeChanges({ create, change, get, list, fail }: ItemCaller): void {
-  it('[S2-API-07] change what the specification names and leave the rest', async () => {
+  it('[S2-API-07] change the fields sent and leave the rest', async () => {
     const { id, ...before } = await create({ name: 'Coat', quantity: 2 });
     const color_analysis = [{ name: 'Slate', hex: '#445566', percentage: 100 }];
     const analyzed = {
@@ -164,7 +164,7 @@ function describeChanges({ create, change, get, list, fail }: ItemCaller): void 
     expect(await get(id)).toEqual(changed);
   });
 
-  it('[S2-API-07] [S2-ITEM-03] change quantity, occasion and all a person may say of a piece, and take it back', async () => {
+  it('[S2-API-07] [S2-ITEM-03] change and clear quantity, occasion and all other user fields', async () => {
     const { id } = await create();
     const said = {
       quantity: 4,
@@ -187,7 +187,7 @@ function describeChanges({ create, change, get, list, fail }: ItemCaller): void 
     });
   });
 
-  it('[S2-API-07] move an item to another catalogue, and it is nowhere else', async () => {
+  it('[S2-API-07] can be moved to another catalog, and are then in that one only', async () => {
     const { id } = await create();
     const moved = await change(id, { catalogue_type: 'radar' });
     expect(await list({ catalogue_type: 'wardrobe' })).toEqual([]);
@@ -195,7 +195,7 @@ function describeChanges({ create, change, get, list, fail }: ItemCaller): void 
     expect(await list()).toEqual([moved]);
   });
 
-  it('changed elsewhere meanwhile are not overwritten: the answer shows what is there', async () => {
+  it('are not overwritten after a change elsewhere: the answer shows the current version', async () => {
     const { id } = await create();
     const current = await change(id, { name: 'By the telephone', version: 1 });
     const late = { params: { id }, body: { name: 'By the laptop', version: 1 } };
@@ -208,14 +208,14 @@ function describeChanges({ create, change, get, list, fail }: ItemCaller): void 
     expect(await change(id, { name: 'By the laptop' })).toMatchObject({ version: 3 });
   });
 
-  it('changed twice alike are changed once', async () => {
+  it('are changed once when the same change is sent twice', async () => {
     const { id } = await create();
     const first = await change(id, { name: 'Coat', version: 1 });
     expect(await change(id, { name: 'Coat', version: 1 })).toEqual(first);
     expect(await change(id, {})).toEqual(first);
   });
 
-  it('of two changes of one version made at once, one is told of the other', async () => {
+  it('report a conflict to one of two concurrent changes of the same version', async () => {
     const { id } = await create();
     const answers = await Promise.allSettled(
       ['One', 'Other'].map((name) => change(id, { name, version: 1 })),
@@ -224,7 +224,7 @@ function describeChanges({ create, change, get, list, fail }: ItemCaller): void 
     expect(await get(id)).toMatchObject({ version: 2 });
   });
 
-  it('[S2-API-07] refuse what no item can be, and what is not there', async () => {
+  it('[S2-API-07] refuse invalid values, and answer 404 for an unknown item', async () => {
     const before = await create();
     const params = { id: before.id };
     for (const [body, message] of [
@@ -241,14 +241,14 @@ function describeChanges({ create, change, get, list, fail }: ItemCaller): void 
       const parts = { params: { id: encodeURIComponent(id) }, body: { name: 'X' } };
       expect(await fail('updateItem', parts)).toMatchObject({ status: 404, error: 'not-found' });
     }
-    // Neither owner nor photo nor times are anybody's to say.
+    // A client can set neither owner nor photo nor times.
     const sly = { user_id: 'eve', image_url: '/api/photos/1', updated_at: '2020-01-01T00:00:00Z' };
     expect(await change(before.id, sly)).toEqual(before);
   });
 }
 
 function describeDeletion({ create, list, fail, succeed }: ItemCaller): void {
-  it('[S2-API-08] delete an item, and say when it is not there', async () => {
+  it('[S2-API-08] can be deleted, and answer 404 for an unknown item', async () => {
     const { id } = await create();
     const params = { id };
     expect(await succeed('deleteItem', { params })).toEqual({ deleted: true });
@@ -256,7 +256,7 @@ function describeDeletion({ create, list, fail, succeed }: ItemCaller): void {
     expect(await fail('deleteItem', { params })).toMatchObject({ status: 404, error: 'not-found' });
   });
 
-  it('[S2-API-09] delete several at once, and answer which of them were there', async () => {
+  it('[S2-API-09] can be deleted in bulk, and the answer lists which existed', async () => {
     const items = [await create(), await create(), await create()];
     const ids = items.map(({ id }) => id);
     const [one = '', two = '', three] = ids;
@@ -268,7 +268,7 @@ function describeDeletion({ create, list, fail, succeed }: ItemCaller): void {
     expect(await succeed('deleteItems', { body: { itemIds: [] } })).toEqual({ deleted: [] });
   });
 
-  it('[S2-API-09] refuse a list that is none, or too long', async () => {
+  it('[S2-API-09] refuse an invalid or too long list', async () => {
     const { id } = await create();
     for (const body of [{}, { itemIds: id }, { itemIds: [7] }, { itemIds: Array(1001).fill(id) }]) {
       const refusal = await fail('deleteItems', { body });
@@ -278,7 +278,7 @@ function describeDeletion({ create, list, fail, succeed }: ItemCaller): void {
     expect(await list()).toHaveLength(1);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     await create();
     await succeed('deleteAccount');
     expect(await fail('listItems', {})).toMatchObject({ status: 401 });

@@ -15,10 +15,10 @@ import {
 import { describeCatalog } from './catalog.behaviour.ts';
 
 for (const kind of TEST_DATABASES) {
-  describeCatalog(`kept in ${kind.name}`, () => openTestApiOn(kind));
+  describeCatalog(`in ${kind.name}`, () => openTestApiOn(kind));
 }
 
-describe.each(TEST_DATABASES)('the room for items in $name', (kind) => {
+describe.each(TEST_DATABASES)('the quota for items in $name', (kind) => {
   let testDatabase: TestDatabase;
   let api: TestApi;
   let image: Uint8Array;
@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('the room for items in $name', (kind) => {
     return files;
   };
 
-  it('is so many, however fast they come, and no file stays of what found none', async () => {
+  it('limits their number, even for concurrent calls, and leaves no file of a refused one', async () => {
     const [user, other] = [await api.meet(), await api.meet()];
     const before = await countFiles();
     const create = (parts: object = {}) => api.call('createItem', { user, body, image, ...parts });
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('the room for items in $name', (kind) => {
     expect((await api.call('createItem', { user: other, body, image })).statusCode).toBe(200);
   });
 
-  it('is so many bytes of photos, those of profiles and items together', async () => {
+  it('limits the bytes of all photos, those of profiles and items together', async () => {
     const user = await api.meet();
     const large = await paintPhoto({ width: 900, height: 900 });
     const profile = { user, body: { profile_name: 'Anna' }, image: large };
@@ -84,10 +84,10 @@ describe.each(TEST_DATABASES)('the room for items in $name', (kind) => {
   });
 });
 
-it('a catalogue may be moved or deleted at once, item by item', async () => {
+it('allows a whole catalog to be moved or deleted item by item', async () => {
   const database = await openDatabase('sqlite::memory:');
   await migrate(database);
-  // A hundredth of the usual: thirty in a minute.
+  // A hundredth of the usual limit: thirty per minute.
   const environment = readTestEnvironment({ CALL_LIMIT_FACTOR: '0.01' });
   const api = await openTestApi(database, { environment });
   // All within one minute, however slow this machine is.

@@ -4,9 +4,9 @@ import { answerEndpoint } from '../answer-endpoint.ts';
 import type { ItemService } from '../catalog/item-service.ts';
 import { readItemBody } from '../catalog/read-item-body.ts';
 
-/** A wardrobe comes in one photo at a time, and each takes long to look at. */
+/** A wardrobe is uploaded photo by photo, and each scan takes long. */
 const UPLOADS_PER_MINUTE = 240;
-/** Items are moved and deleted one by one, and somebody may have chosen all she has. */
+/** Items are moved and deleted one by one, and a user may have selected all of them. */
 const CHANGES_PER_MINUTE = 3000;
 
 export function serveCatalog(app: FastifyInstance, items: ItemService): void {

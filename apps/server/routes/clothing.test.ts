@@ -39,31 +39,27 @@ const paint = async (width: number, height: number) =>
 
 const photo = (await paint(400, 300)).toString('base64');
 
-describe('the embedded engine behind the server', () => {
+describe('the embedded engine on the server', () => {
   const engine = openWorkerPoolEngine({ size: 1 });
   afterAll(async () => (await engine).close());
 
-  it(
-    '[S2-CSCAN-08] reads a piece that lies, and one that was cut out',
-    { timeout: 30_000 },
-    async () => {
-      const app = await openApp({ engine: await engine });
-      for (const testDatabase of ['#e2ded6', 'none']) {
-        const { answer } = await analyze(app, { image: await drawSkirt(testDatabase) });
-        if (!answer.success) throw new Error(answer.message);
-        const [color] = answer.data.colors;
-        expect(answer.data.colors.reduce((sum, { percentage }) => sum + percentage, 0)).toBe(100);
-        const [red = 0, , blue = 0] = (color?.hex.match(/\w\w/g) ?? []).map((two) =>
-          parseInt(two, 16),
-        );
-        expect(red, testDatabase).toBeGreaterThan(blue + 60);
-        expect(color?.percentage, testDatabase).toBeGreaterThan(80);
-        expect(answer.data.match).toBeNull();
-      }
-    },
-  );
+  it('[S2-CSCAN-08] scans an item laid flat and a cut-out one', { timeout: 30_000 }, async () => {
+    const app = await openApp({ engine: await engine });
+    for (const testDatabase of ['#e2ded6', 'none']) {
+      const { answer } = await analyze(app, { image: await drawSkirt(testDatabase) });
+      if (!answer.success) throw new Error(answer.message);
+      const [color] = answer.data.colors;
+      expect(answer.data.colors.reduce((sum, { percentage }) => sum + percentage, 0)).toBe(100);
+      const [red = 0, , blue = 0] = (color?.hex.match(/\w\w/g) ?? []).map((two) =>
+        parseInt(two, 16),
+      );
+      expect(red, testDatabase).toBeGreaterThan(blue + 60);
+      expect(color?.percentage, testDatabase).toBeGreaterThan(80);
+      expect(answer.data.match).toBeNull();
+    }
+  });
 
-  it('says so when there is no piece to see', { timeout: 30_000 }, async () => {
+  it('reports that there is no item', { timeout: 30_000 }, async () => {
     const app = await openApp({ engine: await engine });
     const { response, answer } = await analyze(app, {
       image: (await paint(40, 40)).toString('base64'),
@@ -111,7 +107,7 @@ describe('POST /api/wardrobe/analyze-clothing', () => {
     expect(engine.requests.map(({ pixels }) => pixels.data.length)).toEqual([0]);
   });
 
-  it('[S2-CSCAN-08] rates the same piece by whose season it is, and not at all without one', async () => {
+  it('[S2-CSCAN-08] rates the same item by the season sent, and not at all without one', async () => {
     const app = await openApp();
     const matchFor = async (userColorSeason?: string | null) => {
       const { answer } = await analyze(app, { image: photo, userColorSeason });
@@ -123,7 +119,7 @@ describe('POST /api/wardrobe/analyze-clothing', () => {
     expect(await matchFor('monsoon')).toMatchObject({ error: 'invalid-request' });
   });
 
-  it('gives the engine what is see-through as it is', async () => {
+  it('passes transparent pixels to the engine unchanged', async () => {
     const alphas: (number | undefined)[] = [];
     const engine = createGarmentEngine(async ({ pixels }) => {
       alphas.push(pixels.data[3]);
@@ -135,7 +131,7 @@ describe('POST /api/wardrobe/analyze-clothing', () => {
     expect(alphas).toEqual([0, 255]);
   });
 
-  it('refuses in a sentence what shows no piece, before an engine sees it', async () => {
+  it('refuses a file that shows no item before any scan, with a message', async () => {
     const engine = createGarmentEngine();
     const app = await openApp({ engine });
     const flat = await paint(15_001, 2);
@@ -160,7 +156,7 @@ describe('POST /api/wardrobe/analyze-clothing', () => {
     expect(engine.requests).toEqual([]);
   });
 
-  it('[S2-CSCAN-13] tells who comes when it is busy how long to wait, and who sent no piece that there is none', async () => {
+  it('[S2-CSCAN-13] says how long to wait when it is busy, and that a photo shows no item', async () => {
     const answerFor = async (failure: (GarmentScanOutcome & { ok: false })['failure']) => {
       const engine = createGarmentEngine(async () => ({ ok: false, failure }));
       const { response } = await analyze(await openApp({ engine }), { image: photo });
@@ -186,7 +182,7 @@ describe('POST /api/wardrobe/analyze-clothing', () => {
     expect(response.body).not.toContain('secret');
   });
 
-  it('tells its steps, a line each, to who accepts them', async () => {
+  it('streams its steps, one line each, to clients that accept it', async () => {
     const engine = createGarmentEngine(async ({ onStep }) => {
       onStep?.('detecting-features');
       return { ok: false, failure: GARMENT_FAILURES['no-garment'] };
@@ -201,7 +197,7 @@ describe('POST /api/wardrobe/analyze-clothing', () => {
     ]);
   });
 
-  it('lets a whole catalogue be scanned in its batches, and limits who scans faster', async () => {
+  it("lets a whole catalog be scanned in the app's batches, and limits faster clients", async () => {
     const app = await openApp({ environment: readTestEnvironment({ SCANS_PER_MINUTE: '1' }) });
     const codes: number[] = [];
     for (let call = 0; call < 5; call += 1) {

@@ -14,7 +14,7 @@ const ID = sampleCollectionId(1);
 const [ONE, TWO, THREE] = [1, 2, 3].map(sampleItemId);
 const BODY = { name: 'Trip', description: 'To the sea', item_ids: [ONE, TWO] };
 
-/** What the calls about collections promise, whatever server or servers answer them, kept wherever. */
+/** The behavior of the collection calls, on any server or group of servers, with any database. */
 export function describeCollections(where: string, open: () => Promise<TestApi>): void {
   describe(`collections over HTTP, ${where}`, () => {
     const caller = callItems(open);
@@ -34,7 +34,7 @@ export function describeCollections(where: string, open: () => Promise<TestApi>)
     describeCollectedItems(caller);
     describeUploadedItems(caller);
 
-    it('[S2-API-13] [S2-API-16] [S2-API-17] are kept whole under the id they came with, listed, changed and deleted', async () => {
+    it('[S2-API-13] [S2-API-16] [S2-API-17] are saved under the ID sent, listed, changed and deleted', async () => {
       expect(await list()).toEqual([]);
       const first = await put();
       expect(first).toEqual({ ...first, ...BODY, id: ID, type: 'general', version: 1 });
@@ -49,7 +49,7 @@ export function describeCollections(where: string, open: () => Promise<TestApi>)
       expect(await remove()).toEqual({ deleted: true });
     });
 
-    it('[S2-API-16] [S2-COL-12] told name and description alone keep what lies in them, and a description that is not told is none', async () => {
+    it('[S2-API-16] [S2-COL-12] keep their items when only name and description are sent, and lose a description not sent', async () => {
       await put({ type: 'wardrobe' });
       const { item_ids: _lying, ...named } = { ...BODY, name: 'Sea', description: undefined };
       const body = { params: { id: ID }, body: named };
@@ -58,7 +58,7 @@ export function describeCollections(where: string, open: () => Promise<TestApi>)
       expect(changed).toMatchObject({ name: 'Sea', description: '', type: 'wardrobe', item_ids });
     });
 
-    it('are put twice and done once, and made once when they come through ten doors at once', async () => {
+    it('are saved once when sent twice, and created once when sent by ten calls at the same time', async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => put({ version: 0 })));
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
       const change = { name: 'Sea', version: 1 };
@@ -68,7 +68,7 @@ export function describeCollections(where: string, open: () => Promise<TestApi>)
       expect(await list()).toEqual([second]);
     });
 
-    it('changed elsewhere meanwhile are not overwritten: the answer shows what is there', async () => {
+    it('are not overwritten after a change elsewhere: the answer shows the current version', async () => {
       await put();
       const current = await put({ item_ids: [TWO], version: 1 });
       for (const version of [0, 1, 3]) {
@@ -79,7 +79,7 @@ export function describeCollections(where: string, open: () => Promise<TestApi>)
       expect(await put({ item_ids: [THREE] })).toMatchObject({ item_ids: [THREE], version: 3 });
     });
 
-    it('hold items that come later, and many may hold one: the one it was put into last is its own', async () => {
+    it("can list items that arrive later and share items; an item's own collection is the last it was added to", async () => {
       const id = randomUUID();
       await put({ item_ids: [id] });
       await put({ item_ids: [id] }, sampleCollectionId(2));
@@ -91,7 +91,7 @@ export function describeCollections(where: string, open: () => Promise<TestApi>)
       expect((await caller.get(id)).collection_id).toBe(ID);
     });
 
-    it('lose items that are deleted, in one or many, and are then another version of themselves', async () => {
+    it('lose deleted items and get a new version', async () => {
       const [coat, scarf] = [await caller.create(), await caller.create()];
       const first = await put({ item_ids: [coat.id, scarf.id] });
       const other = await put({ item_ids: [scarf.id] }, sampleCollectionId(2));
@@ -109,14 +109,14 @@ export function describeCollections(where: string, open: () => Promise<TestApi>)
       expect(await refuse(added)).toMatchObject({ status: 409, error: 'conflict' });
     });
 
-    it('[S2-API-17] are deleted, and their items stay', async () => {
+    it('[S2-API-17] can be deleted without their items', async () => {
       const coat = await caller.create();
       await put({ item_ids: [coat.id] });
       await remove();
       expect(await caller.list()).toMatchObject([{ id: coat.id, collection_id: null }]);
     });
 
-    it('are refused with the reason when they keep not all promises of a collection, and nothing changes', async () => {
+    it('refuse invalid collections with the reason, and change nothing', async () => {
       const before = await put();
       const ids = Array.from({ length: MOST_COLLECTION_ITEMS + 1 }, () => randomUUID());
       const refused: [object, RegExp][] = [
@@ -138,7 +138,7 @@ export function describeCollections(where: string, open: () => Promise<TestApi>)
       expect(await list()).toEqual([before]);
     });
 
-    it('hold as many items as one may, in their order, through changes', async () => {
+    it('hold the maximum number of items, in order, through changes', async () => {
       const ids = Array.from({ length: MOST_COLLECTION_ITEMS }, () => randomUUID());
       await put({ item_ids: ids });
       const turned = ids.toReversed();
@@ -147,7 +147,7 @@ export function describeCollections(where: string, open: () => Promise<TestApi>)
       expect(found?.item_ids).toEqual(turned);
     });
 
-    it('carry names in any script to the letter', async () => {
+    it('return names in any script unchanged', async () => {
       const odd = `"'; drop table collections; -- \u0000 \u{1F308} שלום %_\\`;
       const kept = await put({ name: `${odd}\u202E`, description: `${odd}\n${odd}` });
       const clean = odd.replace('\u0000', '');
@@ -155,7 +155,7 @@ export function describeCollections(where: string, open: () => Promise<TestApi>)
       expect(await list()).toEqual([kept]);
     });
 
-    it('go with the account', async () => {
+    it('are deleted with the account', async () => {
       await put();
       await succeed('deleteAccount');
       expect(await fail('listCollections', {})).toMatchObject({ status: 401 });

@@ -12,10 +12,10 @@ import {
 import { describeCollections } from './collections.behaviour.ts';
 
 for (const kind of TEST_DATABASES) {
-  describeCollections(`kept in ${kind.name}`, () => openTestApiOn(kind));
+  describeCollections(`in ${kind.name}`, () => openTestApiOn(kind));
 }
 
-describe.each(TEST_DATABASES)('the room for collections in $name', (kind) => {
+describe.each(TEST_DATABASES)('the quota for collections in $name', (kind) => {
   let testDatabase: TestDatabase;
   let api: Awaited<ReturnType<typeof openTestApi>>;
 
@@ -28,14 +28,14 @@ describe.each(TEST_DATABASES)('the room for collections in $name', (kind) => {
     });
     api = await openTestApi(opened.database, { environment });
   });
-  // So that whoever comes next may use the same ids.
+  // So that the next test can use the same IDs.
   afterEach(() => api.database.deleteFrom('users').execute());
   afterAll(async () => {
     await api.close();
     await testDatabase.remove();
   });
 
-  it('is so many, even when they come all at once, and the refusal says how many', async () => {
+  it('limits their number, even for concurrent calls, and the refusal states the limit', async () => {
     const user = await api.meet();
     const put = (number: number) => {
       const params = { id: sampleCollectionId(number) };
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('the room for collections in $name', (kind) => {
     expect((await put(4)).statusCode).toBe(200);
   });
 
-  it('[S2-API-11] [S2-API-15] [S2-API-22] is the same by every door, and of those everybody begins with both are made or none', async () => {
+  it('[S2-API-11] [S2-API-15] [S2-API-22] applies to every endpoint, and the two initial collections are created both or not at all', async () => {
     const user = await api.meet();
     const create = (name: 'createCollection' | 'createCatalogCollection') =>
       api.call(name, { user, body: { name: 'Trip' } });
@@ -72,7 +72,7 @@ describe.each(TEST_DATABASES)('the room for collections in $name', (kind) => {
     expect((await api.call('listCollections', { user })).json().data).toHaveLength(2);
   });
 
-  it('is so much that lies in them together, whichever way it came there', async () => {
+  it('limits the items in all collections together, however they are added', async () => {
     const user = await api.meet();
     const ids = Array.from({ length: 6 }, (_, at) => sampleItemId(at + 1));
     const put = async (number: number, item_ids: readonly string[]) => {
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('the room for collections in $name', (kind) => {
         'There is no room for more in your collections. Please take out what you no longer need there.',
     });
     expect((await api.call('listItems', { user })).json().data).toHaveLength(1);
-    // What lies there already may lie in another order, and what goes in exchange makes room.
+    // Items already there can be reordered, and removed ones make space for others.
     expect(await put(1, [ids[2], ids[5], ids[0]].map(String))).toBe('kept');
     expect((await add()).success).toBe(true);
     const move = {
@@ -112,14 +112,14 @@ describe.each(TEST_DATABASES)('the room for collections in $name', (kind) => {
     expect((await api.call('addItemByUpload', again)).json()).toMatchObject({ error: 'no-room' });
   });
 
-  it('lets who has more than there is room for have less of it, and call it otherwise', async () => {
+  it('lets a user over the limit remove items and rename collections', async () => {
     const user = await api.meet();
     const params = { id: sampleCollectionId(1) };
     const ids = Array.from({ length: 9 }, (_, at) => sampleItemId(at + 1));
     const put = async (name: string, item_ids: readonly string[]) =>
       (await api.call('putCollection', { user, params, body: { name, item_ids } })).statusCode;
     await put('Trip', ids.slice(0, 1));
-    // As it was kept while there was room for more.
+    // Saved while the limit was higher.
     const rows = ids.slice(1).map((item_id, at) => ({
       user_id: user.id,
       collection_id: params.id,

@@ -5,9 +5,9 @@ import { readItemBody } from '../catalog/read-item-body.ts';
 import type { CollectionService } from '../collections/collection-service.ts';
 import type { UploadedItemService } from '../collections/keep-uploaded-item.ts';
 
-/** Items are added and moved one by one, and somebody may have chosen all she has. */
+/** Items are added and moved one by one, and a user may have selected all of them. */
 const CHANGES_PER_MINUTE = 3000;
-/** As fast as a catalogue is scanned, of which each upload may be a part. */
+/** As fast as clothes are scanned, because each upload may be part of scanning a catalog. */
 const UPLOADS_PER_FACE = 4;
 
 interface CollectionParts {

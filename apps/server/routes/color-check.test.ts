@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every call from an address of its own: no caller is to be told to wait. */
+/** Each call has its own address, so that no call limit applies. */
 function ask(name: ColorCall, payload: object) {
   callers += 1;
   return app.inject({
@@ -44,14 +44,14 @@ async function askData(name: ColorCall, payload: object) {
   return answerSchema(ENDPOINTS[name].data).parse(response.json());
 }
 
-/** Steps of the golden ratio through all that sRGB holds: the same colors in every run. */
+/** Golden-ratio steps through the sRGB space: the same colors in every run. */
 const thousandColors = Array.from({ length: 1000 }, (_, place): Hex => {
   const number = Math.floor((((place + 1) * 0.618_033_988_749_895) % 1) * 2 ** 24);
   return `#${number.toString(16).padStart(6, '0').toUpperCase()}`;
 });
 
 describe('the calls of analyze mode', () => {
-  it('[S2-APAN-08] [S2-APAN-09] [S2-APAN-13] answer of a thousand colors what the device of a guest finds', async () => {
+  it("[S2-APAN-08] [S2-APAN-09] [S2-APAN-13] answer a thousand colors like a guest's device", async () => {
     for (const [place, hex] of thousandColors.entries()) {
       const [matches, relations] = await Promise.all([
         askData('checkColorSeason', { selectedColor: hex }),
@@ -64,7 +64,7 @@ describe('the calls of analyze mode', () => {
     }
   }, 120_000);
 
-  it('[S2-APAN-08] sends three matches, each with the name of its season', async () => {
+  it('[S2-APAN-08] return three matches, each with the name of its season', async () => {
     const response = await ask('checkColorSeason', { selectedColor: '#be9c31' });
     expect(response.headers['cache-control']).toBe('no-store');
     const { data } = response.json();
@@ -72,13 +72,13 @@ describe('the calls of analyze mode', () => {
     for (const { season } of data) expect(Object.values(SEASON_NAMES)).toContain(season.name);
   });
 
-  it('[S2-APAN-09] sends no complement of a gray', async () => {
+  it('[S2-APAN-09] return no complement of a gray', async () => {
     const response = await ask('getComplementaryColors', { selectedColor: '#808080' });
     expect(response.json()).toEqual({ success: true, data: { complementaryColors: [] } });
     expect(findComplements('#808080')).toEqual([]);
   });
 
-  it('[S2-APAN-10] [S2-SEAS-03] [S2-SEAS-07] sends the sisters of a season by key, name, other name or match', async () => {
+  it('[S2-APAN-10] [S2-SEAS-03] [S2-SEAS-07] return the sisters of a season for its key, name, alternative name or match', async () => {
     for (const key of SEASON_KEYS) {
       const name = SEASON_NAMES[key];
       const spellings = [
@@ -97,7 +97,7 @@ describe('the calls of analyze mode', () => {
   });
 });
 
-describe('a color that is none', () => {
+describe('an invalid color', () => {
   const refused = [
     '#12345',
     '#12345678',
@@ -112,7 +112,7 @@ describe('a color that is none', () => {
   ];
 
   it.each(['checkColorSeason', 'getComplementaryColors'] as const)(
-    'is refused by %s with the field named',
+    'is refused by %s, naming the field',
     async (name) => {
       for (const selectedColor of refused) {
         const response = await ask(name, { selectedColor });
@@ -126,14 +126,14 @@ describe('a color that is none', () => {
     },
   );
 
-  it('is, to the functions, no color to begin with: a value tells so, nothing is thrown', () => {
+  it('makes parseHex return null instead of throwing', () => {
     for (const text of refused) {
       expect(typeof text === 'string' ? parseHex(text) : null, JSON.stringify(text)).toBeNull();
     }
   });
 });
 
-it('a season that is none is refused with the field named', async () => {
+it('an invalid season is refused, naming the field', async () => {
   const refused = ['Gray Summer', '', 7, null, {}, { season: {} }, { season: { name: 'x' } }, []];
   for (const topMatch of refused) {
     const response = await ask('getSisterSeasons', { topMatch });

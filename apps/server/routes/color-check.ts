@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint } from '../answer-endpoint.ts';
 
-/** What a guest's own device works out too: both call the same functions of the domain. */
+/** A guest's device computes the same: both call the same functions of the domain. */
 export function serveColorCheck(app: FastifyInstance): void {
   answerEndpoint(app, {
     endpoint: 'checkColorSeason',

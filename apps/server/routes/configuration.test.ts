@@ -14,15 +14,15 @@ async function ask(variables: Record<string, string>) {
   return (await app.inject('/api/configuration')).json();
 }
 
-describe('the configuration of the site', () => {
-  it('[S1-HDR-20] tells everybody where feedback goes', async () => {
+describe('the site configuration', () => {
+  it('[S1-HDR-20] returns the feedback address without sign-in', async () => {
     expect(await ask({ FEEDBACK_ADDRESS: 'help@colors.example' })).toEqual({
       success: true,
       data: { feedbackAddress: 'help@colors.example', signInProvider: null, ai: NO_AI },
     });
   });
 
-  it('says so when no address was named', async () => {
+  it('returns null if no feedback address is set', async () => {
     const data = { feedbackAddress: null, signInProvider: null, ai: NO_AI };
     expect(await ask({})).toEqual({ success: true, data });
   });
@@ -32,7 +32,7 @@ describe('the configuration of the site', () => {
     ['Microsoft', { OIDC_ISSUER: 'https://login.microsoftonline.com/tenant/v2.0' }],
     ['id.colors.example', { OIDC_ISSUER: 'https://id.colors.example/realms/home' }],
     ['Home', { OIDC_ISSUER: 'https://id.colors.example', OIDC_NAME: 'Home' }],
-  ])('[FIRST-LOOK-16] names %s as the provider people sign in with', async (name, variables) => {
+  ])('[FIRST-LOOK-16] returns %s as the name of the sign-in provider', async (name, variables) => {
     const environment = readTestEnvironment(variables);
     const credentials = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' };
     const provider = openIdentityProvider({ ...environment, ...credentials });
@@ -41,7 +41,7 @@ describe('the configuration of the site', () => {
     expect(answer.json().data.signInProvider).toBe(name);
   });
 
-  it('[S2-API-01] tells where the AI service is, with the key it wants, where that is not this server', async () => {
+  it('[S2-API-01] returns address and key of an AI service elsewhere', async () => {
     const origin = 'https://ai.example';
     expect(await ask({ AI_SERVICE_ORIGIN: origin })).toMatchObject({
       data: { ai: { provider: null, service: { origin, keyHeader: 'x-api-key', key: null } } },
@@ -53,7 +53,7 @@ describe('the configuration of the site', () => {
     });
   });
 
-  it('tells whose model may look, and what else it is asked for', async () => {
+  it('returns the provider whose model may be used, and for what else', async () => {
     const environment = readTestEnvironment({
       AI_PROVIDER: 'openai',
       OPENAI_API_KEY: 'sk-hidden',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint } from '../answer-endpoint.ts';
 
-/** Every page asks once, so this must not be the call that turns people behind one address away. */
+/** Every page calls this once, so its limit must not lock out users who share an address. */
 const ASKS_PER_MINUTE = 600;
 
 export function serveConfiguration(app: FastifyInstance, configuration: SiteConfiguration): void {

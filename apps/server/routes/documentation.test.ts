@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const readDocument = async () => (await app.inject('/api/openapi.json')).json();
 
 describe('the OpenAPI document', () => {
-  it('tells every call of the contract, and no other', async () => {
+  it('describes exactly the calls of the contract', async () => {
     const { openapi, paths } = await readDocument();
     expect(openapi).toMatch(/^3\.1/);
     const told = Object.entries(paths).flatMap(([path, methods]) =>
@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(told.map(String))).toEqual(new Set(agreed.map(String)));
   });
 
-  it('says what is sent, by whom, and what comes back', async () => {
+  it('describes requests, authentication and answers', async () => {
     const { paths } = await readDocument();
     const update = paths['/api/profiles/{id}'].put;
     expect(update.security).toEqual([{ bearer: [] }]);
@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(photo)).toEqual(['image/jpeg']);
   });
 
-  it('[S2-API-04] says what may stand behind a path, and of what kind it is', async () => {
+  it('[S2-API-04] describes query parameters and their types', async () => {
     const { paths } = await readDocument();
     const { parameters } = paths['/api/catalog/items'].get;
     expect(parameters).toMatchObject([
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     expect(properties.catalogue_type.enum).toContain('radar');
   });
 
-  it('[S2-API-14] [S2-API-21] says how collections are asked for and filled', async () => {
+  it('[S2-API-14] [S2-API-21] describes how collections are queried and filled', async () => {
     const { paths } = await readDocument();
     const { parameters, responses } = paths['/api/collections/with-items'].get;
     expect(parameters).toMatchObject([{ name: 'items', in: 'query', schema: { maximum: 1000 } }]);
@@ -83,14 +83,14 @@ describe('the OpenAPI document', () => {
     expect(paths['/api/collections/initialize'].post.requestBody).toBeUndefined();
   });
 
-  it('calls nothing read-only that is sent', async () => {
+  it('marks no field of a request as read-only', async () => {
     const { paths, components } = await readDocument();
     const put = paths['/api/palettes/{id}'].put.requestBody.content['application/json'].schema;
     expect(put.required).toEqual(['name', 'colors', 'pattern']);
     expect(JSON.stringify([put, components])).not.toContain('readOnly');
   });
 
-  it('points to nothing that is not there', async () => {
+  it('contains no dangling reference', async () => {
     const document = await readDocument();
     const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
     expect(references.length).toBeGreaterThan(10);
@@ -101,8 +101,8 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the readable page', () => {
-  it('tells every call within the content policy: no script, no inline style', async () => {
+describe('the API page', () => {
+  it('lists every call without violating the content policy: no script, no inline style', async () => {
     const page = await app.inject('/api/docs');
     expect(page.headers['content-type']).toContain('text/html');
     for (const [name, { path, summary }] of Object.entries(ENDPOINTS as Record<string, Endpoint>)) {
@@ -115,7 +115,7 @@ describe('the readable page', () => {
     expect(style.headers['content-type']).toContain('text/css');
   });
 
-  it('has no link that leads nowhere', async () => {
+  it('contains no dangling link', async () => {
     const { body } = await app.inject('/api/docs');
     for (const [, id] of body.matchAll(/href="#(\w[\w-]*)"/g)) {
       expect(body.includes(`id="${id}"`), id).toBe(true);

@@ -4,10 +4,10 @@ import { API_PAGE_STYLE } from '../documentation/api-page-style.ts';
 import { describeApi } from '../documentation/describe-api.ts';
 import { writeApiPage } from '../documentation/write-api-page.ts';
 
-/** A new version of the server may say something else under the same address. */
+/** A new version of the server may serve other content under the same address. */
 const ASK_EVERY_TIME = 'no-cache';
 
-/** The contract's table, once for programs and once for people. Both are made when the server starts. */
+/** The contract as OpenAPI document and as page. Both are generated at start. */
 export function serveDocumentation(app: FastifyInstance, version: string): void {
   const description = describeApi(version);
   const pages = {

@@ -10,7 +10,7 @@ const REPORT = {
   timestamp: '2026-03-01T12:00:00Z',
 };
 
-describe.each(TEST_DATABASES)('error reports over HTTP, kept in $name', (kind) => {
+describe.each(TEST_DATABASES)('error reports over HTTP, in $name', (kind) => {
   let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(TEST_DATABASES)('error reports over HTTP, kept in $name', (kind) =
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  it('are taken from anybody, and belong to whoever is signed in', async () => {
+  it('are accepted from everyone and assigned to the signed-in user', async () => {
     const anna = await api.meet();
     for (const user of [null, anna]) {
       const answer = await api.call('reportError', { user, body: REPORT });
@@ -38,13 +38,13 @@ describe.each(TEST_DATABASES)('error reports over HTTP, kept in $name', (kind) =
     }
   });
 
-  it('with a token that is none are taken as a stranger’s', async () => {
+  it('with an invalid token are accepted as anonymous', async () => {
     const user = { id: 'x', token: 'forged' };
     const answer = await api.call('reportError', { user, body: REPORT });
     expect((await readReport(answer.json().data.errorId)).user_id).toBeNull();
   });
 
-  it('are no failure of ours when their person deletes her account at the same moment', async () => {
+  it('do not fail when the user deletes the account at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const user = await api.meet();
       const headers = { 'idempotency-key': `round-${round}` };
@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('error reports over HTTP, kept in $name', (kind) =
     }
   });
 
-  it('are refused with the field that is wrong', async () => {
+  it('are refused with the name of the wrong field', async () => {
     const answer = await api.call('reportError', { body: { ...REPORT, severity: 'awful' } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toMatch(/^severity: /);

@@ -5,10 +5,10 @@ import type { Idempotent } from '../idempotent.ts';
 import { answerEndpoint } from '../answer-endpoint.ts';
 import type { Outcome } from '../outcome.ts';
 
-/** A page in a loop of failures must not fill the database. */
+/** A page that fails in a loop must not fill the database. */
 const REPORTS_PER_MINUTE = 30;
 
-/** Keeps a report; `userId` is hers whose token came with it. */
+/** Saves a report; `userId` belongs to the token sent with it. */
 export type KeepErrorReport = (report: {
   readonly userId: string | null;
   readonly report: ErrorReport;

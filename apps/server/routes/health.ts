@@ -5,7 +5,7 @@ import { answerEndpoint } from '../answer-endpoint.ts';
 export function serveHealth(app: FastifyInstance, version: string): void {
   answerEndpoint(app, {
     endpoint: 'health',
-    // A watchdog must never be turned away.
+    // A health check must never be refused by a call limit.
     callsPerMinute: null,
     answer: async () => ({ ok: true, data: { status: 'ok', version } }),
   });

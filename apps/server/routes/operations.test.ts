@@ -9,7 +9,7 @@ const portrait = readFileSync(
   new URL('../../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
 );
 
-it('the server is ready when its database, its photos and its vision are', async () => {
+it('GET /ready succeeds when database, photo store and engine work', async () => {
   const app = await openTestApp();
   const response = await app.inject('/ready');
   expect(response.statusCode).toBe(200);
@@ -20,7 +20,7 @@ it('the server is ready when its database, its photos and its vision are', async
   await app.close();
 });
 
-it('the server says which of them is missing, and is alive nevertheless', async () => {
+it('GET /ready names what is missing, while the server still reports that it is alive', async () => {
   const photos = { ...openMemoryStore(), check: () => Promise.reject(new Error('secret bucket')) };
   const app = await openTestApp({ photos, checkVision: () => Promise.reject(new Error('gone')) });
   await app.database.destroy();
@@ -36,7 +36,7 @@ it('the server says which of them is missing, and is alive nevertheless', async 
   await app.close();
 });
 
-it('a store that never answers makes the server unready after three seconds', async () => {
+it('GET /ready fails after three seconds if a store never answers', async () => {
   const photos = { ...openMemoryStore(), check: () => new Promise<void>(() => {}) };
   const app = await openTestApp({ photos });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -47,7 +47,7 @@ it('a store that never answers makes the server unready after three seconds', as
   await app.close();
 });
 
-it('asking whether it is ready, however often, costs the server one look a second', async () => {
+it('GET /ready checks at most once per second, however often it is called', async () => {
   let looks = 0;
   const photos = { ...openMemoryStore(), check: async () => void (looks += 1) };
   const clock = vi.spyOn(Date, 'now').mockReturnValue(50_000);
@@ -64,7 +64,7 @@ it('asking whether it is ready, however often, costs the server one look a secon
   await app.close();
 });
 
-it('the figures count requests by route, scans by outcome, and whether the database answers', async () => {
+it('GET /metrics counts requests by route and scans by outcome, and shows the state of the database', async () => {
   const app = await openTestApp();
   await app.inject('/api/photos/6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55');
   for (const url of ['/api/analyze-face-points', '/api/wardrobe/analyze-clothing']) {
@@ -85,7 +85,7 @@ it('the figures count requests by route, scans by outcome, and whether the datab
   await app.close();
 });
 
-it('the figures can be kept from strangers', async () => {
+it('GET /metrics can require a token', async () => {
   const token = 'a token for the figures';
   const app = await openTestApp({ environment: readTestEnvironment({ METRICS_TOKEN: token }) });
   expect((await app.inject('/metrics')).statusCode).toBe(401);

@@ -8,12 +8,12 @@ import { sendFailure } from '../send-failure.ts';
 
 export interface OperationsParts {
   readonly registry: Registry;
-  /** When given, whoever looks at the figures must know it. */
+  /** If set, `/metrics` requires it. */
   readonly metricsToken: string | null;
   readonly needs: NeedChecks;
 }
 
-/** What the person who runs the server asks it: whether it can work, and what it has counted. */
+/** Endpoints for the operator: readiness and metrics. */
 export function serveOperations(app: FastifyInstance, parts: OperationsParts): void {
   const askReadiness = shareReadiness(
     () =>
@@ -38,7 +38,7 @@ export function serveOperations(app: FastifyInstance, parts: OperationsParts): v
   });
 }
 
-/** Takes the same time for every wrong one, so that nobody finds it out sign by sign; digests are equally long. */
+/** Comparing digests of equal length in constant time reveals nothing about a wrong token. */
 function hasToken(header: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
 }

@@ -9,7 +9,7 @@ const ID = samplePaletteId(1);
 const { name, colors, pattern } = samplePalette(1);
 const BODY = { name, colors, pattern };
 
-/** What the calls about palettes promise, whatever server or servers answer them, kept wherever. */
+/** The behavior of the palette calls, on any server or group of servers, with any database. */
 export function describePalettes(where: string, open: () => Promise<TestApi>): void {
   describe(`palettes over HTTP, ${where}`, () => {
     let api: TestApi;
@@ -21,7 +21,7 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
     beforeEach(async () => {
       user = await api.meet();
     });
-    // So that whoever comes next may use the same ids.
+    // So that the next test can use the same IDs.
     afterEach(() => api.call('deleteAccount', { user }));
 
     const succeed = async (call: EndpointName, parts: CallParts = {}) => {
@@ -48,7 +48,7 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
     const remove = (id = ID, parts: CallParts = {}) =>
       succeed('deletePalette', { params: { id }, ...parts });
 
-    it('are kept whole under the id they came with, listed, changed and deleted', async () => {
+    it('are saved under the ID sent, listed, changed and deleted', async () => {
       expect(await list()).toEqual([]);
       const first = await put();
       expect(first).toEqual({ ...first, ...BODY, id: ID, version: 1 });
@@ -64,7 +64,7 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
       expect(await remove()).toEqual({ deleted: true });
     });
 
-    it('stand in the order of their last change, the newest first', async () => {
+    it('are listed by their last change, newest first', async () => {
       const ids = [1, 2, 3].map(samplePaletteId);
       for (const id of ids) await put({}, id);
       await put({ name: 'Changed' }, ids[0]);
@@ -78,7 +78,7 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
       expect(found).toHaveLength(3);
     });
 
-    it('are put twice and done once, with a key or without', async () => {
+    it('are saved once when sent twice, with or without a key', async () => {
       const first = await put({ version: 0 });
       expect(await put({ version: 0 })).toEqual(first);
       const change = { name: 'Harbor', version: 1 };
@@ -92,13 +92,13 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
       expect(await list()).toMatchObject([{ name: 'Elsewhere', version: 4 }]);
     });
 
-    it('are made once when they come through ten doors at once', async () => {
+    it('are created once when sent by ten calls at the same time', async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => put({ version: 0 })));
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
       expect(await list()).toEqual([answers[0]]);
     });
 
-    it('changed elsewhere meanwhile are not overwritten: the answer shows what is there', async () => {
+    it('are not overwritten after a change elsewhere: the answer shows the current version', async () => {
       await put();
       const current = await put({ name: 'By the telephone', version: 1 });
       for (const version of [0, 1, 3]) {
@@ -109,7 +109,7 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
       expect(await put({ name: 'By the laptop' })).toMatchObject({ version: 3 });
     });
 
-    it('of two changes of one version made at once, one is told of the other', async () => {
+    it('report a conflict to one of two concurrent changes of the same version', async () => {
       await put();
       const changes = ['One', 'Other'].map((change) => ({ ...BODY, name: change, version: 1 }));
       const answers = await Promise.all(
@@ -120,14 +120,14 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
       expect(answers.find(({ statusCode }) => statusCode === 409)?.json().current).toEqual(kept);
     });
 
-    it('changed where they were deleted elsewhere are made anew: a change outlives a deletion', async () => {
+    it('are created again by a change after a deletion elsewhere, so that no change is lost', async () => {
       await put();
       await remove();
       expect(await put({ name: 'Still wanted', version: 1 })).toMatchObject({ version: 1 });
       expect(await list()).toMatchObject([{ name: 'Still wanted' }]);
     });
 
-    it('made before they came here keep that time, unless it is still to come', async () => {
+    it("accept the client's creation time, unless it is in the future", async () => {
       const old = await put({ created_at: '2026-01-01T13:00:00+01:00' });
       expect(old.created_at).toBe('2026-01-01T12:00:00.000Z');
       const other = await put({ created_at: '2999-01-01T00:00:00Z' }, samplePaletteId(2));
@@ -136,7 +136,7 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
       expect(changed.created_at).toBe(old.created_at);
     });
 
-    it('are refused with the reason when they keep not all promises of a palette, and nothing changes', async () => {
+    it('refuse invalid palettes with the reason, and change nothing', async () => {
       const [first, second] = colors;
       const before = await put();
       const refused: [object, RegExp][] = [
@@ -161,7 +161,7 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
       expect(await list()).toEqual([before]);
     });
 
-    it('carry names in any script to the letter, freed of what nobody sees', async () => {
+    it('return names in any script unchanged, except for invisible characters', async () => {
       const [first, second] = colors;
       const odd = `"'; drop table palettes; -- \u0000 \u{1F308} שלום %_\\`;
       const named = [{ ...first, name: odd }, second];
@@ -171,7 +171,7 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
       expect(await list()).toEqual([kept]);
     });
 
-    it('go with the account', async () => {
+    it('are deleted with the account', async () => {
       await put();
       await succeed('deleteAccount');
       expect(await fail('listPalettes', {})).toMatchObject({ status: 401 });

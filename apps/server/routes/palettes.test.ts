@@ -11,10 +11,10 @@ import {
 import { describePalettes } from './palettes.behaviour.ts';
 
 for (const kind of TEST_DATABASES) {
-  describePalettes(`kept in ${kind.name}`, () => openTestApiOn(kind));
+  describePalettes(`in ${kind.name}`, () => openTestApiOn(kind));
 }
 
-describe.each(TEST_DATABASES)('the room for palettes in $name', (kind) => {
+describe.each(TEST_DATABASES)('the quota for palettes in $name', (kind) => {
   const most = 3;
   const { name, colors, pattern } = samplePalette(1);
   let testDatabase: TestDatabase;
@@ -26,14 +26,14 @@ describe.each(TEST_DATABASES)('the room for palettes in $name', (kind) => {
     const environment = readTestEnvironment({ PALETTES_PER_PERSON: String(most) });
     api = await openTestApi(opened.database, { environment });
   });
-  // So that whoever comes next may use the same ids.
+  // So that the next test can use the same IDs.
   afterEach(() => api.database.deleteFrom('users').execute());
   afterAll(async () => {
     await api.close();
     await testDatabase.remove();
   });
 
-  it('is so many, even when they come all at once, and the refusal says how many', async () => {
+  it('limits their number, even for concurrent calls, and the refusal states the limit', async () => {
     const user = await api.meet();
     const put = (number: number, change: object = {}) => {
       const body = { name, colors, pattern, ...change };

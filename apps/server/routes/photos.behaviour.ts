@@ -9,7 +9,7 @@ const portrait = readFileSync(
   new URL('../../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
 );
 
-/** What the calls about photos promise, whatever server or servers answer them, kept wherever. */
+/** The behavior of the photo calls, on any server or group of servers, with any database. */
 export function describePhotos(name: string, open: () => Promise<TestApi>): void {
   describe(`photos over HTTP, ${name}`, () => {
     let api: TestApi;
@@ -28,7 +28,7 @@ export function describePhotos(name: string, open: () => Promise<TestApi>): void
       return api.send({ method: 'GET', url: path, headers: { ...token, ...headers } });
     };
 
-    it('are sent as what they are, to be kept by this browser alone', async () => {
+    it('are sent with their type and may be cached by this browser only', async () => {
       const photo = await get(anna, url);
       expect(photo.statusCode).toBe(200);
       expect(photo.headers).toMatchObject({
@@ -52,7 +52,7 @@ export function describePhotos(name: string, open: () => Promise<TestApi>): void
       expect((await get(anna, `${url}/thumbnail`, { 'if-none-match': etag })).statusCode).toBe(200);
     });
 
-    it('are nobody else’s business, not even whether they are there', async () => {
+    it('are hidden from other users, who cannot even learn that they exist', async () => {
       const berta = await api.meet();
       const hers = await get(berta, url, { 'if-none-match': '*' });
       const nowhere = await get(berta, '/api/photos/6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55');

@@ -3,5 +3,5 @@ import { TEST_DATABASES } from '../storage/open-test-databases.ts';
 import { describePhotos } from './photos.behaviour.ts';
 
 for (const kind of TEST_DATABASES) {
-  describePhotos(`recorded in ${kind.name}`, () => openTestApiOn(kind));
+  describePhotos(`in ${kind.name}`, () => openTestApiOn(kind));
 }

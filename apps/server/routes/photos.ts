@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { answerPhoto, type FoundPhoto } from '../answer-photo.ts';
 
-/** Finds a photo of one person's; `null` when there is no such photo or it is another's. */
+/** Finds a photo of this user; `null` when it does not exist or belongs to another user. */
 export type FindPhoto = (wanted: {
   readonly userId: string;
   readonly id: string;

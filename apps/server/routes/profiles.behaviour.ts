@@ -11,7 +11,7 @@ import { describeRepeatedCalls } from '../profiles/repeated-calls.behaviour.ts';
 const skin = makeColorPoint({ id: 'skin', name: 'Skin', hex: '#C68863', x: 0.5, y: 0.25 });
 const UNKNOWN = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
 
-/** What the calls about profiles promise, whatever server or servers answer them, kept wherever. */
+/** The behavior of the profile calls, on any server or group of servers, with any database. */
 export function describeProfiles(name: string, open: () => Promise<TestApi>): void {
   describe(`profiles over HTTP, ${name}`, () => {
     const calls = callProfiles(open);
@@ -77,7 +77,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       expect(last.image_url).not.toBeNull();
     });
 
-    it('take the colors of a client that knows only the specification', async () => {
+    it('accept colors from a client that knows only the specification', async () => {
       const { personal_colors } = await create({
         personal_colors: {
           colorPoints: [{ id: 'cheek', name: 'Cheek', hex: '#c68863', x: -7, y: 3 }],
@@ -90,7 +90,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       });
     });
 
-    it('[FIRST-LOOK-20] keep with a point how sure its scan was', async () => {
+    it("[FIRST-LOOK-20] save the scan's confidence with each point", async () => {
       const scanned = { confidence: 32.5, note: 'In shadow' };
       const colorPoints = [
         { ...skin, scanned },
@@ -101,7 +101,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       expect(told.personal_colors.colorPoints).toEqual(colorPoints);
     });
 
-    it('keep what a person says about herself, leave it where it is not spoken of, and take it back', async () => {
+    it('save what users say about themselves, leave it if not mentioned, and clear it', async () => {
       const params = { id: (await create({ personal_colors: { colorPoints: [skin] } })).id };
       const whitePoint = { hex: '#f0d8b0', x: 0.25, y: 0.75 };
       const photos = [{ id: 'b', addedAt: '2026-01-01T12:00:00Z', colors: { hair: '#40322f' } }];
@@ -127,7 +127,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       expect(personal_colors).not.toHaveProperty('readingContext');
     });
 
-    it('[FIRST-LOOK-18] updateProfile merges partial preferences into those that are kept', async () => {
+    it('[FIRST-LOOK-18] merge partial preferences into the saved ones', async () => {
       const preferences = { description: 'By the window', type: 'headshot' };
       const params = { id: (await create({ preferences })).id };
       const generic = { preferences: { type: 'generic' } };
@@ -141,7 +141,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       });
     });
 
-    it('[FIRST-LOOK-15] every answer with a profile carries its points as a list', async () => {
+    it('[FIRST-LOOK-15] always return their points as a list', async () => {
       const personal_colors = { colorPoints: [skin] };
       const one = await create({ is_default: true, personal_colors });
       const params = { id: one.id };
@@ -195,7 +195,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       expect(await list()).toMatchObject([{ id, version: 1 }]);
     });
 
-    it('refuse names that would change what an object inherits, in a form as in JSON', async () => {
+    it('refuse names that would pollute prototypes, in forms and JSON', async () => {
       for (const key of ['"__proto__":{"type":"cat"}', '"constructor":{"prototype":{"x":1}}']) {
         const headers = { authorization: `Bearer ${calls.user.token}` };
         const form = new FormData();
@@ -214,7 +214,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       expect(await list()).toEqual([]);
     });
 
-    it('[S1-API-09] answer 404 to a change of what is not there', async () => {
+    it('[S1-API-09] answer 404 to a change of an unknown profile', async () => {
       for (const id of [UNKNOWN, 'local_1', 'default', '../x', '%00']) {
         const parts = { params: { id: encodeURIComponent(id) }, body: { profile_name: 'X' } };
         expect(await fail('updateProfile', parts)).toMatchObject({
@@ -231,7 +231,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       });
     });
 
-    it('[SX-08] refuse a change made on an old version, and show the new one', async () => {
+    it('[SX-08] refuse a change of an old version, and return the current one', async () => {
       const { id } = await create();
       const body = { profile_name: 'First', version: 1 };
       const first = await succeed('updateProfile', { params: { id }, body });
@@ -249,7 +249,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       expect(await keysOfPhotos()).toEqual([]);
     });
 
-    it('[S1-PROF-10] keep the default one from being deleted', async () => {
+    it('[S1-PROF-10] refuse to delete the default profile', async () => {
       const { id } = await create({ is_default: true });
       expect(await fail('deleteProfile', { params: { id } })).toMatchObject({
         status: 409,
@@ -258,7 +258,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       expect((await list()).map((profile) => profile.id)).toEqual([id]);
     });
 
-    it('[S1-API-16] are chosen and copied', async () => {
+    it('[S1-API-16] can be activated and copied', async () => {
       expect(await succeed('getActiveProfile')).toBeNull();
       const one = await create({ is_default: true, personal_colors: { colorPoints: [skin] } });
       const other = await create({ profile_name: 'Berta' });

@@ -3,5 +3,5 @@ import { TEST_DATABASES } from '../storage/open-test-databases.ts';
 import { describeProfiles } from './profiles.behaviour.ts';
 
 for (const kind of TEST_DATABASES) {
-  describeProfiles(`kept in ${kind.name}`, () => openTestApiOn(kind));
+  describeProfiles(`in ${kind.name}`, () => openTestApiOn(kind));
 }

@@ -4,7 +4,7 @@ import { answerEndpoint } from '../answer-endpoint.ts';
 import type { ProfileService } from '../profiles/profile-service.ts';
 import { readProfileBody } from '../profiles/read-profile-body.ts';
 
-/** Photos take long to look at; more than this is not one person at her profiles. */
+/** Photos take long to process, and no single user editing profiles makes more calls than this. */
 const UPLOADS_PER_MINUTE = 120;
 
 export function serveProfiles(app: FastifyInstance, profiles: ProfileService): void {

@@ -56,7 +56,7 @@ async function open(settings: Readonly<Record<string, string>> = {}) {
 }
 
 describe('advice in words', () => {
-  it('is the model’s, as plain text, and says whose it is', async () => {
+  it('is the model’s plain text and names the model', async () => {
     const { model, ask } = await open();
     const answer = await ask();
     expect(answer.json().data).toEqual({
@@ -68,13 +68,13 @@ describe('advice in words', () => {
     expect(question?.task).toContain('Soft Autumn');
   });
 
-  it('is written for nobody who has not signed in, and asks no model then', async () => {
+  it('is refused without sign-in, before any model is asked', async () => {
     const { model, ask } = await open();
     expect((await ask(WISH, null)).statusCode).toBe(401);
     expect(model.questions).toHaveLength(0);
   });
 
-  it('is asked of no other provider than the one that was agreed to', async () => {
+  it('is requested only from the provider the user agreed to', async () => {
     const { model, ask } = await open();
     for (const other of [{ provider: 'anthropic' }, { providerName: 'Else' }]) {
       const answer = await ask({ ...WISH, ...other });
@@ -83,7 +83,7 @@ describe('advice in words', () => {
     expect(model.questions).toHaveLength(0);
   });
 
-  it('is not had where whoever runs the server did not choose it', async () => {
+  it('is not available unless the operator enables it', async () => {
     const { model, ask } = await open({ AI_ADVICE: 'false' });
     expect((await ask()).statusCode).toBe(404);
     expect(model.questions).toHaveLength(0);
@@ -95,13 +95,13 @@ describe('advice in words', () => {
     [{ ...WISH, colors: Array.from({ length: 13 }, () => WISH.colors[0]) }],
     [{ ...WISH, season: 'no season' }],
     [{ ...WISH, provider: 'somebody' }],
-  ])('refuses %j before anybody is asked', async (body) => {
+  ])('refuses %j before any model is asked', async (body) => {
     const { model, ask } = await open();
     expect((await ask(body)).statusCode).toBe(400);
     expect(model.questions).toHaveLength(0);
   });
 
-  it('is asked for once more where the answer was none, and then refused', async () => {
+  it('is requested a second time after an unusable reply, and then refused', async () => {
     const { model, ask } = await open();
     model.answerWith = say('I would rather call you a Soft Summer.');
     const answer = await ask();
@@ -129,7 +129,7 @@ describe('advice in words', () => {
     expect(answer.body).not.toContain(`It was ${kind}`);
   });
 
-  it('asks a provider that rests no more', async () => {
+  it("tries the provider again after the breaker's rest", async () => {
     const { model, ask } = await open({ AI_BREAKER_FAILURES: '1' });
     model.answerWith = failWith('unreachable');
     await ask();
@@ -138,7 +138,7 @@ describe('advice in words', () => {
     expect(model.questions).toHaveLength(1);
   });
 
-  it('stays within the budget of a person', async () => {
+  it("counts against the user's budget", async () => {
     const { model, ask } = await open({ AI_CALLS_PER_PERSON_PER_DAY: '1' });
     expect((await ask()).statusCode).toBe(200);
     const answer = await ask();

@@ -8,7 +8,7 @@ import type { GuardedModel, ModelGuard } from '../providers/guarding/guard-model
 import { isAgreedTo } from '../providers/guarding/is-agreed-to.ts';
 import { inquire } from '../providers/looking/inquiry.ts';
 
-/** Each is written by a model, which costs; nobody reads more than these. */
+/** A model writes each one, which costs money; no one reads more than these. */
 const CALLS_PER_MINUTE = 10;
 
 const NOT_OFFERED: Refusal = {
@@ -17,7 +17,7 @@ const NOT_OFFERED: Refusal = {
   message: 'This server has nobody write advice in words, or another than you agreed to.',
 };
 
-/** @param guard of the provider that words advice; `null` where none does. */
+/** @param guard of the provider that writes advice; `null` if there is none. */
 export function serveSeasonAdvice(app: FastifyInstance, guard: ModelGuard | null): void {
   answerEndpoint(app, {
     endpoint: 'adviseSeason',

@@ -41,7 +41,7 @@ describe('POST /api/ai-season-analysis', () => {
     expect(response.json().message).toMatch(/^colorData\.skin: A color must be written as #/);
   });
 
-  it('refuses what is no color data at all with a sentence, never with a crash', async () => {
+  it('refuses a body without color data with a message and does not crash', async () => {
     for (const body of [{}, { colorData: null }, { colorData: [] }, [], { colorData: 'x' }]) {
       const response = await analyze(body);
       expect(response.statusCode, JSON.stringify(body)).toBe(400);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint } from '../answer-endpoint.ts';
 
-/** The same reading a guest gets on her own device: both call the domain's one function. */
+/** A guest's device computes the same reading: both call the same function of the domain. */
 export function serveSeason(app: FastifyInstance): void {
   answerEndpoint(app, {
     endpoint: 'analyzeSeason',

@@ -50,7 +50,7 @@ const scan = (app: FastifyInstance, image: unknown) =>
 const openFailingApp = (outcome: FaceScanOutcome) =>
   openApp({ engine: createScriptedEngine(async () => outcome) });
 
-describe('the embedded engine behind the server', () => {
+describe('the embedded engine on the server', () => {
   const engine = openWorkerPoolEngine({ size: 1 });
   afterAll(async () => (await engine).close());
 
@@ -62,7 +62,7 @@ describe('the embedded engine behind the server', () => {
     expect(answer.data.cheek.confidence).toBeGreaterThan(0);
   });
 
-  it('says so when there is nothing to read', async () => {
+  it('reports that there is no face', async () => {
     const app = await openApp({ engine: await engine });
     const onePixel = await scan(app, await encodeGray(1, 1));
     expect(onePixel.statusCode).toBe(422);
@@ -89,13 +89,13 @@ describe('POST /api/analyze-face-points', () => {
     expect(bytesPerPixel).toEqual([4]);
   });
 
-  it('holds no pixel of a photo any more once it has answered', async () => {
+  it('holds no pixel of a photo after it has answered', async () => {
     const engine = createScriptedEngine();
     await scan(await openApp({ engine }), portrait.toString('base64'));
     expect(engine.requests.map(({ pixels }) => pixels.data.length)).toEqual([0]);
   });
 
-  it('refuses what is not base64 before anything is decoded', async () => {
+  it('refuses invalid base64 before anything is decoded', async () => {
     const engine = createScriptedEngine();
     const app = await openApp({ engine });
     for (const image of ['not base64!', '', 7, null, ['AAAA'], 'data:image/png;base64,AAAA']) {
@@ -107,7 +107,7 @@ describe('POST /api/analyze-face-points', () => {
     expect(engine.requests).toEqual([]);
   });
 
-  it('says in a sentence why a broken picture cannot be read', async () => {
+  it('says in a sentence why a damaged picture cannot be read', async () => {
     const app = await openApp();
     const broken = {
       'a text file': Buffer.from('Dear diary, this is no photo.'),
@@ -129,7 +129,7 @@ describe('POST /api/analyze-face-points', () => {
     expect(response.json().message).toContain('60 megapixels');
   });
 
-  it('tells every failure of the engine with its own code and sentence', async () => {
+  it('answers each failure of the engine with its own code and message', async () => {
     const codes: Partial<Record<VisionFailureReason, ErrorCode>> = {
       refused: 'content-refused',
       'image-lost': 'server-error',
@@ -145,7 +145,7 @@ describe('POST /api/analyze-face-points', () => {
     }
   });
 
-  it('tells how long to wait when the engine knows', async () => {
+  it('says how long to wait when the engine knows', async () => {
     const failure = { reason: 'rate_limit', message: 'Slow down.', retryAfter: 20 } as const;
     const app = await openFailingApp({ ok: false, failure });
     const response = await scan(app, portrait.toString('base64'));
@@ -153,7 +153,7 @@ describe('POST /api/analyze-face-points', () => {
     expect(response.json()).toMatchObject({ error: 'rate_limit', retryAfter: 20 });
   });
 
-  it('asks for patience when the engine is not available', async () => {
+  it('answers "try again later" when the engine is not available', async () => {
     const failure = { reason: 'engine-unavailable', message: 'All threads died.' } as const;
     const app = await openFailingApp({ ok: false, failure });
     const response = await scan(app, portrait.toString('base64'));
@@ -168,7 +168,7 @@ describe('POST /api/analyze-face-points', () => {
     });
   });
 
-  it('hides what broke inside, and only that', async () => {
+  it('hides the details of internal errors, and only of those', async () => {
     const engine = createScriptedEngine(async () => {
       throw new Error('secret path /srv/models');
     });
@@ -190,7 +190,7 @@ describe('POST /api/analyze-face-points', () => {
   });
 
   it.each(['application/json', PROGRESS_TYPE])(
-    'stops the engine when the caller goes away who accepts %s',
+    'stops the engine when a client that accepts %s disconnects',
     async (accept) => {
       const seen = Promise.withResolvers<void>();
       const engine = createScriptedEngine(async ({ signal, onStep }) => {
@@ -216,7 +216,7 @@ describe('POST /api/analyze-face-points', () => {
     },
   );
 
-  it('[S2-SCAN-02] tells its steps, a line each, to who accepts them, and the answer in the last', async () => {
+  it('[S2-SCAN-02] streams its steps, one line each, to clients that accept it, and the answer in the last line', async () => {
     const app = await openApp({
       engine: createScriptedEngine(async ({ onStep }) => {
         onStep?.('detecting-features');
@@ -235,7 +235,7 @@ describe('POST /api/analyze-face-points', () => {
     ]);
   });
 
-  it('tells in the last line what went wrong after a step, and before any in the usual way', async () => {
+  it('reports an error after a step in the last line, and one before any step in the usual way', async () => {
     const failure = { reason: 'no-face', message: 'No face was found.' } as const;
     const blind = createScriptedEngine(async ({ onStep }) => {
       onStep?.('detecting-features');
@@ -262,7 +262,7 @@ describe('POST /api/analyze-face-points', () => {
     expect(early.json()).toMatchObject({ success: false, error: 'invalid-image' });
   });
 
-  it('limits how often one address may scan, and leaves the watchdog alone', async () => {
+  it('limits scans per address, but never the health check', async () => {
     const app = await openApp({ environment: readTestEnvironment({ SCANS_PER_MINUTE: '2' }) });
     const codes: number[] = [];
     for (let call = 0; call < 3; call += 1) codes.push((await scan(app, 'AA!A')).statusCode);

@@ -10,9 +10,9 @@ import { readSentPhoto, type DecodePhoto } from '../read-sent-photo.ts';
 import { refuseScan } from '../refuse-scan.ts';
 import { releasePixels } from '../release-pixels.ts';
 
-/** Room for the JSON around the largest photo. */
+/** Space for the JSON around the largest photo. */
 const ENVELOPE_BYTES = 1024;
-/** Of clothes somebody scans a catalogue at once, three pieces in three seconds; of faces one. */
+/** The app scans a whole catalog of clothes, three items in three seconds, but faces one by one. */
 const GARMENTS_PER_FACE = 4;
 
 export interface VisionParts {

@@ -1,6 +1,6 @@
 /**
- * When a record was made, as its maker tells. Written like all times here, because they are put in order as texts;
- * never to come, nor before there were any.
+ * When a record was created, as its client says. Written in our one format, because times are sorted as texts; never in
+ * the future or before 1970.
  */
 export function believeTime(told: string | undefined, now: string): string {
   const moment = told === undefined ? Date.parse(now) : Date.parse(told);

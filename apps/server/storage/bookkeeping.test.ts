@@ -18,7 +18,7 @@ import { deleteUser } from './users.ts';
 const MINUTE = 60_000;
 const NOON = Date.parse(TEST_TIME);
 
-describe.each(TEST_DATABASES)('the books of the server in $name', (kind) => {
+describe.each(TEST_DATABASES)("the server's own records in $name", (kind) => {
   let testDatabase: TestDatabase & { readonly database: Database };
   let database: Database;
 
@@ -28,15 +28,15 @@ describe.each(TEST_DATABASES)('the books of the server in $name', (kind) => {
   });
   afterAll(() => testDatabase.remove());
 
-  describe('on calls', () => {
-    it('count those of a window, and begin again with the next', async () => {
+  describe('call counts', () => {
+    it('add up within a window and start over with the next', async () => {
       expect(await count(database, 'a', NOON + 1000)).toEqual({ calls: 1, endsInMs: 59_000 });
       expect(await count(database, 'a', NOON + 59_999)).toEqual({ calls: 2, endsInMs: 1 });
       expect(await count(database, 'b', NOON + 1000)).toMatchObject({ calls: 1 });
       expect(await count(database, 'a', NOON + MINUTE)).toEqual({ calls: 1, endsInMs: MINUTE });
     });
 
-    it('miss none of many that come at once to two servers', async () => {
+    it('lose none of many concurrent calls to two servers', async () => {
       const other = await testDatabase.open();
       const both = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? database : other));
       const counted = await Promise.all(both.map((server) => count(server, 'busy', NOON)));
@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('the books of the server in $name', (kind) => {
       expect(calls).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
     });
 
-    it('are closed when nobody needs them', async () => {
+    it('are deleted when no longer needed', async () => {
       await count(database, 'old', NOON);
       await count(database, 'new', NOON + MINUTE);
       const before = new Date(NOON + MINUTE).toISOString();
@@ -54,7 +54,7 @@ describe.each(TEST_DATABASES)('the books of the server in $name', (kind) => {
     });
   });
 
-  describe('on failures of the web app', () => {
+  describe('error reports', () => {
     const report: ErrorReport = {
       message: 'Oh\u0000 no',
       stack: 'at main.tsx',
@@ -68,7 +68,7 @@ describe.each(TEST_DATABASES)('the books of the server in $name', (kind) => {
       timestamp: '2026-01-01T11:59:59+02:00',
     };
 
-    it('hold what was reported, whoever reported it', async () => {
+    it('are saved with the user, or without', async () => {
       const userId = await addTestUser(database);
       await keepErrorReport(database, { id: 'r1', userId, report, now: TEST_TIME });
       await keepErrorReport(database, { id: 'r2', userId: null, report, now: TEST_TIME });
@@ -83,7 +83,7 @@ describe.each(TEST_DATABASES)('the books of the server in $name', (kind) => {
       expect(JSON.parse(rows[0]?.context ?? '')).toEqual(report.context);
     });
 
-    it('are kept without her name when her account was deleted just before', async () => {
+    it('are saved without the user if the account was just deleted', async () => {
       const userId = await addTestUser(database);
       await deleteUser(database, userId);
       const late = { ...report, userId };
@@ -96,7 +96,7 @@ describe.each(TEST_DATABASES)('the books of the server in $name', (kind) => {
       });
     });
 
-    it('never fill the disk: of too many, the newest stay', async () => {
+    it('never fill the disk: above the limit the oldest are deleted', async () => {
       for (const minute of ['03', '01', '02', '04']) {
         const now = `2026-02-01T00:${minute}:00.000Z`;
         await keepErrorReport(database, { id: minute, userId: null, report, now, mostKept: 2 });
@@ -105,7 +105,7 @@ describe.each(TEST_DATABASES)('the books of the server in $name', (kind) => {
       expect(rows).toEqual([{ id: '03' }, { id: '04' }]);
     });
 
-    it('are forgotten when they are old', async () => {
+    it('are deleted when they are old', async () => {
       const old = { id: randomUUID(), userId: null, report, now: '2025-01-01T00:00:00.000Z' };
       await keepErrorReport(database, old);
       expect(await forgetErrorReports(database, '2025-06-01T00:00:00.000Z')).toBe(1);

@@ -14,8 +14,8 @@ import { inParts, leaveCollections } from './membership.ts';
 import type { RecordName } from './put-record.ts';
 
 /**
- * What became of items that were to be collected. But for `done` nothing was written. `full`: the collection holds no
- * more. `gone`: there is no such person any more.
+ * The result of adding items to a collection. Only `done` means that something was written. `full`: the collection has
+ * reached its limit. `gone`: the user no longer exists.
  */
 export type CollectingOutcome<Entry> =
   | { readonly kind: 'done'; readonly thing: Entry }
@@ -24,7 +24,7 @@ export type CollectingOutcome<Entry> =
   | { readonly kind: 'full' }
   | { readonly kind: 'gone' };
 
-/** Puts items behind those that lie in a collection: all of them or none. */
+/** Appends items to a collection: all of them or none. */
 export function collectItems(
   database: Database,
   {
@@ -53,7 +53,7 @@ export function collectItems(
   );
 }
 
-/** Takes an item out of all collections but one, and puts it into that. */
+/** Removes an item from all collections except one, and adds it to that. */
 export function moveItem(
   database: Database,
   {
@@ -80,8 +80,8 @@ export function moveItem(
 }
 
 /**
- * Makes the collections everybody begins with, as far as the person has neither them nor others of their type: one she
- * calls otherwise by now is hers already.
+ * Creates the initial collections that are missing. One counts as present if the user has another of its type, for
+ * example after renaming it.
  */
 export function beginCollections(
   database: Database,
@@ -127,7 +127,7 @@ async function addAndWrite(
   return changed;
 }
 
-/** The first that the person does not have, `null` where she has them all. */
+/** The first that the user does not have; `null` if the user has all. */
 async function findMissingItem(
   transaction: Database,
   userId: string,

@@ -14,7 +14,7 @@ import type { RecordName } from './put-record.ts';
 
 type CollectionWithItems = z.output<typeof collectionWithItemsSchema>;
 
-/** All collections of the person as they are told, the one changed last first. */
+/** All collections of the user as answered by the API, last changed first. */
 export async function listCollectionAnswers(
   database: Database,
   userId: string,
@@ -34,8 +34,8 @@ export async function tellCollection(
 }
 
 /**
- * All collections of the person with the first of their items, `most` of each and `mostOfAll` together, which they share alike. What it asks of
- * the database is the same however many collections there are.
+ * All collections of the user with their first items: `most` of each, and `mostOfAll` in total, divided equally. The
+ * number of queries does not depend on the number of collections.
  */
 export async function listCollectionsWithItems(
   database: Database,
@@ -59,7 +59,6 @@ export async function listCollectionsWithItems(
   });
 }
 
-/** The items of one collection, in its order. */
 export async function listItemsOf(
   database: Database,
   { userId, id }: RecordName,

@@ -10,7 +10,7 @@ import { moveCollectionAside } from './set-aside.ts';
 
 export type CollectionPut = z.output<typeof collectionPutSchema>;
 
-/** All collections of the person, the one changed last first. A damaged one is set aside on the way. */
+/** All collections of the user, last changed first. Damaged ones are quarantined on the way. */
 export async function listCollections(
   database: Database,
   userId: string,
@@ -32,7 +32,7 @@ export async function getCollection(
   return (await readOrSetAside(database, rows, members))[0] ?? null;
 }
 
-/** Keeps a collection: as a new one where there is none, otherwise in its place when it still is at `put.version`. */
+/** Upserts a collection: inserts it, or updates it if it is still at `put.version`. */
 export function putCollection(
   database: Database,
   {
@@ -64,7 +64,7 @@ export function putCollection(
   });
 }
 
-/** Writes a collection as it is, in place of the one of its id. What is new in it was added `now`. */
+/** Replaces the collection with this ID. Items new in it count as added `now`. */
 export async function writeCollection(
   transaction: Database,
   {
@@ -83,7 +83,7 @@ export async function writeCollection(
   await writeMembers(transaction, { userId, id, itemIds: collection.item_ids, now });
 }
 
-/** Deletes a collection and keeps its items; one that is not there is no error. */
+/** Deletes a collection but not its items; deleting a missing one is no error. */
 export async function deleteCollection(
   database: Database,
   { userId, id }: RecordName,

@@ -5,7 +5,7 @@ import type { CollectionsTable } from './tables.ts';
 
 export type CollectionRow = Selectable<CollectionsTable>;
 
-/** What lies in a collection stands in another table. */
+/** The items of a collection are in another table. */
 export function writeCollectionRow(
   userId: string,
   { item_ids: _lying, ...columns }: KeptCollection,
@@ -13,7 +13,7 @@ export function writeCollectionRow(
   return { ...columns, user_id: userId };
 }
 
-/** `null` when the row holds no collection: it deserves to be kept aside. */
+/** `null` when the row is not a valid collection and should be quarantined. */
 export function readCollectionRow(
   row: CollectionRow,
   item_ids: readonly string[],

@@ -1,6 +1,5 @@
 import type { Database } from './dialects.ts';
 
-/** How many of one kind the person keeps. */
 export async function countKept(
   database: Database,
   table: 'profiles' | 'items' | 'membership' | 'palettes' | 'collections',

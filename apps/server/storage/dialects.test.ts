@@ -5,7 +5,7 @@ import { isStorageFailure } from './dialects.ts';
 import { openDatabase } from './open-database.ts';
 import { openTestDatabase, TEST_DATABASES } from './open-test-databases.ts';
 
-it('SQLite serves whoever waits in the order they came, past work that fails', async () => {
+it('SQLite serves waiting queries in order, even after one that fails', async () => {
   const database = await openDatabase('sqlite::memory:');
   const served: number[] = [];
   const work = Array.from({ length: 20 }, (_, at) =>
@@ -23,14 +23,14 @@ it('SQLite serves whoever waits in the order they came, past work that fails', a
   await database.destroy();
 });
 
-it('SQLite leaves nobody waiting for ever when it is closed', async () => {
+it('SQLite leaves no query waiting when it is closed', async () => {
   const database = await openDatabase('sqlite::memory:');
   const work = [1, 2, 3].map((value) => sql`select ${value}`.execute(database));
   await database.destroy();
   expect(await Promise.allSettled(work)).toHaveLength(3);
 });
 
-it('SQLite on a full disk says that it is full, undoes the transaction, and serves whoever comes next', async () => {
+it('SQLite reports a full disk, rolls back, and serves the next query', async () => {
   const database = await openDatabase('sqlite::memory:');
   await sql`create table words (word text)`.execute(database);
   await sql`pragma max_page_count = 5`.execute(database);
@@ -46,7 +46,7 @@ it('SQLite on a full disk says that it is full, undoes the transaction, and serv
 });
 
 it.each(TEST_DATABASES.filter(({ name }) => name === 'PostgreSQL'))(
-  '$name may end a connection while somebody holds it and asks nothing: she is told, and nobody else',
+  '$name may close an idle connection inside a transaction, and only that transaction fails',
   async (kind) => {
     const testDatabase = await openTestDatabase(kind);
     const heard: Error[] = [];

@@ -1,4 +1,4 @@
-// The one file in which SQLite and PostgreSQL differ.
+// All differences between SQLite and PostgreSQL are in this file.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -31,13 +31,13 @@ export type Database = Kysely<Tables>;
 const BUSY_MS = 5000;
 const CONNECT_MS = 5000;
 const STATEMENT_MS = 30_000;
-/** A database that has gone silent ends no statement itself: then we give it up, somewhat later than it would. */
+/** A hung database does not end its statements: we time out slightly later than it would. */
 const SILENCE_MS = STATEMENT_MS + 5000;
 const POOL_SIZE = 10;
-/** Prepared statements kept for reuse. The server asks a few dozen different questions. */
+/** Prepared statements kept for reuse. The server has a few dozen different queries. */
 const KEPT_STATEMENTS = 300;
 
-/** SQLite in one file, or in memory for `:memory:`. A commit survives a power cut: that is what FULL costs. */
+/** SQLite in one file, or in memory for `:memory:`. FULL is slower, but commits survive a power cut. */
 export function openSqliteDialect(file: string): Dialect {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new SqliteFile(file, { timeout: BUSY_MS });
@@ -58,22 +58,22 @@ export function openPostgresDialect(address: string, onIdleError: (error: Error)
     keepAlive: true,
     application_name: 'color-almanac',
   });
-  // A connection that is lost while nobody asks it anything is no reason to stop: the pool opens another. Of one that
-  // somebody holds just then the pool does not hear; unheard, it would end the process. What it does hear, it repeats.
+  // Losing an idle connection is harmless: the pool opens another. The pool does not listen to a connection while it is
+  // checked out, and an unhandled error event would end the process. Errors that the pool does hear, it emits again.
   pool.on('connect', (connection) => void connection.on('error', onIdleError));
   pool.on('error', () => undefined);
   return new NulFreePostgresDialect({ pool });
 }
 
 /**
- * Waits until nobody else changes anything of this person, until the transaction ends; `false` when there is
- * no such person. In SQLite the transaction itself has waited already.
+ * Locks the user until the transaction ends; `false` when there is no such user. In SQLite the transaction itself is
+ * already exclusive.
  */
 export async function lockUser(db: Database, userId: string): Promise<boolean> {
   return (await findAndLock(db, userId)).length > 0;
 }
 
-/** Waits until nobody else makes a record under this id, until the transaction ends; as `lockUser` does. */
+/** Locks an ID until the transaction ends, so that no one else creates a record under it; works like `lockUser`. */
 export async function lockId(db: Database, id: string): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(db);
@@ -85,30 +85,29 @@ const findAndLock = prepareQuery<{ id: string }, [string]>(1, (db, userId) => {
   return isPostgres ? query.forNoKeyUpdate() : query;
 });
 
-/** Whether the database or a disk could not do its part; otherwise the error tells of a mistake of ours. */
+/** Whether the database or a disk failed; any other error is a bug of ours. */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return LOST.test(error.message) || TROUBLES.some((troubles) => troubles.test(code));
 }
 
-// Codes of Node (E...), of SQLite (SQLITE_...) and of PostgreSQL (five signs, appendix A of its manual): no space left,
-// not allowed, and not to be reached. Of two transactions that wait for each other PostgreSQL gives one up (40P01):
-// asked again, it is done.
+// Codes of Node (E...), SQLite (SQLITE_...) and PostgreSQL (five characters, appendix A of its manual): disk full,
+// access denied, unreachable. PostgreSQL aborts one of two deadlocked transactions (40P01), which succeeds when tried
+// again.
 const TROUBLES = [
   /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/,
   /^(EACCES|EPERM|EROFS|SQLITE_(READONLY|PERM|AUTH)\w*|42501|25006)$/,
   /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN)\w*|08\w{3}|40(001|P01)|53\w{3}|57P0\d)$/,
 ];
 
-// What pg and its pool say, without a code, of a connection that broke, could not be made, or was given up.
+// Messages without code that pg and its pool use for a connection that broke, failed to open, or timed out.
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 /**
- * Kysely's dialect, but a transaction takes the right to write at its beginning. One that asks for it only after
- * having read fails when another process wrote in between. And like PostgreSQL it runs migrations in a
- * transaction, which SQLite can well do.
+ * Kysely's dialect, except that a transaction takes the write lock at its beginning. Taking it after a read fails when
+ * another process wrote in between. And like on PostgreSQL, migrations run in a transaction, which SQLite supports.
  */
 class WritersFirstDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
@@ -134,9 +133,8 @@ class WritersFirstDialect extends SqliteDialect {
 }
 
 /**
- * Hands the one connection from each user to the next, in the order they came. Kysely's own lock wakes everybody
- * who waits at every release, and gives it to whoever comes along just then: with a hundred callers some wait for
- * seconds.
+ * Passes the one connection on in the order of arrival. Kysely's own mutex wakes all waiting callers at every release
+ * and gives the lock to any newcomer: with a hundred callers some wait for seconds.
  */
 class WritersFirstDriver extends SqliteDriver {
   readonly #waiting: (() => void)[] = [];
@@ -168,14 +166,16 @@ class WritersFirstDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
-  /** Where the disk is full or fails, SQLite has undone everything itself; asked again, it would hide why. */
+  /**
+   * When the disk is full or fails, SQLite has already rolled back; a second ROLLBACK would fail and hide the reason.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }
 }
 
 class TransactionalAdapter extends SqliteAdapter {
-  /** There is but one, and the driver sees to that. */
+  /** There is only one connection. Kysely must not guard it with its own mutex, because our driver queues the callers. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -185,7 +185,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** PostgreSQL refuses texts with the character NUL in them; SQLite is treated alike. Nobody means to send one. */
+/** PostgreSQL refuses texts with a NUL character, so SQLite refuses them too. No one sends them on purpose. */
 function withoutNul(parameter: unknown): unknown {
   return typeof parameter === 'string' ? parameter.replaceAll('\0', '') : parameter;
 }
@@ -208,7 +208,7 @@ class NulFreePostgresDialect extends PostgresDialect {
   }
 }
 
-/** Kysely prepares a statement at every execution; this gives it the one prepared before. */
+/** Kysely prepares a statement at every execution; this returns the cached one. */
 function keepStatements(database: SqliteFile.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {

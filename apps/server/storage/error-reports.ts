@@ -3,12 +3,12 @@ import type { ErrorReport } from '@color-almanac/contract';
 import { lockUser, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 
-/** Anybody may send reports, and they must not fill the disk: of more than so many, the newest stay. */
+/** Everyone may send reports, and they must not fill the disk: above this number the oldest are deleted. */
 const MOST_REPORTS = 10_000;
 
 /**
- * Keeps a report of the web app. `userId` is hers whose token came with it, else `null`. When her account was
- * deleted meanwhile, the report stays and no longer says whose it is.
+ * Saves a report of the web app. `userId` belongs to the token sent with it, or is `null`. If the account was deleted
+ * meanwhile, the report is saved without the user.
  */
 export async function keepErrorReport(
   database: Database,
@@ -59,7 +59,7 @@ export async function keepErrorReport(
   await database.deleteFrom('error_reports').where('received_at', '<', oldestKept).execute();
 }
 
-/** Forgets reports received before a time (ISO); answers how many. */
+/** Deletes reports received before a time (ISO) and returns their number. */
 export async function forgetErrorReports(database: Database, before: string): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('error_reports')

@@ -1,4 +1,4 @@
-// For tests: a database that runs out of room, as the two real ones say it.
+// For tests: a database that runs out of space, with the errors of the two real ones.
 import SqliteFile from 'better-sqlite3';
 import type {
   KyselyPlugin,
@@ -9,9 +9,8 @@ import type {
   UnknownRow,
 } from 'kysely';
 
-/** What a test does to the database. */
 export interface InjectedFaults {
-  /** How many further characters fit. */
+  /** How many more characters fit. */
   quota: number;
 }
 
@@ -19,7 +18,7 @@ export function createInjectedFaults(): InjectedFaults {
   return { quota: Number.POSITIVE_INFINITY };
 }
 
-/** Stands between Kysely and the database, and fails in its place. */
+/** Wraps the database for Kysely and fails in its place. */
 export class InjectedFaultsPlugin implements KyselyPlugin {
   readonly #name: 'SQLite' | 'PostgreSQL';
   readonly #troubles: InjectedFaults;
@@ -50,7 +49,7 @@ export class InjectedFaultsPlugin implements KyselyPlugin {
   }
 }
 
-/** The characters of all values in a part of a query; the names of columns do not count. */
+/** The characters of all values in a query; column names do not count. */
 function measureTexts(part: unknown): number {
   if (typeof part === 'string') return part.length;
   if (typeof part !== 'object' || part === null) return 0;

@@ -18,7 +18,7 @@ import { deletePalette, listPalettes, putPalette } from './palette-records.ts';
 
 const { colors, pattern } = samplePalette(1);
 
-describe.each(TEST_DATABASES)('an id that is made where the record is, in $name', (kind) => {
+describe.each(TEST_DATABASES)('a record ID created by a client, in $name', (kind) => {
   let testDatabase: TestDatabase & { readonly database: Database };
   let anna: string;
   let berta: string;
@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('an id that is made where the record is, in $name'
     return putCollection(testDatabase.database, { userId, id, put, most: 9, now: TEST_TIME });
   };
 
-  it('of a palette is one user’s until the palette is deleted', async () => {
+  it('of a palette belongs to one user until the palette is deleted', async () => {
     const id = randomUUID();
     await keepPalette(anna, id);
     expect(await keepPalette(berta, id)).toEqual({ kind: 'taken' });
@@ -53,7 +53,7 @@ describe.each(TEST_DATABASES)('an id that is made where the record is, in $name'
     expect(await keepPalette(berta, id)).toMatchObject({ kind: 'kept' });
   });
 
-  it('of a collection is one user’s, but those everybody begins with are everybody’s', async () => {
+  it('of a collection belongs to one user, except for the initial collections, whose IDs all users share', async () => {
     const id = randomUUID();
     await keepCollection(anna, id);
     expect(await keepCollection(berta, id)).toEqual({ kind: 'taken' });
@@ -65,7 +65,7 @@ describe.each(TEST_DATABASES)('an id that is made where the record is, in $name'
     expect(hers).toMatchObject({ name: 'My Wardrobe', version: 1 });
   });
 
-  it('of both that two users had before ids were looked at stays with both', async () => {
+  it('that two users had before IDs were checked stays valid for both', async () => {
     const id = randomUUID();
     await keepPalette(anna, id);
     const row = await testDatabase.database
@@ -83,7 +83,7 @@ describe.each(TEST_DATABASES)('an id that is made where the record is, in $name'
     ]);
   });
 
-  it('goes to one of ten users who keep something under it at once', async () => {
+  it('goes to one of ten users who save a record under it concurrently', async () => {
     const id = randomUUID();
     const users = await Promise.all(
       Array.from({ length: 10 }, () => addTestUser(testDatabase.database)),

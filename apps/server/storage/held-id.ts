@@ -3,8 +3,8 @@ import { DEFAULT_COLLECTION_IDS } from '@color-almanac/domain';
 import { lockId, type Database } from './dialects.ts';
 
 /**
- * Whether another user holds this id. Until the transaction ends nobody else makes a record under it. The collections
- * everybody begins with have the same ids for everybody.
+ * Whether another user holds this ID. Until the transaction ends no one else can create a record under it. The initial
+ * collections have the same IDs for all users.
  */
 export async function isHeldByAnother(
   transaction: Database,

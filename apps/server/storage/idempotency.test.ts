@@ -22,7 +22,7 @@ const DAY_LATER = '2026-01-02T12:00:00.001Z';
 const ALMOST_A_MONTH_LATER = '2026-01-31T11:59:59.999Z';
 const MONTH_LATER = '2026-01-31T12:00:00.001Z';
 
-describe.each(TEST_DATABASES)('a question sent twice, in $name', (kind) => {
+describe.each(TEST_DATABASES)('a request under an idempotency key, in $name', (kind) => {
   let testDatabase: TestDatabase & { readonly database: Database };
   let database: Database;
   let userId: string;
@@ -53,7 +53,7 @@ describe.each(TEST_DATABASES)('a question sent twice, in $name', (kind) => {
   });
   const FIRST = { status: 201, body: '{"time":1}' };
 
-  it('is carried out once and answered alike', async () => {
+  it('is executed once and answered alike when sent twice', async () => {
     expect(await recallAnswer(database, question())).toEqual({ kind: 'new' });
     expect(await ask()).toEqual({ kind: 'first', answer: FIRST });
     expect(await ask()).toEqual({ kind: 'given', answer: FIRST });
@@ -61,15 +61,15 @@ describe.each(TEST_DATABASES)('a question sent twice, in $name', (kind) => {
     expect(timesDone).toBe(1);
   });
 
-  it('is carried out once when it comes ten times at once', async () => {
+  it('is executed once when it arrives ten times concurrently', async () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => ask()));
     expect(timesDone).toBe(1);
     expect(outcomes.filter(({ kind }) => kind === 'first')).toHaveLength(1);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ answer: FIRST });
   });
 
-  // Several servers share a PostgreSQL; a SQLite file has one.
-  it.runIf(kind.name === 'PostgreSQL')('is carried out once by two servers', async () => {
+  // Several servers can share a PostgreSQL; a SQLite file has one.
+  it.runIf(kind.name === 'PostgreSQL')('is executed once by two servers', async () => {
     const other = await testDatabase.open();
     const slowWork = async (): Promise<GivenAnswer> => {
       await wait(30);
@@ -83,7 +83,7 @@ describe.each(TEST_DATABASES)('a question sent twice, in $name', (kind) => {
     for (const outcome of outcomes) expect(outcome).toMatchObject({ answer: FIRST });
   });
 
-  it('is another question for another person, or under another key', async () => {
+  it('is a different request for another user or under another key', async () => {
     await ask();
     await ask({ key: 'other' });
     await ask({ userId: await addTestUser(database) });
@@ -96,7 +96,7 @@ describe.each(TEST_DATABASES)('a question sent twice, in $name', (kind) => {
     expect(timesDone).toBe(1);
   });
 
-  it('may be tried again when the work failed, and leaves nothing of the failure', async () => {
+  it('can be tried again after a failure, which leaves nothing behind', async () => {
     const failing = answerOnce(database, question(), async (transaction) => {
       await transaction
         .updateTable('users')
@@ -111,7 +111,7 @@ describe.each(TEST_DATABASES)('a question sent twice, in $name', (kind) => {
     expect(await ask()).toEqual({ kind: 'first', answer: FIRST });
   });
 
-  it('is a new one after a day, whether or not the old answer was swept', async () => {
+  it('is new again after a day, whether or not the old answer was swept', async () => {
     await ask();
     expect(await ask({ now: DAY_LATER })).toMatchObject({ kind: 'first' });
     expect(await recallAnswer(database, question())).toMatchObject({ kind: 'given' });
@@ -122,7 +122,7 @@ describe.each(TEST_DATABASES)('a question sent twice, in $name', (kind) => {
     expect(await recallAnswer(database, question())).toEqual({ kind: 'new' });
   });
 
-  it('is remembered for thirty days when it creates something: an outbox may come back late', async () => {
+  it('is remembered for thirty days if it creates something, because an outbox may come back late', async () => {
     await ask({ creates: true });
     await forgetOldAnswers(database, ALMOST_A_MONTH_LATER);
     const late = { creates: true, now: ALMOST_A_MONTH_LATER };
@@ -135,7 +135,7 @@ describe.each(TEST_DATABASES)('a question sent twice, in $name', (kind) => {
     expect(timesDone).toBe(2);
   });
 
-  it('is forgotten when the same person asked 250 newer ones of its kind, and no sooner', async () => {
+  it('is forgotten after 250 newer ones of its kind by the same user, and no sooner', async () => {
     const keys: [string, boolean][] = [
       ['created', true],
       ['changed', false],

@@ -5,7 +5,6 @@ import { inTransaction } from './in-transaction.ts';
 import { prepareQuery } from './prepared-query.ts';
 import type { Flag, IdempotencyKeysTable, Tables } from './tables.ts';
 
-/** An answer as it went out. */
 export interface GivenAnswer {
   /** HTTP status. */
   readonly status: number;
@@ -13,25 +12,25 @@ export interface GivenAnswer {
   readonly body: string;
 }
 
-/** A question sent under a key of the caller's choice, so that she may send it again without harm. */
+/** A request under an idempotency key, which the caller may safely send again. */
 export interface KeyedQuestion {
   readonly userId: string;
   readonly key: string;
-  /** A digest of what was asked. */
+  /** A digest of the request. */
   readonly fingerprint: string;
-  /** Whether asking twice would make two of something: that is remembered longer. */
+  /** Whether sending it twice would create two records: its answer is remembered longer. */
   readonly creates: boolean;
   /** ISO time. */
   readonly now: string;
 }
 
-/** `reused` says that another question was asked under the key before: that is a mistake of the caller. */
+/** `reused`: the key was used for a different request, a mistake of the caller. */
 export type Recalled =
   | { readonly kind: 'new' }
   | { readonly kind: 'given'; readonly answer: GivenAnswer }
   | { readonly kind: 'reused' };
 
-/** `gone`: there is no such person any more. */
+/** `gone`: the user no longer exists. */
 export type IdempotentOutcome =
   | Exclude<Recalled, { kind: 'new' }>
   | FirstAnswer
@@ -43,11 +42,11 @@ interface FirstAnswer {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * A change names the version it was made on and so cannot be made twice; the key only spares a conflict. What
- * creates has nothing but its key, and who was cut off while she sent it may be back weeks later.
+ * A change names the version it is based on and so cannot be made twice; its key only prevents a conflict. A creation
+ * has only its key, and a client that was cut off may retry weeks later.
  */
 const REMEMBERED_MS = { change: DAY_MS, creation: 30 * DAY_MS } as const;
-/** Answers may be large, and one person must not fill the disk of all: so many of changes, and of creations. */
+/** Answers may be large, and one user must not fill the disk: limits for changes and for creations. */
 const MOST_OF_A_KIND = 250;
 
 const findAnswer = prepareQuery<Selectable<IdempotencyKeysTable>, [string, string]>(
@@ -60,7 +59,7 @@ const findAnswer = prepareQuery<Selectable<IdempotencyKeysTable>, [string, strin
       .where('key', '=', key),
 );
 
-/** What was answered under the key, as long as that is remembered. */
+/** The answer stored under the key, until it expires. */
 export async function recallAnswer(database: Database, question: KeyedQuestion): Promise<Recalled> {
   const [row] = await findAnswer(database, question.userId, question.key);
   if (!row || row.created_at <= oldestRemembered(row.creates, question.now)) return { kind: 'new' };
@@ -69,10 +68,10 @@ export async function recallAnswer(database: Database, question: KeyedQuestion):
 }
 
 /**
- * Does the work at most once for a key, as long as that is remembered (a day; what creates, thirty days), and
- * remembers its answer in the same transaction: there is no moment at which a crash leaves the work done and the
- * answer forgotten. Who asks meanwhile under the same key waits, and gets the same answer. Work that throws is
- * undone and may be tried again. `work` must use the transaction it is given and await nothing but that.
+ * Runs the work at most once per key, until the key expires (a day; for creations thirty days), and stores its answer
+ * in the same transaction, so that no crash can separate the two. Concurrent calls with the same key wait and get the
+ * same answer. Work that throws is rolled back and may be tried again. `work` must use the given transaction and await
+ * nothing else.
  */
 export function answerOnce(
   database: Database,
@@ -80,7 +79,7 @@ export function answerOnce(
   work: (transaction: Database) => Promise<GivenAnswer>,
 ): Promise<IdempotentOutcome> {
   return inTransaction(database, async (transaction) => {
-    // Before anything of hers is written: whoever deletes her waits for us, or we find her gone.
+    // Before any write for this user: a deletion of the account either waits for us or has already happened.
     if (!(await lockUser(transaction, question.userId))) return { kind: 'gone' };
     if (!(await claimKey(transaction, question))) {
       const recalled = await recallAnswer(transaction, question);
@@ -99,7 +98,7 @@ export function answerOnce(
   });
 }
 
-/** Forgets what need not be remembered any more; answers how many answers that were. */
+/** Deletes expired answers and returns their number. */
 export async function forgetOldAnswers(database: Database, now: string): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('idempotency_keys')
@@ -108,7 +107,7 @@ export async function forgetOldAnswers(database: Database, now: string): Promise
   return Number(numDeletedRows);
 }
 
-/** `false` when an answer is remembered under the key, or is just being made. */
+/** `false` when an answer is stored under the key, or is being created. */
 async function claimKey(transaction: Database, question: KeyedQuestion): Promise<boolean> {
   const { userId: user_id, key, fingerprint, now } = question;
   const claim = { fingerprint, creates: toFlag(question), created_at: now };
@@ -125,7 +124,7 @@ async function claimKey(transaction: Database, question: KeyedQuestion): Promise
   return claimed > 0n;
 }
 
-/** Of too many answers of one person the oldest go, those of changes and of creations each for themselves. */
+/** Above the limits a user's oldest answers are deleted, counted separately for changes and creations. */
 const forgetBeyondMost = prepareQuery<unknown, [string, Flag]>(2, (db, userId, creates) => {
   const oldestKept = db
     .selectFrom('idempotency_keys')

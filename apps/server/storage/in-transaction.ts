@@ -1,8 +1,8 @@
 import type { Database } from './dialects.ts';
 
 /**
- * Does all of the work or nothing of it. Work that is part of a greater whole joins the transaction of that.
- * Only the database may be awaited inside: in SQLite everybody else waits for the end.
+ * Runs the work atomically. Inside another transaction, it joins that. Await only the database inside: in SQLite all
+ * other callers wait for the end.
  */
 export function inTransaction<Result>(
   database: Database,
@@ -11,7 +11,7 @@ export function inTransaction<Result>(
   return database.isTransaction ? work(database) : database.transaction().execute(work);
 }
 
-/** Reads the database as it is at one moment, while others go on writing. */
+/** Reads a snapshot of the database, while others go on writing. */
 export function atOneMoment<Result>(
   database: Database,
   read: (transaction: Database) => Promise<Result>,

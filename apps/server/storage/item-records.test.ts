@@ -36,7 +36,7 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
   beforeEach(async () => {
     userId = await addTestUser(database);
   });
-  // So that the next one may use the same ids.
+  // So that the next test can use the same IDs.
   afterEach(() => deleteUser(database, userId));
 
   const make = (id: string, fields: Partial<ItemFields> = {}, owner = userId) =>
@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
   const setAside = () =>
     database.selectFrom('set_aside').selectAll().where('user_id', '=', userId).execute();
 
-  it('are kept to the letter, and read the same again', async () => {
+  it('are stored and read without loss', async () => {
     const fields: Partial<ItemFields> = {
       category: 'tops',
       occasion: ['work', '"; drop table items; --'],
@@ -76,13 +76,13 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
     expect(await list()).toEqual([item]);
   });
 
-  it('are nobody’s when their person is gone', async () => {
+  it('cannot be created for a deleted user', async () => {
     await deleteUser(database, userId);
     expect(await make('a')).toEqual({ kind: 'gone' });
     expect(await change('a', { quantity: 2 })).toEqual({ kind: 'missing' });
   });
 
-  it('are found, changed and deleted by their owner alone', async () => {
+  it('are found, changed and deleted by their owner only', async () => {
     const other = await addTestUser(database);
     const item = await create('a', { name: 'Anna’s' }, other);
     expect(await change('a', { quantity: 2 })).toEqual({ kind: 'missing' });
@@ -93,13 +93,13 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
     await deleteUser(database, other);
   });
 
-  it('changed by nothing new stay of the version and time they were', async () => {
+  it('keep version and time when a change has no effect', async () => {
     const item = await create('a', { quantity: 2 });
     expect(await change('a', { quantity: 2, version: 9 })).toEqual({ kind: 'changed', item });
     expect(await list()).toEqual([item]);
   });
 
-  it('changed elsewhere meanwhile stay as they are', async () => {
+  it('are not changed on the basis of an old version', async () => {
     await create('a');
     const first = await change('a', { quantity: 2, version: 1 });
     if (first.kind !== 'changed') throw new Error(first.kind);
@@ -109,7 +109,7 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
     expect(await list()).toEqual([first.item]);
   });
 
-  it('lose their photos when they are deleted, but for one that something else shows', async () => {
+  it('lose their photos on deletion, except one that another record shows', async () => {
     const [one, two] = [await create('a'), await create('b')];
     const photoOf = (item: typeof one) => item.image_url?.split('/').at(-1) ?? '';
     await database
@@ -127,7 +127,7 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
     expect(await deleteItems(database, { userId, ids: [] })).toEqual({ ids: [], released: [] });
   });
 
-  it('[S2-API-08] leave the collections they lay in, which stay', async () => {
+  it('[S2-API-08] are removed from their collections on deletion', async () => {
     await create('a');
     await addToCollections(database, userId, ['first', 'second']);
     expect(await list()).toMatchObject([{ collection_id: 'second' }]);
@@ -146,7 +146,7 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
     expect(collections).toHaveLength(2);
   });
 
-  it('that cannot be read in full lose what cannot be read, and are kept aside as they were', async () => {
+  it('that are partly unreadable lose only that part, and the original is quarantined', async () => {
     for (const id of ['a', 'b', 'c']) await create(id, { name: 'Coat', colors: ['#AABBCC'] });
     for (const [id, damage] of [
       ['b', { colors: 'no JSON' }],
@@ -180,13 +180,13 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
     ['items_in_order', {}],
     ['items_of_catalogue_in_order', { catalogueType: 'radar' }],
   ] as const)(
-    '[S2-API-04] cost a page the same wherever it is: by the index %s, in its order',
+    '[S2-API-04] are read page by page with the index %s, without sorting',
     async (index, wanted) => {
       const after = { created_at: TEST_TIME, id: 'm' };
       const plan = await explainPage(database, { userId, limit: 100, after, ...wanted });
       expect(plan[0]).toContain(`USING INDEX ${index} (user_id=?`);
       expect(plan[0]).toContain('(created_at,id)<(?,?)');
-      // Nothing is put in order: the collection an item lies in is found by an index, too.
+      // Nothing is sorted, and the collection of an item is found by an index as well.
       expect(plan.join('\n')).not.toContain('ORDER BY');
     },
   );
@@ -197,7 +197,6 @@ function describePhoto(id: string): NewPhoto {
   return { id, sha256: '00', type: 'image/jpeg', ...size };
 }
 
-/** How SQLite finds a page, step by step. */
 async function explainPage(
   database: Database,
   page: Parameters<typeof listItems>[1],

@@ -16,7 +16,7 @@ import { leaveCollections, selectCollectedIds } from './membership.ts';
 import { insertPhoto, photoAddresses, releasePhotos, type NewPhoto } from './photo-records.ts';
 import { setItemAside } from './set-aside.ts';
 
-/** Whose item, and which. An id of another person's is as good as none. */
+/** An item and its owner. The ID of another user's item counts as unknown. */
 export interface ItemName {
   readonly userId: string;
   readonly id: string;
@@ -25,37 +25,37 @@ export interface ItemName {
 export type ItemFields = z.output<typeof itemFieldsSchema>;
 export type ItemPatch = z.output<typeof itemPatchSchema>;
 
-/** Which items: those behind a place in the order of all, the newest first. */
+/** Which items: those after a position in the list, newest first. */
 export interface ItemPage {
-  /** All catalogues when it is not said. */
+  /** All catalogs if not set. */
   readonly catalogueType?: CatalogueType | undefined;
-  /** Whether those alone count that lie in a collection. */
+  /** Whether to list only items in collections. */
   readonly isCollected?: boolean;
   readonly limit: number;
   readonly after?: Pick<CatalogItem, 'created_at' | 'id'> | undefined;
 }
 
-/** `taken`: another user holds the id. `gone`: there is no such person any more. Then nothing was written. */
+/** `taken`: another user holds the ID. `gone`: the user no longer exists. In both cases nothing was written. */
 export type ItemMakeOutcome =
   | { readonly kind: 'made'; readonly item: CatalogItem }
   | { readonly kind: 'taken' }
   | { readonly kind: 'gone' };
 
-/** `conflict`: it was changed since the version this change was made on, and nothing was written. */
+/** `conflict`: it was changed since the version this change is based on, and nothing was written. */
 export type ItemChangeOutcome =
   | { readonly kind: 'changed'; readonly item: CatalogItem }
   | { readonly kind: 'conflict'; readonly current: CatalogItem }
   | { readonly kind: 'missing' };
 
-/** What was deleted, and the photos nothing shows any more, whose files are to be removed. */
+/** What was deleted, and the photos no record shows any more, whose files must be removed. */
 export interface DeletedItems {
   readonly ids: readonly string[];
   readonly released: readonly string[];
 }
 
 /**
- * A page of the person's items, the newest first; of equal times the one with the higher id. What it costs depends on
- * how long it is and on nothing else. A damaged one is mended on the way, and kept aside as it was found.
+ * A page of the user's items, newest first; with equal times the higher ID comes first. Its cost depends only on its
+ * length. Damaged items are repaired on the way, and the originals quarantined.
  */
 export async function listItems(
   database: Database,
@@ -91,8 +91,8 @@ export async function getItem(
 }
 
 /**
- * Makes an item with its photo, whose files are there already. What is there under the id stays as it is and is
- * answered, so that an item is made once however often it is sent.
+ * Creates an item with its photo, whose files are already stored. If the ID exists, that item is returned unchanged, so
+ * an item is created once however often it is sent.
  */
 export function createItem(
   database: Database,
@@ -125,7 +125,7 @@ export function createItem(
   });
 }
 
-/** Changes what is named, on the version that is named. A change that says nothing new is no change. */
+/** Changes the given fields, based on the given version. A change without effect does not create a version. */
 export function changeItem(
   database: Database,
   {
@@ -154,7 +154,10 @@ export function changeItem(
   });
 }
 
-/** Deletes those of the items that are there, takes them out of collections, and forgets the photos nothing shows any more. */
+/**
+ * Deletes those of the items that exist, removes them from collections, and deletes photos that no record shows any
+ * more.
+ */
 export function deleteItems(
   database: Database,
   { userId, ids }: { readonly userId: string; readonly ids: readonly string[] },
@@ -175,7 +178,7 @@ export function deleteItems(
   });
 }
 
-/** Items lie in many collections; the one an item was put into last counts as its own. */
+/** An item can be in many collections; the one it was added to last counts as its own. */
 export function selectItems(database: Database, userId: string) {
   return database
     .selectFrom('items')
@@ -194,7 +197,7 @@ export function selectItems(database: Database, userId: string) {
     .where('items.user_id', '=', userId);
 }
 
-/** What rows of items hold. A damaged one is mended on the way, and kept aside as it was found. */
+/** Items from rows. Damaged ones are repaired on the way, and the originals quarantined. */
 export async function readItems(
   database: Database,
   rows: readonly FoundItemRow[],
@@ -208,7 +211,7 @@ export async function readItems(
   return items;
 }
 
-/** Writes what could be read in place of the damaged row, unless somebody changed it meanwhile. */
+/** Writes the repaired item over the damaged row, unless someone changed it meanwhile. */
 async function mendItem(
   database: Database,
   { collection_id: _last, ...row }: FoundItemRow,

@@ -5,10 +5,10 @@ import type { ItemsTable } from './tables.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
 
-/** A row as it is read: with the collection the item was put into last, which stands in another table. */
+/** A row with the collection the item was added to last, which comes from another table. */
 export type FoundItemRow = ItemRow & { readonly collection_id: string | null };
 
-/** An item with the photo it shows, whose addresses it carries. */
+/** An item with its photo and the photo's addresses. */
 export interface KeptItem {
   readonly item: CatalogItem;
   readonly photoId: string | null;
@@ -27,7 +27,7 @@ export function writeItemRow({ item, photoId }: KeptItem): Insertable<ItemsTable
   };
 }
 
-/** What a row holds; `isDamaged` when something had to be left out or made up, and the row deserves to be kept aside. */
+/** The item of a row; `isDamaged` when something was left out or replaced, so that the row should be quarantined. */
 export function readItemRow(row: FoundItemRow): { item: CatalogItem; isDamaged: boolean } {
   const record = {
     ...row,
@@ -46,7 +46,7 @@ export function readItemRow(row: FoundItemRow): { item: CatalogItem; isDamaged: 
   return { item, isDamaged: true };
 }
 
-/** The text itself where it is no JSON. */
+/** The text itself if it is not JSON. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

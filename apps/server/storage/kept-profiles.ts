@@ -11,10 +11,10 @@ import { readRememberedRows } from './remembered-profiles.ts';
 import { moveProfileAside, setProfileAside, type DamagedProfile } from './set-aside.ts';
 import type { PointsTable, ProfilesTable } from './tables.ts';
 
-/** Rows of one statement: either database takes a limited number of values in one. */
+/** Rows per statement: both databases limit the number of values. */
 const POINTS_AT_ONCE = 500;
 
-/** A profile and the photo it shows. */
+/** A profile with its photo. */
 export interface KeptProfile {
   readonly profile: Profile;
   readonly photoId: string | null;
@@ -43,7 +43,7 @@ const findPointsOf = prepareQuery<PointRow, [string, string]>(2, (database, user
     .orderBy('position'),
 );
 
-/** Every profile of a person, or the one of the id, oldest first. A damaged one is set aside on the way. */
+/** All profiles of a user, or the one with this ID, oldest first. Damaged ones are quarantined on the way. */
 export async function readKeptProfiles(
   database: Database,
   userId: string,
@@ -67,7 +67,7 @@ export async function readKeptProfiles(
   return kept;
 }
 
-/** Writes a new profile, its photo recorded before. */
+/** Writes a new profile; its photo must be recorded already. */
 export async function insertProfile(
   transaction: Database,
   { profile, photoId }: KeptProfile,
@@ -122,8 +122,8 @@ function prepareUpdate(columns: readonly Column[]) {
 }
 
 /**
- * Writes a known profile anew. What is the very same as `before`, which was read in this transaction, is left
- * alone: a scan and its analysis are most of a profile and seldom change.
+ * Updates a profile. Parts identical to `before`, which was read in this transaction, are not written: scan and
+ * analysis are most of a profile and seldom change.
  */
 export async function replaceProfile(
   transaction: Database,
@@ -156,7 +156,7 @@ function unread(profile: Profile): Profile {
   return { ...profile, personal_colors };
 }
 
-/** Takes the default flag from whichever profile has it. That is a change of that profile, and counted. */
+/** Removes the default flag from the profile that has it. This counts as a change of that profile. */
 export async function clearDefault(
   transaction: Database,
   {
@@ -205,7 +205,7 @@ async function insertPoints(
   }
 }
 
-/** Keeps the damaged rows as they were found; `mended` is what could be read of them, if anything. */
+/** Quarantines the damaged rows; `mended` is what could be read of them, if anything. */
 async function setAside(
   database: Database,
   damaged: DamagedProfile,
@@ -215,7 +215,7 @@ async function setAside(
   else await moveProfileAside(database, damaged);
 }
 
-/** Writes what could be read in place of the damaged rows, unless somebody changed them meanwhile. */
+/** Writes the repaired profile over the damaged rows, unless someone changed them meanwhile. */
 async function mendProfile(
   database: Database,
   damaged: DamagedProfile,

@@ -13,7 +13,7 @@ const FIELDS = {
   created_at: '2025-01-01T12:00:00Z',
 };
 
-describe.each(TEST_DATABASES)('a profile under an id its maker gave, in $name', (kind) => {
+describe.each(TEST_DATABASES)('a profile with an ID from the client, in $name', (kind) => {
   const harness = prepareProfiles(kind);
   const { create, make, change } = harness;
   let userId: string;
@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES)('a profile under an id its maker gave, in $name', 
   });
   const list = () => listProfiles(harness.database, userId);
 
-  it('is made once, however often it is sent and however fast', async () => {
+  it('is created once, however often and fast it is sent', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => make(FIELDS, { id })));
     outcomes.push(await make(FIELDS, { id, now: LATER }));
     const [profile] = await list();
@@ -34,7 +34,7 @@ describe.each(TEST_DATABASES)('a profile under an id its maker gave, in $name', 
     expect(await list()).toHaveLength(1);
   });
 
-  it('is not overwritten by another one under the same id', async () => {
+  it('is not overwritten by a different one with the same ID', async () => {
     const current = await create(FIELDS, { id });
     for (const other of [
       { ...FIELDS, color_season: null },
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('a profile under an id its maker gave, in $name', 
     expect(await list()).toHaveLength(1);
   });
 
-  it('has the photo that came first: the same again says nothing new, another one does', async () => {
+  it('keeps its first photo: sending the same again succeeds, another photo is a conflict', async () => {
     const photo = samplePhoto();
     const profile = await create(FIELDS, { id, photo });
     const again = { ...photo, id: randomUUID() };
@@ -63,7 +63,7 @@ describe.each(TEST_DATABASES)('a profile under an id its maker gave, in $name', 
     expect(outcome).toEqual({ kind: 'conflict', current: profile });
   });
 
-  it('is refused when another user holds the id, who keeps it until they give it up', async () => {
+  it('is refused while another user holds the ID', async () => {
     const other = await addTestUser(harness.database);
     const theirs = await create({}, { id, userId: other });
     for (const fields of [{}, FIELDS])
@@ -74,7 +74,7 @@ describe.each(TEST_DATABASES)('a profile under an id its maker gave, in $name', 
     expect(await make({}, { id })).toMatchObject({ kind: 'made' });
   });
 
-  it('is made for one of ten users who send it at once', async () => {
+  it('is created for one of ten users who send it concurrently', async () => {
     const users = await Promise.all(
       Array.from({ length: 10 }, () => addTestUser(harness.database)),
     );

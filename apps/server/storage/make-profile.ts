@@ -10,9 +10,9 @@ import { lockAndRead, readKept, type ProfileName } from './profile-records.ts';
 import { saysTheSame } from './profile-times.ts';
 
 /**
- * What became of a profile that was to be made. `made` answers the profile that is there already when it says the same.
- * `conflict`: the user has another one under this id. `taken`: another user has one. `missing`: there is no such user,
- * or nothing to copy. But for `made` nothing was written.
+ * The result of creating a profile. `made` returns the existing profile if it is equal. `conflict`: the user has
+ * another profile with this ID. `taken`: another user has one. `missing`: there is no such user, or nothing to copy.
+ * Only `made` means that something was written.
  */
 export type MakeOutcome =
   | { readonly kind: 'made'; readonly profile: Profile }
@@ -21,8 +21,8 @@ export type MakeOutcome =
   | { readonly kind: 'missing' };
 
 /**
- * Creates a profile. A new default profile takes the flag from the one before. The files of `photo` already lie in the
- * photo store.
+ * Creates a profile. A new default profile takes the flag from the previous one. The files of `photo` are already in
+ * the photo store.
  */
 export function createProfile(
   database: Database,
@@ -38,7 +38,7 @@ export function createProfile(
     if (!(await lockUser(transaction, userId))) return { kind: 'missing' };
     const known = await readKept(transaction, { userId, id });
     if (known) {
-      // When it was made, and under which address its photo lies, is the server's to say.
+      // The server sets the creation time and the address of the photo.
       const { created_at, image_url, thumbnail_url } = known.profile;
       const again = { ...profile, created_at, image_url, thumbnail_url };
       const isPhotoKnown = !photo || (await isSamePhoto(transaction, known.photoId, photo));
@@ -56,7 +56,7 @@ export function createProfile(
   });
 }
 
-/** Copies a profile. The copy shares the photo rather than doubling it. */
+/** Copies a profile. The copy shares the photo. */
 export function duplicateProfile(
   database: Database,
   wanted: ProfileName & {

@@ -1,10 +1,10 @@
 import type { Database } from './dialects.ts';
 import type { RecordName } from './put-record.ts';
 
-/** SQL has room for so many values in one statement, and to spare. */
+/** Well below the limit of values in one SQL statement. */
 const AT_ONCE = 500;
 
-/** The ids of what lies in the person's collections, in its order; of one alone when it is named. */
+/** The item IDs in the user's collections, in order; with an ID, of that collection only. */
 export async function listMembers(
   database: Database,
   { userId, id }: Pick<RecordName, 'userId'> & Partial<RecordName>,
@@ -25,7 +25,7 @@ export async function listMembers(
   return members;
 }
 
-/** Lets just these items lie in a collection, in this order. What lies there already keeps the time it was added. */
+/** Sets the items of a collection, in this order. Items already in it keep the time they were added. */
 export async function writeMembers(
   transaction: Database,
   {
@@ -67,8 +67,8 @@ export async function writeMembers(
 }
 
 /**
- * Takes items out of all collections of the person, but for one where that is said; each that is left counts as changed,
- * so that every device hears of it.
+ * Removes items from all collections of the user, except one if given. Each changed collection gets a new version, so
+ * that every device learns of it.
  */
 export async function leaveCollections(
   transaction: Database,
@@ -102,12 +102,12 @@ export async function leaveCollections(
   }
 }
 
-/** The ids of all that lies in any collection of the person, as part of another query. */
+/** The IDs of all items in any collection of the user, as a subquery. */
 export function selectCollectedIds(database: Database, userId: string) {
   return database.selectFrom('membership').select('item_id').where('user_id', '=', userId);
 }
 
-/** Of what lies in each collection of the person, how much is there; one in which nothing is, is left out. */
+/** Number of items per collection of the user; empty collections are left out. */
 export async function countFoundMembers(
   database: Database,
   { userId, id }: Pick<RecordName, 'userId'> & Partial<RecordName>,
@@ -129,8 +129,8 @@ export async function countFoundMembers(
 }
 
 /**
- * When items are added that are added now: after any time they were added elsewhere, even in the same millisecond or by
- * another server whose clock is ahead. So it can always be told which collection one came into last.
+ * The time for items added now: later than any time they were added elsewhere, even in the same millisecond or by a
+ * server whose clock is ahead. So it is always clear which collection an item was added to last.
  */
 async function timeAddition(
   transaction: Database,
@@ -148,13 +148,13 @@ async function timeAddition(
       .where('user_id', '=', userId)
       .where('item_id', 'in', some)
       .executeTakeFirstOrThrow();
-    // The latest of none is null.
+    // The maximum of no rows is null.
     if (last !== null && last > latest) latest = last;
   }
   return latest < now ? now : new Date(Date.parse(latest) + 1).toISOString();
 }
 
-/** So many values at once as one statement has room for. */
+/** In batches of as many values as one statement may have. */
 export function inParts<Value>(values: readonly Value[]): readonly (readonly Value[])[] {
   const parts = Math.ceil(values.length / AT_ONCE);
   return Array.from({ length: parts }, (_, at) => values.slice(at * AT_ONCE, (at + 1) * AT_ONCE));

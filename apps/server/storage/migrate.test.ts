@@ -30,7 +30,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     return testDatabase.open();
   }
 
-  it('leads from nothing to the newest version, and again to the same', async () => {
+  it('goes from nothing to the newest version, and running it again changes nothing', async () => {
     const database = await openEmpty();
     await migrate(database);
     const tables = (await database.introspection.getTables()).map(({ name }) => name).sort();
@@ -53,7 +53,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(await listDone(database)).toEqual(NAMES);
   });
 
-  it('keeps everything a database of the first version held', async () => {
+  it('preserves all data of a database of the first version', async () => {
     const database = await openEmpty();
     await migrate(database, '0001-first-tables');
     await insertFirstRows(database);
@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(await database.selectFrom('set_aside').selectAll().execute()).toEqual([]);
   });
 
-  it('has room for what people say about themselves, which the versions before had not', async () => {
+  it('adds columns for what users say about themselves', async () => {
     const database = await openEmpty();
     await migrate(database, '0002-kept-longer');
     await insertFirstRows(database);
@@ -104,7 +104,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(copy?.personal_colors).not.toHaveProperty('readingContext');
   });
 
-  it('[FIRST-LOOK-20] has room for the figures of a scan with its points, which the versions before had not', async () => {
+  it('[FIRST-LOOK-20] adds columns for the confidence of scanned points', async () => {
     const database = await openEmpty();
     await migrate(database, '0009-installation');
     await insertFirstRows(database);
@@ -120,7 +120,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(own?.personal_colors.colorPoints[0]).not.toHaveProperty('scanned');
   });
 
-  it('has room for the times of fields, which the versions before had not', async () => {
+  it('adds columns for the times of fields', async () => {
     const database = await openEmpty();
     await migrate(database, '0010-scanned-figures');
     await insertFirstRows(database);
@@ -133,7 +133,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(outcome).toMatchObject({ profile: { changed_at: { color_season: TEST_TIME } } });
   });
 
-  it('has room for palettes, which the versions before had not', async () => {
+  it('adds the table of palettes', async () => {
     const database = await openEmpty();
     await migrate(database, '0003-reading-context');
     await insertFirstRows(database);
@@ -144,7 +144,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(await listProfiles(database, FIRST_VERSION_USER)).toHaveLength(2);
   });
 
-  it('lists what lay in catalogues before they had an order of their own', async () => {
+  it('lists items in order that were saved before the order had an index', async () => {
     const database = await openEmpty();
     await migrate(database, '0004-palettes');
     await insertFirstRows(database);
@@ -167,7 +167,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(await listItems(database, { ...page, catalogueType: 'wardrobe' })).toEqual(items);
   });
 
-  it('keeps what lay in collections, which may now hold what is not there yet', async () => {
+  it('preserves collections, which may then contain items that have not arrived yet', async () => {
     const database = await openEmpty();
     await migrate(database, '0005-items-in-order');
     await insertFirstRows(database);
@@ -184,7 +184,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(await database.selectFrom('items').select('id').execute()).toEqual([{ id: 'item-1' }]);
   });
 
-  it('remembers answers of the first version for as long as that promised: a day', async () => {
+  it('expires answers of the first version after a day, as that version promised', async () => {
     const database = await openEmpty();
     await migrate(database, '0001-first-tables');
     await insertFirstRows(database);
@@ -203,7 +203,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(await recallAt('2026-01-02T12:00:00.000Z')).toBe('new');
   });
 
-  it('gives every database an id of its own, old ones too, and never another', async () => {
+  it('gives every database its own ID once, old ones included', async () => {
     const database = await openEmpty();
     await migrate(database, '0008-collected-last');
     await insertFirstRows(database);
@@ -218,7 +218,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(await readInstallationId(other)).not.toBe(id);
   });
 
-  it('is done once when several servers start together', async () => {
+  it('runs once when several servers start together', async () => {
     const database = await openEmpty();
     const address = testDatabase?.address ?? '';
     await Promise.all(Array.from({ length: 4 }, () => startServer(address)));
@@ -251,7 +251,7 @@ async function insertRow(database: Database, table: string, row: object): Promis
   await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(database);
 }
 
-/** Another process that opens the database and migrates it, as a server does at its start. */
+/** Another process that opens and migrates the database, as a server does at start. */
 async function startServer(address: string): Promise<void> {
   const storage = fileURLToPath(new URL('.', import.meta.url));
   const program = `

@@ -13,7 +13,7 @@ import { nameInstallation } from './migrations/0009-installation.ts';
 import { keepScannedFigures } from './migrations/0010-scanned-figures.ts';
 import { keepFieldTimes } from './migrations/0011-field-times.ts';
 
-/** In their order, forward only. A new one is added at the end; none is ever changed. */
+/** In order, forward only. Append new ones at the end and never change an existing one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': { up: createFirstTables },
   '0002-kept-longer': { up: keepCreationsLonger },
@@ -29,9 +29,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * Brings the database to the newest version, or to the one named. Servers that start at the same time wait for
- * each other. Throws, and leaves the database as it was, when a step fails or the database is newer than this
- * program.
+ * Migrates the database to the newest version, or to the one named. Servers that start at the same time wait for each
+ * other. Throws, and leaves the database unchanged, when a step fails or the database is newer than this program.
  */
 export async function migrate(database: Database, target?: string): Promise<void> {
   const migrator = new Migrator({

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { isStorageFailure } from './dialects.ts';
 import { checkDatabase, openDatabase } from './open-database.ts';
 
-describe('opening a database', () => {
-  it('makes the folder it is told, for its owner alone, and syncs every commit', async () => {
+describe('openDatabase', () => {
+  it('creates the folder for its owner only, and syncs every commit', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'color-almanac-db-'));
     try {
       const data = join(folder, 'data');
@@ -30,18 +30,18 @@ describe('opening a database', () => {
     }
   });
 
-  it('tells at once when nobody is there', async () => {
+  it('fails at once when no server answers', async () => {
     await expect(openDatabase('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
       'ECONNREFUSED',
     );
     await expect(openDatabase('sqlite:/etc/hostname/file.db')).rejects.toThrow(/EEXIST|ENOTDIR/);
   });
 
-  it('refuses databases it does not know', async () => {
+  it('refuses unknown kinds of database', async () => {
     await expect(openDatabase('mysql://localhost/db')).rejects.toThrow('"mysql:" is not known');
   });
 
-  it('can be asked whether it answers', async () => {
+  it('returns a database whose availability can be checked', async () => {
     const database = await openDatabase('sqlite::memory:');
     await expect(checkDatabase(database)).resolves.toBeUndefined();
     await database.destroy();
@@ -49,7 +49,7 @@ describe('opening a database', () => {
   });
 });
 
-describe('trouble of disk and database', () => {
+describe('a failure of disk or database', () => {
   it.each([
     'SQLITE_FULL',
     'ENOSPC',
@@ -64,15 +64,15 @@ describe('trouble of disk and database', () => {
     '53300',
     '40P01',
     '40001',
-  ])('is seen in %s', (code) => {
+  ])('is recognized by the code %s', (code) => {
     expect(isStorageFailure(Object.assign(new Error('no'), { code }))).toBe(true);
   });
 
-  it.each(['40002', 'SQLITE_CONSTRAINT_UNIQUE', '23505'])('is not seen in %s', (code) => {
+  it.each(['40002', 'SQLITE_CONSTRAINT_UNIQUE', '23505'])('is not seen in the code %s', (code) => {
     expect(isStorageFailure(Object.assign(new Error('no'), { code }))).toBe(false);
   });
 
-  it('is not seen in mistakes of ours', () => {
+  it('is not seen in bugs of ours', () => {
     expect(isStorageFailure(new TypeError('undefined is not a function'))).toBe(false);
     expect(isStorageFailure('SQLITE_FULL')).toBe(false);
   });

@@ -11,8 +11,8 @@ const FILE_NAME = 'color-almanac.db';
 const SCHEME = /^([a-z][a-z+]+):/i;
 
 /**
- * Opens the database at `postgres://...`, in the file of `sqlite:FILE`, or in a folder. Its tables are made by
- * `migrate`. Close it with `destroy()`. `onIdleError` hears of connections lost while nobody asked them anything.
+ * Opens the database at `postgres://...`, in the file of `sqlite:FILE`, or in a folder. `migrate` creates its tables.
+ * Close it with `destroy()`. `onIdleError` is called when an idle connection is lost.
  */
 export async function openDatabase(
   address: string,

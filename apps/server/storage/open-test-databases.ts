@@ -1,4 +1,4 @@
-// For tests: both databases, fresh and migrated, so that every promise is made for both.
+// For tests: both databases, new and migrated, so that every test runs on both.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,12 +11,12 @@ import { openDatabase, type Database } from './open-database.ts';
 import { migrate } from './migrate.ts';
 import { findOrCreateUser } from './users.ts';
 
-/** Room for databases of one kind. */
+/** Creates databases of one kind. */
 export interface TestDatabase {
   readonly address: string;
-  /** Another connection to the same database, as another server would have it. */
+  /** Another connection to the same database, like that of another server. */
   open(): Promise<Database>;
-  /** Closes every connection and removes the database. */
+  /** Closes all connections and removes the database. */
   remove(): Promise<void>;
 }
 
@@ -48,7 +48,6 @@ export async function openTestDatabase(
   return { ...testDatabase, database };
 }
 
-/** Somebody to own things. */
 export async function addTestUser(database: Database, id: string = randomUUID()): Promise<string> {
   const user = {
     issuer: 'https://id.example',

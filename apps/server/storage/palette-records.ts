@@ -9,7 +9,7 @@ import { movePaletteAside } from './set-aside.ts';
 
 export type PalettePut = z.output<typeof palettePutSchema>;
 
-/** All palettes of the person, the one changed last first. A damaged one is set aside on the way. */
+/** All palettes of the user, last changed first. Damaged ones are quarantined on the way. */
 export async function listPalettes(
   database: Database,
   userId: string,
@@ -26,7 +26,7 @@ async function getPalette(
   return (await readOrSetAside(database, rows))[0] ?? null;
 }
 
-/** Keeps a palette: as a new one where there is none, otherwise in its place when it still is at `put.version`. */
+/** Upserts a palette: inserts it, or updates it if it is still at `put.version`. */
 export function putPalette(
   database: Database,
   {
@@ -52,7 +52,7 @@ export function putPalette(
   });
 }
 
-/** Writes a palette as it is, in place of the one of its id. */
+/** Replaces the palette with this ID. */
 export async function writePalette(
   transaction: Database,
   userId: string,
@@ -67,7 +67,7 @@ export async function writePalette(
     .execute();
 }
 
-/** Deletes a palette; one that is not there is no error. */
+/** Deletes a palette; deleting a missing one is no error. */
 export async function deletePalette(database: Database, { userId, id }: RecordName): Promise<void> {
   await database
     .deleteFrom('palettes')

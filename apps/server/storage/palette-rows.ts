@@ -19,7 +19,7 @@ export function writePaletteRow(userId: string, palette: KeptPalette): Insertabl
   };
 }
 
-/** `null` when the row holds no palette: it deserves to be kept aside. */
+/** `null` when the row is not a valid palette and should be quarantined. */
 export function readPaletteRow({ colors, pattern, ...row }: PaletteRow): KeptPalette | null {
   try {
     const nested = { colors: JSON.parse(colors), pattern: JSON.parse(pattern) };

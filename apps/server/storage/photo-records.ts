@@ -5,21 +5,21 @@ import type { PhotosTable } from './tables.ts';
 
 export type PhotoRow = Selectable<PhotosTable>;
 
-/** What is known of a photo whose files already lie safely in the photo store. */
+/** A photo whose files are already in the photo store. */
 export interface NewPhoto {
-  /** Never used before, and the name of the files. */
+  /** Never used before; also the name of the files. */
   readonly id: string;
   /** Hex digest of the bytes. */
   readonly sha256: string;
   readonly type: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** How many. */
+  /** Number of bytes. */
   readonly bytes: number;
   readonly hasThumbnail: boolean;
 }
 
-/** Where the web finds a photo, and its small version. */
+/** The URLs of a photo and its thumbnail. */
 export function photoAddresses(photo: { readonly id: string; readonly hasThumbnail: boolean }): {
   readonly image_url: string;
   readonly thumbnail_url: string | null;
@@ -28,7 +28,7 @@ export function photoAddresses(photo: { readonly id: string; readonly hasThumbna
   return { image_url, thumbnail_url: photo.hasThumbnail ? `${image_url}/thumbnail` : null };
 }
 
-/** `null` when there is no such photo, or it is another's: the two look alike. */
+/** `null` if the photo does not exist or belongs to another user: the two must look alike. */
 export async function findPhoto(
   database: Database,
   userId: string,
@@ -39,7 +39,7 @@ export async function findPhoto(
   return row ?? null;
 }
 
-/** Records a photo. Call it after its files were put: a row never promises bytes that are not there. */
+/** Records a photo. Call it after its files are stored: a row must never refer to missing bytes. */
 export async function insertPhoto(
   database: Database,
   {
@@ -58,7 +58,7 @@ export async function insertPhoto(
   await database.insertInto('photos').values(row).execute();
 }
 
-/** Whether a photo that is kept has the bytes of a new one. */
+/** Whether a stored photo has the same bytes as a new one. */
 export async function isSamePhoto(
   database: Database,
   keptId: string | null,
@@ -70,8 +70,8 @@ export async function isSamePhoto(
 }
 
 /**
- * Forgets those of the photos that no record uses any more; answers their ids. Their files are to be removed
- * once the transaction stands; what a crash leaves behind, the sweep of orphans finds.
+ * Deletes those of the photos that no record uses any more and returns their IDs. Remove their files after the commit;
+ * what a crash leaves behind, the orphan sweep finds.
  */
 export async function releasePhotos(
   database: Database,
@@ -97,7 +97,7 @@ export async function releasePhotos(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the ids that belong to a photo of anybody: for the sweep of orphans. At most a few hundred. */
+/** Those of the IDs that belong to a photo of any user, for the orphan sweep. At most a few hundred. */
 export async function findKnownPhotoIds(
   database: Database,
   ids: readonly string[],

@@ -6,16 +6,15 @@ type Database = Kysely<Tables>;
 
 type Value = string | number | null;
 
-/** Runs a query whose SQL is already written, with these values. */
+/** Runs a compiled query with these values. */
 export type PreparedQuery<Row, Values extends readonly Value[]> = (
   database: Database,
   ...values: Values
 ) => Promise<Row[]>;
 
 /**
- * Writes a query once for each kind of database instead of at every call: for the few that nearly every request
- * asks, writing them costs as much as having them answered. `build` is given stand-ins for the values, which it
- * may use as values and for nothing else.
+ * Compiles a query once per kind of database instead of at every call. Worth it for the few queries of nearly every
+ * request, where compiling costs as much as running. `build` receives placeholders, which it may use only as values.
  */
 export function prepareQuery<Row, Values extends readonly Value[]>(
   count: Values['length'],
@@ -28,7 +27,7 @@ export function prepareQuery<Row, Values extends readonly Value[]>(
     return { query, order: query.parameters.map((value) => standIns.indexOf(String(value))) };
   };
   return async (database, ...values) => {
-    // A transaction has the adapter of the database it belongs to.
+    // A transaction has the adapter of its database.
     const { adapter } = database.getExecutor();
     const known = written.get(adapter) ?? write(database);
     written.set(adapter, known);
@@ -41,7 +40,7 @@ export function prepareQuery<Row, Values extends readonly Value[]>(
   };
 }
 
-/** As the query compilers of both databases do it. */
+/** As both databases' query compilers do it. */
 function withoutNul(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value;
 }

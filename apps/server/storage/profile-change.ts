@@ -8,7 +8,6 @@ import { believeTimes, withKnownTimes, withTimes } from './profile-times.ts';
 export type ProfileFields = z.output<typeof profileFieldsSchema>;
 export type ProfileChange = z.output<typeof profileChangeSchema>;
 
-/** The first version of a profile. */
 export function profileFromFields(
   fields: ProfileFields,
   owned: { readonly id: string; readonly userId: string; readonly now: string },
@@ -27,8 +26,8 @@ export function profileFromFields(
 }
 
 /**
- * The profile with the parts that are given, as its next version. The default profile stays so until another
- * takes its place: a person always has the one she cannot delete.
+ * The next version of the profile, with the given parts. The default profile stays default until another replaces it,
+ * so a user always has one that cannot be deleted.
  */
 export function withChange(profile: Profile, change: ProfileChange, now: string): Profile {
   const { points: colorPoints, personal_colors, preferences } = change;
@@ -54,7 +53,7 @@ function withoutAbsent(parts: ProfileChange['personal_colors']): Partial<SentCol
   return Object.fromEntries(Object.entries(parts ?? {}).filter(([, value]) => value !== undefined));
 }
 
-/** A person who takes back what she said has said nothing: the record then has no word of it. */
+/** When users clear everything they said about themselves, the record omits the field. */
 function withSaid({ readingContext, ...colors }: SentColors): PersonalColors {
   return readingContext ? { ...colors, readingContext } : colors;
 }

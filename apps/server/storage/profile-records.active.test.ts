@@ -13,7 +13,7 @@ describe.each(TEST_DATABASES)('the active profile in $name', (kind) => {
     ({ userId } = harness);
   });
 
-  it('is the one chosen, else the default one, else the oldest', async () => {
+  it('is the chosen one, else the default one, else the oldest', async () => {
     expect(await getActiveProfile(harness.database, userId)).toBeNull();
     const oldest = await create();
     const other = await create({}, { now: LATER });
@@ -24,7 +24,7 @@ describe.each(TEST_DATABASES)('the active profile in $name', (kind) => {
     expect(await getActiveProfile(harness.database, userId)).toEqual(other);
   });
 
-  it('[S1-PSTATE-13] gives way to the default one when it is deleted', async () => {
+  it('[S1-PSTATE-13] falls back to the default one when it is deleted', async () => {
     const byDefault = await create({ is_default: true });
     const other = await create();
     await activateProfile(harness.database, { userId, id: other.id });
@@ -32,7 +32,7 @@ describe.each(TEST_DATABASES)('the active profile in $name', (kind) => {
     expect(await getActiveProfile(harness.database, userId)).toEqual(byDefault);
   });
 
-  it('can only be one of hers', async () => {
+  it("can only be one of the user's own", async () => {
     const theirs = await create({}, { userId: await addTestUser(harness.database) });
     expect(await activateProfile(harness.database, { userId, id: theirs.id })).toBeNull();
   });

@@ -15,7 +15,7 @@ describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
     ({ userId } = harness);
   });
 
-  it('has everything but the flag and the times of choosing, under a name of its own', async () => {
+  it('has everything except the default flag and the field times, under its own name', async () => {
     const colorPoints = samplePoints(3);
     const personal_colors = { colorPoints, savedAIData: null, analysisResult: null };
     const changed_at = { profile_name: LATER };
@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
     expect((await duplicate(profile)).profile_name).toBe('Anna (Copy 2)');
   });
 
-  it('has what was asked for', async () => {
+  it('has the parts that were requested', async () => {
     const personal_colors = {
       colorPoints: samplePoints(3),
       savedAIData: null,
@@ -53,19 +53,19 @@ describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
     const options = { newName: 'Berta', includeImage: false, includePoints: false };
     const copy = await duplicate(profile, options);
     expect(copy).toMatchObject({ profile_name: 'Berta', image_url: null, thumbnail_url: null });
-    // The season was read from the points that stay behind.
+    // The season was read from the points that are not copied.
     expect(copy.color_season).toBeNull();
     expect(copy.personal_colors.colorPoints).toEqual([]);
   });
 
-  it('of a long name can be saved again; of nothing there is none', async () => {
+  it('of a profile with a long name can be saved again, and a missing profile has none', async () => {
     const copy = await duplicate(await create({ profile_name: 'A'.repeat(200) }));
     expect(copy.profile_name).toHaveLength(200);
     const theirs = await create({}, { userId: await addTestUser(harness.database) });
     expect(await tryCopy(theirs)).toEqual({ kind: 'missing' });
   });
 
-  it('shows the photo of the first one, which stays until both are gone', async () => {
+  it('shares the photo, which stays until both are deleted', async () => {
     const photo = samplePhoto();
     const profile = await create({}, { photo });
     const copy = await duplicate(profile);
@@ -75,7 +75,7 @@ describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
     expect(last).toEqual({ kind: 'deleted', released: [photo.id] });
   });
 
-  it('under an id its maker gave is made once, and is not made in the place of something else', async () => {
+  it('with an ID from the client is created once and never replaces another profile', async () => {
     const [profile, other] = [await create(), await create()];
     const copyId = randomUUID();
     const made = await duplicate(profile, { copyId });

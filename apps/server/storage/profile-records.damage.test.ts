@@ -14,7 +14,7 @@ describe.each(TEST_DATABASES)('a damaged record in $name', (kind) => {
     ({ userId } = harness);
   });
 
-  it('is mended as far as it goes, once, and the original kept aside', async () => {
+  it('is repaired once as far as possible, and the original quarantined', async () => {
     const profile = await create();
     await harness.database
       .updateTable('profiles')
@@ -28,7 +28,7 @@ describe.each(TEST_DATABASES)('a damaged record in $name', (kind) => {
     expect(aside[0]).toContain('golden_monsoon');
   });
 
-  it('beyond reading is moved aside, and costs the others nothing', async () => {
+  it('that cannot be read at all is quarantined, and the others stay readable', async () => {
     const broken = await create();
     const whole = await create({}, { now: LATER });
     await harness.database

@@ -26,7 +26,7 @@ interface CopyOptions {
   readonly includePoints?: boolean;
 }
 
-/** A database of a kind, and in it for each test a person who owns nothing yet. */
+/** A database of a kind, with a new user without data for each test. */
 export function prepareProfiles(kind: (typeof TEST_DATABASES)[number]) {
   let testDatabase: TestDatabase & { readonly database: Database };
   let userId: string;

@@ -16,8 +16,8 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
     ({ userId } = harness);
   });
 
-  describe('a new profile', () => {
-    it('is kept as it was given, as version 1', async () => {
+  describe('createProfile', () => {
+    it('saves the profile as given, as version 1', async () => {
       const colorPoints = samplePoints(5);
       const profile = await create({
         color_season: 'soft_autumn',
@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
       expect(await listProfiles(harness.database, userId)).toEqual([profile]);
     });
 
-    it('may have a thousand points and any sign in its texts', async () => {
+    it('saves a thousand points and any character', async () => {
       const profile_name = "Ann\u0000a '; drop table users; -- \u{1F308} %_\\";
       const colorPoints = samplePoints(1000);
       const personal_colors = { colorPoints, savedAIData: null, analysisResult: null };
@@ -48,7 +48,7 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
       expect(profile?.personal_colors.colorPoints).toEqual(colorPoints);
     });
 
-    it('is as old as it says, but neither younger than now nor older than the clocks', async () => {
+    it('accepts the creation time sent, unless it is in the future or before 1970', async () => {
       const times = {
         '2025-03-04T05:06:07.000Z': '2025-03-04T05:06:07.000Z',
         '2025-03-04T05:06:07+02:00': '2025-03-04T03:06:07.000Z',
@@ -61,11 +61,11 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
       }
     });
 
-    it('cannot be created for somebody who is gone', async () => {
+    it('fails for a deleted user', async () => {
       expect(await make({}, { userId: NOBODY })).toEqual({ kind: 'missing' });
     });
 
-    it('shows the photo that came with it', async () => {
+    it('links the photo sent with it', async () => {
       const photo = samplePhoto();
       const profile = await create({}, { photo });
       expect(profile.image_url).toBe(`/api/photos/${photo.id}`);
@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
     });
   });
 
-  it('lists the oldest first, and nobody else’s', async () => {
+  it('adds the profile to its owner’s list only, which is sorted oldest first', async () => {
     const second = await create({}, { now: '2026-01-02T00:00:00.000Z' });
     const first = await create({}, { now: '2026-01-01T00:00:00.000Z' });
     await create({}, { userId: await addTestUser(harness.database) });
@@ -85,8 +85,8 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
     expect(ids).toEqual([first.id, second.id]);
   });
 
-  describe('a change', () => {
-    it('touches what is given and counts the version on', async () => {
+  describe('changeProfile', () => {
+    it('changes the given parts and increments the version', async () => {
       const profile = await create({ preferences: { description: 'Old', type: 'headshot' } });
       const points = samplePoints(2);
       await change(profile, { points });
@@ -109,7 +109,7 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
       });
     });
 
-    it('[SX-08] on an old version is refused with the current profile, and writes nothing', async () => {
+    it('[SX-08] refuses a change of an old version with the current profile, and writes nothing', async () => {
       const profile = await create();
       const first = await change(profile, { profile_name: 'First', version: 1 });
       const photo = samplePhoto();
@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
       expect(await findPhoto(harness.database, userId, photo.id)).toBeNull();
     });
 
-    it('[SX-08] of twenty made at once on one version is made by exactly one', async () => {
+    it('[SX-08] accepts exactly one of twenty concurrent changes of one version', async () => {
       const profile = await create();
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, (_, at) =>
@@ -132,13 +132,13 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
       expect(await read(profile)).toMatchObject({ version: 2 });
     });
 
-    it('finds no profile of another person', async () => {
+    it("does not find another user's profile", async () => {
       const theirs = await create({}, { userId: await addTestUser(harness.database) });
       expect(await change(theirs, { profile_name: 'Mine' })).toEqual({ kind: 'missing' });
       expect(await read(theirs)).toBeNull();
     });
 
-    it('replaces and removes the photo, and tells which files nobody needs', async () => {
+    it('replaces and removes the photo, and returns the unused files', async () => {
       const [first, second] = [samplePhoto(), samplePhoto()];
       const profile = await create({}, { photo: first });
       const replaced = await change(profile, {}, second);
@@ -151,7 +151,7 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
   });
 
   describe('the default profile', () => {
-    it('[S1-PSTATE-04] is one: another that becomes it takes the flag away', async () => {
+    it('[S1-PSTATE-04] is unique: a new one takes the flag from the old one', async () => {
       const first = await create({ is_default: true });
       const second = await create({ is_default: true });
       expect(await read(first)).toMatchObject({ is_default: false, version: 2 });
@@ -160,14 +160,14 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
       expect(await read(second)).toMatchObject({ is_default: false, version: 2 });
     });
 
-    it('[S1-PSTATE-04] is one when ten profiles are made it at once', async () => {
+    it('[S1-PSTATE-04] is unique even when ten profiles become it concurrently', async () => {
       const profiles = await Promise.all(Array.from({ length: 10 }, () => create()));
       await Promise.all(profiles.map((profile) => change(profile, { is_default: true })));
       const list = await listProfiles(harness.database, userId);
       expect(list.filter(({ is_default }) => is_default)).toHaveLength(1);
     });
 
-    it('cannot be deleted, nor lose the flag but to another', async () => {
+    it('cannot be deleted, and loses the flag only to another', async () => {
       const profile = await create({ is_default: true });
       const name = { userId, id: profile.id };
       expect(await deleteProfile(harness.database, name)).toEqual({ kind: 'default' });
@@ -176,7 +176,7 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
     });
   });
 
-  describe('deleting', () => {
+  describe('deleteProfile', () => {
     it('removes the profile and its photo once', async () => {
       const photo = samplePhoto();
       const profile = await create({}, { photo });

@@ -21,16 +21,15 @@ import { withChange, type ProfileChange } from './profile-change.ts';
 import { saysTheSame } from './profile-times.ts';
 import { forgetRows } from './remembered-profiles.ts';
 
-/** Whose profile, and which. An id of another person's is as good as none. */
+/** A profile and its owner. The ID of another user's profile counts as unknown. */
 export interface ProfileName {
   readonly userId: string;
   readonly id: string;
 }
 
 /**
- * What became of a change. `conflict` says that the profile was changed since the version the change was made
- * on, and nothing was written. `released` are the ids of photos that no record uses any more: their files are
- * to be removed.
+ * The result of a change. `conflict`: the profile was changed since the version this change is based on, and nothing
+ * was written. `released` are the IDs of photos that no record uses any more; their files must be removed.
  */
 export type ChangeOutcome =
   | {
@@ -46,7 +45,7 @@ export type DeleteOutcome =
   | { readonly kind: 'default' }
   | { readonly kind: 'missing' };
 
-/** All profiles of the person, oldest first. */
+/** All profiles of the user, oldest first. */
 export async function listProfiles(
   database: Database,
   userId: string,
@@ -62,9 +61,9 @@ export async function getProfile(
 }
 
 /**
- * Changes the parts that are given, when the profile is still at `change.version` (any, when that is absent). A change
- * that says nothing new is no change, whatever version it was made on.
- * A new `photo` takes the place of the old one; its files already lie in the photo store.
+ * Changes the given parts if the profile is still at `change.version` (or at any version if that is absent). A change
+ * without effect succeeds, whatever its version. A new `photo` replaces the old one; its files are already in the photo
+ * store.
  */
 export function changeProfile(
   database: Database,
@@ -80,7 +79,7 @@ export function changeProfile(
     if (!kept) return { kind: 'missing' };
     const { profile: current, photoId: oldPhoto } = kept;
     const isStale = change.version !== undefined && change.version !== current.version;
-    // Who missed the answer to a change sends it again, photo and all.
+    // A client that missed the answer sends the change again, photo included.
     const isKnown = isStale && photo && (await isSamePhoto(transaction, oldPhoto, photo));
     const news = isKnown ? null : photo;
     const next = withPhoto({ ...kept, profile: withChange(current, change, now) }, news, change);
@@ -101,7 +100,7 @@ export function changeProfile(
   });
 }
 
-/** Deletes a profile, and its photo unless another record shows it too. The default profile stays. */
+/** Deletes a profile, and its photo unless another record shows it. The default profile cannot be deleted. */
 export async function deleteProfile(
   database: Database,
   { userId, id }: ProfileName,
@@ -112,12 +111,12 @@ export async function deleteProfile(
     if (kept.profile.is_default) return { kind: 'default' };
     return { kind: 'deleted', released: await removeProfile(transaction, { userId, id }) };
   });
-  // Not before: whoever reads it until then remembers it again.
+  // Not earlier, because a concurrent read would put it back into the cache.
   if (outcome.kind === 'deleted') forgetRows(userId, id);
   return outcome;
 }
 
-/** Makes a profile the one she works with; `null` when there is none. */
+/** Makes a profile the active one; `null` when it does not exist. */
 export function activateProfile(
   database: Database,
   { userId, id }: ProfileName,
@@ -130,7 +129,7 @@ export function activateProfile(
   });
 }
 
-/** The profile chosen last while it is there, else the default one, else the oldest. */
+/** The last chosen profile if it still exists, else the default one, else the oldest. */
 export async function getActiveProfile(
   database: Database,
   userId: string,
@@ -157,7 +156,7 @@ export async function getActiveProfile(
   return row ? getProfile(database, { userId, id: row.id }) : null;
 }
 
-/** Remembers which profile she works with; `null` for none. */
+/** Stores the active profile; `null` for none. */
 async function chooseProfile(database: Database, userId: string, id: string | null): Promise<void> {
   await database
     .updateTable('users')
@@ -166,7 +165,7 @@ async function chooseProfile(database: Database, userId: string, id: string | nu
     .execute();
 }
 
-/** Removes whatever there is of a profile; answers the photos that no record uses any more. */
+/** Deletes all rows of a profile and returns the photos that no record uses any more. */
 async function removeProfile(
   transaction: Database,
   { userId, id }: ProfileName,
@@ -187,7 +186,7 @@ async function removeProfile(
   return releasePhotos(transaction, userId, photos);
 }
 
-/** The profile with its photo, while nobody else changes anything of its owner's. */
+/** The profile with its photo, with its owner locked against other changes. */
 export async function lockAndRead(
   transaction: Database,
   name: ProfileName,
@@ -203,7 +202,7 @@ export async function readKept(
   return (await readKeptProfiles(database, userId, id))[0] ?? null;
 }
 
-/** Writes the times alone: that something was chosen again is no change others must hear of. */
+/** Writes only the times: setting a field to the same value again is not a change other devices need. */
 async function keepTimes(
   transaction: Database,
   { profile, photoId }: KeptProfile,

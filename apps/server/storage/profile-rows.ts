@@ -6,7 +6,7 @@ import type { PointsTable, ProfilesTable } from './tables.ts';
 export type ProfileRow = Selectable<ProfilesTable>;
 export type PointRow = Selectable<PointsTable>;
 
-/** A profile as its rows. What is written is what will be read: both pass the profile's own gate. */
+/** Converts a profile to rows. What is written can be read again: both directions use the same schema. */
 export function writeProfileRows(profile: Profile): {
   readonly row: Insertable<ProfilesTable>;
   readonly points: readonly Insertable<PointsTable>[];
@@ -18,8 +18,8 @@ export function writeProfileRows(profile: Profile): {
 }
 
 /**
- * Reads a profile from its rows; `null` when their JSON is none. `repaired` says that something had to be left
- * out, and that the rows deserve to be kept aside.
+ * Reads a profile from its rows; `null` when their JSON is invalid. `repaired` means that something was left out, so
+ * that the rows should be quarantined.
  */
 export function readProfileRows(
   row: ProfileRow,
@@ -99,17 +99,17 @@ function toRows(profile: Profile): {
   return { row, points };
 }
 
-/** Columns that are never null stand in for what the gate might miss. */
+/** Columns that are never null fill in what the schema's parser lacks. */
 function standIns({ id, created_at }: { readonly id: string; readonly created_at: string }) {
   return { now: created_at, newId: () => id };
 }
 
-/** `null` when the text is no JSON; an empty column holds the value null. */
+/** `null` when the text is not JSON; an empty column holds the value null. */
 function parseColumn(text: string | null): { readonly value: unknown } | null {
   if (text === null) return { value: null };
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
-    return null; // Whoever reads sets the whole record aside.
+    return null; // The caller quarantines the whole record.
   }
 }

@@ -8,11 +8,11 @@ const EARLY = '2025-06-01T12:00:00.000Z';
 const MIDDLE = '2025-12-01T12:00:00.000Z';
 const FUTURE = '2031-01-01T00:00:00.000Z';
 
-describe.each(TEST_DATABASES)('the times of the fields of a profile in $name', (kind) => {
+describe.each(TEST_DATABASES)("the times of a profile's fields in $name", (kind) => {
   const harness = prepareProfiles(kind);
   const { create, change, read } = harness;
 
-  it('are kept as they are sent with a new profile, but never as still to come', async () => {
+  it('are saved as sent with a new profile, but never in the future', async () => {
     const changed_at = { profile_name: '2025-06-01T14:00:00+02:00', color_season: FUTURE };
     const profile = await create({ color_season: 'soft_autumn', is_default: true, changed_at });
     expect(profile.changed_at).toEqual({ profile_name: EARLY, color_season: TEST_TIME });
@@ -20,7 +20,7 @@ describe.each(TEST_DATABASES)('the times of the fields of a profile in $name', (
     expect(await create()).not.toHaveProperty('changed_at');
   });
 
-  it('of what a change says are those it says, otherwise the time it arrived', async () => {
+  it('of changed fields are those sent, else the time of arrival', async () => {
     const profile = await create({ changed_at: { profile_name: EARLY } });
     await change(profile, {
       color_season: 'true_winter',
@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('the times of the fields of a profile in $name', (
     });
   });
 
-  it('of what stays as it is only grow later, which is no change of the profile', async () => {
+  it('of unchanged fields only move forward, which does not change the profile', async () => {
     const profile = await create({ changed_at: { profile_name: MIDDLE } });
     const times = async (changed_at: object) => {
       const outcome = await change(profile, { profile_name: 'Anna', changed_at, version: 9 });
@@ -53,7 +53,7 @@ describe.each(TEST_DATABASES)('the times of the fields of a profile in $name', (
     });
   });
 
-  it('say of a profile that lost the default flag when the user chose another', async () => {
+  it('are updated in a profile that loses the default flag when the user chooses another', async () => {
     const first = await create({ is_default: true, changed_at: { is_default: EARLY } });
     const second = await create();
     await change(second, { is_default: true, changed_at: { is_default: MIDDLE } });
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('the times of the fields of a profile in $name', (
     });
   });
 
-  it('that cannot be read are left out, and nothing is set aside for them', async () => {
+  it('that are unreadable are dropped, without quarantining anything', async () => {
     const profile = await create({ changed_at: { profile_name: EARLY, makeup: EARLY } });
     const write = (changed_at: string) =>
       harness.database
@@ -85,7 +85,7 @@ describe.each(TEST_DATABASES)('the times of the fields of a profile in $name', (
     expect(await harness.database.selectFrom('set_aside').selectAll().execute()).toEqual([]);
   });
 
-  it('and the version stay what they were after a change that says nothing new', async () => {
+  it('and the version stay the same after a change without effect', async () => {
     const personal_colors = { colorPoints: samplePoints(2), readingContext: { makeup: true } };
     const fields = { color_season: 'soft_autumn', personal_colors, is_default: true };
     const profile = await create({ ...fields, changed_at: { makeup: EARLY } });
@@ -106,7 +106,7 @@ describe.each(TEST_DATABASES)('the times of the fields of a profile in $name', (
     });
   });
 
-  it('and the version stay when a change whose answer was lost comes again, photo and all', async () => {
+  it('and the version stay the same when a change is sent again with its photo', async () => {
     const profile = await create();
     const body = { profile_name: 'Berta', version: 1 };
     const photo = samplePhoto();

@@ -10,7 +10,7 @@ import {
 
 import { believeTime } from './believe-time.ts';
 
-/** The times a client sends, none of them still to come. */
+/** The times a client sends, none of them in the future. */
 export function believeTimes(said: FieldTimes | undefined, now: string): FieldTimes {
   const times: FieldTimes = {};
   for (const field of PROFILE_FIELDS) {
@@ -20,8 +20,8 @@ export function believeTimes(said: FieldTimes | undefined, now: string): FieldTi
 }
 
 /**
- * The changed profile with the times of its fields. A field that changed has the time that was sent, or `now`; one that
- * stayed has the later of the time that was sent and the one it had.
+ * The changed profile with the times of its fields. A changed field gets the time sent, or `now`; an unchanged one the
+ * later of the time sent and its own.
  */
 export function withTimes(
   next: Profile,
@@ -40,13 +40,13 @@ export function withTimes(
   return withKnownTimes(next, times);
 }
 
-/** A profile without any times says nothing of them. */
+/** A profile without times omits the field. */
 export function withKnownTimes(profile: Profile, times: FieldTimes): Profile {
   const { changed_at: _old, ...rest } = profile;
   return Object.keys(times).length === 0 ? rest : { ...rest, changed_at: times };
 }
 
-/** Whether two profiles say the same, whenever it was said. */
+/** Whether two profiles are equal apart from times. */
 export function saysTheSame(one: Profile, other: Profile): boolean {
   return isDeepStrictEqual(contentOf(one), contentOf(other));
 }

@@ -8,16 +8,16 @@ import { lockUser, type Database } from './dialects.ts';
 import { isHeldByAnother } from './held-id.ts';
 import { inTransaction } from './in-transaction.ts';
 
-/** Whose thing, and which. An id of another person's is as good as none. */
+/** A record and its owner. The ID of another user's record counts as unknown. */
 export interface RecordName {
   readonly userId: string;
   readonly id: string;
 }
 
 /**
- * What became of a thing that was put whole. `conflict`: it was changed since the version this one was made on, and
- * nothing was written. `full`: the person keeps as many as she may. `taken`: another user holds the id. `gone`: there is no
- * such person any more.
+ * The result of an upsert. `conflict`: the record was changed since the version this one is based on, and nothing was
+ * written. `full`: the user has reached the limit. `taken`: another user holds the ID. `gone`: the user no longer
+ * exists.
  */
 export type RecordPutOutcome<Entry> =
   | { readonly kind: 'kept'; readonly thing: Entry }
@@ -30,11 +30,11 @@ type Beginning = Pick<KeptRecord, 'created_at' | 'updated_at' | 'version'>;
 
 interface RecordPut<Entry extends KeptRecord> extends RecordName {
   readonly table: 'palettes' | 'collections';
-  /** The version it was made on; any, when it is not said. */
+  /** The version it is based on; any, if not set. */
   readonly madeOn: number | undefined;
-  /** When it was made, by its maker. */
+  /** When it was created, as the client says. */
   readonly told: string | undefined;
-  /** How many one person may keep. */
+  /** How many one user may have. */
   readonly most: number;
   /** ISO time. */
   readonly now: string;
@@ -44,10 +44,7 @@ interface RecordPut<Entry extends KeptRecord> extends RecordName {
   readonly write: (transaction: Database, thing: Entry) => Promise<void>;
 }
 
-/**
- * Keeps a thing: as a new one where there is none, otherwise in its place. What is already there as it is put stays as it
- * is, so that a put sent twice is done once.
- */
+/** Upserts a record. If it equals the existing one nothing is written, so sending it twice has one effect. */
 export function putRecord<Entry extends KeptRecord>(
   database: Database,
   { table, userId, id, madeOn, told, most, now, ...does }: RecordPut<Entry>,

@@ -1,4 +1,4 @@
-// For tests and benchmarks: what is asked of the database.
+// For tests and benchmarks: the queries sent to the database.
 import type {
   KyselyPlugin,
   PluginTransformQueryArgs,
@@ -8,14 +8,14 @@ import type {
   UnknownRow,
 } from 'kysely';
 
-/** Notes each query that is answered. Those prepared beforehand do not pass here. */
+/** Records each query that is answered. Precompiled ones do not pass here. */
 export class QueryCounter implements KyselyPlugin {
-  /** What each was and of which table, like `select items`, in the order of the answers. */
+  /** Verb and table of each, like `select items`, in the order of the answers. */
   readonly queries: string[] = [];
   readonly #asked = new WeakMap<object, string>();
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
-    // A part of a query passes as well, as a query of its own that is never answered.
+    // A subquery passes as well, as a query of its own that is never answered.
     const text = JSON.stringify(node, (name, value) => (name === 'selections' ? undefined : value));
     const table = /"kind":"IdentifierNode","name":"(\w+)"/.exec(text)?.[1] ?? '';
     const kind = node.kind.replace('QueryNode', '').toLowerCase();

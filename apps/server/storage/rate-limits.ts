@@ -1,17 +1,17 @@
 import type { Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 
-/** How often something was done in the window that is running. */
+/** How many calls were made in the current window. */
 export interface CountedCall {
-  /** This call included. */
+  /** Including this call. */
   readonly calls: number;
   /** Milliseconds until the window ends. */
   readonly endsInMs: number;
 }
 
 /**
- * Counts a call, or several at once, in fixed windows that begin at multiples of `windowMs` since 1970, so that
- * several servers on one database count together. `now` in milliseconds since 1970.
+ * Counts one or more calls in fixed windows that begin at multiples of `windowMs` since 1970, so that several servers
+ * on one database count together. `now` in milliseconds since 1970.
  */
 export async function countCall(
   database: Database,
@@ -47,7 +47,7 @@ export async function countCall(
   return { calls: row.calls, endsInMs: start + windowMs - now };
 }
 
-/** Counts calls of several keys, each so often, in one transaction; answers the sums. */
+/** Adds counts for several keys in one transaction and returns the sums. */
 export function countCalls(
   database: Database,
   counted: ReadonlyMap<string, number>,
@@ -55,7 +55,7 @@ export function countCalls(
 ): Promise<ReadonlyMap<string, number>> {
   return inTransaction(database, async (transaction) => {
     const sums = new Map<string, number>();
-    // In one order, so that two servers never wait for each other's rows.
+    // In a fixed order, so that two servers cannot deadlock on each other's rows.
     for (const [key, calls] of [...counted].sort(([one], [other]) => (one < other ? -1 : 1))) {
       sums.set(key, (await countCall(transaction, { key, calls, ...window })).calls);
     }
@@ -63,7 +63,7 @@ export function countCalls(
   });
 }
 
-/** Forgets counters whose window began before a time (ISO); answers how many. */
+/** Deletes counters whose window began before a time (ISO) and returns their number. */
 export async function forgetCalls(database: Database, before: string): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('rate_limits')

@@ -15,7 +15,6 @@ const skin = {
   y: 0.6,
 };
 
-/** What a person who said something would send. */
 function sentOf(profile: Profile) {
   const said = withReadingContext(
     profile,
@@ -29,12 +28,12 @@ function sentOf(profile: Profile) {
   return withWhitePoint(said, { hex: '#F0D8B0', x: 0.25, y: 0.75 }, AT).personal_colors;
 }
 
-describe.each(TEST_DATABASES)('what a person said about herself, in $name', (kind) => {
+describe.each(TEST_DATABASES)('what users say about themselves, in $name', (kind) => {
   const harness = prepareProfiles(kind);
   const { create, read, change, duplicate } = harness;
   const createPlain = () => create({ personal_colors: { colorPoints: [skin] } });
 
-  it('is kept as it was said, with what the points were without the white point', async () => {
+  it("is saved as sent, with the points' colors before white balance", async () => {
     const profile = await createPlain();
     expect(profile.personal_colors).not.toHaveProperty('readingContext');
     const personal_colors = sentOf(profile);
@@ -43,7 +42,7 @@ describe.each(TEST_DATABASES)('what a person said about herself, in $name', (kin
     expect((await create({ personal_colors })).personal_colors).toEqual(personal_colors);
   });
 
-  it('stays when something else is changed, and goes when it is taken back', async () => {
+  it('stays when something else changes, and is removed when cleared', async () => {
     const profile = await createPlain();
     const personal_colors = sentOf(profile);
     await change(profile, { personal_colors });
@@ -54,7 +53,7 @@ describe.each(TEST_DATABASES)('what a person said about herself, in $name', (kin
     expect((await read(profile))?.personal_colors).toEqual(profile.personal_colors);
   });
 
-  it('goes with a copy, unless that is without points', async () => {
+  it('is copied with a profile, unless the copy has no points', async () => {
     const profile = await create({ personal_colors: sentOf(await createPlain()) });
     expect((await duplicate(profile)).personal_colors).toEqual(profile.personal_colors);
     const bare = await duplicate(profile, { includeImage: true, includePoints: false });

@@ -29,14 +29,14 @@ const SCAN = faceScanSchema.parse({
 
 const copy = <Rows>(rows: Rows): Rows => structuredClone(rows);
 
-describe('rows that were read before', () => {
-  it('are not read again while they stay as they are', () => {
+describe('the cache of profile rows', () => {
+  it('does not parse rows again while they are unchanged', () => {
     const { row, points } = makeRows('one');
     const first = readRememberedRows(row, points);
     expect(readRememberedRows(copy(row), copy(points))).toBe(first);
   });
 
-  it('are read anew when any column of theirs or of their points has changed', () => {
+  it('parses rows again when any of their columns or points has changed', () => {
     const { row, points } = makeRows('other');
     const first = readRememberedRows(row, points);
     const renamed = readRememberedRows({ ...row, profile_name: 'Berta' }, points);
@@ -49,7 +49,7 @@ describe('rows that were read before', () => {
     expect(readRememberedRows(row, points)?.profile).toEqual(first.profile);
   });
 
-  it('keep what their JSON said when only something else has changed', () => {
+  it('reuses parsed JSON when only other columns changed', () => {
     const { row, points } = makeRows('renamed');
     const scanned = { ...row, saved_ai_data: JSON.stringify(SCAN) };
     const first = readRememberedRows(scanned, points);
@@ -60,20 +60,20 @@ describe('rows that were read before', () => {
     expect(unread?.profile.personal_colors.savedAIData).toBeNull();
   });
 
-  it('cannot be changed by whoever was given what they say', () => {
+  it('returns frozen values', () => {
     const { row, points } = makeRows('frozen');
     const read = readRememberedRows(row, points);
     expect(() => read?.profile.personal_colors.colorPoints.push()).toThrow(TypeError);
   });
 
-  it('are told apart by person and profile', () => {
+  it('is keyed by user and profile', () => {
     const { row, points } = makeRows('shared');
     readRememberedRows(row, points);
     const others = readRememberedRows({ ...row, user_id: 'berta' }, points);
     expect(others?.profile.user_id).toBe('berta');
   });
 
-  it('are forgotten with their profile, and with their person', () => {
+  it("drops a profile, and a user's profiles, when they are deleted", () => {
     const [one, other] = [makeRows('deleted'), makeRows('beside')];
     const read = (rows: typeof one) => readRememberedRows(copy(rows.row), copy(rows.points));
     const [first, second] = [read(one), read(other)];
@@ -86,7 +86,7 @@ describe('rows that were read before', () => {
     expect(read(other)).not.toBe(second);
   });
 
-  it('make room for others, the longest unread first, and are never remembered when huge', () => {
+  it('evicts the least recently read, and never stores huge ones', () => {
     const { row, points } = makeRows('early');
     const first = readRememberedRows(row, points);
     const big = { ...row, image_url: 'x'.repeat(90_000) };
@@ -98,7 +98,7 @@ describe('rows that were read before', () => {
     expect(readRememberedRows(huge, points)).not.toBe(readRememberedRows(huge, points));
   });
 
-  it('that are damaged are seen to be damaged each time', () => {
+  it('reports damaged rows each time', () => {
     const { row, points } = makeRows('damaged');
     const damaged = { ...row, saved_ai_data: '{"hair":' };
     expect(readRememberedRows(damaged, points)).toBeNull();

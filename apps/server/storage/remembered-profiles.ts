@@ -7,25 +7,24 @@ interface Remembered {
   readonly row: ProfileRow;
   readonly points: readonly PointRow[];
   readonly read: NormalizedProfile;
-  /** About as many characters as the rows have. */
+  /** Approximate number of characters in the rows. */
   readonly size: number;
 }
 
-/** Characters of all rows together. With what was read from them they take about four times as many bytes. */
+/** Characters of all rows together. With the parsed values they take about four times as many bytes. */
 const MOST_REMEMBERED = 16_000_000;
-/** Longer than any honest reading: not worth its room. */
+/** Longer than any real reading: not worth the memory. */
 const LONGEST_PROFILE = 100_000;
 /** A point, or the short columns of a profile. */
 const SMALL_ROW = 200;
 
-/** The one read longest ago stands first. */
+/** The least recently read comes first. */
 const remembered = new Map<string, Remembered>();
 let rememberedSize = 0;
 
 /**
- * As `readProfileRows`. Rows that are what they were the last time are not read again: checking the JSON of a
- * scan and its analysis costs ten times as much as seeing that no letter of it has changed. What is remembered is
- * shared, and frozen.
+ * Like `readProfileRows`, with a cache. Parsing and validating the JSON of a scan and its analysis costs ten times as
+ * much as comparing its text. Cached values are shared and frozen.
  */
 export function readRememberedRows(
   row: ProfileRow,
@@ -46,8 +45,8 @@ export function readRememberedRows(
 }
 
 /**
- * What a person has deleted is not to be found in memory either: one profile, or all of hers. To be told once it is
- * gone for good. Other servers of the same database forget it when they need its room.
+ * Deleted data must not stay in memory: one profile, or all of a user's. Call it after the commit. Other servers on the
+ * same database evict it when they need the memory.
  */
 export function forgetRows(userId: string, id?: string): void {
   const start = keyOf(userId, id ?? '');
@@ -56,7 +55,7 @@ export function forgetRows(userId: string, id?: string): void {
   }
 }
 
-/** Ids of people are UUIDs: no two pairs make the same text. */
+/** User IDs are UUIDs of fixed length, so no two pairs collide. */
 function keyOf(userId: string, id: string): string {
   return `${userId} ${id}`;
 }
@@ -90,7 +89,7 @@ function hasSameTexts(one: ProfileRow, other: ProfileRow): boolean {
   return one.saved_ai_data === other.saved_ai_data && one.analysis_result === other.analysis_result;
 }
 
-/** Reads everything but the JSON, which says what it said before. */
+/** Parses everything except the JSON, which is unchanged. */
 function readAround(
   { read: { profile } }: Remembered,
   row: ProfileRow,

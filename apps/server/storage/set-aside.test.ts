@@ -14,7 +14,7 @@ import { listPalettes, writePalette } from './palette-records.ts';
 
 const BROKEN = '{hair: ';
 
-describe.each(TEST_DATABASES)('what is beyond reading in $name', (kind) => {
+describe.each(TEST_DATABASES)('an unreadable record in $name', (kind) => {
   let testDatabase: TestDatabase & { readonly database: Database };
   let userId: string;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('what is beyond reading in $name', (kind) => {
     return (await query.where('kind', '=', noun).execute()).map(({ record }) => record);
   };
 
-  it('of palettes is set aside as it was found, and costs the others nothing', async () => {
+  it('of a palette is quarantined unchanged, and the others stay readable', async () => {
     const { database } = testDatabase;
     const [broken, whole] = [samplePalette(1), samplePalette(2)];
     for (const palette of [broken, whole]) await writePalette(database, userId, palette);
@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('what is beyond reading in $name', (kind) => {
     expect(await listSetAside('palette')).toEqual([expect.stringContaining(BROKEN)]);
   });
 
-  it('of collections is set aside with what lay in it, and costs the others nothing', async () => {
+  it('of a collection is quarantined with its items, and the others stay readable', async () => {
     const { database } = testDatabase;
     const [broken, whole] = [sampleCollection(1), sampleCollection(2)];
     for (const collection of [broken, whole]) {

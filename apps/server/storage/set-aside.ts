@@ -13,7 +13,7 @@ export interface DamagedProfile {
   readonly points: readonly PointRow[];
 }
 
-/** Keeps the rows as they were found, so that the person who runs the server can still look at them. */
+/** Quarantines the rows unchanged, so that the operator can inspect them. */
 export async function setProfileAside(
   database: Database,
   { row, points }: DamagedProfile,
@@ -21,7 +21,7 @@ export async function setProfileAside(
   await setAside(database, { userId: row.user_id, kind: 'profile', record: { ...row, points } });
 }
 
-/** Sets a profile aside that is beyond reading. Its photo stays: the record may yet be mended. */
+/** Quarantines an unreadable profile. Its photo stays, because the record may be repaired later. */
 export async function moveProfileAside(database: Database, damaged: DamagedProfile): Promise<void> {
   const { user_id, id } = damaged.row;
   await inTransaction(database, async (transaction) => {
@@ -35,7 +35,6 @@ export async function moveProfileAside(database: Database, damaged: DamagedProfi
   });
 }
 
-/** Sets a palette aside that is beyond reading. */
 export async function movePaletteAside(database: Database, row: PaletteRow): Promise<void> {
   const { user_id: userId, id, version } = row;
   await inTransaction(database, async (transaction) => {
@@ -49,7 +48,7 @@ export async function movePaletteAside(database: Database, row: PaletteRow): Pro
   });
 }
 
-/** Sets a collection aside that is beyond reading, with what lay in it. */
+/** Quarantines an unreadable collection with its list of items. */
 export async function moveCollectionAside(
   database: Database,
   row: CollectionRow,
@@ -69,7 +68,7 @@ export async function moveCollectionAside(
   });
 }
 
-/** Keeps an item's row as it was found, beside what could be read of it. */
+/** Quarantines an item's row, together with what could be read of it. */
 export async function setItemAside(database: Database, row: ItemRow): Promise<void> {
   await setAside(database, { userId: row.user_id, kind: 'item', record: row });
 }

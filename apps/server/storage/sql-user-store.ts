@@ -2,7 +2,7 @@ import type { UserStore } from '../accounts/user-store.ts';
 import type { Database } from './open-database.ts';
 import { deleteUser, findOrCreateUser, findUserOf, getUser } from './users.ts';
 
-/** People in the database. `discardPhotos` removes the files of whoever leaves. */
+/** Users in the database. `discardPhotos` removes the files of deleted users. */
 export function openSqlUserStore({
   database,
   discardPhotos,

@@ -1,11 +1,11 @@
-// What the columns hold. Both databases keep only text, whole numbers and floating point numbers: times as ISO
-// text in UTC, yes and no as 1 and 0, nested things as JSON text. So one set of queries serves them both.
+// The columns of both databases. Only text, integers and floats are used: times as ISO text in UTC, booleans as 1 and
+// 0, nested values as JSON text. So one set of queries serves both.
 
 export type Flag = 0 | 1;
 
 export interface UsersTable {
   readonly id: string;
-  /** Who vouched for her, and by what name: together they are she. An e-mail address may change hands. */
+  /** Provider and subject: together they identify the user. An e-mail address may change hands. */
   readonly issuer: string;
   readonly subject: string;
   readonly email: string;
@@ -36,12 +36,12 @@ export interface ProfilesTable {
   readonly thumbnail_url: string | null;
   readonly created_at: string;
   readonly updated_at: string;
-  /** JSON: when the user last chose each field. */
+  /** JSON: when the user last set each field. */
   readonly changed_at: string | null;
   readonly version: number;
 }
 
-/** The colors of a profile, in its order. Their RGB and HSL follow from the hex and are not kept. */
+/** The colors of a profile, in order. Their RGB and HSL follow from the hex and are not stored. */
 export interface PointsTable {
   readonly user_id: string;
   readonly profile_id: string;
@@ -58,7 +58,7 @@ export interface PointsTable {
   readonly scanned: string | null;
 }
 
-/** A photo's files lie in the photo store under its id. Profiles and items that show the same photo share it. */
+/** A photo's files are in the photo store under its ID. Profiles and items with the same photo share it. */
 export interface PhotosTable {
   readonly id: string;
   readonly user_id: string;
@@ -110,7 +110,7 @@ export interface CollectionsTable {
   readonly version: number;
 }
 
-/** Which item lies in which collection; the one added last counts as the item's own. */
+/** Which items are in which collection; the one an item was added to last counts as its own. */
 export interface MembershipTable {
   readonly user_id: string;
   readonly collection_id: string;
@@ -119,10 +119,9 @@ export interface MembershipTable {
   readonly added_at: string;
 }
 
-/** The weighted palettes a person keeps. */
 export interface PalettesTable {
   readonly user_id: string;
-  /** Made by her device. */
+  /** Created by the client. */
   readonly id: string;
   readonly name: string;
   /** JSON lists and objects. */
@@ -133,7 +132,7 @@ export interface PalettesTable {
   readonly version: number;
 }
 
-/** Records that could not be read in full, as they were found. */
+/** Quarantined records that could not be read in full. */
 export interface QuarantineTable {
   readonly id: string;
   readonly user_id: string;
@@ -145,9 +144,9 @@ export interface QuarantineTable {
 
 export interface ErrorReportsTable {
   readonly id: string;
-  /** The person whose token came with the report. */
+  /** The user whose token was sent with the report. */
   readonly user_id: string | null;
-  /** The person the report itself names. */
+  /** The user named in the report itself. */
   readonly claimed_user_id: string | null;
   readonly message: string;
   readonly stack: string | null;
@@ -162,17 +161,17 @@ export interface ErrorReportsTable {
   readonly received_at: string;
 }
 
-/** Answers already given, so that a request sent twice is carried out once. */
+/** Stored answers, so that a request sent twice is executed once. */
 export interface IdempotencyKeysTable {
   readonly user_id: string;
   readonly key: string;
-  /** What was asked under the key: another question under the same key is a mistake. */
+  /** A digest of the request: another request under the same key is a mistake. */
   readonly fingerprint: string;
   readonly status: number;
   /** JSON. */
   readonly answer: string;
   readonly created_at: string;
-  /** Whether what was asked creates something: that is remembered longer. */
+  /** Whether the request creates something: then its answer is remembered longer. */
   readonly creates: Flag;
 }
 
@@ -182,7 +181,7 @@ export interface RateLimitsTable {
   readonly calls: number;
 }
 
-/** One row. It is in no backup: what is restored is another installation, with an id of its own. */
+/** One row. Backups omit it: a restored installation is a new one with its own ID. */
 export interface InstallationTable {
   readonly id: string;
 }

@@ -1,19 +1,19 @@
 import { countKept } from './count-kept.ts';
 import type { Database } from './open-database.ts';
 
-/** How much one person may keep. */
+/** The quota of one user. */
 export interface UserQuota {
   readonly profiles: number;
   readonly items: number;
-  /** Items in collections, each as often as it lies in one. */
+  /** Items in collections; an item in several counts several times. */
   readonly collected: number;
-  /** Of photos as they are kept, their small versions not counted. */
+  /** Bytes of stored photos, without thumbnails. */
   readonly photoBytes: number;
 }
 
 export type QuotaKind = 'profiles' | 'items' | 'collected' | 'photos';
 
-/** How much of each kind a person keeps. */
+/** How much of each kind a user has. */
 export async function measureUsage(
   database: Database,
   userId: string,
@@ -25,9 +25,9 @@ export async function measureUsage(
 }
 
 /**
- * Of what a person has by now, what is more than she may keep and more than she had; `null` when all fits. Who has more
- * than she may for another reason, because there was once room for it, can still change it and have less. What it needs
- * is measured in the transaction that adds, before and after, and what was added is undone with it.
+ * The kind in which a user exceeds the quota and has more than before; `null` if there is none. A user over the limit,
+ * because it was higher once, can still change and remove things. Usage is measured before and after in the adding
+ * transaction, which is rolled back if it exceeds the quota.
  */
 export function findExceededQuota(
   quota: UserQuota,
@@ -59,7 +59,7 @@ const MEASURES: Readonly<
       .select(({ fn }) => fn.sum('bytes').as('sum'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    // PostgreSQL writes sums as text; the sum of nothing is null.
+    // PostgreSQL returns sums as text; the sum of no rows is null.
     return Number(sum);
   },
 };

@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('users in $name', (kind) => {
   const visit = (user: VerifiedIdentity) =>
     findOrCreateUser(database, { user, id: randomUUID(), now: TEST_TIME });
 
-  it('are known again by provider and subject, whatever else changed', async () => {
+  it('are recognized by provider and subject, whatever else changed', async () => {
     const first = await visit(ANNA);
     expect(first).toMatchObject({ name: 'Anna', email: 'anna@example.org', verified_email: true });
     const again = await visit({
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('users in $name', (kind) => {
     expect(await getUser(database, first.id)).toEqual(again);
   });
 
-  it('are others at another provider, and under another subject with the same address', async () => {
+  it('are different with another provider, or another subject with the same address', async () => {
     const ids = await Promise.all([
       visit(ANNA),
       visit({ ...ANNA, issuer: 'https://other.example' }),
@@ -64,13 +64,13 @@ describe.each(TEST_DATABASES)('users in $name', (kind) => {
     expect(new Set(ids.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('are one when they first come through ten doors at once', async () => {
+  it('are created once when they first sign in ten times concurrently', async () => {
     const user = { ...ANNA, subject: 'hasty' };
     const users = await Promise.all(Array.from({ length: 10 }, () => visit(user)));
     expect(new Set(users.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('leave nothing behind when they are deleted, and take nothing of others', async () => {
+  it('leave nothing behind when deleted, and affect no other user', async () => {
     const [anna, berta] = [await addTestUser(database), await addTestUser(database)];
     const photos = [await fillAccount(database, anna), await fillAccount(database, berta)];
     const before = await countRows(database, berta);
@@ -108,7 +108,7 @@ async function countRows(database: Database, userId: string): Promise<Record<str
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** Something in every table; answers the id of her photo. */
+/** Adds a row to every table; returns the ID of the photo. */
 async function fillAccount(database: Database, userId: string): Promise<string> {
   const photo = {
     id: randomUUID(),

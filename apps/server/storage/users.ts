@@ -7,9 +7,9 @@ import { prepareQuery } from './prepared-query.ts';
 import { forgetRows } from './remembered-profiles.ts';
 import type { UsersTable } from './tables.ts';
 
-/** A person as the identity provider vouches for her. */
+/** A user as the identity provider describes them. */
 export interface VerifiedIdentity {
-  /** The provider, and its name for her: both together never change and are never given to another. */
+  /** Issuer and subject: together they never change and are never reassigned. */
   readonly issuer: string;
   readonly subject: string;
   readonly email: string;
@@ -19,8 +19,8 @@ export interface VerifiedIdentity {
 }
 
 /**
- * The user this person is here, made at her first visit under `id`; what the provider says of her is brought up
- * to date. Two first visits at once end in one user.
+ * Finds the user, or creates one with `id` at the first sign-in, and updates the provider's data. Two concurrent first
+ * sign-ins create one user.
  */
 export async function findOrCreateUser(
   database: Database,
@@ -43,7 +43,7 @@ export async function findOrCreateUser(
   return toUser(row);
 }
 
-/** `null` when there is no such user, or no longer. */
+/** `null` when the user does not exist or was deleted. */
 export async function getUser(database: Database, id: string): Promise<User | null> {
   const [row] = await findUser(database, id);
   return row ? toUser(row) : null;
@@ -53,7 +53,7 @@ const findUser = prepareQuery<Selectable<UsersTable>, [string]>(1, (database, id
   database.selectFrom('users').selectAll().where('id', '=', id),
 );
 
-/** The user whom an issuer calls by this subject; `null` when she was never here, or is no longer. */
+/** The user with this issuer and subject; `null` when there never was one, or it was deleted. */
 export async function findUserOf(
   database: Database,
   { issuer, subject }: Pick<VerifiedIdentity, 'issuer' | 'subject'>,
@@ -65,8 +65,8 @@ export async function findUserOf(
 }
 
 /**
- * Deletes a user with everything she has. Answers the ids of her photos, whose files are to be removed; `null`
- * when there was no such user.
+ * Deletes a user with all data. Returns the IDs of their photos, whose files must be removed; `null` when there was no
+ * such user.
  */
 export async function deleteUser(
   database: Database,
@@ -74,7 +74,7 @@ export async function deleteUser(
 ): Promise<readonly string[] | null> {
   const released = await inTransaction(database, async (transaction) => {
     if (!(await lockUser(transaction, id))) return null;
-    // A report may name her without her token having come with it.
+    // A report may name the user even if it came without a token.
     await transaction.deleteFrom('error_reports').where('claimed_user_id', '=', id).execute();
     const query = transaction.selectFrom('photos').select('id').where('user_id', '=', id);
     const photos = await query.execute();

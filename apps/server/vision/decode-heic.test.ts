@@ -13,7 +13,7 @@ const odd = new URL(
   "data:text/javascript,import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ width: 'wide' })",
 );
 
-/** A file whose first number the thread counts up as long as it runs. */
+/** The thread increments the first number of this file as long as it runs. */
 function openCounter() {
   const turns = new Int32Array(new SharedArrayBuffer(16));
   const isRunning = async () => {
@@ -24,8 +24,8 @@ function openCounter() {
   return { bytes: new Uint8Array(turns.buffer), isRunning };
 }
 
-describe('the thread that decodes a HEIC file', () => {
-  it('has ended when it is told that decoding took too long', async () => {
+describe('decodeHeic', () => {
+  it('ends its thread at the timeout', async () => {
     const { bytes, isRunning } = openCounter();
     const call = decodeHeic(bytes, { program, longestMs: 700 });
     await expect.poll(isRunning).toBe(true);
@@ -41,13 +41,13 @@ describe('the thread that decodes a HEIC file', () => {
     ],
     ['finds no room for the picture', "throw new RangeError('Array buffer allocation failed')"],
     ['ends without a word', 'process.exit()'],
-  ])('that %s says nothing against the file', async (_what, text) => {
+  ])('does not blame the file for a thread that %s', async (_what, text) => {
     const lost = new URL(`data:text/javascript,${encodeURIComponent(text)}`);
     const call = decodeHeic(new Uint8Array(4), { program: lost });
     expect(await call.catch(isOverload)).toBe(true);
   });
 
-  it('has ended when nobody waits for the picture any more', async () => {
+  it('ends its thread when the caller aborts', async () => {
     const { bytes, isRunning } = openCounter();
     const caller = new AbortController();
     const call = decodeHeic(bytes, { program, signal: caller.signal });
@@ -58,11 +58,11 @@ describe('the thread that decodes a HEIC file', () => {
     await expect(decodeHeic(bytes, { program, signal: caller.signal })).rejects.toThrow('abort');
   });
 
-  it('fails its caller alone when it posts no picture', async () => {
+  it('fails only its own caller when the thread posts no picture', async () => {
     await expect(decodeHeic(new Uint8Array(4), { program: odd })).rejects.toThrow('width');
   });
 
-  it('reads what a telephone writes: tiles in a grid, turned once, in its own colors', async () => {
+  it("decodes a phone's file: a grid of tiles, turned once, in its own colors", async () => {
     const file = Buffer.from(TELEPHONE_HEIC, 'base64');
     const decoded = await decodePhoto(file);
     if (!decoded.ok) throw new Error(decoded.message);
@@ -73,7 +73,7 @@ describe('the thread that decodes a HEIC file', () => {
     expect([green, skin, yellow, blue]).toEqual(TELEPHONE_COLORS);
   });
 
-  it('gives the picture of a good file, and says so of a broken one', async () => {
+  it('returns the picture of a good file and rejects a damaged one', async () => {
     const file = Buffer.from(TWO_COLORS_HEIC, 'base64');
     expect(await decodeHeic(file)).toMatchObject({ width: 64, height: 32 });
     const broken = decodeHeic(file.subarray(0, 900));

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { DecodingLost, findOverload } from './decoding-lost.ts';
 
-/** A picture as libheif gives it: upright RGBA in the file's own color space, or converted from Display P3. */
+/** A picture from libheif: upright RGBA in the file's own color space, or converted from Display P3. */
 const heicPictureSchema = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
@@ -12,7 +12,7 @@ const heicPictureSchema = z.object({
 });
 export type HeicPicture = z.infer<typeof heicPictureSchema>;
 
-/** A 40-megapixel picture takes about three seconds; one that takes this long is made to hurt. */
+/** A 40-megapixel picture takes about three seconds; one that takes this long is an attack. */
 const LONGEST_DECODING_MS = 30_000;
 
 export interface HeicOptions {
@@ -20,16 +20,16 @@ export interface HeicOptions {
   /** Ends the thread and rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   readonly longestMs?: number;
-  /** The program of the thread. */
   readonly program?: URL;
 }
 
 /**
- * Decodes a HEIC file in a thread of its own, which ends with it: libheif keeps the memory of the largest
- * picture it has seen, and blocks its thread meanwhile. `fromDisplayP3` has the colors converted to sRGB there.
- * The thread has ended when this settles, so whoever counts decodings counts threads.
+ * Decodes a HEIC file in its own thread, which ends with it: libheif never frees the memory of the largest picture it
+ * has decoded, and blocks its thread. `fromDisplayP3` converts the colors to sRGB there. The thread has ended when this
+ * settles, so limiting calls limits threads.
  *
- * @throws when libheif cannot read the file; `DecodingLost` when it takes longer than half a minute or has no memory.
+ * @throws when libheif cannot read the file; `DecodingLost` when it takes longer than half a minute or runs out of
+ * memory.
  */
 export async function decodeHeic(
   bytes: Uint8Array,
@@ -59,7 +59,7 @@ async function waitForPicture(
   const leave = () => reject(signal?.reason);
   signal?.addEventListener('abort', leave);
   thread.once('message', resolve);
-  // Stays: a thread that is ended may still report why, and nobody listening would end the server.
+  // The listener stays: a terminated thread may still emit an error, which would end the server if unhandled.
   thread.on('error', (error: unknown) => reject(findOverload(error) ?? error));
   thread.once('exit', () => reject(new DecodingLost('The HEIC thread ended without a picture')));
   return promise.finally(() => {

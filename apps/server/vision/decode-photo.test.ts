@@ -37,15 +37,15 @@ function expectClose(pixel: readonly number[], expected: readonly number[], tole
   }
 }
 
-describe('decoding a photo', () => {
-  it('gives RGBA pixels of the right size and color', async () => {
+describe('decodePhoto', () => {
+  it('returns RGBA pixels of the right size and color', async () => {
     const photo = await decode(await drawTwoColors().png().toBuffer());
     expect([photo.width, photo.height, photo.length]).toEqual([64, 32, 64 * 32 * 4]);
     expect(photo.at(5, 5)).toEqual([0x20, 0x40, 0xc0, 255]);
     expect(photo.at(60, 30)).toEqual([0xb0, 0x7a, 0x5c, 255]);
   });
 
-  it('turns a photo upright as its EXIF says', async () => {
+  it('turns a photo upright by its EXIF orientation', async () => {
     const drawn = await drawTwoColors().png().toBuffer();
     const photo = await decode(
       await sharp(drawn).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer(),
@@ -61,7 +61,7 @@ describe('decoding a photo', () => {
     expectClose((await decode(wide)).at(60, 30), [0xb0, 0x7a, 0x5c, 255], 2);
   });
 
-  it('leaves a picture see-through where that is wanted', async () => {
+  it('preserves transparency if requested', async () => {
     const clear = {
       create: { width: 8, height: 8, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
     } as const;
@@ -70,14 +70,14 @@ describe('decoding a photo', () => {
     expect(photo.ok && [...photo.pixels.data.subarray(0, 4)]).toEqual([200, 0, 0, 128]);
   });
 
-  it('lays a transparent picture on white', async () => {
+  it('flattens a transparent picture onto white', async () => {
     const glass = sharp({
       create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
     expect((await decode(await glass.png().toBuffer())).at(3, 3)).toEqual([255, 255, 255, 255]);
   });
 
-  it('reads gray, CMYK and WebP files as colors', async () => {
+  it('decodes gray, CMYK and WebP files as colors', async () => {
     const gray = await decode(await drawTwoColors().grayscale().png().toBuffer());
     const [red, green, blue] = gray.at(60, 5);
     expect([green, blue]).toEqual([red, red]);
@@ -95,7 +95,7 @@ describe('decoding a photo', () => {
     expectClose(photo.at(54, 16), [0x20, 0x40, 0xc0, 255], 6);
   });
 
-  it('gives the engine at most 2048 pixels of the longer side, and a single pixel as it is', async () => {
+  it('scales the longer side down to 2048 pixels, and leaves a single pixel as it is', async () => {
     const long = sharp({ create: { width: 3000, height: 90, channels: 3, background: '#808080' } });
     const photo = await decode(await long.jpeg().toBuffer());
     expect([photo.width, photo.height]).toEqual([2048, 61]);
@@ -104,7 +104,7 @@ describe('decoding a photo', () => {
   });
 });
 
-describe('refusing a file', () => {
+describe('decodePhoto refuses a file', () => {
   it('that is a text, whatever its name', async () => {
     expect(await refusalOf(Buffer.from('Dear diary, '.repeat(50)))).toEqual({
       reason: 'not-a-photo',
@@ -117,7 +117,7 @@ describe('refusing a file', () => {
     expect(await refusalOf(portrait.subarray(0, 60_000))).toMatchObject({ reason: 'damaged' });
   });
 
-  it('whose picture is nonsense behind a good header', async () => {
+  it('whose picture is garbage after a good header', async () => {
     const png = await drawTwoColors().png().toBuffer();
     png.fill(7, 45, 90);
     expect(await refusalOf(png)).toMatchObject({ reason: 'damaged' });
@@ -149,7 +149,7 @@ describe('refusing a file', () => {
     });
   });
 
-  it('that lays a HEIC picture on a canvas of its own size, before libheif makes room for it', async () => {
+  it('that puts a HEIC picture on a huge canvas, before libheif allocates memory for it', async () => {
     const file = Buffer.from(TWO_COLORS_HEIC, 'base64');
     const overlay = Buffer.from(file);
     overlay.write('iovl', overlay.indexOf('grid'));

@@ -17,12 +17,12 @@ import { decodeHeic } from './decode-heic.ts';
 import { decodeWithLimit } from './decode-with-limit.ts';
 import { isOverload } from './decoding-lost.ts';
 
-// No photo is read twice, and one thread each is enough: more only spread the memory over more arenas, where it
-// stays. The pool, not the single photo, is what fills the cores.
+// No photo is read twice, and one thread each is enough: more threads only spread memory over more malloc arenas, which
+// do not return it. The pool, not a single photo, uses all cores.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The largest photo takes about a second; one that takes this long is made to hurt. */
+/** The largest photo takes about a second; one that takes this long is an attack. */
 const LONGEST_SECONDS = 30;
 
 export type DecodedPhoto =
@@ -31,17 +31,17 @@ export type DecodedPhoto =
 
 export interface DecodeOptions {
   readonly signal?: AbortSignal;
-  /** Leaves see-through what is: of clothes it tells the outline. Else it is laid on white. */
+  /** Preserves transparency, which is the outline of cut-out clothes. Otherwise the picture is flattened onto white. */
   readonly keepsClear?: boolean;
 }
 
 /**
- * Turns a photo file into what an engine reads: upright, sRGB, opaque unless told, at most 2048 pixels long.
+ * Decodes a photo file for an engine: upright, sRGB, opaque unless requested otherwise, at most 2048 pixels long.
  *
- * What the file is, is read from its bytes; JPEG, PNG, WebP and HEIC are known. Files that are too large in
- * bytes or pixels are refused before anything is decoded; the others are decoded in turn.
+ * The file type is detected from its bytes; JPEG, PNG, WebP and HEIC are known. Files that are too large in bytes or
+ * pixels are refused before decoding; the others are decoded in turn.
  *
- * @throws when too many wait already, or time or memory did not suffice, and the signal's reason when it aborts.
+ * @throws when too many wait already, or time or memory ran out, and the signal's reason when it aborts.
  */
 export async function decodePhoto(
   bytes: Uint8Array,
@@ -60,7 +60,7 @@ export async function decodePhoto(
     } catch (error) {
       signal?.throwIfAborted();
       if (isOverload(error)) throw error;
-      // Neither decoder tells what is wrong with a file, and the person can do but one thing.
+      // Neither decoder says usefully what is wrong, and the user can only choose another file.
       return answerFailure(isHeic ? refuseHeic() : refuseDamaged());
     }
   });
@@ -76,7 +76,7 @@ async function readCommon(bytes: Uint8Array, keepsClear: boolean): Promise<Pixel
   return toPixels(source.rotate(), keepsClear);
 }
 
-/** sharp reads a HEIC file's description but cannot decode its picture. libheif turns it upright itself. */
+/** sharp reads a HEIC file's metadata but cannot decode its picture. libheif turns it upright itself. */
 async function readHeic(bytes: Uint8Array, signal?: AbortSignal): Promise<Pixels> {
   const { icc } = await sharp(bytes).metadata();
   const { width, height, data } = await decodeHeic(bytes, { signal });

@@ -5,15 +5,15 @@ import { createSemaphore, TooManyWaiting } from './semaphore.ts';
 
 /** Each may hold 160 MB while it is decoded, and a HEIC file four times that. */
 const AT_ONCE = 2;
-/** Each holds the file it came with, up to 35 MB with its text. */
+/** Each holds its uploaded file, up to 35 MB with its text. */
 const WAITING = 40;
 
 const withSlot = createSemaphore({ atOnce: AT_ONCE, waiting: WAITING });
 
 /**
- * Every photo this server decodes, for whatever it is wanted, is decoded here: at most two at a time.
+ * All photos on this server are decoded through this function: at most two at a time.
  *
- * @throws RefusedRequest when too many wait already, or time or memory did not suffice: she may try again.
+ * @throws RefusedRequest when too many wait already, or time or memory ran out: the user may try again.
  */
 export async function decodeWithLimit<Result>(job: () => Promise<Result>): Promise<Result> {
   try {

@@ -13,7 +13,7 @@ import { isOverload } from './decoding-lost.ts';
 const portrait = readFileSync(
   new URL('../../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
 );
-/** As libvips says it. */
+/** The messages of libvips. */
 const TIMEOUT = 'timeout: 9% complete\nVipsImage: killed for image "temp-65"';
 const NO_MEMORY = 'vips_tracked: out of memory -- size == 160MB';
 
@@ -21,26 +21,29 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The next time a picture is to be had from the decoder, it says this instead. */
+/** Makes the decoder's next picture fail with this message. */
 function failOnce(message: string): void {
   vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error(message));
 }
 
-describe('a photo that was not decoded for want of time or memory', () => {
-  it.each([TIMEOUT, NO_MEMORY])('is not called damaged, but asked for again (%s)', async (word) => {
-    const small = await sharp(portrait).resize(300).png().toBuffer();
-    const jpeg = await sharp(portrait).jpeg({ quality: 90 }).toBuffer();
-    const ways = [() => processPhoto(small), () => processPhoto(jpeg), () => decodePhoto(small)];
-    for (const way of ways) {
-      failOnce(word);
-      await expect(way()).rejects.toMatchObject({
-        refusal: { error: 'engine-unavailable', message: HIGH_DEMAND, retryAfter: 5 },
-      });
-      expect(await way()).toMatchObject({ ok: true });
-    }
-  });
+describe('a photo not decoded for lack of time or memory', () => {
+  it.each([TIMEOUT, NO_MEMORY])(
+    'is not called damaged, but may be sent again (%s)',
+    async (word) => {
+      const small = await sharp(portrait).resize(300).png().toBuffer();
+      const jpeg = await sharp(portrait).jpeg({ quality: 90 }).toBuffer();
+      const ways = [() => processPhoto(small), () => processPhoto(jpeg), () => decodePhoto(small)];
+      for (const way of ways) {
+        failOnce(word);
+        await expect(way()).rejects.toMatchObject({
+          refusal: { error: 'engine-unavailable', message: HIGH_DEMAND, retryAfter: 5 },
+        });
+        expect(await way()).toMatchObject({ ok: true });
+      }
+    },
+  );
 
-  it('is taken when it is sent again', async () => {
+  it('is accepted when it is sent again', async () => {
     const [kind] = TEST_DATABASES;
     if (!kind) throw new Error('There is no database');
     const api = await openTestApiOn(kind);
@@ -54,14 +57,14 @@ describe('a photo that was not decoded for want of time or memory', () => {
     await api.close();
   });
 
-  it('is told from a broken one, which is refused for good', async () => {
+  it('is distinguished from a damaged one, which is refused for good', async () => {
     const broken = portrait.subarray(0, 9000);
     expect(await processPhoto(broken)).toMatchObject({ ok: false, reason: 'damaged' });
     expect(await decodePhoto(broken)).toMatchObject({ ok: false, reason: 'damaged' });
   });
 });
 
-it('the decoder says that it took too long in the words that are looked for', async () => {
+it('is recognized by the message the decoder really uses for a timeout', async () => {
   const create = { width: 4000, height: 4000, channels: 3 as const, background: '#808080' };
   const slow = sharp({ create }).median(51).timeout({ seconds: 1 }).jpeg().toBuffer();
   const error: unknown = await slow.catch((reason: unknown) => reason);

@@ -15,7 +15,7 @@ async function decodeSample(name: string): Promise<Pixels> {
   return photo.pixels;
 }
 
-/** One pixel of every block of `factor` x `factor`. */
+/** Downscales by taking one pixel of every block of `factor` x `factor`. */
 function shrink({ width, height, data }: Pixels, factor: number): Pixels {
   const small = { width: Math.floor(width / factor), height: Math.floor(height / factor) };
   const pixels = new Uint8ClampedArray(small.width * small.height * 4);
@@ -28,7 +28,7 @@ function shrink({ width, height, data }: Pixels, factor: number): Pixels {
   return { ...small, data: pixels };
 }
 
-describe('the pipeline with its real networks', () => {
+describe('the embedded pipeline with its real networks', () => {
   let engine: VisionEngine;
   let photo: Pixels;
   let scan: FaceScan;
@@ -43,7 +43,7 @@ describe('the pipeline with its real networks', () => {
 
   afterAll(() => engine.close());
 
-  it('reads five points of the person at the left, who has black hair', () => {
+  it('reads five points of the person on the left, who has black hair', () => {
     for (const point of FACE_POINTS) {
       expect(scan[point].hex).toMatch(/^#[0-9A-F]{6}$/);
       expect(scan[point].x).toBeGreaterThanOrEqual(0);
@@ -54,7 +54,7 @@ describe('the pipeline with its real networks', () => {
     expect(Math.abs(scan.cheek.x - scan.lips.x)).toBeLessThan(0.1);
   });
 
-  it('warns of the other faces and trusts small eyes little', () => {
+  it('warns about the other faces and has low confidence in small eyes', () => {
     expect(scan.warnings.join(' ')).toContain('faces are in this photo');
     expect(scan.lightEye.confidence).toBeLessThan(60);
     expect(scan.lightEye.note).not.toBe('');
@@ -69,7 +69,7 @@ describe('the pipeline with its real networks', () => {
     expect(outcome.ok).toBe(true);
   });
 
-  it('says that there is no face in a wall of noise', async () => {
+  it('finds no face in a picture of noise', async () => {
     const data = new Uint8ClampedArray(640 * 480 * 4).map((_, index) => (index * 2654435761) % 251);
     const outcome = await engine.scanFace({ pixels: { width: 640, height: 480, data } });
     expect(outcome).toMatchObject({ ok: false, failure: { reason: 'no-face' } });

@@ -5,7 +5,7 @@ declare module 'heic-decode' {
     readonly height: number;
     readonly data: Uint8ClampedArray;
   }
-  /** Reads the description of every picture and decodes none. */
+  /** Reads the metadata of every picture and decodes none. */
   export function all(input: { buffer: Uint8Array }): Promise<
     readonly {
       readonly width: number;

@@ -1,4 +1,4 @@
-// Decodes the one HEIC file it is started with, posts the picture and ends.
+// Decodes the HEIC file it is started with, posts the picture and ends.
 import { parentPort, workerData } from 'node:worker_threads';
 
 import {
@@ -10,7 +10,7 @@ import {
 import { all as openHeic } from 'heic-decode';
 import * as z from 'zod';
 
-/** The compiler knows WebAssembly only together with a browser. */
+/** TypeScript declares WebAssembly only in its browser library. */
 declare const WebAssembly: { readonly Memory: { readonly prototype: WasmMemory } };
 type WasmMemory = Parameters<typeof limitWasmMemory>[0];
 
@@ -20,7 +20,7 @@ const orderSchema = z.object({ bytes: z.instanceof(Uint8Array), fromDisplayP3: z
 const { bytes, fromDisplayP3 } = orderSchema.parse(workerData);
 const [picture] = await openHeic({ buffer: bytes });
 if (!picture) throw new Error('The HEIC file has no picture');
-// Before room is made for its pixels: what the file says of itself has been read, but not by libheif.
+// Checked before memory is allocated: our own parser has read the header, but libheif may read another size.
 if (picture.width * picture.height > MOST_PHOTO_PIXELS) throw new Error('The picture is too large');
 const { width, height, data } = await picture.decode();
 if (fromDisplayP3) convertDisplayP3ToSrgb(data);

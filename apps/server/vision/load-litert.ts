@@ -7,7 +7,7 @@ import { compileFunction } from 'node:vm';
 import { isFailureLine, NO_GPU } from '@color-almanac/vision';
 import type * as LiteRtModule from '@litertjs/core';
 
-/** What LiteRT looks for: it was written for a browser's classic worker. */
+/** Globals LiteRT expects: it was written for a browser's classic worker. */
 interface WorkerGlobals {
   self?: unknown;
   importScripts?: (file: string) => void;
@@ -16,10 +16,10 @@ interface WorkerGlobals {
 }
 
 /**
- * Loads LiteRT in this thread of Node; once per thread.
+ * Loads LiteRT in this Node thread; call it once per thread.
  *
- * LiteRT asks for `self` and loads its wasm glue with `importScripts`, which Node lacks: both are lent to it,
- * `importScripts` only while it loads, because other libraries take its presence for a browser.
+ * LiteRT needs `self` and loads its wasm glue with `importScripts`. Node has neither, so both are defined here;
+ * `importScripts` only while it loads, because other libraries detect a browser by it.
  *
  * @param place a folder holding `litert_wasm_internal.{js,wasm}` and the `compat` pair, ending in a slash; or
  *   the one .js file that is wanted.
@@ -42,7 +42,7 @@ export async function loadLiteRtInNode(place: URL): Promise<typeof LiteRtModule>
   }
 }
 
-/** Evaluates LiteRT's wasm loader as the CommonJS module it is, whatever the nearest package.json says. */
+/** Evaluates LiteRT's wasm loader as CommonJS, whatever the nearest package.json says. */
 function evaluateLoader(file: string): unknown {
   const module = { exports: {} as unknown };
   const names = ['require', '__filename', '__dirname', 'module', 'exports'];

@@ -13,19 +13,19 @@ import { loadLiteRtInNode } from './load-litert.ts';
 /** Where `models/prepare-models.mjs` puts the networks and the runtime; ends in a slash. */
 export const PREPARED_MODELS = new URL('../../../models/prepared/', import.meta.url);
 
-/** Loads LiteRT and the four networks in this thread, which every run then blocks for a while. */
+/** Loads LiteRT and the four networks in this thread. Each run blocks the thread for a while. */
 export async function openNodeRunner(models: URL = PREPARED_MODELS): Promise<OpenModelRunner> {
   const litert = await loadLiteRtInNode(new URL('litert/', models));
   const readModel = (name: ModelName) => readFile(new URL(`${name}.tflite`, models));
   return openLiteRtRunner({ litert, readModel });
 }
 
-/** The weights that tell garment types. */
+/** The weights of the garment-type classifier. */
 export function readGarmentHeadFile(models: URL = PREPARED_MODELS): Promise<Uint8Array> {
   return readFile(new URL('garment-head.bin', models));
 }
 
-/** The embedded engine in this very thread: for worker threads, benchmarks and nothing else. */
+/** The embedded engine in the current thread: only for worker threads and benchmarks. */
 export async function openEmbeddedEngine(models: URL = PREPARED_MODELS): Promise<VisionEngine> {
   const runner = await openNodeRunner(models);
   const close = () => Promise.resolve(runner.close());

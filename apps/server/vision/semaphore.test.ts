@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createSemaphore, TooManyWaiting } from './semaphore.ts';
 
-it('never more jobs run than may, in the order they came, and a failed one frees its place', async () => {
+it('createSemaphore runs at most the set number of jobs, in order, and a failed one frees its slot', async () => {
   const withSlot = createSemaphore({ atOnce: 2, waiting: 4 });
   const begun: number[] = [];
   let running = 0;
@@ -31,7 +31,7 @@ it('never more jobs run than may, in the order they came, and a failed one frees
   ]);
 });
 
-it('whoever would wait behind too many is sent away at once, and those who wait keep their place', async () => {
+it('createSemaphore refuses a job when too many wait, without affecting those in the queue', async () => {
   const withSlot = createSemaphore({ atOnce: 1, waiting: 1 });
   const first = Promise.withResolvers<string>();
   const running = withSlot(() => first.promise);

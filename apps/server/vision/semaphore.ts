@@ -1,4 +1,4 @@
-/** Thrown at whoever would have to wait behind too many. */
+/** Thrown when too many jobs are waiting already. */
 export class TooManyWaiting extends Error {
   constructor() {
     super('Too many wait already');
@@ -7,9 +7,9 @@ export class TooManyWaiting extends Error {
 }
 
 /**
- * Runs what it is given, at most so many at a time; the others wait in the order they came.
+ * Runs jobs, at most this many at a time; the others wait in order.
  *
- * @throws TooManyWaiting when as many wait as may.
+ * @throws TooManyWaiting when the queue is full.
  */
 export function createSemaphore({
   atOnce,
@@ -27,7 +27,7 @@ export function createSemaphore({
     try {
       return await job();
     } finally {
-      // A turn is handed on, so that nobody who comes meanwhile gets before those who wait.
+      // The slot is passed on directly, so that a new job cannot overtake those waiting.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,4 +1,4 @@
-// Never posts a picture, and never gives its thread away.
+// Never posts a picture, and blocks its thread forever.
 import { workerData } from 'node:worker_threads';
 
 const { bytes } = workerData as { bytes: Uint8Array };

@@ -1,7 +1,7 @@
 /**
- * As telephones write it: a grid of four tiles of 64 x 64 on a canvas of 120 x 100, in Display P3, to be turned by a
- * quarter, beside a small picture, a gain map, what XMP and what Exif say of it, which is to turn it once more. Shown
- * it is 100 x 120: green, skin; yellow, blue. The tiles were encoded by heif-enc.
+ * A file as phones write it: a grid of four tiles of 64 x 64 on a canvas of 120 x 100, in Display P3, turned by a
+ * quarter, with a thumbnail, a gain map, XMP, and Exif whose orientation must not be applied again. Displayed it is 100
+ * x 120: green, skin; yellow, blue. The tiles were encoded by heif-enc.
  */
 export const TELEPHONE_HEIC = [
   'AAAALGZ0eXBoZWljAAAAAG1pZjFNaUhCTWlIRU1pUHJtaWFmaGVpY3RtYXAAAAVrbWV0YQAAAAAAAAAhaGRscgAAAAAAAA',
@@ -33,7 +33,7 @@ export const TELEPHONE_HEIC = [
   'aW5NYXA6SERSR2Fpbk1hcFZlcnNpb249IjEzMTA3MiIvPjwvcmRmOlJERj48L3g6eG1wbWV0YT4=',
 ].join('');
 
-/** Its corners as sRGB: above from left to right, then below. */
+/** Its corners as sRGB: top from left to right, then bottom. */
 export const TELEPHONE_COLORS = [
   [0, 163, 41],
   [218, 129, 78],

@@ -1,4 +1,4 @@
-// One thread of the vision pool: an embedded engine that answers orders.
+// One thread of the vision pool: an embedded engine that executes jobs.
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { serveScans, type ScanOrder, type VisionEngine } from '@color-almanac/vision';
@@ -16,10 +16,10 @@ const serve = serveScans({
   report: (report) => port.postMessage(report),
 });
 
-// Errors of an order are reports; whatever else is thrown ends the thread, and the pool replaces it.
+// Errors of a job are reported; any other error ends the thread, and the pool replaces it.
 port.on('message', (order: ScanOrder) => void serve(order));
 
-/** The pixels of an order belong to this thread: nobody needs them after the scan. */
+/** The job's pixels belong to this thread: no one needs them after the scan. */
 async function openOwningEngine(): Promise<VisionEngine> {
   const engine = await openEmbeddedEngine(new URL(models));
   return {

@@ -16,7 +16,7 @@ const openEngine = () => openWorkerPoolEngine({ size: 1 });
 
 describe('the embedded engine in worker threads', () => {
   const lasting = openEngine();
-  // A thread takes half a second to load its models, and has to keep every promise in any order anyway.
+  // A thread takes half a second to load its models, so one engine serves all tests of the suite, in any order.
   const lendEngine = async (): Promise<VisionEngine> => {
     const engine = await lasting;
     return {
@@ -34,8 +34,8 @@ describe('the embedded engine in worker threads', () => {
   }
 });
 
-describe('the pool of threads', () => {
-  it('says that the engine is not available when the models are missing, and goes on saying so', async () => {
+describe('the pool of vision threads', () => {
+  it('reports that the engine is not available when the models are missing, every time', async () => {
     const engine = await openWorkerPoolEngine({ models: pathToFileURL('/nowhere/') });
     for (const attempt of [1, 2]) {
       const outcome = await engine.scanFace({ pixels: portrait });
@@ -46,7 +46,7 @@ describe('the pool of threads', () => {
     await engine.close();
   });
 
-  it('looks at two photos at once and both answers are equal', async () => {
+  it('scans two photos concurrently with equal results', async () => {
     const engine = await openWorkerPoolEngine({ size: 2 });
     const [one, other] = await Promise.all([1, 2].map(() => engine.scanFace({ pixels: portrait })));
     expect(one).toMatchObject({ ok: true });
@@ -54,7 +54,7 @@ describe('the pool of threads', () => {
     await engine.close();
   });
 
-  it('scans again after a thread has retired', async () => {
+  it('scans again after an idle thread has ended', async () => {
     const engine = await openWorkerPoolEngine({ size: 1, idleMs: 1 });
     expect(await engine.scanFace({ pixels: portrait })).toMatchObject({ ok: true });
     await new Promise((resolve) => {
@@ -64,7 +64,7 @@ describe('the pool of threads', () => {
     await engine.close();
   });
 
-  it('answers at once when an AbortSignal is raised', async () => {
+  it('answers at once when an AbortSignal aborts', async () => {
     const engine = await openWorkerPoolEngine({ size: 1 });
     const outcome = engine.scanFace({ pixels: portrait, signal: AbortSignal.timeout(1) });
     expect(await outcome).toMatchObject({ ok: false, failure: { reason: 'cancelled' } });

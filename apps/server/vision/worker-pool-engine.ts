@@ -11,28 +11,27 @@ import {
 
 import { PREPARED_MODELS } from './open-embedded-engine.ts';
 
-/** A thread holds about 300 MB; on a quiet server it gives them back after this. */
+/** A thread holds about 300 MB; an idle one ends after this time. */
 const IDLE_MS = 60_000;
 /** A photo takes a quarter of a second; a step that takes this long never ends. */
 const STUCK_MS = 30_000;
 
-/** Left alone, V8 lets a thread that allocates as a scan does grow by 60 MB over some hundred photos. */
+/** Without this limit, V8 lets a scanning thread grow by 60 MB over some hundred photos. */
 export const THREAD_LIMITS = { maxYoungGenerationSizeMb: 32 } as const;
 
 export interface WorkerPoolOptions {
-  /** How many photos may be looked at at once; as many as the machine has cores unless told. */
+  /** How many photos may be scanned concurrently; by default one per core. */
   readonly size?: number;
   readonly idleMs?: number;
   readonly stuckMs?: number;
   /** The folder of the prepared models, ending in a slash. */
   readonly models?: URL;
-  /** Hears of a thread that ended by itself; the pool starts another. */
+  /** Called when a thread ended unexpectedly; the pool starts another. */
   readonly onFailure?: (what: string, error: unknown) => void;
 }
 
 /**
- * The embedded engine in worker threads, so that looking at a photo never keeps the server from answering.
- * No thread is started before the first scan.
+ * The embedded engine in worker threads, so that scans do not block the server. No thread starts before the first scan.
  */
 export function openWorkerPoolEngine({
   size = availableParallelism(),
@@ -77,7 +76,7 @@ function startVisionThread(
   };
 }
 
-/** Does not keep the process alive: a pool at rest is no reason to. */
+/** An idle pool must not keep the process alive. */
 function wait(milliseconds: number, callback: () => void): () => void {
   const timer = setTimeout(callback, milliseconds).unref();
   return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** The part of oidc-provider these tests use; the package brings no types. */
+/** The part of oidc-provider these tests use; the package has no types. */
 declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http';
 

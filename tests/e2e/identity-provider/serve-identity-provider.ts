@@ -8,9 +8,9 @@ export const CLIENT_SECRET = 'a secret between the server and its provider';
 
 export interface ServedProvider {
   readonly issuer: string;
-  /** How long a code may be exchanged, in seconds. Tests that want an expired one make it short. */
+  /** How long a code is valid, in seconds. Tests of expired codes make it short. */
   codeSeconds: number;
-  /** Form-encoded requests that reached the token endpoint would tell secrets; only their number is kept. */
+  /** Number of token requests; their content is not recorded, because it is secret. */
   tokenRequests: number;
   readonly stop: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ const TTL = {
   Session: 600,
 };
 
-/** A real OpenID Connect provider on this machine, with its own login and consent page, for one site. */
+/** A real local OpenID Connect provider for one site, with its own login and consent page. */
 export async function serveIdentityProvider(site: string): Promise<ServedProvider> {
   let answer: RequestListener | null = null;
   const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ export async function serveIdentityProvider(site: string): Promise<ServedProvide
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // The issuer is part of what a provider signs, so its port must be known first.
+  // The issuer is part of every signed token, so the port must be known first.
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const served: ServedProvider = {
     issuer,
@@ -71,7 +71,7 @@ export async function serveIdentityProvider(site: string): Promise<ServedProvide
         email_verified: true,
       }),
     }),
-    // As Google does for `access_type=offline`, without asking for a scope of its own.
+    // Issues refresh tokens without an extra scope, as Google does for `access_type=offline`.
     issueRefreshToken: async () => true,
     clientBasedCORS: (_context: unknown, origin: string) => origin === site,
     pkce: { required: () => true },

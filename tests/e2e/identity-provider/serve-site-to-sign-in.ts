@@ -12,7 +12,7 @@ export interface SiteToSignIn {
   readonly stop: () => Promise<void>;
 }
 
-/** A site with data of its own, and a real provider that signs people in to it. */
+/** A site with its own data and a real identity provider. */
 export async function serveSiteToSignIn(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<SiteToSignIn> {

@@ -7,14 +7,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 export interface ServedSite {
-  /** Where the server keeps its data. */
   readonly data: string;
   readonly stop: () => Promise<void>;
-  /** As when the power fails: what it keeps stays, for another one to go on with. */
+  /** Kills the server as a power failure would; its data stays for another one. */
   readonly kill: () => Promise<void>;
 }
 
-/** A port nobody listens on at this moment. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -25,7 +23,10 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Our own server with an empty data folder, or the one in `variables`, as a person starts it. Ends when it answers. */
+/**
+ * Starts our own server as an operator would, with an empty data folder or the one in `variables`. Resolves when it
+ * answers.
+ */
 export async function serveSite(
   port: number,
   variables: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// The page the browser test of two tabs drives: the product's own adapters, nothing else.
+// The page for the browser test of two tabs: the product's own adapters, nothing else.
 import { sampleProfile } from '@color-almanac/sync/behaviour';
 
 import { createApiClient } from '../../../apps/web/api/api-client.ts';
@@ -20,7 +20,7 @@ const user = openUserData({
 const idsOf = (profiles: readonly { id: string }[]) => profiles.map(({ id }) => id).toSorted();
 
 export const storageSuite = {
-  /** Puts profiles of these ids at once, as a guest and as a user without a connection. */
+  /** Saves profiles with these IDs at the same time, as a guest and as an offline user. */
   async put(ids: readonly string[]): Promise<void> {
     const puts = ids.flatMap((id) => [
       guest.profiles.put(sampleProfile(id)),
@@ -28,7 +28,7 @@ export const storageSuite = {
     ]);
     await Promise.all(puts);
   },
-  /** The ids of what is stored for the guest and for the user. */
+  /** The IDs stored for the guest and for the user. */
   async list() {
     return {
       guest: idsOf(await guest.profiles.list()),

@@ -1,4 +1,4 @@
-// The page the browser test of the vision engine drives: the product's own adapters, nothing else.
+// The page for the browser test of the vision engine: the product's own adapters, nothing else.
 import type { Pixels, VisionEngine } from '@color-almanac/vision';
 import { VISION_BEHAVIOURS } from '@color-almanac/vision/behaviour';
 
@@ -18,7 +18,7 @@ async function decodePixels(base64: string) {
   return pixels;
 }
 
-/** From left to right, above and below, as shares of the picture. */
+/** From left to right, top and bottom, as fractions of the picture. */
 const CORNERS = [
   [0.15, 0.15],
   [0.85, 0.15],
@@ -40,7 +40,7 @@ const lentEngine: VisionEngine = {
 };
 
 export const visionSuite = {
-  /** Runs one behaviour of the port; throws when it is broken. */
+  /** Runs one behavior test of the port; throws when it fails. */
   async check(title: string, portrait: string): Promise<void> {
     const behaviour = VISION_BEHAVIOURS.find((candidate) => candidate.title === title);
     if (!behaviour) throw new Error(`no such behaviour: ${title}`);
@@ -53,7 +53,7 @@ export const visionSuite = {
   async scan(photo: string) {
     return engine.scanFace({ pixels: await decodePixels(photo) });
   },
-  /** What decoding answers, without the pictures themselves, and the pixel in the middle. */
+  /** The result of decoding without the pixels, and the center pixel. */
   async describe(photo: string) {
     const decoded = await decode(photo);
     if (!decoded.ok) return decoded;

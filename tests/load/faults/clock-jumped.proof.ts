@@ -42,14 +42,14 @@ const askAs = ({ server }: FaultHarness, token: string, options: RequestInit = {
     headers: { ...(options.headers as object), authorization: `Bearer ${token}` },
   });
 
-it('the clock jumps by two days, ahead and back: everybody signs in once more and finds everything', async () => {
+it('a clock jump of two days ahead and back loses no data, and users only have to sign in again', async () => {
   const { harness, jump } = await openClockHarness();
   const { server, witnesses } = harness;
   await everybodyWrites(harness, 4);
   for (const shift of JUMPS) {
     await jump(shift);
     for (const { token } of witnesses) {
-      // One that was read before stays good until it ends: a session ends with a jump ahead, and may with one back.
+      // A cached token stays good until it expires: a session ends with a jump ahead, and may end with one back.
       const asked = await askAs(harness, token);
       expect(shift > 0 ? [401] : [200, 401]).toContain(asked.status);
       if (!asked.ok) expect(await asked.json()).toMatchObject({ error: 'not-signed-in' });
@@ -61,7 +61,7 @@ it('the clock jumps by two days, ahead and back: everybody signs in once more an
   }
 });
 
-it('who was turned away for calling too often is let in by a clock that jumps, not kept out by it', async () => {
+it('a clock jump lifts a call limit instead of extending it', async () => {
   // A fiftieth of the usual: six calls a minute.
   const { harness, jump } = await openClockHarness({ CALL_LIMIT_FACTOR: '0.02' });
   const [witness] = harness.witnesses;
@@ -75,7 +75,7 @@ it('who was turned away for calling too often is let in by a clock that jumps, n
   }
 });
 
-it('what is sent again under its key after a jump is still done once', async () => {
+it('a request repeated under its key after a clock jump is still executed once', async () => {
   const { harness, jump } = await openClockHarness();
   const [witness] = harness.witnesses;
   const create = async () => {

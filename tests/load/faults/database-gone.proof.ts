@@ -27,7 +27,7 @@ async function openPostgresHarness() {
   return { postgres, wire, harness };
 }
 
-it('PostgreSQL is stopped for ten seconds: whoever asks hears a sentence, and then it goes on by itself', async () => {
+it('the server answers with an error message while PostgreSQL is stopped for ten seconds, then recovers by itself', async () => {
   const { postgres, harness } = await openPostgresHarness();
   const { server, witnesses } = harness;
   await everybodyWrites(harness, 5);
@@ -36,7 +36,7 @@ it('PostgreSQL is stopped for ten seconds: whoever asks hears a sentence, and th
   await writing;
   expectSentences(witnesses, /^The server cannot reach its storage just now\. Please try again/);
   await expect.poll(() => askReadiness(server.address), { timeout: 20_000 }).toEqual([503, GONE]);
-  // Who watches the process must not restart it for what it cannot help.
+  // A process supervisor must not restart the server for a failure elsewhere.
   expect((await fetch(`${server.address}/health`)).status).toBe(200);
   await wait(AWAY_MS);
   postgres.resume();
@@ -46,7 +46,7 @@ it('PostgreSQL is stopped for ten seconds: whoever asks hears a sentence, and th
   await everybodyFindsAll(harness, server);
 });
 
-it('PostgreSQL says nothing for ten seconds: whoever asks waits, no proxy sends anybody, and all is answered', async () => {
+it('the server stays ready for proxies while PostgreSQL hangs for ten seconds, and then answers the waiting requests', async () => {
   const { wire, harness } = await openPostgresHarness();
   const { server, witnesses } = harness;
   await everybodyWrites(harness, 3);
@@ -58,7 +58,7 @@ it('PostgreSQL says nothing for ten seconds: whoever asks waits, no proxy sends 
   await writing;
   await awaitReady(server.address);
   await everybodyFindsAll(harness, server);
-  // Those for whom no connection was left were told so.
+  // Requests that got no connection were answered with an error.
   for (const { troubles } of witnesses) {
     for (const { error } of troubles) expect(error).toBe('storage-unavailable');
   }

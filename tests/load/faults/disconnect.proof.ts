@@ -12,11 +12,11 @@ import {
   type FaultHarness,
 } from './fault-harness.ts';
 
-/** More than one address may have under way: who breaks off must make room. */
+/** More than one address may have running, so a disconnect must free its slot. */
 const BROKEN_OFF = 40;
 const PHOTO_BYTES = 3_000_000;
 
-it('who is cut off in the middle of sending a photo leaves nothing behind', async () => {
+it('a client that disconnects during a photo upload leaves nothing behind', async () => {
   const harness = await openFaultHarness({ settings: { CALL_LIMIT_FACTOR: '100' } });
   const { server, witnesses } = harness;
   await everybodyWrites(harness, 4);
@@ -32,7 +32,7 @@ it('who is cut off in the middle of sending a photo leaves nothing behind', asyn
   await everybodyFindsAll(harness, server);
 });
 
-/** Sends so much of a form with a photo, all but its last byte at most, and is gone. */
+/** Sends part of a form with a photo, at most all but its last byte, and disconnects. */
 async function breakOff(
   address: string,
   { path, token, share }: { readonly path: string; readonly token: string; readonly share: number },
@@ -61,7 +61,7 @@ async function breakOff(
   socket.destroy();
 }
 
-/** Every file of photos, whole or begun. */
+/** All photo files, finished or temporary. */
 function listFiles({ folder }: FaultHarness): readonly string[] {
   const names = readdirSync(join(folder, 'photos'), { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.includes('.')).toSorted();

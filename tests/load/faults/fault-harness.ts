@@ -21,7 +21,7 @@ const SEED = 1;
 /** A busy machine takes long to notice that all is well again. */
 const RECOVERY_MS = 60_000;
 
-/** Where a server is put into trouble, with people who watch what becomes of what they entrusted to it, for one test. */
+/** The harness for one test: a server whose surroundings fail, and users who check their data. */
 export interface FaultHarness {
   readonly folder: string;
   readonly server: ServerProcess;
@@ -29,7 +29,7 @@ export interface FaultHarness {
 }
 
 export interface FaultHarnessOptions {
-  /** The data folder; one of its own that goes with the ground when it is not given. */
+  /** The data folder; by default a temporary one. */
   readonly folder?: string;
   readonly settings?: Readonly<Record<string, string>>;
   readonly people?: number;
@@ -51,7 +51,7 @@ export async function openFaultHarness({
   return harness;
 }
 
-/** One over the same data, as whoever runs it would start it again; gone when the test is over. */
+/** Starts another server on the same data, as an operator would; it stops when the test is over. */
 export async function startFaultServer(
   folder: string,
   settings: Readonly<Record<string, string>> = {},
@@ -61,7 +61,6 @@ export async function startFaultServer(
   return server;
 }
 
-/** Their ids. */
 async function meetPeople(databaseAddress: string, people: number): Promise<readonly string[]> {
   const database = await openDatabase(databaseAddress);
   await migrate(database);
@@ -76,19 +75,19 @@ async function meetPeople(databaseAddress: string, people: number): Promise<read
   return met;
 }
 
-/** As a server signs them in whose clock shows this moment, in milliseconds since 1970. */
+/** Signs users in as a server would whose clock shows this moment, in milliseconds since 1970. */
 export async function everybodySignsIn({ witnesses }: FaultHarness, now: number): Promise<void> {
   const key = await makeSigningKey(Buffer.from(TEST_SECRET));
   const { issueToken } = openTokens([key], () => new Date(now));
   for (const witness of witnesses) witness.token = await issueToken(witness.userId);
 }
 
-/** Everybody writes so many changes of each kind, or until the server answers no more. */
+/** Every user writes this many changes of each kind, or until the server stops answering. */
 export async function everybodyWrites(harness: FaultHarness, changes: number): Promise<void> {
   await Promise.all(harness.witnesses.map((each) => each.write(harness.server.address, changes)));
 }
 
-/** Nothing acknowledged is lost, nothing is there that was not, and every picture can be read to its end. */
+/** Nothing acknowledged is lost, nothing unexpected is there, and every picture can be decoded. */
 export async function everybodyFindsAll(
   { witnesses }: FaultHarness,
   { address }: ServerProcess,
@@ -96,7 +95,7 @@ export async function everybodyFindsAll(
   for (const witness of witnesses) await witness.check(address);
 }
 
-/** What `/ready` says: the status and, of each need, whether it is there. */
+/** The answer of `/ready`: the status and the state of each dependency. */
 export async function askReadiness(address: string): Promise<readonly [number, unknown]> {
   const response = await fetch(`${address}/ready`);
   const { data } = (await response.json()) as { readonly data?: unknown };
@@ -109,7 +108,7 @@ export async function awaitReady(address: string): Promise<void> {
     .toBe(200);
 }
 
-/** Every sentence that was told of trouble ends like one, has the code for it, and says when to try again. */
+/** Every error message ends like a sentence, has the right code, and says when to retry. */
 export function expectSentences(witnesses: readonly Witness[], message: RegExp): void {
   const told = witnesses.flatMap(({ troubles }) => troubles);
   expect(told.length).toBeGreaterThan(0);

@@ -14,14 +14,14 @@ import { mountSmallDisk } from './small-disk.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-it('a full disk: writing is refused in a sentence, reading goes on, and with room it goes on by itself', async ({
+it('the server on a full disk refuses writes with a message, still serves reads, and recovers when there is space', async ({
   skip,
 }) => {
   const { folder } = mountSmallDisk(48, skip);
   const harness = await openFaultHarness({ folder });
   const { server, witnesses } = harness;
   await everybodyWrites(harness, 8);
-  // All but what no small photo needs.
+  // Leaves less space than a small photo needs.
   const { bavail, bsize } = statfsSync(folder);
   const ballast = join(folder, 'ballast');
   writeFileSync(ballast, new Uint8Array(bavail * bsize - MEGABYTE));
@@ -31,7 +31,7 @@ it('a full disk: writing is refused in a sentence, reading goes on, and with roo
     witnesses,
     /^(The photo cannot be kept|The server cannot reach its storage) just now\./,
   );
-  // Who only looks is served.
+  // Reads are served.
   expect((await askReadiness(server.address))[0]).toBe(200);
   for (const { token } of witnesses) {
     const headers = { authorization: `Bearer ${token}` };

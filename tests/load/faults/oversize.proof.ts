@@ -8,7 +8,7 @@ import { everybodyFindsAll, everybodyWrites, openFaultHarness } from './fault-ha
 const MEGABYTE = 1024 * 1024;
 const JSON_TYPE = 'content-type: application/json';
 
-/** Sends what it is given and reads what is answered; the server may hang up in the middle of it. */
+/** Sends the bytes and reads the answer; the server may close the connection midway. */
 function exchange(address: string, parts: readonly (string | Uint8Array)[]): Promise<string> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -28,7 +28,7 @@ function exchange(address: string, parts: readonly (string | Uint8Array)[]): Pro
 const writeHead = (lines: readonly string[]) =>
   `${['POST /api/profiles HTTP/1.1', 'host: almanac.example', ...lines].join('\r\n')}\r\n\r\n`;
 
-it('what is too large is refused in a sentence, whatever of it is too large, and harms nobody', async () => {
+it('the server refuses every kind of oversized request with a message, and other users are not affected', async () => {
   const harness = await openFaultHarness();
   const { server, witnesses } = harness;
   await everybodyWrites(harness, 3);

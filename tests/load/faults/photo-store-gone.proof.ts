@@ -15,7 +15,7 @@ import { openVanishingBucket } from './vanishing-bucket.ts';
 const AWAY_MS = 5000;
 const GONE = { database: 'ok', photos: 'failed', vision: 'ok' };
 
-it('the photo store is gone: photos are refused in a sentence, the rest goes on, and it comes back by itself', async () => {
+it('the server without its photo store refuses photos with a message, does everything else, and recovers by itself', async () => {
   const bucket = await openVanishingBucket();
   const harness = await openFaultHarness({ settings: bucket.environment });
   const { server, witnesses } = harness;

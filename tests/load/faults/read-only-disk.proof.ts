@@ -15,7 +15,7 @@ import {
 } from './fault-harness.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
-it('photos on a disk that turns read-only: those that are there are shown, new ones are refused, the rest goes on', async ({
+it('the server with a photo disk that becomes read-only shows existing photos, refuses new ones, and does everything else', async ({
   skip,
 }) => {
   const disk = mountSmallDisk(64, skip);
@@ -35,7 +35,7 @@ it('photos on a disk that turns read-only: those that are there are shown, new o
   await everybodyFindsAll(harness, server);
 });
 
-it('a server that is started on a read-only disk shows what is there, refuses every change, and loses nothing', async ({
+it('a server started on a read-only disk shows existing data, refuses every change, and loses nothing', async ({
   skip,
 }) => {
   const disk = mountSmallDisk(64, skip);

@@ -1,6 +1,6 @@
-// Loaded into the server before anything else (`--import`): its clock is wrong by the milliseconds in the file named in
-// CLOCK_FILE, which is read at every SIGUSR2 and answered with ` set`. The kernel's clock, and with it the times of
-// files, stays as it is.
+// Preloaded into the server (`--import`): shifts its clock by the milliseconds in the file named in CLOCK_FILE, which
+// is read at every SIGUSR2 and confirmed with ` set`. The kernel's clock, and with it the times of files, stays as it
+// is.
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { isMainThread } from 'node:worker_threads';

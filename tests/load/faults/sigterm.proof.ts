@@ -7,7 +7,7 @@ import {
   startFaultServer,
 } from './fault-harness.ts';
 
-it('asked to end in the middle of much work, it finishes what it accepted and loses nothing', async () => {
+it('on SIGTERM under load the server finishes accepted requests and loses nothing', async () => {
   const harness = await openFaultHarness({ people: 6 });
   const { server, witnesses, folder } = harness;
   const writing = everybodyWrites(harness, 10_000);

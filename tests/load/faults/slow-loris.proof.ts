@@ -12,7 +12,7 @@ import { everybodyFindsAll, everybodyWrites, openFaultHarness } from './fault-ha
 
 const SLOW = 60;
 const DRIP_MS = 200;
-/** Seven seconds, of fifteen for the whole and one for headers. */
+/** Seven seconds, with limits of fifteen for the whole request and one for its headers. */
 const PIECES = 35;
 const PORTRAIT = {
   bytes: readFileSync(
@@ -21,7 +21,7 @@ const PORTRAIT = {
   width: 1920,
   height: 1280,
 };
-/** What the server waits for becomes a twentieth: a second for headers, a quarter of a minute for a whole request. */
+/** Divides the server's timeouts by twenty: a second for headers, fifteen seconds for a whole request. */
 const HURRIED = { NODE_OPTIONS: `--import=${new URL('hurry-server.ts', import.meta.url).href}` };
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
       'content-type: application/json\r\ncontent-length: 100000\r\n\r\n{"selectedColor":"',
   ],
 ])(
-  'who drips %s is sent away with a sentence, and keeps nobody from the server',
+  'a client that drips %s is disconnected with a message, and blocks no one else',
   async (_what, beginning) => {
     const harness = await openFaultHarness({ settings: HURRIED });
     const slow = Array.from({ length: SLOW }, () => drip(harness.server.address, beginning));
@@ -46,7 +46,7 @@ it.each([
   },
 );
 
-it('who sends a photo over a slow line, long past the time for headers, is waited for, and it is kept whole', async () => {
+it('a photo on a slow line may take far longer than headers, and is saved', async () => {
   const harness = await openFaultHarness({ settings: HURRIED, people: 1 });
   const { address } = harness.server;
   const token = harness.witnesses[0]?.token ?? '';
@@ -56,7 +56,7 @@ it('who sends a photo over a slow line, long past the time for headers, is waite
     ...slow.map(readToTheEnd),
   ]);
   expect(sent.status, sent.body).toBe(200);
-  // All of these were given up while the photo was under way.
+  // All these clients were disconnected during the upload.
   for (const answer of refused) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   const { image_url } = profileSchema.parse(JSON.parse(sent.body).data);
   const headers = { authorization: `Bearer ${token}` };
@@ -67,7 +67,7 @@ it('who sends a photo over a slow line, long past the time for headers, is waite
   expect([info.width, info.height]).toEqual([PORTRAIT.width, PORTRAIT.height]);
 });
 
-/** A new profile with a portrait, in so many pieces that the server looks for the slow at least once meanwhile. */
+/** A new profile with a portrait, sent so slowly that the server checks for slow requests at least once meanwhile. */
 async function sendSlowly(address: string, token: string) {
   const form = new FormData();
   form.set('profile_name', 'Far out');
@@ -95,7 +95,7 @@ async function sendSlowly(address: string, token: string) {
   return { status: answer.statusCode, body: told };
 }
 
-/** Breaking off while she writes is part of what is expected of the server. */
+/** The server is expected to disconnect while we send. */
 function readToTheEnd(socket: Socket): Promise<string> {
   let told = '';
   socket.on('data', (bytes: Buffer) => void (told += bytes.toString()));
@@ -105,7 +105,7 @@ function readToTheEnd(socket: Socket): Promise<string> {
 function drip(address: string, beginning: string): Socket {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
-  // The server ends it while we still write.
+  // The server closes the connection while we are still writing.
   socket.on('error', () => undefined);
   socket.write(beginning);
   const timer = setInterval(() => socket.writable && socket.write('a'), DRIP_MS);

@@ -6,15 +6,15 @@ import process from 'node:process';
 
 import { onTestFinished } from 'vitest';
 
-/** A disk of its own in memory, of so many megabytes. */
+/** A disk in memory with this many megabytes. */
 export interface SmallDisk {
   readonly folder: string;
   readonly setWritable: (isWritable: boolean) => void;
 }
 
 /**
- * Mounts a tmpfs for one test, which takes root and a kernel that lets root do it. Where it cannot be had, the test is
- * left out by `leaveOut`, and whoever reads the report is told why.
+ * Mounts a tmpfs for one test, which needs root and a kernel that allows it. Otherwise the test is skipped by
+ * `leaveOut`, with the reason in the report.
  */
 export function mountSmallDisk(megabytes: number, leaveOut: (reason: string) => never): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-disk-'));

@@ -10,16 +10,16 @@ const EMPTY_LIST =
   '<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">' +
   `<Name>${BUCKET}</Name><KeyCount>0</KeyCount><IsTruncated>false</IsTruncated></ListBucketResult>`;
 
-/** A store that speaks as much S3 as our server asks, believes every signature, and can be gone. */
+/** An S3 store with just the calls our server uses, which accepts any signature and can disappear. */
 export interface VanishingBucket {
-  /** What a server must be told to keep its photos here. */
+  /** The settings that make a server store its photos here. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Nobody listens any more, and whoever was talking is cut off; what lies there stays. */
+  /** Stops listening and cuts open connections; the stored files stay. */
   readonly vanish: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
 }
 
-/** For one test. Whether signatures are right, `npm run test:s3` asks a real store. */
+/** For one test. `npm run test:s3` tests signatures with a real store. */
 export async function openVanishingBucket(): Promise<VanishingBucket> {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {

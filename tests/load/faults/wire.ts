@@ -3,15 +3,14 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 import { onTestFinished } from 'vitest';
 
-/** A line to a service on this machine that a test can hold. */
+/** A TCP proxy to a local service that a test can freeze. */
 export interface Wire {
   readonly port: number;
-  /** From now on nothing passes, in neither direction, and nobody is told. */
+  /** From now on no data passes in either direction, and no connection is closed. */
   readonly hold: () => void;
   readonly release: () => void;
 }
 
-/** For one test. */
 export async function openWire(target: number): Promise<Wire> {
   const sockets = new Set<Socket>();
   let isHeld = false;
@@ -19,7 +18,7 @@ export async function openWire(target: number): Promise<Wire> {
     sockets.add(socket);
     if (isHeld) socket.pause();
     socket.on('close', () => sockets.delete(socket));
-    // The other end goes with it.
+    // Closes the other end too.
     socket.on('error', () => socket.destroy());
   };
   const server = createServer((near) => {

@@ -7,10 +7,10 @@ import { PaletteWriter } from '../../durability/palette-writer.ts';
 import { createChance } from '../../durability/seeded-chance.ts';
 import { Writer } from '../../durability/writer.ts';
 
-/** Longer than anything a server that is in trouble keeps people waiting for. */
+/** Longer than any timeout of a failing server. */
 const PATIENCE_MS = 90_000;
 
-/** The server said no because of its own trouble. */
+/** The server refused because of its own failure. */
 export interface ReportedFailure {
   readonly status: number;
   readonly error: string;
@@ -19,14 +19,13 @@ export interface ReportedFailure {
 }
 
 /**
- * Somebody who writes, believes every answer, and looks afterwards for all she was told is kept. Being told of trouble
- * is no answer: she keeps what she wanted and sends it again when the trouble is over.
+ * A user who writes, records what was acknowledged, and checks it afterwards. A request refused because of a server
+ * failure is sent again later.
  */
 export class Witness {
-  /** What she heard of the server's trouble. */
+  /** The failures the user saw. */
   readonly troubles: ReportedFailure[] = [];
   readonly userId: string;
-  /** What she is signed in with. */
   token = '';
   readonly #writers: {
     readonly profiles: Writer;
@@ -47,12 +46,12 @@ export class Witness {
     };
   }
 
-  /** How many changes she was told are kept. */
+  /** The number of acknowledged changes. */
   get acknowledged(): number {
     return this.#everybody().reduce((sum, writer) => sum + writer.acknowledged, 0);
   }
 
-  /** Writes so many changes of each kind at the server there, or until it answers no more. */
+  /** Writes this many changes of each kind to the server at this address, or until it stops answering. */
   async write(address: string, changes: number): Promise<void> {
     const client = this.#openClient(address);
     await Promise.all(
@@ -63,7 +62,10 @@ export class Witness {
     );
   }
 
-  /** Sends again what was not answered, and finds everything as it was told and nothing else. Answers the pictures. */
+  /**
+   * Repeats unanswered requests, then checks that exactly the acknowledged data is there. Returns the number of
+   * pictures.
+   */
   async check(address: string): Promise<number> {
     const client = this.#openClient(address);
     for (const writer of this.#everybody()) await writer.settle(client);

@@ -1,11 +1,11 @@
 import { replyWithJson, SOME_TOKENS, type StandInReply } from '../stand-in-reply.ts';
 import type { ProviderReplies } from './provider-replies.ts';
 
-// Written after the documentation, not recorded from a live account.
-// Errors: https://docs.claude.com/en/api/errors; limits: https://docs.claude.com/en/api/rate-limits; the message and
-// its refusal: the types of @anthropic-ai/sdk 1.12.0 (`Message`, `RefusalStopDetails`, `ErrorType`). That `Overloaded`
-// comes with 529 and `x-should-retry`: anthropics/anthropic-sdk-typescript issue 616. Words of the errors about
-// images and credit: as reported in issues of anthropics/claude-code (10612, 4778) and of others.
+// Based on the documentation, not recorded from a live account. Errors: https://docs.claude.com/en/api/errors; limits:
+// https://docs.claude.com/en/api/rate-limits; the message and its refusal: the types of @anthropic-ai/sdk 1.12.0
+// (`Message`, `RefusalStopDetails`, `ErrorType`). That `Overloaded` comes with 529 and `x-should-retry`:
+// anthropics/anthropic-sdk-typescript issue 616. Texts of the errors about images and credit: as reported in issues of
+// anthropics/claude-code (10612, 4778) and of others.
 
 const REQUEST_ID = 'req_018EeWyXxfu5pfWkrYcMdjWG';
 

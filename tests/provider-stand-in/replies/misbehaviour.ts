@@ -1,15 +1,15 @@
 import type { StandInReply } from '../stand-in-reply.ts';
 
-/** A request taken and never answered. */
+/** A request accepted and never answered. */
 export const HANG: StandInReply = { kind: 'hang' };
 
-/** A connection cut before a word. */
+/** A connection cut before any data. */
 export const CUT: StandInReply = { kind: 'cut', amid: null };
 
-/** A connection cut amid the body, of which more was promised. */
+/** A connection cut within the body, before its announced length. */
 export const CUT_AMID: StandInReply = { kind: 'cut', amid: '{"type":"mess' };
 
-/** What a proxy before the provider says when it cannot reach it. */
+/** A proxy's error when it cannot reach the provider. */
 export const PROXY_PAGE: StandInReply = {
   kind: 'whole',
   status: 502,
@@ -17,7 +17,7 @@ export const PROXY_PAGE: StandInReply = {
   body: '<!DOCTYPE html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1><script>document.title = "run"</script></body></html>',
 };
 
-/** A captive network answers everything with its own page, and calls it a success. */
+/** A captive portal answers everything with its own page and status 200. */
 export const PORTAL_PAGE: StandInReply = {
   kind: 'whole',
   status: 200,
@@ -25,7 +25,7 @@ export const PORTAL_PAGE: StandInReply = {
   body: '<html><body>Please accept the terms of this network.</body></html>',
 };
 
-/** Says it is JSON and is not. */
+/** The content type says JSON, the body is not. */
 export const NOT_JSON: StandInReply = {
   kind: 'whole',
   status: 200,
@@ -33,7 +33,7 @@ export const NOT_JSON: StandInReply = {
   body: 'upstream connect error or disconnect/reset before headers',
 };
 
-/** JSON that breaks off, though the answer is complete as far as HTTP goes. */
+/** Truncated JSON in a complete HTTP answer. */
 export const TRUNCATED_JSON: StandInReply = {
   kind: 'whole',
   status: 200,
@@ -41,7 +41,7 @@ export const TRUNCATED_JSON: StandInReply = {
   body: '{"id":"x","object":"chat.completion","choices":[{"index":0,"mess',
 };
 
-/** JSON in which nothing is where the protocol has it. */
+/** JSON in another structure than the protocol's. */
 export const OTHER_JSON: StandInReply = {
   kind: 'whole',
   status: 200,
@@ -51,7 +51,7 @@ export const OTHER_JSON: StandInReply = {
 
 export const EMPTY: StandInReply = { kind: 'whole', status: 200, headers: {}, body: '' };
 
-/** A head at once and then a blank now and then: the connection lives, the answer never comes. */
+/** Headers at once, then occasional blanks: the connection is alive, the answer never comes. */
 export function dripForever(pauseMilliseconds: number): StandInReply {
   return {
     kind: 'drip',

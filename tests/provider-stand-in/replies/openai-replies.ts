@@ -1,11 +1,11 @@
 import { replyWithJson, SOME_TOKENS, type StandInReply } from '../stand-in-reply.ts';
 import type { ProviderReplies } from './provider-replies.ts';
 
-// Written after the documentation, not recorded from a live account.
-// Errors: https://developers.openai.com/docs/guides/error-codes; limits and their headers:
+// Based on the documentation, not recorded from a live account. Errors:
+// https://developers.openai.com/docs/guides/error-codes; limits and their headers:
 // https://platform.openai.com/docs/guides/rate-limits; the completion and its refusal: the types of openai 7.57.0
-// (`ChatCompletion`, `ErrorObject`). Words of the errors about images: as reported in issues (STranslate 277,
-// gptpdf 6); code of the overload: 503 `server_is_overloaded`, reported in sub2api 6631.
+// (`ChatCompletion`, `ErrorObject`). Texts of the errors about images: as reported in issues (STranslate 277, gptpdf
+// 6); code of the overload: 503 `server_is_overloaded`, reported in sub2api 6631.
 
 const HEADERS = {
   'x-request-id': 'req_0123456789abcdef0123456789abcdef',
@@ -147,7 +147,7 @@ export const openaiReplies: ProviderReplies = {
   }),
 };
 
-/** Other ways in which OpenAI declines a picture: while it answers, and before the model sees it. */
+/** Other ways in which OpenAI declines a picture: during the answer, and before the model sees it. */
 export const openaiRefusals = {
   filtered: completion({ content: null, refusal: null }, 'content_filter'),
   policy: fail(400, {

@@ -1,19 +1,17 @@
 import type { StandInReply, StandInTokens } from '../stand-in-reply.ts';
 
-/** What both providers can say, each in its own words, so that one test can go through it for both. */
+/** Replies of both providers, each in its own format, so that one test covers both. */
 export interface ProviderReplies {
-  /** A complete answer of the model, whose words are `text`. */
+  /** A complete answer of the model with this `text`. */
   readonly answered: (text: string, tokens?: StandInTokens) => StandInReply;
-  /** The model ran out of the tokens it was given, amid `text`. */
+  /** The model's token limit was reached within `text`. */
   readonly cutShort: (text: string) => StandInReply;
-  /** The provider answered, but the model declined to look. */
+  /** The provider answered, but the model declined the picture. */
   readonly refused: StandInReply;
-  /** The model said nothing at all. */
+  /** The model's answer is empty. */
   readonly silent: StandInReply;
-  /** The provider has no room for anybody at this moment. */
   readonly overloaded: StandInReply;
   readonly overloadedFor: (seconds: number) => StandInReply;
-  /** This account asked too often. */
   readonly rateLimited: (seconds: number) => StandInReply;
   readonly invalidImage: StandInReply;
   readonly imageTooLarge: StandInReply;
@@ -21,7 +19,7 @@ export interface ProviderReplies {
   readonly notPaid: StandInReply;
   readonly unknownModel: StandInReply;
   readonly notAllowed: StandInReply;
-  /** The provider gave up waiting for its own model. */
+  /** The provider timed out waiting for its own model. */
   readonly timedOut: StandInReply;
   readonly broken: StandInReply;
 }

@@ -4,16 +4,16 @@ import { indexLines, measureFunction, type MeasuredFunction } from './measure-fu
 
 export interface MeasuredFile {
   readonly path: string;
-  /** All of them, blank lines and comments too: what `wc -l` says. */
+  /** All lines, including blank ones and comments, like `wc -l`. */
   readonly lines: number;
   readonly functions: readonly MeasuredFunction[];
-  /** Lines on which the compiler is told to look away: `any`, or a `!` that says "not null". */
+  /** Lines that bypass the compiler: `any`, or a non-null `!`. */
   readonly uncheckedLines: readonly number[];
   readonly exportsDefault: boolean;
   readonly imports: readonly string[];
 }
 
-/** Everything the measures ask of a file, in one walk through it. */
+/** All measurements of a file in one pass. */
 export function measureFile(file: SourceFile): MeasuredFile {
   const lineAt = indexLines(file.source);
   const functions: MeasuredFunction[] = [];

@@ -1,17 +1,17 @@
 import type { Node } from '../parse-source.ts';
 
 export interface MeasuredFunction {
-  /** Null for one handed on where it is written, such as the arrow in `items.map((item) => item.id)`. */
+  /** Null for an inline argument, such as the arrow in `items.map((item) => item.id)`. */
   readonly name: string | null;
   /** Its first line in the file, counted from 1. */
   readonly line: number;
-  /** From its first line to its last, with all that stands between, functions inside it included. */
+  /** From its first line to its last, including nested functions. */
   readonly lines: number;
 }
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** Where the name stands in what keeps a function that has none of its own. */
+/** Where the name is, for a function named by what holds it. */
 const NAMED_BY: Readonly<Record<string, string>> = {
   VariableDeclarator: 'id',
   Property: 'key',
@@ -25,7 +25,7 @@ interface MetNode {
   readonly lineAt: (offset: number) => number;
 }
 
-/** The function that a node is; null for any other node, and for a chapter of tests: `describe` holds a list of them. */
+/** The node as a function; null for any other node, and for the callback of `describe`, which is a list of tests. */
 export function measureFunction({ node, parent, lineAt }: MetNode): MeasuredFunction | null {
   if (!FUNCTIONS.has(node.type) || !node['body'] || isChapter(parent)) return null;
   const line = lineAt(Number(node['start']));
@@ -33,7 +33,7 @@ export function measureFunction({ node, parent, lineAt }: MetNode): MeasuredFunc
   return { name: nameOf(node, parent), line, lines: last - line + 1 };
 }
 
-/** Answers the line, counted from 1, on which an offset of this source lies. */
+/** Returns the line, counted from 1, of an offset in this source. */
 export function indexLines(source: string): (offset: number) => number {
   const starts = [0, ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1)];
   return (offset) => starts.findLastIndex((start) => start <= offset) + 1;
@@ -43,7 +43,6 @@ function nameOf(node: Node, parent: Node | null): string | null {
   return textOf(node['id']) ?? textOf(parent?.[NAMED_BY[parent.type] ?? '']);
 }
 
-/** What an identifier or a key is written as. */
 function textOf(node: unknown): string | null {
   const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
   const text = name ?? value;

@@ -23,19 +23,19 @@ const missedBy = (...planted: readonly ReturnType<typeof plant>[]) =>
   takeMeasures(planted, []).flatMap(({ misses }) => misses);
 
 describe('the project', () => {
-  it('keeps to all its measures', () => {
+  it('meets all its measures', () => {
     expect(takeMeasures(files, IMPORT_RULES).filter(({ isMet }) => !isMet)).toEqual([]);
   });
 });
 
 describe('a table of data', () => {
-  it.each(Object.keys(TABLES_OF_DATA))('holds no function: %s', (path) => {
+  it.each(Object.keys(TABLES_OF_DATA))('contains no function: %s', (path) => {
     expect(files.find((file) => file.path === path)?.functions).toEqual([]);
   });
 });
 
 describe('the lines of a file', () => {
-  it('are all its lines, blank ones and comments included', () => {
+  it('include blank lines and comments', () => {
     expect(plant('packages/a.ts', '// Why.\n\nconst a = 1;\n').lines).toBe(3);
   });
 
@@ -48,7 +48,7 @@ describe('the lines of a file', () => {
 });
 
 describe('the lines of a function', () => {
-  it('go from its first to its last, functions inside it included', () => {
+  it('go from its first to its last, nested functions included', () => {
     const [outer, inner] = plant(
       'a.ts',
       'function a() {\n  const b = () => {\n  };\n}\n',
@@ -64,11 +64,11 @@ describe('the lines of a function', () => {
     'const its = { a() {} };',
     'class Its { a() {} }',
     'class Its { a = () => 1 }',
-  ])('are told with its name: %s', (source) => {
+  ])('are reported with its name: %s', (source) => {
     expect(plant('a.ts', source).functions).toEqual([{ name: 'a', line: 1, lines: 1 }]);
   });
 
-  it('are at most 80, of a component 120, whether it has a name or not', () => {
+  it('are at most 80, of a component 120, with or without a name', () => {
     const most = (path: string, head: string, lines: number) =>
       missedBy(plant(path, longFunction(head, lines)));
     expect(most('a.ts', 'function load()', 80)).toEqual([]);
@@ -84,22 +84,22 @@ describe('the lines of a function', () => {
   });
 
   it.each(['describe', 'test.describe', 'describe.each(cases)'])(
-    'do not count the list of tests that %s is',
+    'do not count the list of tests in %s',
     (name) => {
       const source = `${name}('a subject', ${longFunction('() =>', 200).trim()});\n`;
       expect(plant('a.test.ts', source).functions).toEqual([]);
     },
   );
 
-  it('do not count a list of tests that a behaviour suite names', () => {
+  it('do not count the list of tests in a behavior suite', () => {
     const suite = longFunction('export function describeShelf()', 200);
     expect(missedBy(plant('a.behaviour.ts', suite))).toEqual([]);
     expect(missedBy(plant('a.ts', suite))).toHaveLength(1);
   });
 });
 
-describe('a spread', () => {
-  it('names lengths that something has', () => {
+describe('spreadOf', () => {
+  it('returns lengths that occur', () => {
     expect(spreadOf([5, 1, 4, 2, 3])).toEqual({ median: 3, p90: 5, most: 5 });
     expect(spreadOf([1, 2])).toEqual({ median: 1, p90: 2, most: 2 });
     expect(spreadOf(Array.from({ length: 100 }, (_, at) => at + 1))).toEqual({
@@ -109,12 +109,12 @@ describe('a spread', () => {
     });
   });
 
-  it('of nothing is nothing', () => {
+  it('returns zeros for an empty list', () => {
     expect(spreadOf([])).toEqual({ median: 0, p90: 0, most: 0 });
   });
 });
 
-describe('what is not to be at all', () => {
+describe('a forbidden construct', () => {
   it.each([
     ['let a: any;', 'a.ts:1'],
     ['const a = b!;', 'a.ts:1'],
@@ -126,17 +126,17 @@ describe('what is not to be at all', () => {
     expect(missedBy(plant('a.ts', source))).toEqual([place]);
   });
 
-  it('is not seen in comments and texts', () => {
+  it('is not found in comments and strings', () => {
     expect(missedBy(plant('a.ts', "// any\nconst a = 'any'; // b!\n"))).toEqual([]);
   });
 
-  it('does not hold a default export that a tool reads', () => {
+  it('does not include a default export that a tool reads', () => {
     expect(missedBy(plant('vite.config.ts', 'export default {};'))).toEqual([]);
     expect(mayExportDefault('packages/domain/season.ts')).toBe(false);
   });
 });
 
-describe('the lines of test', () => {
+describe('the lines of tests', () => {
   it.each(['a.test.tsx', 'packages/a.behaviour.ts', 'tests/api/ask.ts', 'apps/web/testing/a.ts'])(
     'are those of %s',
     (path) => expect(isTest(path)).toBe(true),
@@ -150,7 +150,7 @@ describe('the lines of test', () => {
 });
 
 describe('the printed table', () => {
-  it('says of each measure what was found and wanted, and beneath where it is missed', () => {
+  it('shows result and target of each measure, and below it the violations', () => {
     const measure = { found: '1', target: '0', misses: ['a.ts'] };
     const printed = writeMeasures([
       { name: 'circles', isMet: true, ...measure, found: '0', misses: [] },

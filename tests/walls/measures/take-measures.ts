@@ -4,13 +4,12 @@ import { isTest, mayExportDefault, TABLES_OF_DATA } from './file-kinds.ts';
 import type { MeasuredFile } from './measure-file.ts';
 import { spreadOf, type Spread } from './spread.ts';
 
-/** One line of the table. */
 export interface Measure {
   readonly name: string;
   readonly found: string;
   readonly target: string;
   readonly isMet: boolean;
-  /** Where it is missed, a place and what is there, for whoever is to mend it. */
+  /** For each violation the place and the value found. */
   readonly misses: readonly string[];
 }
 
@@ -49,7 +48,7 @@ export function takeMeasures(
   ];
 }
 
-/** Median and p90 are those of source: a test is as long as its promises are many. No file may be longer than the most. */
+/** Median and p90 are those of source, because tests may be long. The maximum applies to all files. */
 function measureFiles(files: readonly MeasuredFile[]): Measure {
   const measured = files.filter(({ path }) => !Object.hasOwn(TABLES_OF_DATA, path));
   const long = measured.filter(({ lines }) => lines > FILE_LINES.most);
@@ -68,7 +67,7 @@ function measureFiles(files: readonly MeasuredFile[]): Measure {
   };
 }
 
-/** Median and p90 are those of functions with a name: `(item) => item.id` in a call would hide how long the others are. */
+/** Median and p90 are those of named functions: inline ones like `(item) => item.id` would hide the length of others. */
 function measureFunctions(files: readonly MeasuredFile[]): Measure {
   const functions = files.flatMap((file) =>
     file.functions
@@ -91,13 +90,13 @@ function measureFunctions(files: readonly MeasuredFile[]): Measure {
   };
 }
 
-/** A component is written as the compiler of JSX asks: with a capital. */
+/** Components begin with a capital, as JSX requires. */
 function mostLines(path: string, name: string | null): number {
   const isComponent = path.endsWith('.tsx') && /^[A-Z]/.test(name ?? '');
   return isComponent ? FUNCTION_LINES.component : FUNCTION_LINES.most;
 }
 
-/** `describePalettes` of a behaviour suite is what `describe` is elsewhere: a list of tests, each measured by itself. */
+/** `describePalettes` of a behavior suite is like `describe`: a list of tests, each measured separately. */
 function isListOfTests(path: string, name: string | null): boolean {
   return isTest(path) && /^describe[A-Z]/.test(name ?? '');
 }

@@ -1,6 +1,6 @@
 import type { Measure } from './take-measures.ts';
 
-/** The table as it is printed, and beneath it every place where a target is missed. */
+/** The printed table, with all violations below it. */
 export function writeMeasures(measures: readonly Measure[]): string {
   const head = ['measure', 'found', 'target', ''];
   const rows = [head, ...measures.map((each) => cellsOf(each))];

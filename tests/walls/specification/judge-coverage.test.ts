@@ -14,7 +14,7 @@ const test = (...texts: readonly string[]): NamedTest => ({ path: 'a.test.ts', l
 const POINTS = [point('S1-GATE-01'), point('S2-PAT-02a'), point('SX-01')];
 
 describe('the coverage of the specification', () => {
-  it('is every point that a title names, in brackets or as a cell of its own', () => {
+  it('includes every point that a title names, in brackets or as a table cell', () => {
     const named = test('[S1-GATE-01] [SX-01] says', 'S2-PAT-02a');
     const { covered, missing, complaints, tests } = judgeCoverage(POINTS, [named]);
     expect(covered).toEqual(POINTS);
@@ -23,7 +23,7 @@ describe('the coverage of the specification', () => {
     expect(tests.get('SX-01')).toEqual([named]);
   });
 
-  it('misses what no title names, unless the list says why', () => {
+  it('lacks points that no title names, unless the list says why', () => {
     const points = [...POINTS, point('SX-02', 'only people can judge it')];
     const { covered, missing, untestable } = judgeCoverage(points, [test('[SX-01] says')]);
     expect([covered, missing, untestable].map((list) => list.map(({ id }) => id))).toEqual([
@@ -33,7 +33,7 @@ describe('the coverage of the specification', () => {
     ]);
   });
 
-  it('complains of an id that the list does not have', () => {
+  it('reports an ID that the list does not have', () => {
     const { complaints } = judgeCoverage(POINTS, [test('[S1-GATE-77] says')]);
     expect(complaints).toEqual([
       'a.test.ts:7 names S1-GATE-77, which docs/spec-coverage.md does not list.',
@@ -47,13 +47,13 @@ describe('the coverage of the specification', () => {
     'S1-GATE-01 says',
     '[S2-PAT-02a..l] says',
     '[SX-1] says',
-  ])('complains of ids it would half read or not at all: %s', (title) => {
+  ])('reports IDs it would misread: %s', (title) => {
     const { complaints } = judgeCoverage(POINTS, [test(title)]);
     expect(complaints).toHaveLength(1);
     expect(complaints[0]).toContain('a.test.ts:7 names points in a form nobody reads');
   });
 
-  it('complains of a reason that has outlived its point', () => {
+  it('reports a reason for a point that has a test by now', () => {
     const points = [point('SX-01', 'only people can judge it')];
     const { covered, untestable, complaints } = judgeCoverage(points, [test('[SX-01] says')]);
     expect([covered, untestable]).toEqual([[], points]);
@@ -61,8 +61,8 @@ describe('the coverage of the specification', () => {
   });
 });
 
-describe('the report', () => {
-  it('prints covered, missing with its statement, and the total', () => {
+describe('the coverage report', () => {
+  it('prints covered points, missing ones with their statement, and the total', () => {
     const coverage = judgeCoverage(POINTS, [test('[S1-GATE-01] [SX-01] says'), test('[SX-9]')]);
     expect(writeCoverage(coverage, { where: false })).toBe(
       [
@@ -81,14 +81,14 @@ describe('the report', () => {
     );
   });
 
-  it('says where each point is named when asked', () => {
+  it('prints where each point is named on request', () => {
     const coverage = judgeCoverage([point('SX-01')], [test('[SX-01] says')]);
     const report = writeCoverage(coverage, { where: true });
     expect(report).toContain('  SX-01  Says SX-01.\n      a.test.ts:7\n');
     expect(report).toMatch(/Total: 1 \(100 %\)\n$/);
   });
 
-  it('is not yet 100 % where one of a thousand and more is missing', () => {
+  it('does not round up to 100 % when one of a thousand is missing', () => {
     const covered = Array.from({ length: 1500 }, () => point('SX-01'));
     const coverage = { ...judgeCoverage([], []), covered, missing: [point('SX-02')] };
     expect(writeCoverage(coverage, { where: false })).toMatch(/Total: 1501 \(99.9 %\)\n$/);

@@ -2,18 +2,18 @@ import { POINTS_FILE, type SpecificationPoint } from './read-points.ts';
 import type { NamedTest } from './read-tests.ts';
 
 export interface SpecificationCoverage {
-  /** The tests that name each point, by its id. */
+  /** The tests that name each point, by its ID. */
   readonly tests: ReadonlyMap<string, readonly NamedTest[]>;
   readonly covered: readonly SpecificationPoint[];
   readonly untestable: readonly SpecificationPoint[];
   readonly missing: readonly SpecificationPoint[];
-  /** What is wrong with titles or with the list, in sentences. */
+  /** Errors in titles or in the list, as sentences. */
   readonly complaints: readonly string[];
 }
 
 const BRACKETED = /\[((?:S[12]-[A-Z]+|SX)-\d{2}[a-z]?)\]/g;
 const ID_ALONE = /^(?:S[12]-[A-Z]+|SX)-\d{2}[a-z]?$/;
-/** Anything that looks as if it were meant to be an id. */
+/** Anything that looks like an ID. */
 const LIKE_AN_ID = /\b(?:S[12]-[A-Z]|SX-)/;
 
 export function judgeCoverage(

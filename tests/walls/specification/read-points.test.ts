@@ -25,8 +25,8 @@ Words - **S1-GATE-99** are not read here.
 - free again
 `;
 
-describe('the list of the specification', () => {
-  it('is read point by point, with the reasons why some have no test', () => {
+describe('the parser of the specification list', () => {
+  it('reads every point, with the reasons why some have no test', () => {
     expect(readPoints(LIST)).toEqual([
       { id: 'S1-GATE-01', statement: 'It has a title.', untestable: null },
       {
@@ -51,13 +51,13 @@ describe('the list of the specification', () => {
     ['a second line', 'and so on.'],
     ['an empty reason', '  - No test: '],
     ['a second reason', '  - No test: really.'],
-  ])('is refused with %s', (_, line) => {
+  ])('refuses a list with %s', (_, line) => {
     const [head = '', tail = ''] = LIST.split('- **S1-GATE-02a**');
     const broken = `${head}${line}\n\n### SX${tail.split('### SX')[1]}`;
     expect(() => readPoints(broken)).toThrow(/docs\/spec-coverage\.md:12 /);
   });
 
-  it('is refused where a group begins twice, a reason stands before any point, or nothing stands', () => {
+  it('refuses a repeated group, a reason before any point, and an empty list', () => {
     expect(() => readPoints(`${LIST}\n### S1-GATE: again\n`)).toThrow('begins a group again');
     expect(() => readPoints('### SX: across\n\n  - No test: why.\n')).toThrow('for nothing');
     expect(() => readPoints('# Empty\n')).toThrow('lists no point');

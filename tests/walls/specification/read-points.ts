@@ -1,8 +1,8 @@
-/** One point of the specification, as docs/spec-coverage.md writes it down. */
+/** One point of the specification in docs/spec-coverage.md. */
 export interface SpecificationPoint {
   readonly id: string;
   readonly statement: string;
-  /** Why no test of ours can prove it; null for all that are to have one. */
+  /** Why no test of ours can prove it; null for points that need a test. */
   readonly untestable: string | null;
 }
 
@@ -13,8 +13,8 @@ const POINT = /^- \*\*((S[12]-[A-Z]+|SX)-(\d{2})([a-z]?))\*\* (\S.*)$/;
 const UNTESTABLE = /^ {2}- No test: (\S.*)$/;
 
 /**
- * Reads the list strictly: under the heading of a group nothing stands but its points, in their order and without
- * a gap, each in one line. Any other line is refused, lest a point be lost by a slip of the pen.
+ * Parses the list strictly: under a group's heading there are only its points, in order and without gaps, one per line.
+ * Any other line is refused, so that no point is lost by a typo.
  */
 export function readPoints(markdown: string): readonly SpecificationPoint[] {
   const points: SpecificationPoint[] = [];

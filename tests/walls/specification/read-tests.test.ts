@@ -6,7 +6,7 @@ const textsOf = (source: string, path = 'apps/web/a.test.ts') =>
   readTests({ path, source }).flatMap(({ texts }) => texts);
 
 describe('the titles of tests', () => {
-  it('are those of describe, it and test, in whatever form', () => {
+  it('are those of describe, it and test, in any form', () => {
     const source = [
       `describe('a', () => { it('b', () => {}); });`,
       `test.describe('c', () => { test('d', async ({ page }) => {}); });`,
@@ -19,7 +19,7 @@ describe('the titles of tests', () => {
     expect(textsOf(source)).toEqual(['a', 'b', 'c', 'd', 'e', 'f %i', 'g ', ' h', 'j', 'i']);
   });
 
-  it('are told with the line they begin in', () => {
+  it('are reported with the line they begin on', () => {
     const source = `\n\nit('b', () => {});`;
     expect(readTests({ path: 'a.test.ts', source })).toEqual([
       { path: 'a.test.ts', line: 3, texts: ['b'] },
@@ -41,15 +41,15 @@ describe('the titles of tests', () => {
     ['a step', `test.step('[X]', async () => {});`],
     ['a text', `const title = '[X]'; expect('[X]').toBe(title);`],
     ['a call of something else', `post('[X]', () => {});`],
-  ])('are none in %s', (_, source) => {
+  ])('are not found in %s', (_, source) => {
     expect(textsOf(source)).toEqual([]);
   });
 
-  it('count where a test is left out on some machines only', () => {
+  it('count when a test is skipped on some machines only', () => {
     expect(textsOf(`test('a', async () => { test.skip(heic === null, 'none'); });`)).toEqual(['a']);
   });
 
-  it('are looked for in files of tests alone', () => {
+  it('are searched in test files only', () => {
     const source = `it('a', () => {}); const b = { title: 'b', check };`;
     expect(textsOf(source, 'apps/web/a.tsx')).toEqual([]);
     expect(textsOf(source, 'apps/web/a.fixture.ts')).toEqual([]);
@@ -58,7 +58,7 @@ describe('the titles of tests', () => {
   });
 });
 
-describe('the cells of a table', () => {
+describe('the cells of a test table', () => {
   it('are read where a title shows them, and nowhere else', () => {
     const rows = `[['a', 'b', 'c'], ['d', 'e', 'f']] as const`;
     expect(textsOf(`it.each(${rows})('[%s]', () => {});`)).toEqual(['[%s]', 'a', 'd']);
@@ -69,32 +69,32 @@ describe('the cells of a table', () => {
     expect(textsOf(`it.each(${rows})('none', () => {});`)).toEqual(['none']);
   });
 
-  it('are read out of rows that are texts or have names', () => {
+  it('are read from rows of texts and of named values', () => {
     expect(textsOf(`it.each(['a', 'b'])('%s', () => {});`)).toEqual(['%s', 'a', 'b']);
     const rows = `[{ title: 'a', more: 'b' }]`;
     expect(textsOf(`describe.each(${rows})('$title', () => {});`)).toEqual(['$title', 'a']);
   });
 
-  it('are found where the table has a name', () => {
+  it('are found when the table is a constant', () => {
     const source = `export const T: R[] = [...MORE, ['b']]; const MORE = [['a']] as const;
       it.each(T)('%s', () => {});`;
     expect(textsOf(source)).toEqual(['%s', 'a', 'b']);
   });
 
-  it('are found by the names a group gives them', () => {
+  it("are found through the names in a group's callback", () => {
     const source = `const T = [['x', 'a'], ['y', 'b']];
       describe.each(T)('group', (_, check) => { it(\`[\${check}] c\`, () => {}); });`;
     expect(textsOf(source)).toEqual(['group', '[', '] c', 'a', 'b']);
   });
 
-  it('are found by the names a loop gives them', () => {
+  it('are found through the names in a loop', () => {
     const source = `for (const { id, more: [, two] } of [{ id: 'a', more: ['x', 'b'] }])
         test(\`\${id} \${two}\`, async () => {});
       for (const row of [{ id: 'c' }]) test(row.id, async () => {});`;
     expect(textsOf(source)).toEqual(['', ' ', '', 'a', 'b', 'c']);
   });
 
-  it('are not guessed where only a running test knows them', () => {
+  it('are not guessed if only a running test knows them', () => {
     const source = 'for (const each of list()) { const id = make(each); it(`${id}`, () => {}); }';
     expect(textsOf(source)).toEqual(['', '']);
   });

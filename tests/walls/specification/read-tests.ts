@@ -2,7 +2,7 @@ import { walkSource, type Node, type SourceFile } from '../parse-source.ts';
 import { cellsOf, readTexts, type Surroundings } from './read-texts.ts';
 import { findStarters, readTestCall, type TestCall } from './test-call.ts';
 
-/** A test, or a group of them, with every text its title is made of: the words and the cells of its table. */
+/** A test or a group, with all texts of its title: words and table cells. */
 export interface NamedTest {
   readonly path: string;
   readonly line: number;
@@ -11,7 +11,7 @@ export interface NamedTest {
 
 const TEST_FILE = /\.(?:test|spec|sweep|proof|behaviour)\.tsx?$/;
 
-/** Every test of a file that is really run. What is skipped, left for later or written as a comment is none. */
+/** All tests of a file that really run. Skipped tests, todos and comments do not count. */
 export function readTests(file: SourceFile): readonly NamedTest[] {
   if (!TEST_FILE.test(file.path)) return [];
   const parents = new Map<Node, Node>();
@@ -40,7 +40,7 @@ function readTitleOfCall({ title, table }: TestCall, surroundings: Surroundings)
   return [...texts, ...texts.flatMap((text) => cellsOf(text, table, surroundings))];
 }
 
-/** The behaviour suites of the ports need no test runner: `{ title: 'gives back ...', check }`. */
+/** The behavior suites of the ports need no test runner: `{ title: 'gives back ...', check }`. */
 function readTitleOfSuite(node: Node, surroundings: Surroundings): readonly string[] | null {
   const isTitle = node.type === 'Property' && (node['key'] as Node)['name'] === 'title';
   return isTitle ? readTexts(node['value'] as Node, surroundings) : null;

@@ -1,17 +1,17 @@
 import type { Node } from '../parse-source.ts';
 import { readTestCall, type TestTable } from './test-call.ts';
 
-/** What stands around a title: where its names come from. */
+/** The nodes around a title, which define its names. */
 export interface Surroundings {
   readonly parents: ReadonlyMap<Node, Node>;
   readonly program: Node | undefined;
   readonly starters: ReadonlySet<string>;
 }
 
-/** What a name or an expression may stand for. */
+/** The possible values of a name or an expression. */
 type Values = readonly Node[];
 
-/** Every text that a title or a part of one may show. What is only known when tests run gives none. */
+/** All texts that a title or part of one may show; none for values only known at run time. */
 export function readTexts(expression: Node, surroundings: Surroundings): string[] {
   const read = (node: Node): string[] => readTexts(node, surroundings);
   switch (expression.type) {
@@ -39,7 +39,7 @@ export function readTexts(expression: Node, surroundings: Surroundings): string[
   }
 }
 
-/** The cells that the placeholders of a title show: `%s` one after the other, `$name` by its name. */
+/** The cells for a title's placeholders: `%s` in order, `$name` by name. */
 export function cellsOf(title: string, table: TestTable, surroundings: Surroundings): string[] {
   const rows = rowsOf(table.rows, surroundings);
   const byPlace = [...title.matchAll(/%[sdifjoOc]/g)].flatMap((_, place) =>
@@ -51,7 +51,7 @@ export function cellsOf(title: string, table: TestTable, surroundings: Surroundi
   return [...byPlace, ...byName].flatMap((cell) => readTexts(cell, surroundings));
 }
 
-/** A row that is no list is its own first cell. */
+/** A row that is not a list is its own first cell. */
 function cellAt(row: Node, place: number, isDealtOut: boolean): Values {
   if (row.type === 'ArrayExpression' && isDealtOut) return elementOf(row, place);
   return place === 0 ? [row] : [];
@@ -75,12 +75,12 @@ function findValues(expression: Node, surroundings: Surroundings): Values {
   }
 }
 
-/** Climbs from a name to whatever gives it its value: a table, a loop, or a constant of the file. */
+/** Climbs from a name to its definition: a table, a loop, or a constant of the file. */
 function valuesOfName(name: Node, surroundings: Surroundings): Values {
   const { parents, program } = surroundings;
   let inner = name;
   for (let node = parents.get(name); node !== undefined; node = parents.get(node)) {
-    // Only what stands in the body: the table itself does not know the names of its columns.
+    // Only inside the body: the table itself does not know its column names.
     const rows = tableAround(node, inner, surroundings);
     const values = rows.flatMap(({ pattern, cells }) =>
       matchPattern(pattern, cells, name['name'] as string),
@@ -129,7 +129,7 @@ function rowsOf(table: Node, surroundings: Surroundings): Values {
     );
 }
 
-/** What of the values a pattern such as `{ id }` or `[, id]` gives to a name. */
+/** The values that a pattern such as `{ id }` or `[, id]` binds to a name. */
 function matchPattern(pattern: Node | null, values: Values, name: string): Values {
   if (pattern === null) return [];
   switch (pattern.type) {

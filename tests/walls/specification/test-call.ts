@@ -1,9 +1,9 @@
 import type { Node } from '../parse-source.ts';
 
-/** `it('...', body)`, `describe.each(TABLE)('...', body)`, `test.describe('...', body)` and their like. */
+/** `it('...', body)`, `describe.each(TABLE)('...', body)`, `test.describe('...', body)` and similar. */
 export interface TestCall {
   readonly title: Node;
-  /** What `each` or `for` was given, and whether its rows are dealt out to the parameters. */
+  /** The argument of `each` or `for`, and whether its rows are spread over the parameters. */
   readonly table: TestTable | null;
   readonly body: Node;
   readonly isSkipped: boolean;
@@ -15,9 +15,9 @@ export interface TestTable {
 }
 
 const STARTERS = ['describe', 'it', 'test'];
-/** What these name is not run, or is expected to be broken. */
+/** Calls that do not run a test, or expect it to fail. */
 const SKIPPING = new Set(['skip', 'todo', 'fixme', 'fails', 'fail']);
-/** Hooks and steps of Playwright, and settings: no tests. */
+/** Playwright's hooks, steps and settings are not tests. */
 const NO_TESTS = new Set([
   'beforeEach',
   'afterEach',
@@ -29,7 +29,7 @@ const NO_TESTS = new Set([
 ]);
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
 
-/** The names that begin a test in a file, those from `import { test as firstVisit }` among them. */
+/** The names that begin a test in a file, including those from `import { test as firstVisit }`. */
 export function findStarters(nodes: readonly Node[]): ReadonlySet<string> {
   const renamed = nodes
     .filter(({ type }) => type === 'ImportSpecifier')
@@ -76,7 +76,7 @@ function readCallee(callee: Node, starters: ReadonlySet<string>): Callee | null 
   return starters.has(rest['name'] as string) ? { names, table } : null;
 }
 
-/** Whether a test says of itself, without a condition, that it is not to be run: `test.skip();`, `test.fixme();`. */
+/** Whether a test unconditionally skips itself: `test.skip();`, `test.fixme();`. */
 function givesUp(body: Node, starters: ReadonlySet<string>): boolean {
   const block = body['body'] as Node;
   if (block.type !== 'BlockStatement') return false;

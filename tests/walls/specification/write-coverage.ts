@@ -1,7 +1,7 @@
 import type { SpecificationCoverage } from './judge-coverage.ts';
 import type { SpecificationPoint } from './read-points.ts';
 
-/** The report for people: what is missing or wrong in full, what is well in one line. */
+/** The report for humans: missing or wrong points in full, the rest in one line. */
 export function writeCoverage(
   coverage: SpecificationCoverage,
   { where }: { readonly where: boolean },
@@ -12,7 +12,7 @@ export function writeCoverage(
     ...(tests.get(point.id) ?? []).map(({ path, line }) => `      ${path}:${line}`),
   ]);
   const total = covered.length + missing.length + untestable.length;
-  // Downwards: where one of a thousand is missing it is not yet 100 %.
+  // Rounded down: with one of a thousand missing it is not yet 100 %.
   const share = Math.floor((1 - missing.length / total) * 1000) / 10;
   const lines = [
     ...list('Named by tests:', where ? places : []),

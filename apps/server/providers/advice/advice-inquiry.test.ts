@@ -21,14 +21,14 @@ const faultOf = (...paragraphs: readonly unknown[]) => {
   return parsed.success ? null : parsed.error.issues[0]?.message;
 };
 
-describe('what is asked for advice', () => {
-  it('holds the season and the colors, and nothing else of a person', () => {
+describe('the question for advice', () => {
+  it('contains season and colors and nothing else about the user', () => {
     expect(task).toContain('Soft Autumn');
     expect(task).toContain('skin: #C68863');
     expect(task).toContain('hair: #40322F');
   });
 
-  it('can be put for every season', () => {
+  it('can be written for every season', () => {
     for (const season of SEASON_KEYS) {
       const inquiry = wordAdviceInquiry({ ...WISH, season });
       expect(inquiry.task).toContain(SEASON_NAMES[season]);
@@ -37,22 +37,22 @@ describe('what is asked for advice', () => {
   });
 });
 
-describe('what advice becomes', () => {
-  it('is plain paragraphs with an empty line between', () => {
+describe('the advice read from a reply', () => {
+  it('is plain paragraphs separated by empty lines', () => {
     expect(read('  Reach for moss.\u0000 ', 'Then\tsand.').data).toBe(
       'Reach for moss.\n\nThen sand.',
     );
     expect(read('One.\n\nTwo.').data).toBe('One.\n\nTwo.');
   });
 
-  it('loses the marks of Markdown, and keeps markup as the text it is', () => {
+  it('has Markdown removed and HTML left as text', () => {
     expect(read('## **Reach** for `moss`').data).toBe('Reach for moss');
     expect(read('- moss').data).toBe('moss');
     const script = '<script>alert(1)</script>';
     expect(read(script).data).toBe(script);
   });
 
-  it('has at most 1200 characters: whole paragraphs as long as there is room', () => {
+  it('has at most 1200 characters, in whole paragraphs as far as they fit', () => {
     const long = 'Moss. '.repeat(100).trim();
     const { text } = SEASON_ADVICE_ENDPOINTS.adviseSeason.data.shape;
     expect(read(long, long).data).toBe(`${long}\n\n${long}`);
@@ -64,11 +64,11 @@ describe('what advice becomes', () => {
     }
   });
 
-  it('is read no further than could be kept, where nothing but empty lines comes', () => {
+  it('is read only up to a limit, even if the reply is endless empty lines', () => {
     expect(faultOf(`${'\n'.repeat(900_000)}x`)).toBe('must hold text');
   });
 
-  it('is asked for again where it is none: another season, percentages, nothing at all', () => {
+  it('is requested again if the reply names another season, has percentages or is empty', () => {
     expect(faultOf('You may be a soft summer instead.')).toBe('must name no other season');
     expect(faultOf('It is 80 % right.')).toBe('must hold no percentages');
     for (const nothing of [[], [''], [' \n '], ['\u202E']]) {
@@ -78,7 +78,7 @@ describe('what advice becomes', () => {
     expect(schema.safeParse({ advice: 'Moss.' }).success).toBe(false);
   });
 
-  it('is plain text of at most 1200 characters or a fault, whatever a model says', () => {
+  it('is plain text of at most 1200 characters or a fault, for random replies', () => {
     const said = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
       fc.constantFrom(

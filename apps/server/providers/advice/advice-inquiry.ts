@@ -19,9 +19,9 @@ export interface AdviceWish {
 }
 
 const MOST_PARAGRAPHS = 4;
-/** Of what is longer by far no more is read than could be kept: looking for marks in it would take its length squared. */
+/** A much longer reply is cut before it is searched for Markdown, which takes quadratic time. */
 const LONGEST_READ = 4 * LONGEST_ADVICE;
-/** A name of each eighth color tells what the palette is like. */
+/** Every eighth color name is enough to describe the palette. */
 const EVERY = 8;
 
 const PLACES: Readonly<Record<AdvisedColor['place'], string>> = {
@@ -33,7 +33,7 @@ const PLACES: Readonly<Record<AdvisedColor['place'], string>> = {
   other: 'another color of the picture',
 };
 
-/** What is asked about a season that the rules of this app found. The answer is words and settles nothing. */
+/** The question about a season that this app's rules found. The reply is text and decides nothing. */
 export function wordAdviceInquiry({ season, colors }: AdviceWish): Inquiry<string> {
   const { characteristics } = SEASON_TEXTS[season];
   const read = colors.map(({ place, hex }) => `- ${PLACES[place]}: ${hex} (${nameColor(hex)})`);
@@ -58,7 +58,7 @@ export function wordAdviceInquiry({ season, colors }: AdviceWish): Inquiry<strin
   };
 }
 
-/** What says more than it was asked for is no advice, and may be asked for once more. */
+/** A reply that says more than it was asked for is refused, and may be requested once more. */
 function joinParagraphs(season: SeasonKey) {
   const others = SEASON_KEYS.filter((key) => key !== season).map((key) =>
     SEASON_NAMES[key].toLowerCase(),
@@ -82,13 +82,13 @@ function joinParagraphs(season: SeasonKey) {
   };
 }
 
-/** Marks of Markdown, which would be read as they stand. */
+/** Markdown marks, which would be shown literally. */
 const stripMarks = (text: string): string =>
   text.replaceAll(/^\s*(?:#{1,6}\s+|[-*+]\s+)/gm, '').replaceAll(/\*\*|__|`/g, '');
 
 /**
- * As many whole paragraphs as there is room for. The first is cut where it alone is too long: to half as many
- * characters, for each may take two units of the text's length.
+ * As many whole paragraphs as fit. If the first alone is too long, it is cut to half as many characters, because a
+ * character may take two UTF-16 units.
  */
 function fitWhole(lines: readonly string[]): string {
   let text = lines[0] ?? '';

@@ -4,7 +4,7 @@ import type { GuardedModel } from '../guarding/guard-model.ts';
 import type { ModelFailure, ModelFailureKind } from '../language-model.ts';
 import { explainFailure } from '../looking/explain-model-failure.ts';
 
-/** Where the words for a scan speak of a photo. */
+/** The messages for a scan mention a photo; these are the ones for advice. */
 const OWN_WORDS: Readonly<Partial<Record<ModelFailureKind, string>>> = {
   refused: 'The AI service declined to write advice for these colors.',
   cancelled: 'The advice was no longer wanted.',
@@ -17,10 +17,9 @@ const BUDGET_SPENT: Refusal = {
 };
 
 /**
- * What is answered to whoever asked for advice in vain. Nobody stands in for a model that words advice: without it
- * there is none.
+ * The refusal of a failed request for advice. Only a provider's model writes advice, so there is no fallback.
  *
- * @param whyNot why the provider was not asked, where it was not.
+ * @param whyNot why the provider was not asked, if it was not.
  */
 export function refuseAdvice(
   trouble: ModelFailure,

@@ -4,7 +4,7 @@ import { OversizedReply } from '../fetch-whole.ts';
 import type { ModelFailure, ModelFailureKind } from '../language-model.ts';
 import { kindOfStatus, tellThrown, reportModelFailure } from '../report-model-failure.ts';
 
-/** A limit on what may be spent is no matter of seconds. https://platform.claude.com/docs/en/api/rate-limits */
+/** A spending limit does not reset within seconds. https://platform.claude.com/docs/en/api/rate-limits */
 const SPENT = ['contract_spend_limit_reached', 'enforced_spend_limit_reached'];
 
 /** What an error of the Messages API means: https://platform.claude.com/docs/en/api/errors */
@@ -37,7 +37,7 @@ function kindOf({ status, type, code, message }: Said): ModelFailureKind {
   return kindOfStatus(status);
 }
 
-/** A bad request has one type for all: a picture that cannot be read, a policy, and a bill that was not paid. */
+/** All bad requests have one type: an unreadable picture, a policy violation, an unpaid bill. */
 function kindOfBadRequest(code: string | null, message: string): ModelFailureKind {
   if (/content filtering|usage polic/iu.test(message)) return 'refused';
   return code?.startsWith('image_') === true || /\bimage\b/iu.test(message)

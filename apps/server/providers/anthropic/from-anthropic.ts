@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { ModelReply } from '../language-model.ts';
 
-/** Of a message only what is needed: its types are a promise of the library, not of whoever answered. */
+/** Only the fields we need, validated: the library's types do not guarantee what a server really sends. */
 const messageSchema = z.object({
   content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
   stop_reason: z.string().nullish(),
@@ -11,7 +11,7 @@ const messageSchema = z.object({
     .catch({ input_tokens: 0, output_tokens: 0 }),
 });
 
-/** What the model said. Nothing, or words that break off, are for whoever reads them to judge. */
+/** The text of the model's reply. An empty or truncated text is for the caller to judge. */
 export function fromAnthropic(answer: unknown): ModelReply {
   const message = messageSchema.safeParse(answer);
   if (!message.success) {

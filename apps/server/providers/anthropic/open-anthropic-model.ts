@@ -9,21 +9,21 @@ import { fromAnthropic } from './from-anthropic.ts';
 import { toAnthropic } from './to-anthropic.ts';
 
 /**
- * The one that is asked where whoever runs the server names none: sees well, and answers while a person waits
+ * The default model: sees well and answers while a user waits
  * (https://platform.claude.com/docs/en/about-claude/models/overview calls it the best combination of the two).
  */
 const DEFAULT_MODEL = 'claude-sonnet-5-5';
 const OWN_ADDRESS = 'https://api.anthropic.com';
 
 /**
- * Models that Anthropic serves, or a server that speaks its Messages API. The library neither retries (whoever asks
- * does, and the breaker counts) nor logs, and takes no key, address or account from the environment.
+ * Models of Anthropic, or of any server with its Messages API. The library neither retries (the caller does, and the
+ * breaker counts) nor logs, and takes no key, address or account from the environment.
  */
 export function openAnthropicModel(place: ProviderLocation): LanguageModel {
   const { provider, name, apiKey, baseUrl, timeoutMs } = place;
   const model = place.model ?? DEFAULT_MODEL;
   const client = new Anthropic({
-    // It looks for a key elsewhere when it is given none; a header that is `null` is not sent.
+    // Without a key the library looks for one elsewhere; a header set to `null` is not sent.
     apiKey: apiKey ?? 'none',
     ...(apiKey === null ? { defaultHeaders: { authorization: null } } : {}),
     baseURL: baseUrl ?? OWN_ADDRESS,
@@ -34,7 +34,7 @@ export function openAnthropicModel(place: ProviderLocation): LanguageModel {
     logLevel: 'off',
     openTelemetry: false,
   });
-  // What a model of another name thinks of effort is not known.
+  // Whether other models know the effort setting is unknown.
   const effort = model === DEFAULT_MODEL ? 'low' : null;
   return askInTime({
     provider,

@@ -5,10 +5,10 @@ import { RULES, wordMending, wordQuestion } from '../word-question.ts';
 
 type Request = Anthropic.MessageCreateParamsNonStreaming;
 
-/** An answer has some 400 tokens; what a model thinks before counts, too. */
+/** An answer has about 400 tokens; the model's thinking before it counts too. */
 const MOST_TOKENS = 8192;
 
-/** The question in the words of the Messages API: https://platform.claude.com/docs/en/api/messages */
+/** The question as a request of the Messages API: https://platform.claude.com/docs/en/api/messages */
 export function toAnthropic(
   question: ModelQuestion,
   { model, effort }: { readonly model: string; readonly effort: 'low' | null },

@@ -12,8 +12,8 @@ import { toAnthropic } from './to-anthropic.ts';
 
 const MODEL = { model: 'a-model', effort: null };
 
-describe('a question in the words of Anthropic', () => {
-  it('has the picture before the words, and the rules where they are looked for', () => {
+describe('a request to Anthropic', () => {
+  it('has the picture before the text, and the rules as system prompt', () => {
     const request = toAnthropic(askOf({ task: 'What is it?' }), { ...MODEL, effort: 'low' });
     expect(request).toMatchObject({
       model: 'a-model',
@@ -34,7 +34,7 @@ describe('a question in the words of Anthropic', () => {
     });
   });
 
-  it('has words alone where there is no picture, and no effort where none is known', () => {
+  it('has only text if there is no picture, and no effort for an unknown model', () => {
     const { messages, output_config: config } = toAnthropic(askOf({ picture: null }), MODEL);
     expect(messages).toEqual([
       { role: 'user', content: [{ type: 'text', text: expect.any(String) }] },
@@ -42,7 +42,7 @@ describe('a question in the words of Anthropic', () => {
     expect(config).not.toHaveProperty('effort');
   });
 
-  it('shows a reply that did not fit as the own turn of the model, which may not be empty', () => {
+  it("repeats a reply that did not fit as the model's turn, which must not be empty", () => {
     const mended = { reply: ' \n', fault: 'It is empty.' };
     const { messages } = toAnthropic(askOf({ mended }), MODEL);
     expect(messages.slice(1)).toEqual([
@@ -54,9 +54,9 @@ describe('a question in the words of Anthropic', () => {
   });
 
   it.each([FACE_INQUIRY, GARMENT_INQUIRY])(
-    'has a form that the library changes nothing about',
+    'has a schema that the library leaves unchanged',
     ({ form }) => {
-      // Where there is a choice the library leaves the type out, which says nothing then.
+      // The library drops the type beside an enum, where it says nothing.
       const told = JSON.parse(
         JSON.stringify(form.schema).replaceAll('"type":"string","enum"', '"enum"'),
       ) as Record<string, unknown>;
@@ -65,7 +65,7 @@ describe('a question in the words of Anthropic', () => {
   );
 });
 
-describe('what Anthropic answers', () => {
+describe('a reply of Anthropic', () => {
   const message = {
     content: [
       { type: 'thinking', thinking: 'Hm.', signature: 'x' },
@@ -76,7 +76,7 @@ describe('what Anthropic answers', () => {
     usage: { input_tokens: 10, output_tokens: 3 },
   };
 
-  it('is what the model said, without what it thought', () => {
+  it("yields the model's text without its thinking", () => {
     expect(fromAnthropic(message)).toEqual({
       ok: true,
       text: '{"a":1}',
@@ -84,13 +84,13 @@ describe('what Anthropic answers', () => {
     });
   });
 
-  it('may be uncounted', () => {
+  it('may have no token counts', () => {
     expect(fromAnthropic({ ...message, usage: undefined })).toMatchObject({
       tokens: { input: 0, output: 0 },
     });
   });
 
-  it('is a refusal when it says so', () => {
+  it('is a refusal if its stop reason says so', () => {
     expect(fromAnthropic({ ...message, stop_reason: 'refusal' })).toMatchObject({
       trouble: { kind: 'refused' },
     });
@@ -174,7 +174,7 @@ describe('an error of Anthropic', () => {
     [503, { type: 'overloaded_error', message: 'Overloaded' }, 'overloaded'],
     [418, { type: 'something_new', message: 'A new thing' }, 'not-accepted'],
     [599, { type: 'something_new', message: 'A new thing' }, 'broken'],
-  ] as const)('with %i %o is %s', (status, error, kind) => {
+  ] as const)('with %i %o means %s', (status, error, kind) => {
     const trouble = say(status, error);
     expect(trouble.kind).toBe(kind);
     expect(trouble.message).toBe(
@@ -184,7 +184,7 @@ describe('an error of Anthropic', () => {
     );
   });
 
-  it('is no error of theirs when something else was thrown', () => {
+  it('is not recognized in an unrelated error', () => {
     expect(explainAnthropicError(new TypeError('odd'), null).kind).toBe('broken');
     expect(explainAnthropicError('odd', null).kind).toBe('broken');
     expect(explainAnthropicError(new APIConnectionError({ message: 'gone' }), null).kind).toBe(

@@ -33,15 +33,15 @@ async function clearAway(database: Database, now: number): Promise<void> {
   await jobs.find(({ name }) => name === 'counts of calls')?.clear(new AbortController().signal);
 }
 
-describe.each(TEST_DATABASES)('the budget of calls, on $name', (kind) => {
-  it('is spent by a person, by all together, by all servers on one database, and new every day', async () => {
+describe.each(TEST_DATABASES)('the budget of provider calls, on $name', (kind) => {
+  it('is limited per user and in total, shared by all servers on one database, and reset every day', async () => {
     const testDatabase = await openTestDatabase(kind);
     const share: ShareCalls = (calls, window) => countCalls(testDatabase.database, calls, window);
     let now = 20_000 * DAY_MS + 5;
     const [here, there] = [openBudget({ share, now: () => now }), openBudget({ share })];
     expect(await here('anna', 1)).toEqual([true]);
     expect(await there('anna', 3)).toEqual([true, false, false]);
-    // What Anna asked in vain was not taken from the others.
+    // Anna's refused calls did not count against the total.
     expect(await there('berta', 2)).toEqual([true, true]);
     expect(await here('carla', 1)).toEqual([false]);
     await clearAway(testDatabase.database, now + 1000);
@@ -51,7 +51,7 @@ describe.each(TEST_DATABASES)('the budget of calls, on $name', (kind) => {
     await testDatabase.remove();
   });
 
-  it('lets not one call too many through, however many come at once', async () => {
+  it('allows not one call too many under concurrent calls', async () => {
     const testDatabase = await openTestDatabase(kind);
     const share: ShareCalls = (calls, window) => countCalls(testDatabase.database, calls, window);
     const budgets = [openBudget({ share }), openBudget({ share })];
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('the budget of calls, on $name', (kind) => {
   });
 });
 
-it('a server that cannot share its counts goes by its own', async () => {
+it('is counted by each server alone while counts cannot be shared', async () => {
   const troubles: unknown[] = [];
   const take = openBudget({
     share: () => Promise.reject(new Error('no database')),

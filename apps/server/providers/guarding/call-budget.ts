@@ -3,24 +3,24 @@ import type { ShareCalls } from '../../limits/call-counter.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface CallBudget {
-  /** Spends one call of a person's day and of everybody's. Answers whether there was one left of both. */
+  /** Takes one call from the user's daily budget and from the total. Returns whether both had one left. */
   take(userId: string): Promise<boolean>;
 }
 
 export interface BudgetParts {
-  /** Adds to what all servers counted, and answers the sums. */
+  /** Adds to the shared counts and returns the sums. */
   readonly share: ShareCalls;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly perUser: number;
   readonly together: number;
-  /** Hears when the counts could not be shared; meanwhile each server counts for itself. */
+  /** Called when counts could not be shared; until then each server counts for itself. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Counts calls of a provider in days (UTC). A call costs money and takes seconds, so each is told to the others at
- * once: no server lets one through too many.
+ * Counts provider calls per day (UTC). A call costs money and takes seconds, so each is shared at once: no server lets
+ * one too many through.
  */
 export function openCallBudget({
   share,
@@ -52,7 +52,7 @@ export function openCallBudget({
     return known;
   };
   return {
-    // Hers first: what she asks in vain must not be taken from the others.
+    // The user's budget first: a call refused there must not count against the total.
     take: async (userId) =>
       (await spend(`ai by ${userId}`)) <= perUser && (await spend('ai by all')) <= together,
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { openCircuitBreaker, type PassageEnd } from './circuit-breaker.ts';
 
-/** A breaker that opens at the second failure and rests for a hundred milliseconds of a clock in hand. */
+/** A breaker that opens at the second failure and rests for 100 ms of a fake clock. */
 function openBreaker() {
   const clock = { now: 0, openings: 0 };
   const breaker = openCircuitBreaker({
@@ -19,7 +19,7 @@ function openBreaker() {
   return { ...breaker, clock, pass };
 }
 
-it('a breaker opens after so many failures in a row, and an answer between them begins anew', () => {
+it('a breaker opens after consecutive failures, and a success in between resets the count', () => {
   const { pass, state, clock } = openBreaker();
   for (const how of ['failed', 'answered', 'failed'] as const) expect(pass(how)).toBe(true);
   expect(state()).toBe('closed');
@@ -29,13 +29,13 @@ it('a breaker opens after so many failures in a row, and an answer between them 
   expect(pass('answered')).toBe(false);
 });
 
-it('what is hopeless opens it at once', () => {
+it('a breaker opens at once after a `hopeless` call', () => {
   const { pass, state } = openBreaker();
   pass('hopeless');
   expect(state()).toBe('open');
 });
 
-it('a call that was called off tells nothing', () => {
+it('a breaker ignores a call that was called off', () => {
   const { pass, state } = openBreaker();
   for (const how of ['failed', 'called-off', 'called-off'] as const) pass(how);
   expect(state()).toBe('closed');
@@ -43,7 +43,7 @@ it('a call that was called off tells nothing', () => {
   expect(state()).toBe('open');
 });
 
-it('when it has rested one call finds out for all', () => {
+it('a breaker lets a single trial call through after its rest', () => {
   const { pass, state, enter, clock } = openBreaker();
   pass('hopeless');
   clock.now = 99;
@@ -58,7 +58,7 @@ it('when it has rested one call finds out for all', () => {
   expect(state()).toBe('closed');
 });
 
-it('a trial that fails lets it rest anew, one that was called off lets the next one try', () => {
+it('a breaker rests again after a failed trial, and tries the next call after one called off', () => {
   const { pass, state, clock } = openBreaker();
   pass('hopeless');
   clock.now = 100;
@@ -74,7 +74,7 @@ it('a trial that fails lets it rest anew, one that was called off lets the next 
   expect(state()).toBe('closed');
 });
 
-it('what was under way when it opened neither closes it nor keeps it open', () => {
+it('a breaker ignores the results of calls that started before it opened', () => {
   const { pass, state, enter, clock } = openBreaker();
   const [early, late] = [enter(), enter()];
   pass('hopeless');
@@ -86,7 +86,7 @@ it('what was under way when it opened neither closes it nor keeps it open', () =
   expect(state()).toBe('closed');
 });
 
-it('only the first word about a call counts', () => {
+it('a breaker counts only the first result of a call', () => {
   const { enter, state } = openBreaker();
   const passage = enter();
   for (const how of ['answered', 'failed', 'hopeless'] as const) passage?.end(how);

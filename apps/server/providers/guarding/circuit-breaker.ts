@@ -1,26 +1,26 @@
-/** `half-open`: it rested long enough, and one call is let through to find out. */
+/** `half-open`: it rested long enough, and one trial call is let through. */
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
 /**
- * How a call ended. `answered`: the provider is there, whatever it said; `failed`: it is not; `hopeless`: nor will it
- * be for the next one; `called-off`: nothing is known.
+ * How a call ended. `answered`: the provider works, whatever it said; `failed`: it does not; `hopeless`: the next call
+ * would fail too; `called-off`: unknown.
  */
 export type PassageEnd = 'answered' | 'failed' | 'hopeless' | 'called-off';
 
 export interface Passage {
-  /** Only the first word counts. */
+  /** Only the first result counts. */
   readonly end: (how: PassageEnd) => void;
 }
 
 export interface CircuitBreaker {
-  /** Lets a call through; `null` while the provider rests. Whoever was let through says how it ended. */
+  /** Lets a call through, or returns `null` while the provider rests. The caller must report how the call ended. */
   readonly enter: () => Passage | null;
   readonly state: () => BreakerState;
 }
 
 /**
- * Leaves a provider alone that fails time after time: nobody waits for what does not come, and it may recover (M.
- * Nygard, Release It!, "Circuit Breaker"). What was let through before it opened has no say any more.
+ * Stops calling a provider that fails repeatedly, so that nobody waits in vain and it can recover (M. Nygard, Release
+ * It!, "Circuit Breaker"). Calls that started before it opened no longer count.
  */
 export function openCircuitBreaker({
   failures: mostFailures,
@@ -28,7 +28,7 @@ export function openCircuitBreaker({
   now,
   onOpen,
 }: {
-  /** So many failures in a row open it. */
+  /** This many consecutive failures open it. */
   readonly failures: number;
   readonly restMs: number;
   /** Milliseconds. */
@@ -38,7 +38,7 @@ export function openCircuitBreaker({
   let failures = 0;
   let restsUntil: number | null = null;
   let isTried = false;
-  /** Counts the openings, so that a call knows whether it belongs to before. */
+  /** The number of openings, so that a call can tell whether it started before the last one. */
   let period = 0;
 
   const open = () => {

@@ -6,7 +6,7 @@ import { guardModel } from './guard-model.ts';
 import { answer, ask, failWith, hang, pretendModel } from './pretended-model.fixture.ts';
 
 it.each([1, 2, 3, 4, 5, 6])(
-  'whatever a provider does and whoever leaves, nobody is forgotten and no turn is lost (%i)',
+  'the guard answers every call and loses no slot, whatever provider and callers do (%i)',
   async (seed) => {
     const { uniform: chance } = createSeededChance(seed);
     const model = pretendModel();

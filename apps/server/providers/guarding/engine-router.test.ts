@@ -17,7 +17,7 @@ const BY_MODEL = {
 } as const;
 const MODEL_SCAN = { ...SAMPLE_SCAN, warnings: ['by the model'] };
 
-/** Sees what the sample shows, if the model answers; else fails as the model did. */
+/** Returns the scan of the sample if the model answers; else the model's failure. */
 function openModelEngine(model: LanguageModel): VisionEngine {
   return createScriptedEngine(async (request): Promise<FaceScanOutcome> => {
     request.onStep?.('processing-image');
@@ -63,8 +63,8 @@ function openTestRouter({
   return { router, guard, model, standIns, infer };
 }
 
-describe('whose picture goes to a provider', () => {
-  it('is whoever signed in and agreed to that very provider, whose name stands on what it saw', async () => {
+describe('the provider receives a picture', () => {
+  it('only of a signed-in user who agreed to that provider, and the scan names it', async () => {
     const { infer, model } = openTestRouter();
     expect(await infer()).toEqual({ ok: true, scan: { ...MODEL_SCAN, seenBy: BY_MODEL } });
     expect(model.questions).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('whose picture goes to a provider', () => {
     expect(standIns).toEqual([]);
   });
 
-  it('is nobody’s where there is no provider', async () => {
+  it('of no one if none is configured', async () => {
     const router = createEngineRouter({ embedded: createScriptedEngine(), provider: null });
     const outcome = await router.engineFor(AGREED).scanGarment({ pixels });
     expect(outcome).toMatchObject({ ok: true, scan: { seenBy: SEEN_HERE } });
@@ -96,7 +96,7 @@ const insteadOf = (reason: string) => ({
 });
 
 describe('the embedded engine', () => {
-  it('looks where the provider rests, from the very failure on that let it', async () => {
+  it('scans while the provider rests, including the call whose failure opened the breaker', async () => {
     const { infer, model, standIns } = openTestRouter();
     model.answerWith = failWith('timeout');
     expect(await infer()).toMatchObject({ failure: { reason: 'engine-unavailable' } });
@@ -106,20 +106,20 @@ describe('the embedded engine', () => {
     expect(standIns).toEqual(['resting', 'resting']);
   });
 
-  it('looks where the budget is spent', async () => {
+  it('scans when the budget is spent', async () => {
     const { infer, standIns } = openTestRouter({ budget: { take: async () => false } });
     expect(await infer()).toEqual(insteadOf('budget'));
     expect(standIns).toEqual(['budget']);
   });
 
-  it('may fail, too, and then says why itself', async () => {
+  it('reports its own failure', async () => {
     const embedded = createScriptedEngine(async () => failAs('no-face'));
     const { infer, model } = openTestRouter({ embedded, failures: 1 });
     model.answerWith = failWith('not-accepted');
     expect(await infer()).toMatchObject({ failure: { reason: 'no-face' } });
   });
 
-  it('tells no step that was told before', async () => {
+  it('does not repeat a step already reported', async () => {
     const embedded = createScriptedEngine(async ({ onStep }) => {
       onStep?.('processing-image');
       onStep?.('detecting-features');
@@ -136,7 +136,7 @@ describe('the embedded engine', () => {
 });
 
 describe('a second opinion', () => {
-  it('is what the embedded engine saw meanwhile', async () => {
+  it("is the embedded engine's scan, run in parallel", async () => {
     const model = Promise.withResolvers<void>();
     const embedded = createScriptedEngine(async () => {
       model.resolve();
@@ -154,7 +154,7 @@ describe('a second opinion', () => {
     });
   });
 
-  it('of clothes is one of clothes', async () => {
+  it('about clothes is a clothing scan', async () => {
     const { router } = openTestRouter({ secondOpinion: true });
     const outcome = await router.engineFor(AGREED).scanGarment({ pixels });
     expect(outcome).toMatchObject({
@@ -163,14 +163,14 @@ describe('a second opinion', () => {
     });
   });
 
-  it('is the only one where the provider fails, which is said', async () => {
+  it('replaces the first when the provider fails, and says so', async () => {
     const { infer, model, standIns } = openTestRouter({ secondOpinion: true });
     model.answerWith = failWith('refused');
     expect(await infer()).toEqual(insteadOf('failed'));
     expect(standIns).toEqual(['failed']);
   });
 
-  it('is left out where the embedded engine sees nothing, or the provider rests', async () => {
+  it('is left out when the embedded engine finds nothing, or the provider rests', async () => {
     const blind = createScriptedEngine(async () => failAs('no-face'));
     const { infer } = openTestRouter({ embedded: blind, secondOpinion: true });
     expect(await infer()).toEqual({ ok: true, scan: { ...MODEL_SCAN, seenBy: BY_MODEL } });
@@ -181,7 +181,7 @@ describe('a second opinion', () => {
     expect(outcome).not.toHaveProperty('secondOpinion');
   });
 
-  it('is no help where both fail: the provider’s failure is told', async () => {
+  it('does not help when both fail: the provider’s failure is reported', async () => {
     const blind = createScriptedEngine(async () => failAs('no-face'));
     const { infer, model, standIns } = openTestRouter({ embedded: blind, secondOpinion: true });
     model.answerWith = failWith('overloaded');

@@ -7,38 +7,38 @@ import { isAgreedTo, type AgreedTo } from './is-agreed-to.ts';
 import { makeEngine, reportForward, type Infer, type Scans } from './infer.ts';
 import { addOpinion, signScan } from './sign-scan.ts';
 
-/** Who wants a picture looked at, and to whom she lets it go. */
+/** The user who wants a scan, and their consent. */
 export interface Asker extends AgreedTo {
-  /** `null` for a guest, whose pictures go to nobody. */
+  /** `null` for a guest, whose pictures are never sent to a provider. */
   readonly userId: string | null;
 }
 
-/** Where pictures are handed in: it finds who may look at them. Every scan says who did. */
+/** Chooses the engine for each scan. Every scan names the engine that made it. */
 export interface EngineRouter {
   engineFor(asker: Asker): VisionEngine;
 }
 
 export interface EngineRouterDeps {
   readonly embedded: VisionEngine;
-  /** `null` where nobody but the embedded engine is ever asked. */
+  /** `null` if there is only the embedded engine. */
   readonly provider: RoutedProvider | null;
 }
 
 export interface RoutedProvider {
   readonly guard: ModelGuard;
-  /** Puts a language model behind the port of an engine. */
+  /** Wraps a language model as an engine. */
   readonly openEngine: (model: LanguageModel) => VisionEngine;
-  /** Whether both look at what goes to the provider. */
+  /** Whether both engines scan what goes to the provider. */
   readonly secondOpinion: boolean;
-  /** Hears whenever the embedded engine took the provider's place. */
+  /** Called whenever the embedded engine replaces the provider. */
   readonly onStandIn: (reason: StandInReason) => void;
 }
 
 const EMBEDDED: SeenBy = { engine: 'embedded', place: 'server' };
 
 /**
- * A picture goes to the provider only by the word of a person who signed in, and only to the provider she named:
- * whoever changes the server's provider has everybody's pictures looked at here until they agree anew.
+ * A picture goes to the provider only if a signed-in user agreed to that very provider. After the operator changes the
+ * provider, all pictures are scanned here until their users agree again.
  */
 export function createEngineRouter({ embedded, provider }: EngineRouterDeps): EngineRouter {
   const alone = makeEngine('embedded', async (way, request) =>
@@ -52,7 +52,7 @@ export function createEngineRouter({ embedded, provider }: EngineRouterDeps): En
   };
 }
 
-/** Asks the provider; the embedded engine looks where the provider rests or may not be asked. */
+/** Asks the provider; falls back to the embedded engine while the provider rests or may not be asked. */
 function lookThrough(
   embedded: VisionEngine,
   { guard, openEngine, secondOpinion, onStandIn }: RoutedProvider,
@@ -69,7 +69,7 @@ function lookThrough(
     };
     const guarded = guard.openFor(userId);
     const own = secondOpinion ? infer(embedded, way, request) : null;
-    // Waited for below; should it break before, the process must not end for want of somebody who listens.
+    // Awaited below. Without this handler, an early rejection would end the process.
     own?.catch(() => {});
     const seen = await infer(openEngine(guarded), way, request);
     const reason = guarded.whyNot();

@@ -20,7 +20,7 @@ function openGuard(options: Partial<GuardOptions> = {}) {
     onFailure: ({ kind }, { breaker }) => told.push(`${kind}, ${breaker}`),
     ...options,
   });
-  /** One person's picture: what came of it, and why nobody was asked. */
+  /** One user's call: its outcome, or why the provider was not asked. */
   const infer = async (signal?: AbortSignal, user = 'anna') => {
     const guarded = guard.openFor(user);
     const reply = await guarded.ask(ask(signal));
@@ -30,7 +30,7 @@ function openGuard(options: Partial<GuardOptions> = {}) {
 }
 
 describe('a guarded model', () => {
-  it('asks what it is asked, under its own name, and counts what that took', async () => {
+  it('forwards a question under its own name and records duration and tokens', async () => {
     const { guard, model, calls, clock } = openGuard();
     model.answerWith = async () => {
       clock.now += 2500;
@@ -46,7 +46,7 @@ describe('a guarded model', () => {
   });
 
   it.each(MODEL_FAILURES.filter((kind) => kind !== 'cancelled' && kind !== 'not-accepted'))(
-    'passes %s on as it came',
+    'passes %s through unchanged',
     async (kind) => {
       const { infer, model, calls } = openGuard();
       model.answerWith = failWith(kind);
@@ -56,7 +56,7 @@ describe('a guarded model', () => {
   );
 
   it.each(['overloaded', 'timeout', 'unreachable', 'broken', 'malformed'] as const)(
-    'leaves the provider alone after three times %s',
+    'opens the breaker after three failures: %s',
     async (kind) => {
       const { guard, infer, model } = openGuard();
       model.answerWith = failWith(kind);
@@ -68,7 +68,7 @@ describe('a guarded model', () => {
   );
 
   it.each(['rate-limit', 'invalid-image', 'refused'] as const)(
-    'takes %s for a sign of life',
+    'counts %s as a sign that the provider works',
     async (kind) => {
       const { infer, model } = openGuard();
       model.answerWith = failWith(kind);
@@ -77,7 +77,7 @@ describe('a guarded model', () => {
     },
   );
 
-  it('[FIRST-LOOK-28] counts a reply that cannot be used as a failure, tells it, and rests after three', async () => {
+  it('[FIRST-LOOK-28] counts an unusable reply as a failure, reports it, and opens the breaker after three', async () => {
     const { guard, model, calls, told } = openGuard();
     const guarded = guard.openFor('anna');
     const tell = (fits: boolean) =>
@@ -97,7 +97,7 @@ describe('a guarded model', () => {
     expect(model.questions).toHaveLength(5);
   });
 
-  it('rests at once where only whoever runs the server can help, who is told', async () => {
+  it('opens the breaker at once, and reports it, where only the operator can help', async () => {
     const { infer, model, told } = openGuard();
     model.answerWith = failWith('not-accepted');
     expect(await infer()).toBe('resting');
@@ -105,8 +105,8 @@ describe('a guarded model', () => {
   });
 });
 
-describe('a provider that hangs', () => {
-  it('keeps nobody once it is known: who waits inside or in line is sent on', async () => {
+describe('a guarded model whose provider hangs', () => {
+  it('releases running and queued calls as soon as the breaker opens', async () => {
     const { guard, infer, model } = openGuard({ failures: 1 });
     model.answerWith = hang;
     const fail = Promise.withResolvers<void>();
@@ -125,7 +125,7 @@ describe('a provider that hangs', () => {
     expect(model.questions).toHaveLength(2);
   });
 
-  it('is tried by one when it has rested, and asked by all once it is back', async () => {
+  it('gets one trial call after the rest, and all calls once the provider is back', async () => {
     const { guard, infer, model, clock } = openGuard({ failures: 1 });
     model.answerWith = failWith('timeout');
     await infer();
@@ -146,7 +146,7 @@ describe('a provider that hangs', () => {
     expect(await infer()).toBe('answered');
   });
 
-  it('is called off when whoever asked goes, who is no reason to let it rest', async () => {
+  it('aborts the request when the caller leaves, without counting a failure', async () => {
     const { guard, infer, model } = openGuard({ failures: 1 });
     model.answerWith = hang;
     const leaving = new AbortController();
@@ -159,7 +159,7 @@ describe('a provider that hangs', () => {
     expect(model.questions).toHaveLength(1);
   });
 
-  it('does not keep the server from closing', async () => {
+  it('does not prevent the server from closing', async () => {
     const { guard, infer, model } = openGuard();
     model.answerWith = hang;
     const waiting = infer();
@@ -171,8 +171,8 @@ describe('a provider that hangs', () => {
   });
 });
 
-describe('too much at once', () => {
-  it('waits for its turn, and is told to come again where too many wait', async () => {
+describe('a guarded model under load', () => {
+  it('queues calls, and answers "try later" when the queue is full', async () => {
     const { infer, model } = openGuard({ running: 1, failures: 1 });
     const open = Promise.withResolvers<void>();
     let together = 0;
@@ -190,11 +190,11 @@ describe('too much at once', () => {
     open.resolve();
     expect(await Promise.all(looks.slice(0, 3))).toEqual(['answered', 'answered', 'answered']);
     expect(most).toBe(1);
-    // Our own crowd says nothing about the provider.
+    // Our own load says nothing about the provider.
     expect(await infer()).toBe('answered');
   });
 
-  it('is over when the budget is spent, also amid a look, and spends nothing while it rests', async () => {
+  it('refuses calls when the budget is spent, also during a scan, and spends nothing while it rests', async () => {
     let left = 1;
     const budget = { take: async () => (left -= 1) >= 0 };
     const { guard, infer, model } = openGuard({ budget, failures: 1 });
@@ -212,7 +212,7 @@ describe('too much at once', () => {
     expect(left).toBe(7);
   });
 
-  it('gives its turn back when an adapter breaks its promise', async () => {
+  it('frees the slot when an adapter throws', async () => {
     const { infer, model } = openGuard({ running: 1 });
     model.answerWith = () => Promise.reject(new Error('broken promise'));
     await expect(infer()).rejects.toThrow('broken promise');

@@ -17,28 +17,28 @@ import {
 } from './circuit-breaker.ts';
 import { limitRunning } from './limit-running.ts';
 
-/** Why the embedded engine has to look in the provider's place. */
+/** Why the embedded engine replaces the provider. */
 export type StandInReason = NonNullable<SeenBy['insteadOf']>['reason'];
 
-/** The model for one thing one person wants, however many questions that takes. */
+/** The model for one request of one user, however many questions that takes. */
 export interface GuardedModel extends LanguageModel {
-  /** Why the provider was not asked, or not waited for; `null` when what it said is its own. */
+  /** Why the provider was not asked, or not waited for; `null` when the answer is the provider's own. */
   whyNot(): Exclude<StandInReason, 'failed'> | null;
 }
 
-/** What stands between people and a provider: it is asked neither in vain nor without end. */
+/** Guards a provider with circuit breaker, budget and concurrency limit. */
 export interface ModelGuard extends Pick<LanguageModel, 'provider' | 'name' | 'model'> {
-  /** Every question is counted as this person's, who is never named to the provider. */
+  /** Every question counts against this user's budget. The provider never learns who it is. */
   openFor(userId: string): GuardedModel;
   breaker(): BreakerState;
-  /** Questions that are with the provider now. */
+  /** Questions the provider is working on. */
   running(): number;
-  /** Ends what is being asked; whoever waits is told as if the provider rested. */
+  /** Aborts running questions; callers get the same answer as while the provider rests. */
   close(): void;
 }
 
 export interface AnsweredCall {
-  /** `answered`, or the kind of trouble. */
+  /** `answered`, or the kind of failure. */
   readonly outcome: 'answered' | ModelFailureKind;
   readonly seconds: number;
   readonly tokens: { readonly input: number; readonly output: number } | null;
@@ -47,22 +47,22 @@ export interface AnsweredCall {
 export interface GuardOptions {
   readonly model: LanguageModel;
   readonly budget: CallBudget;
-  /** How many may be with the provider at once; of one person all but one, where there is more than one. */
+  /** How many calls may run at once; one user may have all but one of them, if there is more than one. */
   readonly running: number;
-  /** So many failures in a row let the provider rest. */
+  /** This many consecutive failures open the breaker. */
   readonly failures: number;
   readonly restMs: number;
   /** Milliseconds. */
   readonly now: () => number;
   readonly onAnswered: (call: AnsweredCall) => void;
-  /** Hears what whoever runs the server should know, and whether the provider may soon rest for it. */
+  /** Called with failures the operator should know about, and whether each counts toward opening the breaker. */
   readonly onFailure: (
     trouble: ModelFailure,
     seen: { readonly breaker: BreakerState; readonly counts: boolean },
   ) => void;
 }
 
-/** What became of a call, for the breaker. A provider that refuses a picture, or asks for patience, is there. */
+/** How each result counts for the breaker. A provider that refuses a picture, or asks us to wait, works. */
 const ENDS: Readonly<Record<ModelFailureKind, PassageEnd>> = {
   overloaded: 'failed',
   timeout: 'failed',
@@ -77,7 +77,7 @@ const ENDS: Readonly<Record<ModelFailureKind, PassageEnd>> = {
 };
 
 const CANCELLED = refuse({ kind: 'cancelled', message: SCAN_FAILURES.cancelled.message });
-/** Too many of ours ask already. The breaker hears nothing of it: the provider is not to blame. */
+/** Too many of our calls are waiting already. The breaker ignores this: the provider is not to blame. */
 const CROWDED = refuse({ kind: 'overloaded', message: 'Overloaded: too many wait already' });
 const NOT_ASKED = refuse({ kind: 'unreachable', message: 'The provider was not asked' });
 
@@ -88,14 +88,14 @@ export function guardModel(options: GuardOptions): ModelGuard {
   const breaker = openCircuitBreaker({
     ...options,
     onOpen: () => {
-      // Whoever waits inside is sent to the embedded engine instead of being kept until it times out.
+      // Waiting calls go to the embedded engine at once instead of waiting for a timeout.
       resting.abort();
       resting = new AbortController();
     },
   });
   const limit = limitRunning(options.running);
 
-  /** One call, with what becomes of it told to the breaker; `null` when the provider rests by then. */
+  /** One call, reported to the breaker; `null` if the breaker has opened meanwhile. */
   const call = async (
     question: ModelQuestion,
     { passage, away }: { readonly passage: Passage; readonly away: AbortSignal },
@@ -135,7 +135,7 @@ export function guardModel(options: GuardOptions): ModelGuard {
       }
     };
     const ask = async (question: ModelQuestion): Promise<ModelReply> => {
-      // Before the line: nobody stands behind the one who finds out whether the provider is back.
+      // Before the queue, so that a trial call never waits behind others.
       const passage = closing.signal.aborted ? null : breaker.enter();
       if (passage === null) return standAside('resting');
       return askInTurn(question, passage).finally(() => passage.end('called-off'));
@@ -158,7 +158,7 @@ export function guardModel(options: GuardOptions): ModelGuard {
   };
 }
 
-/** What the provider says; `null` when it was not waited for because it went away. */
+/** The provider's answer; `null` if the breaker opened while waiting. */
 async function askUnless(
   away: AbortSignal,
   { model, question }: { readonly model: LanguageModel; readonly question: ModelQuestion },
@@ -169,7 +169,7 @@ async function askUnless(
   return isCalledOff && !question.signal.aborted ? null : reply;
 }
 
-/** A reply that cannot be used is one that did not come; whoever asked may still have it mended. */
+/** An unusable reply counts as a failure, although the caller may still ask for a correction. */
 function findFailure({ findFault }: ModelQuestion, reply: ModelReply | null): ModelFailure | null {
   if (reply === null) return null;
   if (!reply.ok) return reply.trouble;

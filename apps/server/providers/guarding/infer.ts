@@ -7,13 +7,13 @@ import {
   type VisionEngine,
 } from '@color-almanac/vision';
 
-/** What each way of looking ends in. */
+/** The result of each kind of scan. */
 interface Outcomes {
   readonly scanFace: FaceScanOutcome;
   readonly scanGarment: GarmentScanOutcome;
 }
 
-/** An engine, as far as it looks; written so that a way of looking may be handed on as a name. */
+/** The scanning part of an engine, written so that the kind of scan can be a parameter. */
 export type Scans = {
   readonly [Way in keyof Outcomes]: (request: ScanRequest) => Promise<Outcomes[Way]>;
 };
@@ -23,7 +23,7 @@ export type Infer = <Way extends keyof Outcomes>(
   request: ScanRequest,
 ) => Promise<Outcomes[Way]>;
 
-/** An engine of one way to look at anything. Closing it closes nothing: it lives for one request. */
+/** An engine that runs all kinds of scan through one function. `close` does nothing: it lives for one request. */
 export function makeEngine(name: string, infer: Infer): VisionEngine {
   return {
     name,
@@ -33,7 +33,7 @@ export function makeEngine(name: string, infer: Infer): VisionEngine {
   };
 }
 
-/** Where two engines look at one picture, each step is told once and none after a later one. */
+/** When two engines scan one picture, each step is reported once and never after a later one. */
 export function reportForward(onStep: ScanRequest['onStep']): (step: ScanStep) => void {
   let told = -1;
   return (step) => {

@@ -2,14 +2,14 @@ import type { AiProvider } from '@color-almanac/domain';
 
 import type { LanguageModel } from '../language-model.ts';
 
-/** What a call says of the provider its person agreed to. */
+/** What a call says about the provider its user agreed to. */
 export interface AgreedTo {
   readonly provider?: AiProvider | undefined;
-  /** Whose it is, as she was told. */
+  /** The company or host shown to the user. */
   readonly providerName?: string | undefined;
 }
 
-/** Whoever agreed to one company or host has agreed to no other, though it speaks the same language. */
+/** Consent to one company or host does not cover another that speaks the same protocol. */
 export function isAgreedTo(
   { provider, name }: Pick<LanguageModel, 'provider' | 'name'>,
   agreed: AgreedTo,

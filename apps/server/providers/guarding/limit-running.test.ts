@@ -4,7 +4,7 @@ import { limitRunning, type Admission } from './limit-running.ts';
 
 const { signal: patient } = new AbortController();
 
-it('so many run at once; twice as many wait, in order; more are sent away', async () => {
+it('limitRunning runs the set number at once, queues twice as many in order, and refuses the rest', async () => {
   const limit = limitRunning(2);
   const turns: string[] = [];
   const enter = async (caller: string): Promise<Admission> => {
@@ -26,7 +26,7 @@ it('so many run at once; twice as many wait, in order; more are sent away', asyn
   expect(limit.running()).toBe(0);
 });
 
-it('nobody has all turns or the whole line, and who comes next gets before her third', async () => {
+it('limitRunning never gives one user all slots or the whole queue', async () => {
   const limit = limitRunning(3);
   const hers = ['1', '2', '3', '4', '5', '6'].map(() => limit.enter('anna', patient));
   expect(await hers[5]).toBe('full');
@@ -35,13 +35,13 @@ it('nobody has all turns or the whole line, and who comes next gets before her t
   const next = limit.enter('carla', patient);
   limit.leave('berta');
   expect(await next).toBe('yours');
-  // A turn of her own that she gives back is hers again.
+  // Anna gets her freed slot back.
   limit.leave('anna');
   expect(await Promise.all(hers.slice(0, 3))).toEqual(['yours', 'yours', 'yours']);
   expect(limit.running()).toBe(3);
 });
 
-it('three pieces scanned at once get their turns where only one runs at a time', async () => {
+it('limitRunning lets three scans of one user finish even if only one runs at a time', async () => {
   const limit = limitRunning(1);
   const turns = ['1', '2', '3'].map(() => limit.enter('anna', patient));
   for (const turn of turns) {
@@ -51,7 +51,7 @@ it('three pieces scanned at once get their turns where only one runs at a time',
   expect(limit.running()).toBe(0);
 });
 
-it('who no longer wants a turn gives up the place in line, and no turn is lost by it', async () => {
+it('limitRunning drops an aborted call from the queue and loses no slot', async () => {
   const limit = limitRunning(1);
   await limit.enter('anna', patient);
   const leaving = new AbortController();

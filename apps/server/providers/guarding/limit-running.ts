@@ -1,8 +1,8 @@
-/** `full`: too many wait already; `called-off`: whoever asked no longer wants it. */
+/** `full`: too many wait already; `called-off`: the caller aborted. */
 export type Admission = 'yours' | 'full' | 'called-off';
 
 export interface RunningLimit {
-  /** Waits for a turn, in the order people came. Whoever gets one gives it back with `leave`. */
+  /** Waits for a slot, first come, first served. The caller must free it with `leave`. */
   readonly enter: (caller: string, signal: AbortSignal) => Promise<Admission>;
   readonly leave: (caller: string) => void;
   readonly running: () => number;
@@ -13,14 +13,14 @@ interface Waiting {
   readonly take: () => void;
 }
 
-/** So many for each that runs may wait: with more the last would wait longer than anybody likes. */
+/** Queue length per running call: in a longer queue the last would wait too long. */
 const WAITING_PER_RUNNING = 2;
-/** The app scans three pieces of clothing at once: where one runs, two of hers wait. */
+/** The app scans three items at once: where one runs, two of the same user wait. */
 const LEAST_WAITING = 2;
 
 /**
- * Lets so many run at once, and as many more wait as can hope for a turn soon. Nobody gets all turns, nor the whole
- * line: of one person run all but one at most, where there is more than one, and half the line may wait (of a line for two, both).
+ * Limits concurrent calls and queues a few more. No user gets all slots or the whole queue: one user may run all but
+ * one, if there is more than one, and fill half the queue (a queue of two completely).
  */
 export function limitRunning(most: number): RunningLimit {
   const share = Math.max(1, most - 1);
@@ -41,7 +41,7 @@ export function limitRunning(most: number): RunningLimit {
 
   const wait = (caller: string, signal: AbortSignal): Promise<Admission> => {
     const { promise, resolve } = Promise.withResolvers<Admission>();
-    // Out of line at once, not when the promise is heard: a turn given to who has gone would be lost.
+    // Leave the queue at once, not when the promise is handled: a slot given to an aborted call would be lost.
     const answer = (turn: Admission) => {
       line.delete(waiting);
       signal.removeEventListener('abort', giveUp);
@@ -66,7 +66,7 @@ export function limitRunning(most: number): RunningLimit {
       running -= 1;
       held.set(caller, heldBy(caller) - 1);
       if (heldBy(caller) === 0) held.delete(caller);
-      // A turn is handed on at once, so that nobody who comes meanwhile gets before those who wait.
+      // A freed slot goes to the queue at once, so that a new call cannot overtake it.
       [...line].find((waiting) => hasTurn(waiting.caller))?.take();
     },
     enter: async (caller, signal) => {

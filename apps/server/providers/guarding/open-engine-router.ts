@@ -13,15 +13,15 @@ import { guardModel, type ModelGuard } from './guard-model.ts';
 import { tellSlow } from './tell-slow.ts';
 import { createEngineRouter, type EngineRouter } from './engine-router.ts';
 
-/** A model whoever runs the server lets look at pictures of people who agree. */
+/** A model the operator offers for pictures of users who agree. */
 export interface OfferedModel {
   readonly model: LanguageModel;
-  /** Puts a language model behind the port of an engine. */
+  /** Wraps a language model as an engine. */
   readonly openEngine: (model: LanguageModel) => VisionEngine;
 }
 
 export interface GuardedEngineRouter extends EngineRouter {
-  /** For whatever else the provider's model is asked; `null` where there is none. */
+  /** For other questions to the provider's model; `null` if there is none. */
   readonly guard: ModelGuard | null;
 }
 
@@ -33,10 +33,10 @@ interface GuardedEngineRouterDeps {
   readonly share: ShareCalls;
 }
 
-/** Who has not answered in a third of the time there is may not answer at all. */
+/** A provider that takes a third of the timeout may not answer at all. */
 const SLOW_PART = 3;
 
-/** What everybody may know of it: nothing that is secret. */
+/** The public part of the configuration: no secrets. */
 export function describeAi({
   environment,
   provider,
@@ -52,7 +52,7 @@ export function describeAi({
   };
 }
 
-/** The desk of this server, and the guard of its provider, which lives as long as the server. */
+/** Chooses the engine of each scan, and guards the provider for as long as the server runs. */
 export function openEngineRouter(
   app: FastifyInstance,
   deps: GuardedEngineRouterDeps,
@@ -75,7 +75,7 @@ function openGuard(
   { model, metrics }: { readonly model: LanguageModel; readonly metrics: AiMetrics },
 ): ModelGuard {
   const { provider } = model;
-  // By the time it takes the provider's place it has its models at hand.
+  // Loads the embedded engine's models before they are needed as fallback.
   const prepare = () => void engine.prepare();
   const guard = guardModel({
     model: tellSlow(model, {
@@ -96,14 +96,14 @@ function openGuard(
     onAnswered: metrics.countCall,
     onFailure: ({ kind, message }, { breaker, counts }) => {
       const told = { provider, trouble: kind, reason: message, breaker };
-      // Only whoever runs the server can mend a key, a bill or the name of a model.
+      // Only the operator can fix a key, a bill or the name of a model.
       if (kind === 'not-accepted') app.log.error(told, 'the provider does not take our calls');
       else if (kind === 'malformed') app.log.warn(told, 'the provider answered nothing usable');
       else if (kind !== 'cancelled') app.log.warn(told, 'the provider did not answer');
       if (counts) prepare();
     },
   });
-  // Before the server waits for what is under way: the embedded engine answers sooner than a model.
+  // Before the server waits for running requests: the embedded engine answers sooner than a model.
   app.addHook('preClose', async () => guard.close());
   return guard;
 }

@@ -5,7 +5,7 @@ import type {
   ModelFailureKind,
 } from '../language-model.ts';
 
-/** A model that answers what it is told to, and remembers what it was asked. */
+/** A model with scripted answers that records its questions. */
 export interface PretendedModel extends LanguageModel {
   readonly questions: ModelQuestion[];
   /** How it answers from now on. */
@@ -40,7 +40,7 @@ export const failWith = (kind: ModelFailureKind) => async (): Promise<ModelReply
   trouble: { kind, message: `It was ${kind}` },
 });
 
-/** Never answers by itself; ends when it is called off, as every adapter does. */
+/** Never answers; ends when aborted, as every adapter does. */
 export const hang = ({ signal }: ModelQuestion): Promise<ModelReply> =>
   new Promise((resolve) => {
     const end = () => resolve({ ok: false, trouble: { kind: 'cancelled', message: 'Called off' } });

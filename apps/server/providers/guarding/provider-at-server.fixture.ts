@@ -17,19 +17,19 @@ export const TEST_KEY = 'sk-test-of-nobody-5f3c9a7e1b';
 
 const NAME = 'Stand-in';
 
-/** What she lets it see, in a call. */
+/** The user's consent, as fields of a call. */
 const agreedTo = (provider: AiProvider) => ({ provider, providerName: NAME });
 
 export interface ProviderAtServer {
   readonly standIn: StandIn;
   readonly api: TestApi;
-  /** A picture of somebody who agreed, as JSON is answered to her. */
+  /** Scans a picture of a user who agreed; answers JSON. */
   readonly scan: (more?: ScanParts) => Promise<TestAnswer>;
-  /** The same, in lines. */
+  /** The same, answered in lines. */
   readonly scanInLines: () => Promise<readonly unknown[]>;
-  /** The same picture, for what she wears in it. */
+  /** Scans the clothes in the same picture. */
   readonly analyzeClothing: () => Promise<TestAnswer>;
-  /** The same over a real connection, which is cut when `meanwhile` is done. */
+  /** The same over a real connection, which is closed when `meanwhile` is done. */
   readonly sendAndLeave: (meanwhile: () => Promise<unknown>) => Promise<void>;
   readonly readMetrics: () => Promise<string>;
   readonly close: () => Promise<void>;
@@ -38,7 +38,7 @@ export interface ProviderAtServer {
 interface ScanParts {
   /** `null` for a guest. */
   readonly user?: Awaited<ReturnType<TestApi['meet']>> | null;
-  /** `null` for whoever agreed to nobody. */
+  /** `null` without consent. */
   readonly provider?: AiProvider | null;
 }
 
@@ -48,7 +48,7 @@ interface HarnessOptions {
   readonly engine?: PreparableEngine;
 }
 
-/** The whole server with the provider's real library, and a stand-in for the provider itself. */
+/** The whole server with the provider's real library, against a stand-in for the provider. */
 export async function openProviderAtServer({
   provider,
   environment: variables = {},
@@ -135,7 +135,7 @@ const readLines = (body: string): readonly unknown[] =>
 const BUSY =
   'The AI service is currently experiencing high demand. Please try again in a few moments.';
 
-/** What whoever sent a picture hears. */
+/** The answer to the client. */
 export const UNAVAILABLE = {
   status: 503,
   error: 'engine-unavailable',

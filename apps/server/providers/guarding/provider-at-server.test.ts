@@ -29,7 +29,7 @@ const PORTRAIT = JSON.stringify(PORTRAIT_ANSWER);
 const RESTING = { ...SEEN_HERE, insteadOf: { name: 'Stand-in', reason: 'resting' } };
 
 describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
-  it('lets it look by the word of whoever signed in, and tells it nothing of her', async () => {
+  it("sends the provider a picture only with a user's consent, and nothing about the user", async () => {
     const { scan, standIn, api } = await open({ provider });
     standIn.replyAlways(standIn.replies.answered(PORTRAIT));
     const anna = await api.meet();
@@ -43,7 +43,7 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     for (const secret of [anna.id, anna.token]) expect(sent).not.toContain(secret);
   });
 
-  it('keeps from it the pictures of guests, of whoever agreed to nobody, and of bad tokens', async () => {
+  it('never sends pictures of guests, without consent, or with a bad token', async () => {
     const { scan, standIn } = await open({ provider });
     const other = AI_PROVIDERS.find((each) => each !== provider) ?? null;
     const stranger = { id: 'x', token: 'a.b.c' };
@@ -60,7 +60,7 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     expect(standIn.requests).toEqual([]);
   });
 
-  it('tells its steps as they come, and in the last line what became of them', async () => {
+  it('reports steps as they happen, and the result in the last line', async () => {
     const { scanInLines, standIn } = await open({ provider });
     standIn.replyNext(standIn.replies.answered(PORTRAIT), standIn.replies.overloaded);
     expect(await scanInLines()).toMatchObject([
@@ -73,7 +73,7 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     expect((await scanInLines()).at(-1)).toEqual({ success: false, ...overloaded });
   });
 
-  it('[S2-CSCAN-08] lets it look at clothes, too, and gives what the embedded engine saw beside', async () => {
+  it("[S2-CSCAN-08] asks the provider about clothes too, and adds the embedded engine's result", async () => {
     const environment = { AI_SECOND_OPINION: 'true' };
     const { analyzeClothing, standIn } = await open({ provider, environment });
     standIn.replyNext(standIn.replies.answered(JSON.stringify(WORN_ANSWER)));
@@ -87,7 +87,7 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     expect(data.secondOpinion).not.toHaveProperty('match');
   });
 
-  it('has the embedded engine look at once where no call is taken, and is as ready as without', async () => {
+  it('uses the embedded engine at once, and reports ready, when the provider rejects the key', async () => {
     const { scan, standIn, api, readMetrics } = await open({ provider });
     standIn.replyAlways(standIn.replies.wrongKey);
     for (let infer = 0; infer < 2; infer += 1) {
@@ -102,10 +102,10 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
   });
 
   it(
-    '[S2-ERR-04] falls back at the third silence, shows it in its figures, and tries again later',
+    '[S2-ERR-04] falls back after the third timeout, shows it in its metrics, and tries again later',
     { timeout: 30_000 },
     async () => {
-      // A busy machine must not have it tried again before all was asked.
+      // Long, so that a busy machine does not try again before the test has asked.
       const environment = { AI_TIMEOUT_SECONDS: '0.5', AI_BREAKER_SECONDS: '3' };
       const { scan, standIn, readMetrics } = await open({ provider, environment });
       standIn.replyAlways(HANG);
@@ -132,7 +132,7 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     },
   );
 
-  it('asks for a day no more than its budget has, for each and for all', async () => {
+  it('limits provider calls to the daily budget, per user and in total', async () => {
     const environment = { AI_CALLS_PER_PERSON_PER_DAY: '1', AI_CALLS_PER_DAY: '2' };
     const { scan, standIn, api } = await open({ provider, environment });
     standIn.replyAlways(standIn.replies.answered(PORTRAIT));
@@ -147,7 +147,7 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     expect(standIn.requests).toHaveLength(2);
   });
 
-  it('[FIRST-LOOK-28] the embedded engine looks where the provider goes on answering garbage, a log line each', async () => {
+  it('[FIRST-LOOK-28] uses the embedded engine while the provider answers garbage, with one log line each', async () => {
     const lines: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
     const environment = { AI_BREAKER_FAILURES: '3', LOG_LEVEL: 'warn' };
@@ -166,7 +166,7 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     }
   });
 
-  it('closes while it is asked: who waits is answered by the embedded engine', async () => {
+  it('closes during a question: waiting calls are answered by the embedded engine', async () => {
     const { scan, standIn, api } = await open({ provider });
     standIn.replyAlways(HANG);
     const waiting = scan();
@@ -176,14 +176,14 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     await expect.poll(() => standIn.requests[0]?.left).toBe(true);
   });
 
-  it('has it stop as soon as whoever asked has gone', async () => {
+  it("aborts the provider's request as soon as the client disconnects", async () => {
     const { standIn, sendAndLeave } = await open({ provider });
     standIn.replyAlways(HANG);
     await sendAndLeave(async () => expect.poll(() => standIn.requests.length).toBe(1));
     await expect.poll(() => standIn.requests[0]?.left).toBe(true);
   });
 
-  it('has its key sent to it alone: nobody who calls, and no log, gets to see a piece of it', async () => {
+  it('sends its key only to the provider, and never to clients or the log', async () => {
     const told: string[] = [];
     for (const stream of [process.stdout, process.stderr]) {
       vi.spyOn(stream, 'write').mockImplementation((text) => told.push(String(text)) > 0);
@@ -210,7 +210,7 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     }
   });
 
-  it('gives both opinions where both are asked, and one where one fails', async () => {
+  it('returns both results where a second opinion is on, and one where one fails', async () => {
     const environment = { AI_SECOND_OPINION: 'true' };
     const { scan, standIn } = await open({ provider, environment });
     standIn.replyNext(standIn.replies.answered(PORTRAIT), standIn.replies.refused);
@@ -227,11 +227,11 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
   });
 });
 
-describe('the embedded engine itself', () => {
+describe('the embedded engine as fallback', () => {
   const engine = openWorkerPoolEngine({ size: 1 });
   afterAll(async () => (await engine).close());
 
-  it('looks at the very picture that opens the breaker, its models at hand since the failure before', async () => {
+  it('scans the very picture that opens the breaker, with models loaded since the failure before', async () => {
     const environment = { AI_BREAKER_FAILURES: '2', AI_BREAKER_SECONDS: '0.001' };
     const { scan, standIn } = await open({
       provider: 'openai',
@@ -240,9 +240,9 @@ describe('the embedded engine itself', () => {
     });
     standIn.replyAlways(CUT);
     expect((await scan()).statusCode).toBe(503);
-    // Whose models are on their way since that failure.
+    // Loading started with that failure.
     await (await engine).prepare();
-    // Each of these tries the provider, which fails at once and opens it. How soon is measured by bench/fallback.ts.
+    // Each call tries the provider, which fails at once and opens the breaker. bench/fallback.ts measures how fast.
     for (let infer = 0; infer < 3; infer += 1) {
       const { data } = (await scan()).json();
       expect(data.seenBy).toEqual(RESTING);

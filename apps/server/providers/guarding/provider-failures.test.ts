@@ -18,7 +18,7 @@ interface Reported {
   readonly retryAfter?: number;
 }
 
-/** What the provider says, and what whoever sent the picture hears. */
+/** What the provider answers, and what the client receives. */
 const FAILURES: readonly [string, (replies: ProviderReplies) => StandInReply, Reported][] = [
   ['[S2-SCAN-07] overloaded', ({ overloaded }) => overloaded, OVERLOADED],
   [
@@ -57,7 +57,7 @@ const FAILURES: readonly [string, (replies: ProviderReplies) => StandInReply, Re
   ['[S2-ERR-04] behind a broken proxy', () => PROXY_PAGE, UNAVAILABLE],
 ];
 
-describe.each(AI_PROVIDERS)('a server with %s, which does not look', (provider) => {
+describe.each(AI_PROVIDERS)('a server with %s whose provider fails', (provider) => {
   let harness: ProviderAtServer | undefined;
   beforeAll(async () => {
     const environment = { AI_BREAKER_FAILURES: '99' };
@@ -65,7 +65,7 @@ describe.each(AI_PROVIDERS)('a server with %s, which does not look', (provider) 
   });
   afterAll(() => harness?.close());
 
-  it.each(FAILURES)('tells of one %s', async (_what, choose, expected) => {
+  it.each(FAILURES)('reports a provider %s', async (_what, choose, expected) => {
     if (!harness) throw new Error('There is no server');
     const { scan, standIn } = harness;
     standIn.replyAlways(choose(standIn.replies));

@@ -2,7 +2,7 @@ import type { FaceScan, GarmentScan, SeenBy } from '@color-almanac/domain';
 
 type Seen<Scan> = { readonly ok: true; readonly scan: Scan } | { readonly ok: false };
 
-/** The same outcome, with who looked written on what was seen. */
+/** The same result, with the engine that produced it. */
 export function signScan<Outcome extends Seen<FaceScan | GarmentScan>>(
   outcome: Outcome,
   seenBy: SeenBy,
@@ -10,7 +10,7 @@ export function signScan<Outcome extends Seen<FaceScan | GarmentScan>>(
   return outcome.ok ? { ...outcome, scan: { ...outcome.scan, seenBy } } : outcome;
 }
 
-/** What was seen, with what another engine saw beside it; each alone where the other saw nothing. */
+/** Adds another engine's result; if only one succeeded, returns that one alone. */
 export function addOpinion<Outcome extends Seen<FaceScan | GarmentScan>>(
   outcome: Outcome,
   other: Outcome,

@@ -23,7 +23,7 @@ function ask(answersAfterMs: number) {
   return { onSlow, answer: tellSlow(model, { afterMs: 1000, onSlow }).ask(QUESTION) };
 }
 
-it('a question that takes long is told while it is still asked, once, and answered as ever', async () => {
+it('tellSlow reports a slow question once, while it is running, and returns its answer', async () => {
   vi.useFakeTimers();
   try {
     const slow = ask(3000);
@@ -37,7 +37,7 @@ it('a question that takes long is told while it is still asked, once, and answer
   }
 });
 
-it('of a question that is answered soon nothing is told, then or later', async () => {
+it('tellSlow never reports a question answered in time', async () => {
   vi.useFakeTimers();
   try {
     const quick = ask(900);

@@ -1,6 +1,6 @@
 import type { LanguageModel } from '../language-model.ts';
 
-/** The same model; `onSlow` hears, once for each question, that it takes longer than `afterMs`. */
+/** Wraps a model: `onSlow` is called once for each question that takes longer than `afterMs`. */
 export function tellSlow(
   model: LanguageModel,
   { afterMs, onSlow }: { readonly afterMs: number; readonly onSlow: () => void },

@@ -7,12 +7,12 @@ it.each([
   [' 0xc68863ff ', '#C68863'],
   ['#c86', '#CC8866'],
   ['rgb( 198 , 136  99 )', '#C68863'],
-])('a color may be spelled %s', (text, hex) => {
+])('readColor accepts the spelling %s', (text, hex) => {
   expect(colorSchema.parse(text)).toBe(hex);
 });
 
 it.each(['brown', 'rgb(300, 0, 0)', `rgb(1${' '.repeat(900_000)}x`, '#'.repeat(900_000)])(
-  'anything else is none, however long it is',
+  'readColor rejects anything else, however long',
   (text) => {
     expect(colorSchema.safeParse(text).success).toBe(false);
   },

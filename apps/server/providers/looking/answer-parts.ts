@@ -1,10 +1,10 @@
 import { parseHex, rgbToHex, type Hex } from '@color-almanac/domain';
 import * as z from 'zod';
 
-/** No spelling of a color is longer, and looking for one in a text without end would take its length squared. */
+/** No spelling of a color is longer, and the search in a long text takes quadratic time. */
 const LONGEST_COLOR = 40;
 
-/** A color however a model spells it, in the product's own spelling. */
+/** Reads a color in any spelling models use and writes it in ours. */
 export const colorSchema = z.string().transform((text, context): Hex => {
   const hex = readColor(text.trim());
   if (hex) return hex;
@@ -36,14 +36,14 @@ export const percentSchema = z
   .min(0, 'must be 0 or more')
   .max(100, 'must be 100 or less');
 
-/** How much a model's shares are to be multiplied by: some say 0.9 where they were asked for 90. */
+/** The factor for a model's shares: some models write 0.9 for 90. */
 export function percentUnit(values: readonly number[]): 1 | 100 {
   const most = Math.max(0, ...values);
   return most > 0 && most <= 1 ? 100 : 1;
 }
 
-// JSON Schema as both providers take it: every property required, no others, no bounds (neither took them from the
-// start), `null` as a type of its own.
+// JSON Schema in the subset both providers accept: every property required, no others, no bounds (neither supported
+// them at first), `null` as a type of its own.
 export const TEXT = { type: 'string' } as const;
 export const NUMBER = { type: 'number' } as const;
 

@@ -3,9 +3,9 @@ import type { VisionFailure, VisionFailureReason } from '@color-almanac/vision';
 import { HIGH_DEMAND, HIGH_DEMAND_RETRY_AFTER } from '../../high-demand.ts';
 import type { ModelFailure, ModelFailureKind } from '../language-model.ts';
 
-/** What becomes of each trouble for whoever waits for a scan. Nothing a provider said is told to people. */
+/** The scan failure for each provider failure. Users never see what a provider said. */
 const FAILURES: Readonly<Record<ModelFailureKind, readonly [VisionFailureReason, string]>> = {
-  // By this word whoever asked knows that it is worth asking again at once.
+  // This message tells the client that it is worth retrying at once.
   overloaded: ['engine-unavailable', 'Overloaded'],
   timeout: ['engine-unavailable', HIGH_DEMAND],
   unreachable: ['engine-unavailable', HIGH_DEMAND],
@@ -21,7 +21,7 @@ const FAILURES: Readonly<Record<ModelFailureKind, readonly [VisionFailureReason,
   cancelled: ['cancelled', 'The scan was stopped. Your photo is as it was.'],
 };
 
-/** The failure of a scan that a provider's trouble comes to. */
+/** The failure of a scan for a failure of the provider. */
 export function explainFailure({ kind, retryAfter }: ModelFailure): VisionFailure {
   const [reason, message] = FAILURES[kind];
   const wait = retryAfter ?? (kind === 'overloaded' ? HIGH_DEMAND_RETRY_AFTER : undefined);

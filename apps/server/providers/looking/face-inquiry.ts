@@ -16,7 +16,7 @@ import type { Inquiry } from './inquiry.ts';
 
 const PHOTOS = ['readable', 'no-face', 'too-small', 'too-dark', 'strong-tint'] as const;
 
-/** Nobody can be sure to have counted a crowd. */
+/** Models cannot count a crowd reliably. */
 const MOST_FACES = 99;
 
 const pointSchema = z.object({

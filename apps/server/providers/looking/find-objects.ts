@@ -1,19 +1,19 @@
-/** Prose with more braces than that is not searched to its end, so that no reply takes long. */
+/** A text with more braces is not searched to its end, so that no reply takes long. */
 const MOST_STARTS = 40;
 
-/** Every outermost JSON object in a text, in its order, whatever stands around them. */
+/** All outermost JSON objects in a text, in order, whatever surrounds them. */
 export function* findObjects(text: string): Generator<object> {
   let start = text.indexOf('{');
   for (let tried = 0; start !== -1 && tried < MOST_STARTS; tried++) {
     const end = findEnd(text, start);
     const found = end === -1 ? null : parseObject(text.slice(start, end));
     if (found) yield found;
-    // What is no object may still hold one.
+    // What is not an object may still contain one.
     start = text.indexOf('{', found ? end : start + 1);
   }
 }
 
-/** The place after the brace that closes the one at `start`; -1 when none does. */
+/** The position after the brace that closes the one at `start`; -1 if none does. */
 function findEnd(text: string, start: number): number {
   let depth = 0;
   let quoted = false;

@@ -27,9 +27,9 @@ const answerSchema = z.object({
   photo: z.enum(PHOTOS, `must be one of ${PHOTOS.join(', ')}`),
   view: z.enum(VIEWS, `must be one of ${VIEWS.join(', ')}`),
   colors: z.array(z.object({ hex: colorSchema, percent: percentSchema })),
-  /** Of a type nobody asked for nothing is known, which is no reason to ask again. */
+  /** An unknown type is ignored; it is no reason to ask again. */
   types: z.array(z.object({ type: z.string(), percent: percentSchema })),
-  /** `null` for one that is no box, which is no reason to ask again. */
+  /** `null` for an invalid box, which is no reason to ask again. */
   box: z.nullable(boxSchema).catch(null),
 });
 export type GarmentAnswer = z.infer<typeof answerSchema>;

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { AnswerForm, LanguageModel, ModelFailure } from '../language-model.ts';
 import { readReply } from './read-reply.ts';
 
-/** What can be asked of a model over and over: the words, the form it is told of, and the gate its answer passes. */
+/** A reusable question to a model: its text, its answer format, and the parser of its answer. */
 export interface Inquiry<Answer> {
   readonly task: string;
   readonly form: AnswerForm;
@@ -15,8 +15,8 @@ export type InquiryOutcome<Answer> =
   | { readonly ok: false; readonly trouble: ModelFailure };
 
 /**
- * Asks, and when the answer does not fit once more, with what was wrong with it. An answer that does not fit then
- * either is `malformed`. Never throws.
+ * Asks, and if the answer does not fit, asks once more with what was wrong. A second unfit answer is `malformed`. Never
+ * throws.
  */
 export async function inquire<Answer>(
   model: LanguageModel,

@@ -1,16 +1,16 @@
 import { toRgb, type Hex } from '@color-almanac/domain';
 import type { Pixels } from '@color-almanac/vision';
 
-/** A place in a picture, as shares of its width and height. */
+/** A position in a picture, as fractions of its width and height. */
 export interface Position {
   readonly x: number;
   readonly y: number;
 }
 
-/** Per channel, of 255, as the suite of the engines has it: a point stands for a region. */
+/** Per channel, of 255, as in the engines' suite: a point stands for a region. */
 const TOLERANCE = 48;
 
-/** Whether the 3 x 3 pixels around a place have about that color on the whole; false outside the picture. */
+/** Whether the 3 x 3 pixels around a position average to about that color; false outside the picture. */
 export function isShownAt(pixels: Pixels, { x, y }: Position, hex: Hex): boolean {
   if (!(x >= 0 && x <= 1 && y >= 0 && y <= 1)) return false;
   const { r, g, b } = toRgb(hex);

@@ -6,24 +6,24 @@ import { isShownAt, type Position } from './is-shown-at.ts';
 
 export interface SeenOutline {
   readonly mask: GarmentMask;
-  /** How much of the picture the piece covers, 0 to 1. */
+  /** How much of the picture the item covers, 0 to 1. */
   readonly share: number;
-  /** How much of the colors the photo bears out where the piece is to be, 0 to 1. */
+  /** How much of the model's colors the photo confirms at the item's position, 0 to 1. */
   readonly quality: number;
-  /** Whether the picture itself is see-through around the piece. */
+  /** Whether the picture itself is transparent around the item. */
   readonly isCutOut: boolean;
 }
 
-/** Cells along each side of the mask: a model tells a box and no outline, so finer would be finer than known. */
+/** Cells along each side of the mask. A model gives a box and no outline, so a finer mask would pretend precision. */
 const SIDE = 64;
 const CELLS = SIDE * SIDE;
-/** As the embedded engine has it: so much of a picture must be see-through for that to be the outline. */
+/** As in the embedded engine: the transparent share from which transparency counts as the outline. */
 const LEAST_CLEAR = 1 / 50;
 const OPAQUE_FROM = 128;
-/** So much of the piece must show a color for it to be borne out, as a part of what was said of it. */
+/** A color counts as confirmed if at least this part of its claimed share shows it. */
 const LEAST_SHOWN = 0.1;
 
-/** Where in the picture the piece is: what is not see-through, or what shows the named colors within the box. */
+/** Where the item is in the picture: its opaque pixels, or those that show the named colors within the box. */
 export function outlineOf(
   pixels: Pixels,
   { box, colors }: { readonly box: GarmentBox | null; readonly colors: readonly SeenColor[] },
@@ -51,7 +51,6 @@ function cellsWhere(isSo: (place: Position) => boolean): readonly number[] {
   return Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => isSo(placeOf(cell)));
 }
 
-/** The middle of a cell. */
 function placeOf(cell: number): Position {
   return { x: ((cell % SIDE) + 0.5) / SIDE, y: (Math.trunc(cell / SIDE) + 0.5) / SIDE };
 }

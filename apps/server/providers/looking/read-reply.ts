@@ -2,19 +2,19 @@ import type * as z from 'zod';
 
 import { findObjects } from './find-objects.ts';
 
-/** What a model may say before it is not read any further, in UTF-16 units. */
+/** A longer reply is not read further, in UTF-16 units. */
 const MOST_READ = 64_000;
-/** A model that is told of more than these mends no better. */
+/** Listing more faults does not help a model correct them. */
 const MOST_FAULTS = 3;
 
 export type ReadReply<Answer> =
   | { readonly ok: true; readonly answer: Answer }
-  /** In a sentence, and without a word of the reply. */
+  /** In a sentence that does not quote the reply. */
   | { readonly ok: false; readonly fault: string };
 
 /**
- * Finds the answer in what a model said: the only thing, between fences, amid prose or in an object of one member. Of
- * several that fit, the last one counts, because models think before they answer.
+ * Finds the answer in a model's reply: alone, in a code fence, within prose or in an object with one member. If several
+ * fit, the last one counts, because models think before they answer.
  */
 export function readReply<Answer>(text: string, schema: z.ZodType<Answer>): ReadReply<Answer> {
   let answer: { readonly value: Answer } | null = null;

@@ -10,25 +10,25 @@ function paint(width: number, height: number, grayAt: (pixel: number) => number)
   return { width, height, data };
 }
 
-describe('a picture that nobody else needs to see', () => {
-  it('is one in the dark, even with a lamp in it', () => {
+describe('the check before a picture is sent', () => {
+  it('refuses a dark face photo, even with a lamp in it', () => {
     expect(refuseFacePhoto(paint(100, 100, () => 40))?.reason).toBe('too-dark');
     expect(refuseFacePhoto(paint(100, 100, (pixel) => (pixel < 60 ? 255 : 20)))?.reason).toBe(
       'too-dark',
     );
   });
 
-  it('is none where a face may be lit before a dark ground', () => {
+  it('accepts a lit face before a dark background', () => {
     expect(refuseFacePhoto(paint(100, 100, (pixel) => (pixel < 500 ? 120 : 10)))).toBe(null);
   });
 
-  it('is one that is too small', () => {
+  it('refuses a picture that is too small', () => {
     expect(refuseFacePhoto(paint(63, 100, () => 128))?.reason).toBe('image-too-small');
     expect(refuseGarmentPhoto(paint(100, 63, () => 128))?.reason).toBe('image-too-small');
     expect(refuseFacePhoto(paint(64, 64, () => 128))).toBe(null);
   });
 
-  it('is none of black clothes', () => {
+  it('accepts black clothes', () => {
     expect(refuseGarmentPhoto(paint(100, 100, () => 12))).toBe(null);
   });
 });

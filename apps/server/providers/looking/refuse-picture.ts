@@ -6,22 +6,22 @@ import {
   type VisionFailure,
 } from '@color-almanac/vision';
 
-/** As the embedded engine has it, in pixels. */
+/** As in the embedded engine, in pixels. */
 const SMALLEST_PICTURE = 64;
-/** OKLab lightness below which, as the embedded engine has it, no eye's white lies in any photo that can be read. */
+/** OKLab lightness, as in the embedded engine: in no readable photo is the white of an eye darker. */
 const DARKEST_WHITE = 0.38;
-/** So much of a picture may shine although nothing can be seen: a lamp, a window far away. */
+/** This share of a picture may be bright although nothing is visible: a lamp, a distant window. */
 const SHINING_SHARE = 0.01;
-/** So many pixels, spread evenly, tell as much as all of them. */
+/** This many evenly spread pixels are as reliable as all of them. */
 const LOOKED_AT = 20_000;
 
-/** Says of a photo of a face before anybody else sees it that no colors can be read from it; `null` if they may be. */
+/** Refuses a face photo from which no colors can be read, before it is sent anywhere; `null` if it is fine. */
 export function refuseFacePhoto(pixels: Pixels): VisionFailure | null {
   if (isTooSmall(pixels)) return SCAN_FAILURES['image-too-small'];
   return isDark(pixels) ? SCAN_FAILURES['too-dark'] : null;
 }
 
-/** The same of a photo of clothes, which may be black all over. */
+/** The same for a photo of clothes, which may be entirely black. */
 export function refuseGarmentPhoto(pixels: Pixels): VisionFailure | null {
   return isTooSmall(pixels) ? GARMENT_FAILURES['image-too-small'] : null;
 }
@@ -30,7 +30,7 @@ function isTooSmall({ width, height }: Pixels): boolean {
   return Math.min(width, height) < SMALLEST_PICTURE;
 }
 
-/** Whether hardly anything in the picture is as light as the white of an eye has to be. */
+/** Whether almost nothing in the picture is as light as the white of an eye must be. */
 function isDark({ data }: Pixels): boolean {
   const step = 4 * Math.max(1, Math.floor(data.length / 4 / LOOKED_AT));
   let looked = 0;
@@ -42,7 +42,7 @@ function isDark({ data }: Pixels): boolean {
   return light < looked * SHINING_SHARE;
 }
 
-/** OKLab lightness of a gray as bright as this color: of a gray it is the cube root of its luminance. */
+/** OKLab lightness of a gray with the luminance of this color: the cube root of its luminance. */
 function lightnessOf(r: number, g: number, b: number): number {
   const luminance =
     0.2126 * decodeChannel(r / 255) +

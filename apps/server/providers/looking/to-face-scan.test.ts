@@ -6,7 +6,7 @@ import { FACE_INQUIRY, type FaceAnswer } from './face-inquiry.ts';
 import { readReply } from './read-reply.ts';
 import { toFaceScan } from './to-face-scan.ts';
 
-/** All of the color of the cheek below, but for the left half, which is black. */
+/** Filled with the color of the cheek below; the left half is black. */
 const PICTURE: Pixels = {
   width: 100,
   height: 100,
@@ -53,8 +53,8 @@ function reasonOf(change: object): string {
   return outcome.ok ? 'a scan' : outcome.failure.reason;
 }
 
-describe('what a model saw in a face', () => {
-  it('keeps the colors as they are, one for each point', () => {
+describe('toFaceScan', () => {
+  it("returns the model's colors unchanged, one for each point", () => {
     expect(scanOf({}).cheek).toEqual({
       hex: '#D2B78D',
       x: 0.75,
@@ -64,7 +64,7 @@ describe('what a model saw in a face', () => {
     });
   });
 
-  it('keeps a place only where the photo shows about that color', () => {
+  it('returns a position only if the photo shows about that color there', () => {
     const { hair, cheek } = scanOf({ cheek: point('#D2B78D', { x: 0.25 }) });
     expect([cheek.x, cheek.y]).toEqual([-1, -1]);
     expect([hair.x, hair.y]).toEqual([-1, -1]);
@@ -72,14 +72,14 @@ describe('what a model saw in a face', () => {
   });
 
   it.each([{ x: 1.2 }, { y: -0.1 }, { x: 1e9 }, { x: null }, { x: '0.75' }, { x: 750, y: 500 }])(
-    'takes %o for no place',
+    'ignores the invalid position %o',
     (place) => {
       expect(scanOf({ cheek: point('#D2B78D', place) }).cheek).toMatchObject({ x: -1, y: -1 });
     },
   );
 
   it.each([null, point(null), point(null, { confidence: 90, note: '' })])(
-    'withholds what was not seen and invents nothing: %o',
+    'leaves out what the model did not see: %o',
     (hair) => {
       const { hex, x, y, confidence, note } = scanOf({ hair }).hair;
       expect({ hex, x, y, confidence }).toEqual({ hex: null, x: -1, y: -1, confidence: 0 });
@@ -94,12 +94,12 @@ describe('what a model saw in a face', () => {
     ['0x4F4225', '#4F4225'],
     ['#482', '#448822'],
     ['rgb(79, 66, 37)', '#4F4225'],
-  ])('reads a color that is spelled %s', (spelled, hex) => {
+  ])('reads the spelling %s of a color', (spelled, hex) => {
     expect(scanOf({ hair: point(spelled) }).hair.hex).toBe(hex);
   });
 
   it.each(['brown', '#12', '#GGGGGG', 'rgb(300, 0, 0)', 'url(javascript:alert(1))', ''])(
-    'asks again rather than to take %o for a color',
+    'asks again if a color is %o',
     (spelled) => {
       const text = JSON.stringify({ ...FACE, hair: point(spelled) });
       expect(readReply(text, FACE_INQUIRY.schema)).toMatchObject({
@@ -109,7 +109,7 @@ describe('what a model saw in a face', () => {
     },
   );
 
-  it('puts the lighter color of the eyes where it belongs', () => {
+  it('returns the lighter eye color as the light one', () => {
     const swapped = { lightEye: point('#201008'), darkEye: point('#8090A0') };
     expect(scanOf(swapped)).toMatchObject({
       lightEye: { hex: '#8090A0' },
@@ -117,7 +117,7 @@ describe('what a model saw in a face', () => {
     });
   });
 
-  it('takes confidences from 0 to 1 for what they are', () => {
+  it('accepts confidences from 0 to 1 as fractions', () => {
     const sure = { confidence: 0.9 };
     const all = Object.fromEntries(
       (['hair', 'lightEye', 'darkEye', 'cheek', 'lips'] as const).map((name) => [
@@ -129,7 +129,7 @@ describe('what a model saw in a face', () => {
     expect(scanOf({ hair: point('#4F4225', { confidence: 1 }) }).hair.confidence).toBe(1);
   });
 
-  it('keeps notes and warnings as one line of plain text of at most 200 characters', () => {
+  it('returns notes and warnings as one line of plain text of at most 200 characters', () => {
     const long = scanOf({ hair: point('#4F4225', { note: `a\u0000b\n<b>${'c'.repeat(300)}` }) });
     expect(long.hair.note.startsWith('a b <b>ccc')).toBe(true);
     expect(long.hair.note.length).toBe(200);
@@ -137,11 +137,11 @@ describe('what a model saw in a face', () => {
     expect(warnings).toEqual(['one', 'two', 'three']);
   });
 
-  it('has words for a color where the model has none', () => {
+  it('describes a color itself if the model does not', () => {
     expect(scanOf({ lips: point('#AC6D63', { note: 7 }) }).lips.note).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('says that there are more faces', () => {
+  it('reports that there are several faces', () => {
     expect(scanOf({ faces: 3 }).warnings).toEqual([
       '3 faces are in this photo: the most prominent one was read.',
     ]);
@@ -153,17 +153,17 @@ describe('what a model saw in a face', () => {
     ['too-small', 'image-too-small'],
     ['too-dark', 'too-dark'],
     ['strong-tint', 'strong-tint'],
-  ])('is nothing in a photo that is called %s', (photo, reason) => {
+  ])('fails for a photo the model calls %s', (photo, reason) => {
     expect(reasonOf({ photo })).toBe(reason);
   });
 
-  it('is nothing where no point was seen', () => {
+  it('fails if no point was seen', () => {
     const none = { hair: null, lightEye: null, darkEye: null, cheek: null, lips: point(null) };
     expect(reasonOf(none)).toBe('no-face');
   });
 
   it.each(['#808080', '#5070C0', '#40A040'])(
-    'is nothing where %s is to be skin, as with the embedded engine',
+    'fails if %s is claimed to be skin, as the embedded engine does',
     (hex) => {
       expect(reasonOf({ cheek: point(hex) })).toBe('strong-tint');
     },

@@ -18,7 +18,7 @@ const LONGEST_NOTE = 200;
 const MOST_WARNINGS = 3;
 const UNSEEN = 'The model saw too little of it to tell its color.';
 
-/** CIELAB, as the embedded engine has it: no skin in any light that could be corrected lies outside. */
+/** CIELAB, as in the embedded engine: no skin in any correctable light lies outside. */
 const LEAST_SKIN_CHROMA = 3;
 const TINTED_HUE = { least: -10, most: 100 } as const;
 
@@ -30,8 +30,8 @@ const FAILURES = {
 } as const;
 
 /**
- * What a model saw in a face, as a scan tells it: its colors as they are, one color for each point, and a place only
- * where the photo bears it out.
+ * Converts a model's answer about a face into a scan: its colors unchanged, one for each point, and a position only if
+ * the photo confirms it.
  */
 export function toFaceScan(answer: FaceAnswer, pixels: Pixels): FaceScanOutcome {
   if (answer.photo !== 'readable') return { ok: false, failure: FAILURES[answer.photo] };
@@ -67,7 +67,7 @@ function inWords(hex: Hex): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** The lighter color is the light one, whichever the model called so. */
+/** The lighter color is the light one, whatever the model called it. */
 function inOrder(light: ScannedPoint, dark: ScannedPoint): Pick<FaceScan, 'lightEye' | 'darkEye'> {
   const isSwapped = light.hex && dark.hex && toLab(light.hex).l < toLab(dark.hex).l;
   return isSwapped ? { lightEye: dark, darkEye: light } : { lightEye: light, darkEye: dark };

@@ -6,7 +6,7 @@ import { GARMENT_INQUIRY, type GarmentAnswer } from './garment-inquiry.ts';
 import { readReply } from './read-reply.ts';
 import { toGarmentScan } from './to-garment-scan.ts';
 
-/** White, with a blue piece in the middle: half as wide and half as high as the picture. */
+/** White, with a blue item in the middle, half as wide and half as high as the picture. */
 function paint(around: readonly number[]): Pixels {
   const [width, height] = [128, 128];
   const data = new Uint8ClampedArray(width * height * 4);
@@ -45,8 +45,8 @@ function lookAt(pixels: Pixels, change: object = {}) {
 
 const seenOf = (change: object) => lookAt(ON_WHITE, change).scan;
 
-describe('what a model saw of a piece of clothing', () => {
-  it('covers what shows its colors within the box, and is trusted as far as the photo bears it out', () => {
+describe('toGarmentScan', () => {
+  it('covers what shows its colors within the box, with the confidence the photo supports', () => {
     const { scan, mask } = lookAt(ON_WHITE);
     expect(scan).toMatchObject({ view: 'flat', mask: { quality: 1 } });
     expect(scan.mask.share).toBeCloseTo(0.25, 1);
@@ -62,13 +62,13 @@ describe('what a model saw of a piece of clothing', () => {
   });
 
   it.each([null, 'the middle', { left: 2, top: 2, right: 3, bottom: 3 }])(
-    'is not trusted without a box: %o',
+    'has no confidence without a valid box: %o',
     (box) => {
       expect(seenOf({ box }).mask).toEqual({ share: 0, quality: 0 });
     },
   );
 
-  it('has the outline that a see-through picture brings along', () => {
+  it('takes its outline from transparency', () => {
     const { scan } = lookAt(CUT_OUT, { box: null });
     expect(scan).toMatchObject({ view: 'cut-out', mask: { share: 0.25, quality: 1 } });
   });
@@ -99,7 +99,7 @@ describe('what a model saw of a piece of clothing', () => {
       [10, 9, 8, 7, 6],
       [31, 26, 23, 20],
     ],
-  ])('makes shares of %o add up to a hundred', (percents, expected) => {
+  ])('scales the shares %o to a sum of 100', (percents, expected) => {
     const hexes = ['#111111', '#222222', '#333333', '#444444', '#555555'];
     const colors = percents.map((percent, at) => ({
       hex: hexes[at],
@@ -108,7 +108,7 @@ describe('what a model saw of a piece of clothing', () => {
     expect(seenOf({ colors }).colors.map(({ percentage }) => percentage)).toEqual(expected);
   });
 
-  it('counts a color once that was named twice', () => {
+  it('merges a color named twice', () => {
     const colors = [
       { hex: '#112233', percent: 30 },
       { hex: '#445566', percent: 40 },
@@ -120,7 +120,7 @@ describe('what a model saw of a piece of clothing', () => {
     ]);
   });
 
-  it('shares among all types what the model left over', () => {
+  it('spreads the probability the model left over among all types', () => {
     const { types } = seenOf({});
     expect(types.map(({ type }) => type).toSorted()).toEqual([...GARMENT_TYPES].toSorted());
     expect(types[0]).toMatchObject({ type: 'shirt' });
@@ -143,12 +143,12 @@ describe('what a model saw of a piece of clothing', () => {
     },
     { types: [{ type: 'sweater', percent: 100 }] },
     { types: [] },
-  ])('makes probabilities add up to 1: %o', (change) => {
+  ])('scales probabilities to a sum of 1: %o', (change) => {
     const sum = seenOf(change).types.reduce((total, { probability }) => total + probability, 0);
     expect(sum).toBeCloseTo(1, 9);
   });
 
-  it('tells no type of what is worn, but keeps the order', () => {
+  it('hides the type of worn clothes but keeps the order', () => {
     const { view, types } = seenOf({ view: 'worn', types: [{ type: 'dress', percent: 97 }] });
     expect(view).toBe('worn');
     expect(types[0]?.type).toBe('dress');
@@ -157,7 +157,7 @@ describe('what a model saw of a piece of clothing', () => {
   });
 
   it.each([{ photo: 'no-garment' }, { colors: [] }, { colors: [{ hex: '#112233', percent: 0 }] }])(
-    'is nothing where there is none: %o',
+    'fails if there is no item: %o',
     (change) => {
       expect(toGarmentScan(read(change), ON_WHITE)).toMatchObject({
         ok: false,

@@ -12,10 +12,10 @@ import { percentUnit } from './answer-parts.ts';
 import type { GarmentAnswer } from './garment-inquiry.ts';
 import { outlineOf } from './outline-of.ts';
 
-/** What a person wears is told no type by any engine: the person says it (docs/decisions/022-clothing-recognition.md). */
+/** No engine decides the type of worn clothes: the user does (docs/decisions/022-clothing-recognition.md). */
 const MOST_WHEN_WORN = 0.49;
 
-/** What a model saw of a piece of clothing, as a scan tells it, its shares and probabilities made to add up. */
+/** Converts a model's answer about an item into a scan, with shares and probabilities scaled to their sums. */
 export function toGarmentScan(answer: GarmentAnswer, pixels: Pixels): GarmentScanOutcome {
   const colors = toColors(answer.colors);
   if (answer.photo === 'no-garment' || colors.length === 0)
@@ -31,7 +31,7 @@ export function toGarmentScan(answer: GarmentAnswer, pixels: Pixels): GarmentSca
   return { ok: true, scan, mask };
 }
 
-/** At most four, in whole percent that add up to 100, the largest share first. */
+/** At most four, in whole percent that add up to 100, largest first. */
 function toColors(answered: GarmentAnswer['colors']): readonly SeenColor[] {
   const shares = new Map<Hex, number>();
   for (const { hex, percent } of answered) shares.set(hex, (shares.get(hex) ?? 0) + percent);
@@ -42,7 +42,7 @@ function toColors(answered: GarmentAnswer['colors']): readonly SeenColor[] {
   const total = seen.reduce((sum, [, amount]) => sum + amount, 0);
   const exact = seen.map(([hex, amount]) => ({ hex, exact: (100 * amount) / total }));
   const rounded = exact.map((color) => ({ ...color, whole: Math.max(1, Math.floor(color.exact)) }));
-  // What rounding down has left over goes to the largest, which four colors can neither miss nor be hurt by.
+  // The remainder of rounding down goes to the largest, where at most three percent do not matter.
   const rest = 100 - rounded.reduce((sum, { whole }) => sum + whole, 0);
   return rounded.map(({ hex, whole }, place) => ({
     hex,
@@ -50,7 +50,7 @@ function toColors(answered: GarmentAnswer['colors']): readonly SeenColor[] {
   }));
 }
 
-/** All types with probabilities that add up to 1, none above `most`; what the model left over they share evenly. */
+/** All types with probabilities that add up to 1, none above `most`; the remainder is spread evenly. */
 function toTypes(answered: GarmentAnswer['types'], most: number): LikelyType[] {
   const known = answered.filter(({ type }) => GARMENT_TYPES.some((own) => own === type));
   const unit = percentUnit(known.map(({ percent }) => percent));
@@ -66,7 +66,7 @@ function toTypes(answered: GarmentAnswer['types'], most: number): LikelyType[] {
   );
 }
 
-/** The same order, mixed with "it may be any" until none is above `most`. */
+/** Keeps the order but mixes in a uniform distribution until none is above `most`. */
 function flatten(probabilities: readonly number[], most: number): readonly number[] {
   const even = 1 / probabilities.length;
   const largest = Math.max(...probabilities);

@@ -4,7 +4,7 @@ import { OversizedReply } from '../fetch-whole.ts';
 import type { ModelFailure, ModelFailureKind } from '../language-model.ts';
 import { kindOfStatus, tellThrown, reportModelFailure } from '../report-model-failure.ts';
 
-/** A bill is no matter of seconds. */
+/** An unpaid bill does not resolve within seconds. */
 const UNPAID = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active'];
 const POLICY = ['content_policy_violation', 'content_filter', 'moderation_blocked'];
 
@@ -26,7 +26,7 @@ export function explainOpenAiError(error: unknown, apiKey: string | null): Model
   return reportModelFailure(kind, { status, names, message, headers }, apiKey);
 }
 
-/** Whether a model server will not have the form of the answer apart from the question. */
+/** Whether a model server refuses the separate answer schema. */
 export function isAboutFormat(error: unknown): boolean {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return false;
   const words = `${error.param ?? ''} ${messageOf(error) ?? ''}`;
@@ -43,14 +43,14 @@ function kindOf({ status, names, message }: Said): ModelFailureKind {
   const isOneOf = (known: readonly string[]) => names.some((name) => name && known.includes(name));
   if (isOneOf(UNPAID)) return 'not-accepted';
   if (isOneOf(POLICY)) return 'refused';
-  // "The engine is currently overloaded"; of a model server at home, that it still loads the model.
+  // "The engine is currently overloaded"; from a local model server, that the model is still loading.
   if (status === 503) return 'overloaded';
   if (status !== 400 && status !== 422) return kindOfStatus(status);
   const isAboutImage = names.some((name) => name?.includes('image')) || /\bimage\b/iu.test(message);
   return isAboutImage ? 'invalid-image' : 'not-accepted';
 }
 
-/** The body's own words; those of the library repeat it whole. */
+/** The body's own message; the library's repeats the whole body. */
 function messageOf(error: InstanceType<typeof APIError>): string | null {
   const body: unknown = error.error;
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { ModelReply } from '../language-model.ts';
 
-/** Of a completion only what is needed: its types are a promise of the library, not of whoever answered. */
+/** Only the fields we need, validated: the library's types do not guarantee what a server really sends. */
 const completionSchema = z.object({
   choices: z
     .array(
@@ -17,7 +17,7 @@ const completionSchema = z.object({
     .catch({ prompt_tokens: 0, completion_tokens: 0 }),
 });
 
-/** What the model said. Nothing, or words that break off, are for whoever reads them to judge. */
+/** The text of the model's reply. An empty or truncated text is for the caller to judge. */
 export function fromOpenAi(answer: unknown): ModelReply {
   const completion = completionSchema.safeParse(answer);
   const choice = completion.data?.choices[0];

@@ -9,21 +9,21 @@ import { fromOpenAi } from './from-openai.ts';
 import { toOpenAi, type OpenAiSpeech } from './to-openai.ts';
 
 /**
- * The one that is asked where whoever runs the server names none: made for looking closely, at a low price
+ * The default model: made for visual detail, at a low price
  * (https://developers.openai.com/api/docs/models/gpt-6.1-terra).
  */
 const DEFAULT_MODEL = 'gpt-6.1-terra';
 const OWN_ADDRESS = 'https://api.openai.com/v1';
 
 /**
- * Models that OpenAI serves, or any server that speaks its Chat Completions. The library neither retries (whoever asks
- * does, and the breaker counts) nor logs, and takes no key, address or account from the environment.
+ * Models of OpenAI, or of any server with its Chat Completions API. The library neither retries (the caller does, and
+ * the breaker counts) nor logs, and takes no key, address or account from the environment.
  */
 export function openOpenAiModel(place: ProviderLocation): LanguageModel {
   const { provider, name, apiKey, baseUrl, timeoutMs } = place;
   const model = place.model ?? DEFAULT_MODEL;
   const client = new OpenAI({
-    // It insists on one; a header that is `null` is not sent.
+    // The library insists on a key; a header set to `null` is not sent.
     apiKey: apiKey ?? 'none',
     ...(apiKey === null ? { defaultHeaders: { authorization: null } } : {}),
     baseURL: baseUrl ?? OWN_ADDRESS,
@@ -37,7 +37,7 @@ export function openOpenAiModel(place: ProviderLocation): LanguageModel {
     logLevel: 'off',
   });
   const isOwn = /(?:^|\.)openai\.com$/u.test(new URL(baseUrl ?? OWN_ADDRESS).hostname);
-  // What a model of another name thinks of effort is not known.
+  // Whether other models know the effort setting is unknown.
   const effort = isOwn && model === DEFAULT_MODEL ? 'low' : null;
   const speech: OpenAiSpeech = { model, isOwn, effort };
   let knowsForms = true;
@@ -57,7 +57,7 @@ export function openOpenAiModel(place: ProviderLocation): LanguageModel {
       try {
         return await send(true);
       } catch (error) {
-        // Some model servers refuse what others pass over. The form stands in the question, too.
+        // Some model servers refuse a schema where others ignore it. The prompt contains it as well.
         if (speech.isOwn || !isAboutFormat(error)) throw error;
         knowsForms = false;
         return send(false);

@@ -7,18 +7,18 @@ type Request = OpenAI.ChatCompletionCreateParamsNonStreaming;
 
 export interface OpenAiSpeech {
   readonly model: string;
-  /** OpenAI itself, and no other server that speaks like it. */
+  /** OpenAI itself, not a compatible server. */
   readonly isOwn: boolean;
   readonly effort: 'low' | null;
 }
 
-/** An answer has some 400 tokens; what a model thinks before counts, too. */
+/** An answer has about 400 tokens; the model's thinking before it counts too. */
 const MOST_TOKENS = 8192;
 
 /**
- * The question in the words of Chat Completions: https://developers.openai.com/api/docs/api-reference/chat. Other
- * servers are told nothing but what all of them understand: not even how much they may say, for which there are two
- * names, each refused by some. What never ends is ended by the patience of whoever asks.
+ * The question as a Chat Completions request: https://developers.openai.com/api/docs/api-reference/chat. Other servers
+ * get only fields that all of them know. That excludes a token limit, which has two names, each refused by some
+ * servers; an endless answer ends at the caller's timeout.
  */
 export function toOpenAi(
   question: ModelQuestion,

@@ -13,8 +13,8 @@ import { toOpenAi } from './to-openai.ts';
 const OWN = { model: 'a-model', isOwn: true, effort: 'low', withForm: true } as const;
 const OTHER = { ...OWN, isOwn: false, effort: null } as const;
 
-describe('a question in the words of OpenAI', () => {
-  it('has the picture before the words, and the form apart', () => {
+describe('a request to OpenAI', () => {
+  it('has the picture before the text, and a separate schema', () => {
     expect(toOpenAi(askOf(), OWN)).toMatchObject({
       model: 'a-model',
       messages: [
@@ -37,7 +37,7 @@ describe('a question in the words of OpenAI', () => {
     });
   });
 
-  it('asks OpenAI itself to keep nothing, and tells other servers only what all understand', () => {
+  it('asks OpenAI itself not to store anything, and sends other servers only what all understand', () => {
     const own = toOpenAi(askOf(), OWN);
     expect(own).toMatchObject({ store: false, reasoning_effort: 'low' });
     expect(own).toHaveProperty('max_completion_tokens');
@@ -45,7 +45,7 @@ describe('a question in the words of OpenAI', () => {
     expect(Object.keys(other).toSorted()).toEqual(['messages', 'model']);
   });
 
-  it('shows a reply that did not fit as the own turn of the model', () => {
+  it("repeats a reply that did not fit as the model's turn", () => {
     const mended = { reply: 'Brown.', fault: 'It is no JSON.' };
     expect(toOpenAi(askOf({ mended }), OWN).messages.slice(2)).toEqual([
       { role: 'assistant', content: 'Brown.' },
@@ -53,30 +53,33 @@ describe('a question in the words of OpenAI', () => {
     ]);
   });
 
-  it.each([FACE_INQUIRY, GARMENT_INQUIRY])('has a form as strict as they want it', ({ form }) => {
-    expect(form.name).toMatch(/^[\w-]{1,64}$/);
-    const schemas = listSchemas(form.schema);
-    expect(schemas.length).toBeGreaterThan(10);
-    for (const schema of schemas) {
-      const known = [
-        'type',
-        'description',
-        'enum',
-        'anyOf',
-        'items',
-        'properties',
-        'required',
-        'additionalProperties',
-      ];
-      expect(Object.keys(schema).filter((key) => !known.includes(key))).toEqual([]);
-      if (!('properties' in schema)) continue;
-      expect(schema['required']).toEqual(Object.keys(schema['properties'] as object));
-      expect(schema['additionalProperties']).toBe(false);
-    }
-  });
+  it.each([FACE_INQUIRY, GARMENT_INQUIRY])(
+    'has a schema as strict as OpenAI requires',
+    ({ form }) => {
+      expect(form.name).toMatch(/^[\w-]{1,64}$/);
+      const schemas = listSchemas(form.schema);
+      expect(schemas.length).toBeGreaterThan(10);
+      for (const schema of schemas) {
+        const known = [
+          'type',
+          'description',
+          'enum',
+          'anyOf',
+          'items',
+          'properties',
+          'required',
+          'additionalProperties',
+        ];
+        expect(Object.keys(schema).filter((key) => !known.includes(key))).toEqual([]);
+        if (!('properties' in schema)) continue;
+        expect(schema['required']).toEqual(Object.keys(schema['properties'] as object));
+        expect(schema['additionalProperties']).toBe(false);
+      }
+    },
+  );
 });
 
-/** A JSON Schema and all it is made of. */
+/** A JSON Schema and all its subschemas. */
 function listSchemas(
   schema: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>>[] {
@@ -91,14 +94,14 @@ function listSchemas(
 const bodyOf = (reply: StandInReply): unknown =>
   reply.kind === 'whole' ? JSON.parse(reply.body) : null;
 
-describe('what OpenAI answers', () => {
+describe('a reply of OpenAI', () => {
   it.each([
     [
       'a refusal',
       { choices: [{ message: { content: null, refusal: 'No.' }, finish_reason: 'stop' }] },
     ],
     ['what its filter held back', bodyOf(openaiRefusals.filtered)],
-  ])('is refused when it is %s', (_, answer) => {
+  ])('is a refusal when it is %s', (_, answer) => {
     expect(fromOpenAi(answer)).toMatchObject({ ok: false, trouble: { kind: 'refused' } });
   });
 
@@ -147,11 +150,11 @@ describe('an error of OpenAI', () => {
     [503, { message: 'Loading model', type: 'unavailable_error' }, 'overloaded'],
     [504, undefined, 'timeout'],
     [413, undefined, 'invalid-image'],
-  ] as const)('with %i %o is %s', (status, body, kind) => {
+  ] as const)('with %i %o means %s', (status, body, kind) => {
     expect(kindOf(status, body)).toBe(kind);
   });
 
-  it('is no error of theirs when something else was thrown', () => {
+  it('is not recognized in an unrelated error', () => {
     expect(explainOpenAiError(new SyntaxError('odd'), null).kind).toBe('broken');
     expect(explainOpenAiError(undefined, null).kind).toBe('broken');
     expect(explainOpenAiError(new APIConnectionTimeoutError(), null).kind).toBe('timeout');
@@ -162,7 +165,7 @@ describe('an error of OpenAI', () => {
     ['Failed to parse grammar', true],
     ['This model does not support json_schema', true],
     ['Failed to decode image', false],
-  ])('is about the form of the answer: %s', (message, expected) => {
+  ])('is about the answer schema: %s', (message, expected) => {
     expect(isAboutFormat(errorOf(400, { message }))).toBe(expected);
     expect(isAboutFormat(errorOf(500, { message }))).toBe(false);
   });

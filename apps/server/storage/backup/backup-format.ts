@@ -3,14 +3,14 @@ import * as z from 'zod';
 import type { Tables } from '../tables.ts';
 
 /**
- * A backup is JSON, one record a line, packed with gzip: a heading, rows and files, and an end by which one that
- * was cut short is known. It says nothing of what it was kept in, so it may be restored into the other database
- * or another photo store. Neither passwords nor signing keys are in it.
+ * A backup is gzipped JSON lines: a heading, rows and files, and an end mark that shows whether the file is complete.
+ * It does not depend on database or photo store, so it may be restored into the other kind. It contains neither
+ * passwords nor signing keys.
  */
 export const FORMAT = 'color-almanac-backup';
 export const FORMAT_VERSION = 1;
 
-/** What is backed up, in an order that every reference agrees with. Counters of calls are not worth it. */
+/** The tables in a backup, in an order that satisfies all foreign keys. Call counters are not worth it. */
 export const BACKED_UP_TABLES = [
   'users',
   'photos',
@@ -29,7 +29,7 @@ export const backupLineSchema = z.union([
   z.object({
     format: z.literal(FORMAT),
     version: z.literal(FORMAT_VERSION),
-    /** The newest migration the rows had seen. */
+    /** The newest migration applied to the rows. */
     migration: z.string(),
     made_at: z.string(),
   }),
@@ -43,7 +43,7 @@ export const backupLineSchema = z.union([
 
 export type BackupLine = z.infer<typeof backupLineSchema>;
 
-/** What went into a backup, or came out of one. */
+/** Counts of what a backup contains or a restore brought back. */
 export interface BackupCount {
   readonly rows: number;
   readonly files: number;

@@ -50,7 +50,7 @@ const WAYS = TEST_DATABASES.flatMap((from) =>
 );
 
 describe.each(WAYS)('a backup from $way', ({ from, to }) => {
-  it('brings back every row and every photo', async () => {
+  it('restores every row and every photo', async () => {
     const old = await openFilled(from);
     const written = await writeBackup({ ...old, file: file(), now: TEST_TIME });
     expect(written).toMatchObject({ files: 5, missing: [] });
@@ -76,7 +76,7 @@ describe.each(WAYS)('a backup from $way', ({ from, to }) => {
     expect(await fresh.photos.get(photoKeys('photo-of-coat').photo)).toEqual(bytes);
   });
 
-  it('may be restored where the program has run already, but nobody was', async () => {
+  it('can be restored where the server has run already, but without users', async () => {
     const old = await openFilled(from);
     await writeBackup({ ...old, file: file(), now: TEST_TIME });
     const fresh = await openEmpty(to);
@@ -87,7 +87,7 @@ describe.each(WAYS)('a backup from $way', ({ from, to }) => {
 });
 
 describe.each(TEST_DATABASES)('backing up $name', (kind) => {
-  it('leaves out what a photo without its file would promise, and says so', async () => {
+  it('leaves out records of a photo whose file is missing, and reports it', async () => {
     const old = await openFilled(kind);
     await old.photos.remove(photoKeys('photo-of-a').photo);
     const { missing } = await writeBackup({ ...old, file: file(), now: TEST_TIME });
@@ -100,7 +100,7 @@ describe.each(TEST_DATABASES)('backing up $name', (kind) => {
     ]);
   });
 
-  it('lets others write meanwhile, and shows one moment', async () => {
+  it('is a consistent snapshot and does not block writes', async () => {
     const old = await openFilled(kind);
     const server = await old.open();
     const get = async (key: string) => {
@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES)('backing up $name', (kind) => {
     });
   });
 
-  it('writes a file for its owner alone, and never over another', async () => {
+  it('creates a file readable by its owner only, and never overwrites one', async () => {
     const old = await openFilled(kind);
     await writeBackup({ ...old, file: file(), now: TEST_TIME });
     expect(statSync(file()).mode & 0o077).toBe(0);
@@ -130,7 +130,7 @@ describe.each(TEST_DATABASES)('backing up $name', (kind) => {
     expect(readFileSync(file()).equals(before)).toBe(true);
   });
 
-  it('leaves no half of a file when the photos cannot be read', async () => {
+  it('leaves no partial file when the photos cannot be read', async () => {
     const old = await openFilled(kind);
     const photos = { ...old.photos, get: failToRead };
     const attempt = writeBackup({ ...old, photos, file: file(), now: TEST_TIME });
@@ -138,7 +138,7 @@ describe.each(TEST_DATABASES)('backing up $name', (kind) => {
     expect(existsSync(file()) || existsSync(`${file()}.unfinished`)).toBe(false);
   });
 
-  it('knows every table there is', async () => {
+  it('covers every table', async () => {
     const { database } = await openFilled(kind);
     const tables = (await database.introspection.getTables()).map(({ name }) => name);
     expect(tables.sort()).toEqual([...BACKED_UP_TABLES, 'installation', 'rate_limits'].sort());
@@ -147,7 +147,7 @@ describe.each(TEST_DATABASES)('backing up $name', (kind) => {
 
 describe.each(TEST_DATABASES)('restoring into $name', (kind) => {
   let packed: Buffer | null = null;
-  /** A whole backup: written once, for all that damage it. */
+  /** A complete backup, written once for all tests that damage it. */
   const readPacked = async (): Promise<Buffer> => {
     if (packed === null) {
       await writeBackup({ ...(await openFilled(kind)), file: file(), now: TEST_TIME });
@@ -156,7 +156,7 @@ describe.each(TEST_DATABASES)('restoring into $name', (kind) => {
     return packed;
   };
 
-  it('is refused where somebody is, and changes nothing', async () => {
+  it('is refused if there are users, and changes nothing', async () => {
     const old = await openFilled(kind);
     await writeBackup({ ...old, file: file(), now: TEST_TIME });
     const before = await readAll(old.database);
@@ -183,7 +183,7 @@ describe.each(TEST_DATABASES)('restoring into $name', (kind) => {
     expect(await fresh.database.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
-  it('says when there is no such file', async () => {
+  it('reports a missing file', async () => {
     const fresh = await openEmpty(kind);
     await expect(restoreBackup({ ...fresh, file: file() })).rejects.toThrow('ENOENT');
   });
@@ -200,7 +200,10 @@ async function openEmpty(kind: TestDatabaseKind): Promise<Installation> {
   return { ...testDatabase, database: await testDatabase.open(), photos: openMemoryStore() };
 }
 
-/** Two people; one with two profiles, a photo with its thumbnail, another, a palette, a collection, an item with its photo. */
+/**
+ * Two users; one with two profiles, a photo with its thumbnail, another, a palette, a collection, an item with its
+ * photo.
+ */
 async function openFilled(kind: TestDatabaseKind): Promise<Installation & { userId: string }> {
   const testDatabase = await openTestDatabase(kind);
   testDatabases.push(testDatabase);
@@ -217,7 +220,7 @@ async function openFilled(kind: TestDatabaseKind): Promise<Installation & { user
   return { ...testDatabase, photos, userId };
 }
 
-/** A photo of so many bytes, and a thumbnail when it is large enough for one. */
+/** A photo of this many bytes, with a thumbnail if it is large enough. */
 function describePhoto(id: string, bytes: number): NewPhoto {
   const size = { bytes, width: 9, height: 10, hasThumbnail: bytes > 50 };
   return { id, sha256: 'ab', type: 'image/jpeg', ...size };

@@ -9,15 +9,15 @@ import type { PhotoStore } from '../../photos/photo-store.ts';
 import { RestoreRefusal } from './restore-refusal.ts';
 
 /**
- * Marks the store as one that is being restored into: until the mark goes no server clears photos away there, this
- * installation's own included, which cannot know the photos before the last record is there.
+ * Marks the store as being restored into. Until the mark is removed no server sweeps there, not even this
+ * installation's own, which does not know the photos before the last record is written.
  *
- * A store with photos in it may be the one people use: a trial of a backup with PHOTOS_S3_BUCKET still set. Their
- * photos would be brought back that they deleted, and cleared away that are newer than the backup. Only a restore
- * that was interrupted is taken up again, and who says `takeOver` knows that nobody uses the store any more.
+ * A store with photos may be in use: someone tries a backup with PHOTOS_S3_BUCKET still set. Photos that users deleted
+ * would come back, and those newer than the backup would be swept. So only an interrupted restore may continue.
+ * `takeOver` confirms that no one uses the store any more.
  *
  * @param id this installation's; `null` while it has none
- * @throws RestoreRefusal when the store may be another installation's.
+ * @throws RestoreRefusal when the store may belong to another installation.
  */
 export async function claimStore(
   store: PhotoStore,
@@ -36,11 +36,11 @@ export async function claimStore(
   await store.putMark(RESTORING);
 }
 
-/** The store is this installation's from now on, and nobody else's. */
+/** From now on the store belongs to this installation only. */
 export async function becomeOnlyOwner(store: PhotoStore, id: string): Promise<void> {
   const marks = await store.listMarks();
   await store.putMark(ownerMark(id));
   for (const mark of [...listForeign(marks, id), guestMark(id)]) await store.removeMark(mark);
-  // Last: up to here nobody has cleared anything away.
+  // Last, because sweeping is suspended until here.
   await store.removeMark(RESTORING);
 }

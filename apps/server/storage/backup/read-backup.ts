@@ -5,9 +5,9 @@ import { backupLineSchema, type BackupLine } from './backup-format.ts';
 import { RestoreRefusal } from './restore-refusal.ts';
 
 /**
- * The lines of a packed file. A line holds a photo at most, so memory holds one too.
+ * The lines of a gzipped file. A line holds at most one photo, so memory holds one too.
  *
- * @throws RestoreRefusal when the file is no backup, or damaged.
+ * @throws RestoreRefusal when the file is not a backup, or damaged.
  */
 export async function* readLines(file: string): AsyncGenerator<BackupLine, undefined, undefined> {
   const packed = createReadStream(file);

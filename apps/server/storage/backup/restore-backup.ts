@@ -14,17 +14,17 @@ interface Restoring {
   readonly database: Database;
   readonly photos: PhotoStore;
   readonly file: string;
-  /** This installation takes the place of the one whose photos lie in the store. */
+  /** This installation replaces the one whose photos are in the store. */
   readonly takeOver?: boolean;
 }
 
 /**
- * Restores a backup into an installation that has no users yet, and brings it to this program's version. All of
- * it comes back, or nothing. The files of photos are put before the rows that speak of them, and looked for once more
- * when all of it stands.
+ * Restores a backup into an installation without users and migrates it to this program's version, all or nothing. Photo
+ * files are stored before the rows that refer to them, and checked again at the end.
  *
- * @throws RestoreRefusal when the file is no whole backup, is newer than this program, somebody is here, the store is
- * another installation's, or does not keep what is put into it.
+ * @throws RestoreRefusal when the file is not a complete backup or newer than this program, when there are users, when
+ * the
+ * store belongs to another installation, or when it loses what is stored.
  */
 export async function restoreBackup({
   database,
@@ -50,7 +50,10 @@ export async function restoreBackup({
   }
 }
 
-/** The tables as they were when the backup was made, with nobody in them. Answers the installation's id, if it has one. */
+/**
+ * Creates the tables as of the backup's version and checks that there are no users. Returns the installation's ID, if
+ * any.
+ */
 async function prepareDatabase(database: Database, migration: string): Promise<string | null> {
   if (!Object.hasOwn(MIGRATIONS, migration)) {
     throw new RestoreRefusal('This backup was made by a newer version. Please update first.');
@@ -71,7 +74,7 @@ async function listTables(database: Database): Promise<ReadonlySet<string>> {
   return new Set((await database.introspection.getTables()).map(({ name }) => name));
 }
 
-/** What was put: how many rows, and the keys of the files. */
+/** The number of rows and the keys of the files written. */
 interface PutLines {
   readonly rows: number;
   readonly keys: ReadonlySet<string>;
@@ -114,8 +117,8 @@ async function putFile(
 }
 
 /**
- * Whoever shares the store unseen, such as a server of a version that knows no marks, may have cleared away what had
- * no record yet. It has one now, so what is put again stays.
+ * A server that shares the store unseen, such as an older version without marks, may have swept files that had no
+ * record yet. They have one now, so what is stored again stays.
  */
 async function putMissingAgain({
   photos,
@@ -137,7 +140,7 @@ async function putMissingAgain({
   );
 }
 
-/** Rows pass as they were: what is read later goes through its own gate. */
+/** Rows are inserted unchanged: they are validated when they are read. */
 async function insertRow(
   transaction: Database,
   { table, row }: Extract<BackupLine, { table: string }>,

@@ -27,7 +27,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const PHOTOS = 6;
 
 describe.each(TEST_DATABASES)('restoring photos with $name', (kind) => {
-  it('makes another installation, which clears away in its own store', async () => {
+  it('creates a new installation, which sweeps its own store', async () => {
     const { file, id: old } = await backUp(kind);
     const { database, photos, clearAway } = await openEmpty(kind);
     await restoreBackup({ database, photos, file });
@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('restoring photos with $name', (kind) => {
     expect(await listKeys(photos)).toHaveLength(PHOTOS);
   });
 
-  it('is safe from a server that clears away meanwhile, on the same database and store', async () => {
+  it('is safe from a server that sweeps the same database and store meanwhile', async () => {
     const { file } = await backUp(kind);
     const { database, photos, open, clearAway } = await openEmpty(kind);
     await migrate(database);
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('restoring photos with $name', (kind) => {
     expect(seen).toEqual(Array.from({ length: PHOTOS }, () => ({ leftUndone })));
   });
 
-  it('looks for every file at the end, and puts again what somebody took away', async () => {
+  it('checks every file at the end, and stores again what was removed', async () => {
     const { file } = await backUp(kind);
     const { database, photos } = await openEmpty(kind);
     let count = 0;
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('restoring photos with $name', (kind) => {
     expect(await listKeys(photos)).toHaveLength(PHOTOS);
   });
 
-  it('says so when the store does not keep what is put, and no photo is cleared away then', async () => {
+  it('reports a store that loses files, and then no photo is swept', async () => {
     const { file } = await backUp(kind);
     const { database, photos, clearAway } = await openEmpty(kind);
     const attempt = restoreBackup({ database, photos: { ...photos, put: forget }, file });
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('restoring photos with $name', (kind) => {
     expect(await clearAway()).toMatchObject({ leftUndone: expect.stringContaining('a restore') });
   });
 
-  it('is refused where the photos of another installation lie, and changes nothing there', async () => {
+  it('is refused if the store has photos of another installation, and changes nothing there', async () => {
     const { file, photos: inUse } = await backUp(kind);
     const before = [await inUse.listMarks(), await listKeys(inUse)];
     const trial = await openEmpty(kind, inUse);
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('restoring photos with $name', (kind) => {
     expect(await unmarked.listMarks()).toEqual([]);
   });
 
-  it('takes the place of another installation on the word of whoever runs the server', async () => {
+  it('replaces another installation when the operator says so', async () => {
     const { file, photos } = await backUp(kind);
     await photos.putMark(guestMark('somebody'));
     const heir = await openEmpty(kind, photos);
@@ -100,7 +100,7 @@ describe.each(TEST_DATABASES)('restoring photos with $name', (kind) => {
     expect(await heir.clearAway()).toBe(1);
   });
 
-  it('that was interrupted is begun again and comes to its end', async () => {
+  it('can be started again and completed after an interruption', async () => {
     const { file } = await backUp(kind);
     const { database, photos } = await openEmpty(kind);
     let left = 3;
@@ -139,7 +139,7 @@ async function backUp(kind: TestDatabaseKind) {
   return { file, photos, id };
 }
 
-/** A new database, and a store in which everything is soon old but for what is put last. */
+/** A new database, and a store in which everything soon looks old, except for what is stored last. */
 async function openEmpty(kind: TestDatabaseKind, given?: PhotoStore) {
   const testDatabase = await kind.prepare();
   onTestFinished(() => testDatabase.remove());
@@ -148,7 +148,7 @@ async function openEmpty(kind: TestDatabaseKind, given?: PhotoStore) {
   const photos = given ?? openMemoryStore(() => (now += 2 * HOUR_MS));
   const clearAway = async (server: Database = database) => {
     now += 2 * HOUR_MS;
-    // By it the store's own clock is told.
+    // This file shows the store's current time.
     const young = { key: 'just-put.jpg', putAt: now };
     const list = async function* () {
       yield* photos.list();

@@ -1,2 +1,2 @@
-/** Why a file cannot be restored here, in words for the person who runs the server. */
+/** Why a file cannot be restored here, as a message for the operator. */
 export class RestoreRefusal extends Error {}

@@ -20,15 +20,14 @@ import {
   type BackupLine,
 } from './backup-format.ts';
 
-/** Rows read at once. */
 const PAGE = 500;
 
 /**
- * Writes everything people have here into a new file, readable by its owner alone. The database is read as it is
- * at one moment, while the server goes on. Answers what went in, and the ids of photos whose files were not
- * there: their records are left out, and no other record shows them.
+ * Writes all user data into a new file, readable by its owner only. The database is read as one snapshot while the
+ * server continues. Returns the counts, and the IDs of photos whose files are missing: their records are left out, and
+ * no other record refers to them.
  *
- * @throws when the file is there already, or could not be written; then there is no file.
+ * @throws when the file exists or could not be written; then no file is left.
  */
 export async function writeBackup({
   database,
@@ -90,7 +89,7 @@ async function* tellLines(telling: Telling): AsyncGenerator<BackupLine> {
   yield { end: true, rows: found.rows, files: found.files };
 }
 
-/** The files of a photo; none when its picture is missing. A thumbnail alone can be done without. */
+/** The files of a photo; none when its picture is missing. A missing thumbnail is tolerated. */
 async function readFiles({ photos, found }: Telling, row: PhotoRow): Promise<BackupLine[]> {
   const keys = photoKeys(row.id);
   const bytes = await photos.get(keys.photo);
@@ -115,7 +114,7 @@ function withoutMissing(row: Row, missing: ReadonlySet<string>): Row {
   return { ...row, photo_id: null, image_url: null, thumbnail_url: null };
 }
 
-/** All rows of a table, a page at a time. At one moment the order of equal reads does not change. */
+/** All rows of a table, page by page. Within one snapshot the order does not change. */
 async function* readRows(
   database: Database,
   table: (typeof BACKED_UP_TABLES)[number],

@@ -1,5 +1,5 @@
-// For tests: what a database of the first version held. Never changed, so that every later migration can be
-// tried on what is out there. A later version adds a file like this of its own.
+// For tests: the content of a database of the first version. Never change it, so that every later migration is tested
+// with data as it exists in the field. A later version adds its own file like this.
 
 export const FIRST_VERSION_USER = 'user-1';
 
@@ -31,7 +31,7 @@ const PROFILE: Row = {
   version: 2,
 };
 
-/** Table and row, in an order that every reference agrees with. */
+/** Table and row, in an order that satisfies all foreign keys. */
 export const FIRST_VERSION_ROWS: readonly (readonly [string, Row])[] = [
   [
     'users',

@@ -1,8 +1,8 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
 
 /**
- * The tables of the first version. A committed migration is never changed: databases in the world have run it.
- * Ids of records stand beside their owner's, so that no query can find one without knowing whose it is.
+ * The tables of the first version. Never change a committed migration: real databases have run it. Primary keys contain
+ * the owner's ID, so that no query can find a record without naming its owner.
  */
 export async function createFirstTables(db: Kysely<never>): Promise<void> {
   await createUsers(db);
@@ -39,7 +39,7 @@ async function createPhotos(db: Kysely<never>): Promise<void> {
     .addColumn('has_thumbnail', 'integer', (column) => column.notNull())
     .addColumn('awaits_profile_id', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())
-    // What records point at, so that nobody's record can show another's photo.
+    // Foreign keys refer to this, so that no record can show another user's photo.
     .addUniqueConstraint('photos_with_owner', ['user_id', 'id'])
     .addUniqueConstraint('photos_one_awaits', ['user_id', 'awaits_profile_id'])
     .execute();
@@ -180,7 +180,7 @@ async function createBookkeeping(db: Kysely<never>): Promise<void> {
   await indexBy(db, 'rate_limits', ['window_start']);
 }
 
-/** A table whose rows go with their person. */
+/** A table whose rows are deleted with their user. */
 function ownedTable(db: Kysely<never>, table: string): CreateTableBuilder<string, 'user_id'> {
   return db.schema
     .createTable(table)
@@ -189,7 +189,7 @@ function ownedTable(db: Kysely<never>, table: string): CreateTableBuilder<string
     );
 }
 
-/** A table of records that are changed, each change counted. */
+/** A table of versioned records. */
 function ownedRecord(
   db: Kysely<never>,
   table: string,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Answers to what creates something are remembered longer than others, and of a person only so many: they are
- * found by her, by which kind they are, and by their time. What is there already keeps the time it was promised.
+ * Answers of creating calls are remembered longer, and their number per user is limited: the index finds them by user,
+ * kind and time. Existing answers keep their promised time.
  */
 export async function keepCreationsLonger(db: Kysely<never>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What a person said about herself and her photo: her white point, hair, make-up and other photos, as JSON. Of a point
- * what it would be without the white point, so that removing that brings it back. Nobody said anything before.
+ * What users say about themselves and their photo: white point, hair, makeup and other photos, as JSON. For each point,
+ * its color without the white point, so that removing the white point restores it. Existing rows have none.
  */
 export async function keepReadingContext(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('profiles').addColumn('reading_context', 'text').execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The weighted palettes people keep, each under an id its maker chose. Colors and pattern are JSON. */
+/** Users' weighted palettes, each with an ID from the client. Colors and pattern are JSON. */
 export async function keepPalettes(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('palettes')

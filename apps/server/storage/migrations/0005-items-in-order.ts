@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Pages of a catalogue begin behind the last item of the page before, by its time and its id: with both in the index a
- * page costs the same wherever it is. The index of the first version had no id in it, and none was for all catalogues.
- * How much room photos take is asked at every upload, and answered by an index alone.
+ * A page of a catalog begins after the last item of the previous page, by time and ID: with both in the index every
+ * page costs the same. The index of the first version had no ID, and none covered all catalogs. The size of a user's
+ * photos is needed at every upload, and read from an index alone.
  */
 export async function keepItemsInOrder(db: Kysely<never>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Whether an item is shown without its background. Of none it was wished before. */
+/** Whether an item is shown without its background. False for existing items. */
 export async function keepRemovedBackgrounds(db: Kysely<never>): Promise<void> {
   await db.schema
     .alterTable('items')

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * A collection may name items that are still on their way here: a device sends both, in whatever order. So what lies in
- * one no longer refers to the table of items; who deletes items takes them out of collections as well. SQLite drops no
- * constraint, so the table is written anew.
+ * A collection may contain items that have not arrived yet, because a device sends both in any order. So membership no
+ * longer has a foreign key to items; deleting items removes them from collections in code. SQLite cannot drop a
+ * constraint, so the table is rebuilt.
  */
 export async function collectAhead(db: Kysely<never>): Promise<void> {
   await sql`create table membership_before as select * from membership`.execute(db);

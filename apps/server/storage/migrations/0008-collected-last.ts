@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Every item is read with the collection it was put into last. With the time and the collection in the index that is one
- * step in it, however many collections the item lies in; before, all its rows were fetched and put in order.
+ * Every item is read with the collection it was added to last. With time and collection in the index that is a single
+ * step, however many collections contain the item; before, all its rows were fetched and sorted.
  */
 export async function indexLastCollected(db: Kysely<never>): Promise<void> {
   await db.schema

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Who this installation is, for as long as its database lives. Its photo store bears the same id, so that nobody
- * clears away photos that another database knows. The id is made here: servers that start together agree on it.
+ * The ID of this installation, for as long as its database lives. Its photo store has the same ID, so that no one
+ * sweeps photos that another database knows. Created here, so that servers that start together agree on it.
  */
 export async function nameInstallation(db: Kysely<never>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * When the user last chose each field of a profile, as JSON; profiles of before have none. And an index by id for each
- * kind of record whose id a client may make, to see that no other user holds it.
+ * When the user last set each field of a profile, as JSON; existing profiles have none. And an index by ID for each
+ * kind of record whose ID a client may create, to check that no other user holds it.
  */
 export async function keepFieldTimes(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('profiles').addColumn('changed_at', 'text').execute();
