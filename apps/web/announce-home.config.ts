@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 /** The chunk with the shell and personal mode. */
 export const HOME = 'home';
 
-/** Writes into the page where that lies which is behind the gate, for `first-paint.js`, which knows who is past it. */
+/**
+ * Writes the address of the code behind the gate into the page, for `first-paint.js`, which knows whether the user has
+ * passed it.
+ */
 export function announceHome(): Plugin {
   return {
     name: 'announce-home',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { createEmitter } from './emitter.ts';
 
-describe('listeners', () => {
-  it('are all told, with the news', () => {
+describe('createEmitter', () => {
+  it('calls all subscribers with the event', () => {
     const heard: string[] = [];
     const listeners = createEmitter<[string]>();
     listeners.subscribe((news) => heard.push(`one: ${news}`));
@@ -12,7 +12,7 @@ describe('listeners', () => {
     expect(heard).toEqual(['one: rain', 'other: rain']);
   });
 
-  it('hear nothing any more once they have said so', () => {
+  it('does not call a subscriber that has unsubscribed', () => {
     let told = 0;
     const listeners = createEmitter();
     const stop = listeners.subscribe(() => (told += 1));
@@ -23,7 +23,7 @@ describe('listeners', () => {
     expect(listeners.isEmpty()).toBe(true);
   });
 
-  it('may stop listening while they are told, and keep nobody else from hearing it', () => {
+  it('lets subscribers unsubscribe during an event, without skipping others', () => {
     const heard: string[] = [];
     const listeners = createEmitter();
     const stop = listeners.subscribe(() => {
@@ -36,7 +36,7 @@ describe('listeners', () => {
     expect(heard).toEqual(['first', 'second', 'second']);
   });
 
-  it('are told of nothing once all were let go', () => {
+  it('calls no one once all were removed', () => {
     const listeners = createEmitter();
     listeners.subscribe(() => {
       throw new Error('It was let go');

@@ -1,4 +1,4 @@
-/** Tells its subscribers that something happened. */
+/** Notifies its subscribers of events. */
 export interface Emitter<Event extends readonly unknown[] = []> {
   /** Returns how to stop. */
   readonly subscribe: (listener: (...event: Event) => void) => () => void;

@@ -19,7 +19,7 @@ const root = document.querySelector('#app');
 if (!root) throw new Error('index.html has lost its #app');
 void start(root);
 
-/** In pieces: at once they would hold a slow telephone for a fifth of a second, after the code that came before. */
+/** In steps: all at once would block a slow phone for a fifth of a second, after the code that came before. */
 async function start(place: Element): Promise<void> {
   await waitForNewTask();
   const parts = wireParts();
@@ -34,7 +34,7 @@ async function start(place: Element): Promise<void> {
         deps={parts}
         screen="page"
         words={PAGE_FAILURE}
-        // Nothing here is left to begin anew with but the page, without query and fragment.
+        // From here only a reload can start over, without query and fragment.
         onReset={() => location.replace(location.pathname)}
       >
         <RouterProvider router={router} />

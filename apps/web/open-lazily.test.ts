@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { openLazily } from './open-lazily.ts';
 
-describe('something that is opened when it is first needed', () => {
-  it('is opened once for all who ask', async () => {
+describe('openLazily', () => {
+  it('opens once for all callers', async () => {
     const openNow = vi.fn(async () => ({}));
     const thing = openLazily(openNow);
     expect(thing.getOpening()).toBeNull();
@@ -13,7 +13,7 @@ describe('something that is opened when it is first needed', () => {
     expect(openNow).toHaveBeenCalledOnce();
   });
 
-  it('is opened anew when it could not be', async () => {
+  it('opens again after a failure', async () => {
     const openNow = vi.fn(async () => 'here').mockRejectedValueOnce(new Error('lost'));
     const thing = openLazily(openNow);
     await expect(Promise.all([thing.open(), thing.open()])).rejects.toThrow('lost');

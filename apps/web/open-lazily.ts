@@ -1,8 +1,8 @@
-/** Something that is opened when it is first needed. */
+/** A resource that is opened when it is first needed. */
 export interface Lazy<Entry> {
-  /** Opens it, once for all who ask. What could not be opened is opened anew the next time. */
+  /** Opens it, once for all callers. After a failure the next call opens it again. */
   readonly open: () => Promise<Entry>;
-  /** `null` while nobody has asked for it. */
+  /** `null` while nothing has opened it. */
   readonly getOpening: () => Promise<Entry> | null;
 }
 

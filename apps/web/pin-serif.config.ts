@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** What `fonts.css` calls the font made here. */
+/** The name `fonts.css` uses for the font made here. */
 const PINNED = 'pinned/newsreader-latin.woff2';
 const PACKAGE = '@fontsource-variable/newsreader';
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/color-almanac');
 
 /**
- * The serif is shown in one weight and never under 18 pixels, so the page gets it with those alone: 39 kB where the
- * package has 132, and it is the last thing a first visit waits for.
+ * The serif is used in one weight and never under 18 pixels, so the page loads only those: 39 kB instead of the
+ * package's 132, and it is the last thing a first visit waits for.
  */
 const AXES = { wght: 400, opsz: { min: 18, max: 72 } };
 
-/** Lets the build, and the server of developers, find the pinned serif. */
+/** Makes the pinned serif available to the build and to the development server. */
 export function pinSerif(): Plugin {
   return {
     name: 'pin-serif',
@@ -29,7 +29,7 @@ export function pinSerif(): Plugin {
   };
 }
 
-/** The same bytes whenever it is made of the same package. */
+/** The same bytes whenever it is made from the same package. */
 export async function makeSerif(targetFormat: 'sfnt' | 'woff2'): Promise<Uint8Array> {
   const { resolve } = createRequire(import.meta.url);
   const font = readFileSync(resolve(`${PACKAGE}/files/newsreader-latin-opsz-normal.woff2`));
@@ -39,7 +39,7 @@ export async function makeSerif(targetFormat: 'sfnt' | 'woff2'): Promise<Uint8Ar
   });
 }
 
-/** Every character of the package's latin file, which it writes as `U+0000-00FF,U+0131`. */
+/** Every character of the package's latin file, which lists them as `U+0000-00FF,U+0131`. */
 function listLatin(ranges: string): string {
   const { latin }: { readonly latin: string } = JSON.parse(ranges);
   return latin

@@ -23,17 +23,17 @@ function axesOf(font: DataView) {
   });
 }
 
-describe('the serif of the pages', () => {
-  it('varies by its size alone, from the least it is shown in, and keeps its glyphs', async () => {
+describe('makeSerif', () => {
+  it('makes a font that varies by size alone, from the smallest size used, with all its glyphs', async () => {
     const bytes = await makeSerif('sfnt');
     const font = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     expect(axesOf(font)).toEqual([{ tag: 'opsz', least: 18, most: 72 }]);
     const glyphs = font.getUint16((tablesOf(font).get('maxp') ?? 0) + 4);
-    // What can be seen of Latin-1 alone.
+    // The visible characters of Latin-1 alone.
     expect(glyphs).toBeGreaterThan(190);
   });
 
-  it('is less than a third of what it is made of', async () => {
+  it('makes a font less than a third the size of its source', async () => {
     expect((await makeSerif('woff2')).byteLength).toBeLessThan(132_000 / 3);
   });
 });

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Names the fonts in the page. Every screen is written in both, and a browser looks for one only when there is
- * something to write: the text would be there in another face first, and be laid out twice.
+ * Preloads the fonts in the page. Every screen uses both, and a browser loads one only when there is text to draw: the
+ * text would first appear in another font, and be laid out twice.
  */
 export function preloadFonts(): Plugin {
   return {

@@ -7,14 +7,14 @@ import { build, type Plugin } from 'vite';
 const publicFolder = join(import.meta.dirname, 'public');
 const source = join(import.meta.dirname, 'service-worker/service-worker.ts');
 /**
- * What an installed app is described by. Its address never changes: a browser that installed the app looks for news
- * of it there, and may find none elsewhere (web.dev, "How Chrome handles updates to the web app manifest").
+ * The manifest of the installed app. Its address never changes: a browser that installed the app looks for updates
+ * there, and may find none elsewhere (web.dev, "How Chrome handles updates to the web app manifest").
  */
 const MANIFEST = 'manifest.webmanifest';
-/** Written beside the files for the server alone, or not part of the app. */
+/** Files for the server alone, or not part of the app. */
 const NOT_OF_THE_SHELL = /(\.br|\.gz|\.map|\/service-worker\.js)$/;
 
-/** Builds the service worker after everything else, with the list of all that was built and a version made of it. */
+/** Builds the service worker after everything else, with the list of all built files and a version computed from it. */
 export function buildServiceWorker(): Plugin {
   let folder = '';
   return {
@@ -23,7 +23,7 @@ export function buildServiceWorker(): Plugin {
     configResolved: ({ root, build: { outDir } }) => {
       folder = resolve(root, outDir);
     },
-    // Files without a hash in their name get one in their address, so that versions never take each other's.
+    // Files without a hash in their name get one in their address, so that versions never mix.
     transformIndexHtml: { order: 'post', handler: addVersions },
     writeBundle: {
       sequential: true,

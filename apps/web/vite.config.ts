@@ -17,15 +17,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Nothing here or in a library does its work while a property or a global is only read.
+      // No code here or in a library has side effects when a property or a global is only read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         codeSplitting: {
           groups: [
-            // Two files for the first screen, not forty: what comes with the page, and what is behind the gate.
+            // Two files for the first screen, not forty: one that comes with the page, and one for the code behind the
+            // gate.
             { name: 'gate', tags: ['$initial'], priority: 2 },
             { name: HOME, test: /routes.(shell|personal.personal-route)\.tsx$/, priority: 1 },
-            // Thirty small files else, each named wherever it may be wanted: pictures of buttons, and what keeps records.
+            // Otherwise these would be thirty small files, each listed wherever it may be needed: icons, and the code
+            // that stores records.
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             {
               name: 'records',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { wait, waitForNewTask } from './wait.ts';
 
-/** Whether it has ended by now. */
+/** Whether it has resolved by now. */
 async function hasEnded(waiting: Promise<void>): Promise<boolean> {
   const ended = vi.fn<() => void>();
   void waiting.then(ended);
@@ -10,11 +10,11 @@ async function hasEnded(waiting: Promise<void>): Promise<boolean> {
   return ended.mock.calls.length > 0;
 }
 
-describe('waiting', () => {
+describe('wait', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('takes as long as was said, with a signal or without', async () => {
+  it('takes the given time, with a signal or without', async () => {
     for (const signal of [undefined, new AbortController().signal]) {
       const waiting = wait(3000, signal);
       await vi.advanceTimersByTimeAsync(2999);
@@ -24,7 +24,7 @@ describe('waiting', () => {
     }
   });
 
-  it('ends when the signal aborts, and leaves no timer behind', async () => {
+  it('resolves when the signal aborts, and leaves no timer behind', async () => {
     const ending = new AbortController();
     const waiting = wait(3000, ending.signal);
     expect(await hasEnded(waiting)).toBe(false);
@@ -33,17 +33,17 @@ describe('waiting', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does not begin where the signal has aborted already', async () => {
+  it('does not start when the signal has aborted already', async () => {
     expect(await hasEnded(wait(3000, AbortSignal.abort()))).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-describe('waiting for a new task', () => {
+describe('waitForNewTask', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('lets all that was begun go on first, and needs no timer', async () => {
+  it('lets everything that was started run first, and needs no timer', async () => {
     const done: string[] = [];
     const task = waitForNewTask().then(() => done.push('the new task'));
     for (let step = 0; step < 10; step += 1) await Promise.resolve();

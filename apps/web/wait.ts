@@ -1,4 +1,4 @@
-/** Resolves after so long, or at once when the signal aborts. Which of the two it was, the signal knows. */
+/** Resolves after this time, or at once when the signal aborts. The signal shows which of the two it was. */
 export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -12,7 +12,7 @@ export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> 
   });
 }
 
-/** Resolves in a task of its own, so that the browser may do something else first. A hidden tab holds up timers. */
+/** Resolves in a task of its own, so that the browser can do something else first. A hidden tab throttles timers. */
 export function waitForNewTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
-/** For whoever looks after this page: the user is told by what shows the data. */
+/** Warns developers; the screen that shows the data tells the user. */
 export function warnDevelopers(message: string, cause: unknown): void {
-  // oxlint-disable-next-line no-console -- the one way to reach them
+  // oxlint-disable-next-line no-console -- the only way to reach them
   console.warn(message, cause);
 }

@@ -13,13 +13,13 @@ import { warnDevelopers } from './warn-developers.ts';
 interface EnginesDeps {
   readonly account: Account;
   readonly api: ApiClient;
-  /** Of whoever is there. */
+  /** The present user's items. */
   readonly items: DataStore['items'];
   /** Who is signed in; `null` for a guest. */
   readonly getUserId: () => string | null;
 }
 
-/** What looks at pictures and makes some. */
+/** The engines that read pictures and make some. */
 export function wireEngines({ account, api, items, getUserId }: EnginesDeps) {
   const engine = engineOnDemand('on this device', async () => {
     const { openWorkerEngine } = await import('./vision/worker-engine.ts');

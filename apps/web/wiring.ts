@@ -50,51 +50,51 @@ import { warnDevelopers } from './warn-developers.ts';
 import { wireEngines } from './wire-engines.ts';
 import { PRODUCT } from './words/product.ts';
 
-/** Everything the screens need of the world. Tests hand in their own. */
+/** The services that the screens use. Tests pass their own. */
 export interface Parts {
   readonly account: Account;
   readonly leaving: SignOut;
   readonly api: ApiClient;
-  /** Where failures of the page are told. */
+  /** Where failures of the page are reported. */
   readonly errors: ErrorReports;
-  /** Of whoever is there: a guest's on this device, a person's on the server and here. */
+  /** The present user's library: a guest's on this device, a signed-in user's on the server and here. */
   readonly dataStore: DataStore;
-  /** What is kept on this device for whoever has not signed in. */
+  /** A guest's data on this device. */
   readonly guestDataStore: DataStore;
-  /** What was not sent yet under an account of the same person that the server lost. */
+  /** Unsent changes under an account of the same user that the server lost. */
   readonly findLostCopies: () => Promise<readonly LostCopy[]>;
-  /** Photos on their way into her catalogues. */
+  /** Photos being added to the user's catalog. */
   readonly uploads: Uploads;
-  /** What of whoever is there could not be read. */
+  /** The present user's unreadable data. */
   readonly originals: KeptOriginals;
-  /** Deletes the account of whoever is signed in, here and on the server. Rejects with a sentence for her. */
+  /** Deletes the account of the signed-in user, here and on the server. Rejects with a sentence for the user. */
   readonly deleteAccount: () => Promise<void>;
-  /** Deletes from this device what was made without signing in. */
+  /** Deletes a guest's data from this device. */
   readonly forgetGuest: () => Promise<void>;
-  /** Sends what waits without gathering further: the person turns to something else. */
+  /** Sends pending changes without gathering: the user turns to something else. */
   readonly sendNow: () => void;
-  /** Whether what a person changed is on the server yet. */
+  /** Whether the user's changes are on the server yet. */
   readonly saveStatus: WatchedStatus;
-  /** Where changes are written down that could not be saved before the page closes. */
+  /** Where changes are noted that could not be saved before the page closes. */
   readonly journal: SessionDataStore['journal'];
   /** Whether what a guest saves is still there on the next visit. */
   readonly keeping: WatchedKeeping;
-  /** That something of whoever is there was kept. */
+  /** Emits when the present user has saved something. */
   readonly kept: SaveEvents;
   /** Whether the browser would install the app. */
   readonly installing: InstallOffer;
   /** Whether a newer version of the app than this page waits. */
   readonly newVersion: NewVersion;
-  /** Whom people can write to. */
+  /** The contact address. */
   readonly site: SiteFactsStore;
   readonly theme: ThemeStore;
   /** On this device. */
   readonly engine: PreparableEngine;
-  /** Whether a provider may look at pictures, too. */
+  /** Whether a provider may see pictures, too. */
   readonly aiConsent: AiConsentOnDemand;
-  /** On the server, for whoever is signed in. */
+  /** On the server, for signed-in users. */
   readonly serverEngine: VisionEngine;
-  /** Who looks at clothes: here, or on the server for whoever is signed in. */
+  /** The engines for clothes: here, or on the server for signed-in users. */
   readonly clothingAnalysts: ClothingAnalysts;
   /** Items without the background of their photos. */
   readonly cutouts: Cutouts;
@@ -102,14 +102,14 @@ export interface Parts {
     file: Blob,
     options?: { readonly signal?: AbortSignal },
   ) => Promise<PhotoDecoding>;
-  /** Of palettes. */
+  /** The painter of patterns. */
   readonly painter: PatternPainter;
   /** ISO time. */
   readonly now: () => string;
   readonly newId: () => string;
 }
 
-/** Chooses the adapters: everything on this device, and on the server what a person who signed in keeps. */
+/** Chooses the adapters: everything on this device, and on the server what a signed-in user saves. */
 export function wireParts(): Parts {
   const account = openAccount(openBrowserDeps());
   const guest = openGuestData();
@@ -174,13 +174,13 @@ interface Present {
   readonly getUserId: () => string | null;
 }
 
-/** The library of whoever is there. */
+/** The library of the present user. */
 function wireSession({ account, guest, getUserId }: Present & { readonly guest: GuestData }) {
   return followSession({
     guest,
     open: (userId) => {
       const theirs = openApi({ account, fetch: callServer, userId });
-      // A guest needs none of it.
+      // Loaded on demand, because a guest needs none of it.
       return openOnDemand(async () => {
         const { openUserData } = await import('./data/open-user-data.ts');
         const about = { userId, email: emailOf(account), api: theirs, clock: SERVER_CLOCK.now };
@@ -192,7 +192,7 @@ function wireSession({ account, guest, getUserId }: Present & { readonly guest: 
   });
 }
 
-/** On a shared computer nothing stays of whoever signs out, under whichever of their accounts it lies. */
+/** On a shared computer nothing stays of a user who signs out, under any of their accounts. */
 function forgetLostToo(session: SignOutSession, account: Account): SignOutSession {
   return {
     ...session,
@@ -226,7 +226,7 @@ function wireUploads({
   });
 }
 
-/** By then the first screen has all it wants. */
+/** By then the first screen has loaded everything. */
 const CALM_AFTER_MS = 10_000;
 
 function wireReports(account: Account, api: ApiClient): ErrorReports {
@@ -239,11 +239,11 @@ function wireReports(account: Account, api: ApiClient): ErrorReports {
   return reportsOnDemand({ ...deps, load, calm, page: globalThis });
 }
 
-/** What is the page's, whoever is there. */
+/** Services of the page, whoever is signed in. */
 function wirePage() {
   return {
     newVersion: keepForOffline({
-      // Vite's own server changes files under their address, which is not to be kept.
+      // Vite's own server changes files under their address, which must not be cached.
       container: import.meta.env.PROD ? findWorkerContainer() : undefined,
       loaded: waitForLoad(),
       reload: () => location.reload(),
@@ -251,7 +251,7 @@ function wirePage() {
     }),
     site: openSiteFacts({
       fetch: callServer,
-      // It is asked for by the first screen, just before that is there to be seen.
+      // The first screen asks for it just before it is visible.
       untilShown: () => wait(1000),
       storage: ownStorage(),
       fallback: PRODUCT.feedbackAddress,
@@ -286,7 +286,7 @@ function ownStorage(): Storage | null {
 
 const SERVER_CLOCK = createServerClock({ now: () => Date.now(), storage: ownStorage() });
 
-/** Every answer tells the time of the server. */
+/** Every answer carries the server's time. */
 async function callServer(path: string, init: RequestInit): Promise<Response> {
   const sentAt = Date.now();
   const answer = await fetch(path, init);

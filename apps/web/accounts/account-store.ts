@@ -9,15 +9,15 @@ import type { CallOutcome } from './call-accounts.ts';
 import { holdSession } from './session-holder.ts';
 import type { SessionHolder } from './session-holder.ts';
 
-/** Where everything that happens to an account comes together and is told. */
+/** The shared state of the account: everything that changes it goes through here. */
 export interface AccountStore {
   readonly deps: AccountDeps;
   readonly session: SessionHolder;
   readonly getState: () => AccountState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Tells all listeners how things stand; `problem` replaces the last one. */
+  /** Emits the present state to all subscribers; `problem` replaces the last one. */
   readonly tell: (problem: SignInProblem | null) => void;
-  /** Until it is called, nobody knows who is there. */
+  /** Until it is called, it is not known who is signed in. */
   readonly finishLoading: () => void;
   readonly end: (problem: SignInProblem | null) => void;
   readonly renew: () => Promise<Renewal>;
@@ -68,7 +68,7 @@ export function openAccountStore(deps: AccountDeps, startsLoading: boolean): Acc
   };
 }
 
-/** The content policy allows pictures of the hosts the server names; of others it would only complain. */
+/** The content policy allows pictures from the hosts the server names; any other would only cause an error. */
 function showablePicture(
   { picture }: User,
   provider: SignInConfiguration['provider'],

@@ -1,7 +1,7 @@
 import type { SignInConfiguration } from '@color-almanac/contract';
 import type { User } from '@color-almanac/domain';
 
-/** From where signing in was begun; there its failure is told. */
+/** Where signing in was started; a failure is shown there. */
 export type StartingPoint = 'gate' | 'account';
 
 export interface SignInProblem {
@@ -10,19 +10,19 @@ export interface SignInProblem {
   readonly startedFrom: StartingPoint;
 }
 
-/** Who is there, as far as it is known. */
+/** Who is signed in, as far as it is known. */
 export type AccountState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'signed-out'; readonly problem: SignInProblem | null }
   | {
       readonly kind: 'signed-in';
       readonly user: User;
-      /** Her picture, where the content policy lets it be shown. */
+      /** The user's picture, where the content policy allows it. */
       readonly picture: string | null;
       readonly problem: SignInProblem | null;
     };
 
-/** What became of the wish to sign in. After `leaving` the browser is on its way to the provider. */
+/** The result of starting to sign in. After `leaving` the browser is on its way to the provider. */
 export type SignInStart =
   | { readonly kind: 'leaving' | 'signed-in' | 'not-configured' }
   | { readonly kind: 'failed'; readonly text: string };
@@ -30,46 +30,46 @@ export type SignInStart =
 /** `refused` has ended the session; `unavailable` says nothing about it. */
 export type Renewal = 'renewed' | 'refused' | 'unavailable';
 
-/** The person of this browser and her session. */
+/** The user of this browser and their session. */
 export interface Account {
   readonly getState: () => AccountState;
-  /** Calls back after every change of the state; answers how to stop that. */
+  /** Calls back after every change of the state. Returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Ends when it is known who is there. Never rejects. */
+  /** Resolves when it is known who is signed in. Never rejects. */
   readonly settled: Promise<void>;
   readonly signIn: (startedFrom: StartingPoint) => Promise<SignInStart>;
   readonly signOut: () => void;
-  /** A problem that was told is not told again. */
+  /** A problem that was shown is not shown again. */
   readonly forgetProblem: () => void;
-  /** Our token, for calls of our own server; null when signed out, or when it is not this person who is there. */
+  /** Our token, for calls to our own server; null when signed out, or when another user is signed in. */
   readonly getToken: (userId?: string) => string | null;
-  /** After a 401: renews the tokens, once for all who ask at the same time. */
+  /** After a 401: renews the tokens, once for all simultaneous callers. */
   readonly renew: () => Promise<Renewal>;
-  /** After a second 401: the session is worth nothing. */
+  /** After a second 401: the session is no longer valid. */
   readonly endSession: () => void;
 }
 
-/** What the account needs of the browser. */
+/** What the account needs from the browser. */
 export interface AccountDeps {
   /** Shared by all tabs and lasting. */
   readonly storage: Storage;
-  /** Of this tab alone; survives the way to the provider and back. */
+  /** Of this tab alone; survives the redirect to the provider and back. */
   readonly tabStorage: Storage;
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Tells developers, not the person. Never given a token. */
+  /** Warns developers, not the user. Never given a token. */
   readonly warn: (message: string) => void;
   readonly page: AccountPage;
-  /** Runs one at a time among all tabs. */
+  /** Runs one task at a time across all tabs. */
   readonly exclusively: <Done>(act: () => Promise<Done>) => Promise<Done>;
-  /** Calls back when another tab has signed in or out, or may have done so unheard. */
+  /** Calls back when another tab has signed in or out, or may have done so unnoticed. */
   readonly watchOtherTabs: (changed: () => void) => void;
 }
 
 export interface AccountPage {
   readonly getAddress: () => string;
-  /** Puts a path into the address bar in place of the present one. */
+  /** Replaces the path in the address bar. */
   readonly replacePath: (path: string) => void;
   readonly leaveFor: (address: string) => void;
   readonly userAgent: string;
@@ -79,7 +79,7 @@ export interface AccountPage {
 
 export type Provider = NonNullable<SignInConfiguration['provider']>;
 
-/** The specification's sentences, to the letter. */
+/** The specification's sentences, word for word. */
 export const SIGN_IN_WORDS = {
   oauthError: (error: string) => `OAuth error: ${error}`,
   exchangeFailed: (error: string) => `OAuth token exchange failed: ${error}`,

@@ -12,8 +12,8 @@ interface AuthorizationRequest {
 }
 
 /**
- * The provider's consent page for this request: authorization code with PKCE (RFC 7636), state and nonce.
- * `access_type` and `prompt` are how Google is asked for a refresh token.
+ * The provider's consent page for this request: authorization code with PKCE (RFC 7636), state and nonce. `access_type`
+ * and `prompt` make Google return a refresh token.
  */
 export async function makeAuthorizationAddress(request: AuthorizationRequest): Promise<string> {
   const { provider, redirectUri, state, nonce, codeVerifier } = request;

@@ -4,12 +4,12 @@ import { makeAuthorizationAddress } from './authorization-address.ts';
 import { keepPending } from './pending-sign-in.ts';
 import { makeProof } from './proof.ts';
 
-/** The one address the provider may come back to. */
+/** The one address the provider may redirect to. */
 export function rootOf(address: string): string {
   return `${new URL(address).origin}/`;
 }
 
-/** Remembers what the answer will be checked against, and tells where to go. */
+/** Stores what the answer will be checked against, and returns where to go. */
 export async function beginSignIn(
   { tabStorage, page }: AccountDeps,
   { provider, startedFrom }: { readonly provider: Provider; readonly startedFrom: StartingPoint },
@@ -29,7 +29,7 @@ export async function beginSignIn(
       text: SIGN_IN_WORDS.failed('this browser does not allow keeping anything'),
     };
   }
-  // Browsers hide their hashing from sites that are not reached by https.
+  // Browsers offer hashing only over https.
   if (!page.isSecure) {
     return { ok: false, text: SIGN_IN_WORDS.failed('this site must be reached by https') };
   }

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openBrowserDeps } from './browser-deps.ts';
 import { SESSION_KEYS } from './session-keys.ts';
 
-/** The account listens as long as its page lives; this page goes on to the next test. */
+/** The account listens as long as its page lives, and this page lives on into the next test. */
 let listening: [string, EventListener][] = [];
 const { addEventListener: listen } = globalThis;
 
 beforeEach(() => {
-  // jsdom does not know of it.
+  // jsdom does not have it.
   vi.stubGlobal('isSecureContext', true);
   vi.spyOn(globalThis, 'addEventListener').mockImplementation((name, listener) => {
     listening.push([name, listener as EventListener]);
@@ -31,7 +31,7 @@ function watch() {
 const showPage = (persisted: boolean) =>
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-it('looks anew who is there when a page is shown again as it was left', () => {
+it('openBrowserDeps reports a change when a page is restored from the back-forward cache', () => {
   const changed = watch();
   showPage(false);
   expect(changed).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ it.each([
   [SESSION_KEYS.jwt, 1],
   [null, 1],
   ['colorProfiles', 0],
-])('hears of another tab that changed %s %i times', (key, times) => {
+])('openBrowserDeps reports that another tab changed %s %i times', (key, times) => {
   const changed = watch();
   dispatchEvent(new StorageEvent('storage', { key }));
   expect(changed).toHaveBeenCalledTimes(times);

@@ -5,18 +5,18 @@ import { openBrowserLock } from '../data/browser-lock.ts';
 import { tryStorage } from '../data/storage-access.ts';
 import { watchOtherTabs } from '../data/watch-other-tabs.ts';
 
-/** The browser as the account needs it. */
+/** The browser services that the account needs. */
 export function openBrowserDeps(): AccountDeps {
   const storage = tryStorage(() => localStorage);
   const tabStorage = tryStorage(() => sessionStorage);
   return {
-    // Where the browser forbids keeping, a session lasts as long as its page.
+    // Where the browser blocks storage, a session lasts as long as its page.
     storage: storage.ok ? storage.value : createMemoryStorage(),
     tabStorage: tabStorage.ok ? tabStorage.value : createMemoryStorage(),
     fetch: (...request) => fetch(...request),
     now: () => Date.now(),
     warn: (message) => {
-      // oxlint-disable-next-line no-console -- the one way to reach whoever looks after this page
+      // oxlint-disable-next-line no-console -- the only way to reach developers
       console.warn(message);
     },
     page: {
@@ -30,7 +30,7 @@ export function openBrowserDeps(): AccountDeps {
     exclusively: openBrowserLock('color-almanac-session'),
     watchOtherTabs: (changed) =>
       watchOtherTabs((key) => {
-        // The token is written last and cleared with everything else.
+        // The token is written last, and cleared with everything else.
         if (key === SESSION_KEYS.jwt || key === null) changed();
       }),
   };

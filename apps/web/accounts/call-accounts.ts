@@ -5,7 +5,7 @@ import type { Call } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { ApiFailure } from '../api/api-error.ts';
 
-/** The calls that make a session; they need none. */
+/** The calls that create a session; they need none. */
 export type AccountCall = 'getSignInConfiguration' | 'exchangeCode' | 'refreshAccess';
 
 export type CallOutcome<Name extends AccountCall> =
@@ -15,7 +15,7 @@ export type CallOutcome<Name extends AccountCall> =
       readonly code: ApiFailure;
       /** Null when no answer came. */
       readonly status: number | null;
-      /** The server's own where it gave one. */
+      /** The server's own message where it sent one. */
       readonly message: string;
     };
 

@@ -4,13 +4,13 @@ import type { ClearingDeps } from './clear-copies.ts';
 interface OnDemandDeps extends ClearingDeps {
   /** `null` where the browser forbids it. */
   readonly storage: Storage | null;
-  /** The page has shown itself. */
+  /** The page is shown. */
   readonly loaded: Promise<void>;
 }
 
 /**
- * Clears the copies of accounts nobody is signed in to, as signing out does: of a sign-in that lapsed or was ended by
- * the server. Once for each page, and again when the browser shows a page it had put away.
+ * Clears copies of accounts no one is signed in to, as signing out does: those whose sign-in expired or was ended by
+ * the server. Runs once per page, and again when the page is restored from the back-forward cache.
  */
 export function clearCopiesOnDemand({ storage, loaded, ...deps }: OnDemandDeps): void {
   const clear = async () => {

@@ -32,7 +32,7 @@ beforeEach(() => {
   globalThis.localStorage.clear();
   warnings.length = 0;
   forgetUploads.mockClear();
-  // No photo here is one that could be made smaller.
+  // No photo here can be made smaller.
   vi.stubGlobal('createImageBitmap', () =>
     Promise.reject(new DOMException('none', 'EncodingError')),
   );
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.unstubAllGlobals();
   for (const dataStore of opened.splice(0)) dataStore.close();
-  // A page opens it once; the next test has another browser.
+  // A page opens it once; the next test needs a browser of its own.
   for (const userId of ['anna', 'clara']) await openUserDatabase(userId).destroy();
   globalThis.localStorage.clear();
 });
@@ -71,7 +71,7 @@ async function fill(userId = 'anna') {
   return { dataStore, profiles };
 }
 
-/** The page is opened when nobody is signed in any more, or somebody else is. */
+/** Opens the page when no one is signed in any more, or someone else is. */
 async function openPage(present: string | null = null): Promise<void> {
   server.trouble = 'deaf';
   const account: Partial<Account> = { settled: Promise.resolve(), getToken: () => null };
@@ -104,7 +104,7 @@ const readAll = () =>
     .map((key) => localStorage.getItem(key))
     .join('\n');
 
-describe('a page that finds a sign-in of more than 24 hours ago', () => {
+describe('clearCopies after a sign-in of more than 24 hours ago', () => {
   it('[FIRST-LOOK-18] leaves nothing of an account whose changes are all on the server', async () => {
     const { dataStore } = await fill();
     localStorage.setItem('account.anna.workspace', '{"palette":"hers"}');
@@ -120,7 +120,7 @@ describe('a page that finds a sign-in of more than 24 hours ago', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('[FIRST-LOOK-18] keeps what is unsent, and nothing beside it, until the same account signs in', async () => {
+  it('[FIRST-LOOK-18] leaves only unsent changes, until the same account signs in', async () => {
     const { dataStore, profiles } = await fill();
     const [anna, berta] = profiles;
     if (!anna || !berta) throw new Error('Two were made');
@@ -145,7 +145,7 @@ describe('a page that finds a sign-in of more than 24 hours ago', () => {
     const there = open();
     const unsent = namesOf(await there.profiles.list());
     expect(unsent.toSorted()).toEqual(['Anna unsent', 'Clara unsent']);
-    // What is missing here is not taken for deleted.
+    // What is missing here must not count as deleted.
     expect(await there.profiles.knowsAll()).toBe(false);
     expect(await there.photos.get(berta.id)).toBeNull();
     expect(isSamePhoto(samplePhoto(77), await there.photos.get(clara.id))).toBe(true);
@@ -171,7 +171,7 @@ describe('a page that finds a sign-in of more than 24 hours ago', () => {
     there.close();
   });
 
-  it('[FIRST-LOOK-18] leaves the account of whoever is signed in alone, and guests', async () => {
+  it('[FIRST-LOOK-18] does not touch the signed-in account, nor guests', async () => {
     const { dataStore } = await fill();
     dataStore.close();
     localStorage.setItem('colorProfiles', '[]');
@@ -184,7 +184,7 @@ describe('a page that finds a sign-in of more than 24 hours ago', () => {
     expect(await open().profiles.list()).toHaveLength(2);
   });
 
-  it('[FIRST-LOOK-18] keeps photos that wait to be added, and all of what it cannot read', async () => {
+  it('[FIRST-LOOK-18] does not touch photos waiting to be added, nor unreadable data', async () => {
     const { dataStore } = await fill();
     dataStore.close();
     await openUserDatabase('anna').transact(

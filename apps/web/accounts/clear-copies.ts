@@ -14,13 +14,13 @@ export interface ClearingDeps {
   readonly warn: (message: string, cause: unknown) => void;
 }
 
-/** Removes from this device what the server has of these users. What is pending stays until they sign in again. */
+/** Removes from this device what the server has of these users. Pending changes stay until they sign in again. */
 export async function clearCopies(
   userIds: readonly string[],
   { account, fetch, uploads, getUserId, warn }: ClearingDeps,
 ): Promise<void> {
   for (const userId of userIds) {
-    // Signed in meanwhile.
+    // Signed in while this ran.
     if (getUserId() === userId) continue;
     const api = openApi({ account, fetch, userId });
     const data = openUserData({ userId, api, clock: () => Date.now(), warn, sends: false });

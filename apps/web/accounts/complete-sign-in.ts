@@ -7,10 +7,10 @@ import type { PendingSignIn } from './pending-sign-in.ts';
 import type { ProviderAnswer } from './provider-return.ts';
 import type { Session } from './session-store.ts';
 
-/** As the specification detects a phone or tablet: by its user agent. */
+/** Detects a phone or tablet as the specification does: by its user agent. */
 const MOBILE = /android|iphone|ipad|ipod|mobile|blackberry|iemobile|opera mini/i;
 
-/** An error code is short; whatever else stands there was written by somebody else. */
+/** An error code is short; anything longer was written by someone else. */
 const LONGEST_ERROR = 120;
 
 interface SignInFailure {
@@ -18,7 +18,7 @@ interface SignInFailure {
   readonly text: string;
 }
 
-/** Turns the provider's answer into a session, if the answer belongs to what this tab asked. */
+/** Turns the provider's answer into a session, if it answers a request of this tab. */
 export async function completeSignIn(
   deps: AccountDeps,
   { answer, pending }: { readonly answer: ProviderAnswer; readonly pending: PendingSignIn | null },
@@ -45,7 +45,7 @@ interface Exchange {
   readonly isLocal?: boolean;
 }
 
-/** Trades the code for tokens at our server. */
+/** Exchanges the code for tokens at our server. */
 export async function exchange(
   deps: AccountDeps,
   { isLocal = false, ...grant }: Exchange,

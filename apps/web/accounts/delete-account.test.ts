@@ -20,7 +20,7 @@ const REFRESH = '/api/auth/google/refresh';
 /** No answer. */
 const LOST = null;
 
-/** A page, and what is removed in it. */
+/** A page, and a record of what is removed in it. */
 function openPage(deps: PretendedDeps, isOnline = true) {
   const account = openAccount(deps);
   const api = openApi({ account, fetch: (path, init) => deps.fetch(path, init) });
@@ -43,7 +43,7 @@ function openPage(deps: PretendedDeps, isOnline = true) {
   return { account, api, deletion, forgotten, storage: deps.storage };
 }
 
-/** Nora is signed in, and the server answers so about her account. */
+/** Nora is signed in, and the server answers this about her account. */
 function begin(account: readonly PretendedAnswer[], { refresh = 401, isOnline = true } = {}) {
   const deps = pretendAccountDeps({
     answers: { '/api/account': account, [REFRESH]: [refresh] },
@@ -52,7 +52,7 @@ function begin(account: readonly PretendedAnswer[], { refresh = 401, isOnline = 
   return { ...openPage(deps, isOnline), deps };
 }
 
-/** Begins with a deletion that was not answered. */
+/** Starts with a deletion that was not answered. */
 async function beginUnanswered(...then: readonly PretendedAnswer[]) {
   const page = begin([LOST, ...then]);
   await expect(page.deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
@@ -62,27 +62,27 @@ async function beginUnanswered(...then: readonly PretendedAnswer[]) {
 const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('deleting an account', () => {
-  it('takes the copy in this browser with it', async () => {
+  it('deletes the copy in this browser with it', async () => {
     const { deletion, forgotten, account } = begin([DELETED]);
     await deletion.run();
     expect(forgotten).toEqual(['her copy']);
     expect(account.getState()).toEqual({ kind: 'signed-out', problem: null });
   });
 
-  it('leaves everything where it is when the server says no', async () => {
+  it('leaves everything where it is when the server refuses', async () => {
     const { deletion, forgotten } = begin([BUSY, NOBODY]);
     await expect(deletion.run()).rejects.toThrow('Too many calls');
     await expect(deletion.run()).rejects.toThrow('Please sign in');
     expect(forgotten).toEqual([]);
   });
 
-  it('is not in doubt where there is no connection', async () => {
+  it('fails for certain where there is no connection', async () => {
     const { deletion } = begin([LOST], { isOnline: false });
     await expect(deletion.run()).rejects.toThrow('The server cannot be reached');
   });
 
   it.each([LOST, 502, 500, [200, 'no JSON']] as const)(
-    'is in doubt when no answer says what became of it (%j)',
+    'is uncertain when no answer says whether it was done (%j)',
     async (answer) => {
       const { deletion, forgotten, account } = begin([answer]);
       await expect(deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
@@ -92,8 +92,8 @@ describe('deleting an account', () => {
   );
 });
 
-describe('a deletion that was not answered', () => {
-  it('was done when she is nobody the second time, and what is here goes', async () => {
+describe('an unanswered account deletion', () => {
+  it('counts as done when the second request finds no user, and removes the copy here', async () => {
     const { deletion, forgotten, account, storage } = await beginUnanswered(NOBODY);
     await deletion.run();
     expect(forgotten).toEqual(['what is left of user-1']);
@@ -101,14 +101,14 @@ describe('a deletion that was not answered', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('was done then as well when her session cannot be renewed just now', async () => {
+  it('counts as done then even when the session cannot be renewed', async () => {
     const { deletion, forgotten } = begin([LOST, NOBODY], { refresh: 503 });
     await expect(deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
     await deletion.run();
     expect(forgotten).toEqual(['her copy']);
   });
 
-  it('stays in doubt until something says what became of it', async () => {
+  it('stays uncertain until an answer settles it', async () => {
     const { deletion, forgotten } = await beginUnanswered(BUSY, LOST, DELETED);
     await expect(deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
     await expect(deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
@@ -116,14 +116,14 @@ describe('a deletion that was not answered', () => {
     expect(forgotten).toEqual(['her copy']);
   });
 
-  it('was done when another call ends her session, and what is here goes', async () => {
+  it('counts as done when another call ends the session, and removes the copy here', async () => {
     const { api, forgotten } = await beginUnanswered(NOBODY);
     await expect(api.call('getAccount', {})).rejects.toThrow('Please sign in');
     await turns();
     expect(forgotten).toEqual(['what is left of user-1']);
   });
 
-  it('takes nothing away when she signs out herself', async () => {
+  it('removes nothing when the user signs out', async () => {
     const { account, forgotten } = await beginUnanswered(NOBODY);
     account.signOut();
     await turns();
@@ -132,9 +132,9 @@ describe('a deletion that was not answered', () => {
 
   it.each([
     ['is gone', NOBODY, 401, ['what is left of user-1']],
-    ['is gone, and her session cannot be renewed just now', NOBODY, 503, ['her copy']],
+    ['is gone, and the session cannot be renewed right now', NOBODY, 503, ['her copy']],
     ['is still there', success(NORA), 401, []],
-  ] as const)('is looked into on the next visit: her account %s', async (...told) => {
+  ] as const)('is settled on the next visit: the account %s', async (...told) => {
     const [, answer, refresh, gone] = told;
     const { deps } = await beginUnanswered(LOST);
     const again = openPage(
@@ -146,7 +146,7 @@ describe('a deletion that was not answered', () => {
     expect(again.storage.getItem('accountDeletion')).toBeNull();
   });
 
-  it('takes what is here on the next visit when her session is over by then', async () => {
+  it('removes the copy here on the next visit when the session is over by then', async () => {
     const { deps, account } = await beginUnanswered(LOST);
     account.endSession();
     keepMark(deps);
@@ -155,14 +155,14 @@ describe('a deletion that was not answered', () => {
     expect(again.forgotten).toEqual(['what is left of user-1']);
   });
 
-  it('is none where nobody asked for one', async () => {
+  it('is not assumed where none was requested', async () => {
     const { deletion, forgotten } = begin([LOST]);
     await deletion.resume();
     expect(forgotten).toEqual([]);
   });
 });
 
-/** The page was left before it could take anything away. */
+/** The page was left before it could remove anything. */
 function keepMark({ storage }: PretendedDeps): void {
   storage.setItem('accountDeletion', 'user-1');
 }

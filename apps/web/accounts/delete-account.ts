@@ -10,11 +10,11 @@ import { DELETION_KEY } from './session-keys.ts';
 export interface DeletionDeps {
   readonly account: Pick<Account, 'getState' | 'subscribe' | 'settled' | 'signOut'>;
   readonly api: Pick<ApiClient, 'call'>;
-  /** Of whoever is signed in. */
+  /** The session of the signed-in user. */
   readonly session: Pick<SessionDataStore, 'forget'>;
-  /** Forgets what broke and was not told yet. */
+  /** Drops unsent error reports. */
   readonly forgetReports: () => void;
-  /** Removes what is kept here of somebody who is no longer signed in. */
+  /** Removes what is stored here for a user who is no longer signed in. */
   readonly forgetLeft: (userId: string) => Promise<void>;
   readonly storage: Storage | null;
   readonly isOnline: () => boolean;
@@ -22,16 +22,19 @@ export interface DeletionDeps {
 }
 
 export interface AccountDeletion {
-  /** Deletes the account of whoever is signed in, there and here. Rejects when it was not done, or nobody knows. */
+  /**
+   * Deletes the account of the signed-in user, on the server and here. Rejects when it was not done, or when that is
+   * unknown.
+   */
   readonly run: () => Promise<void>;
-  /** Finishes what an earlier page was never answered. Never rejects. */
+  /** Finishes a deletion an earlier page got no answer to. Never rejects. */
   readonly resume: () => Promise<void>;
 }
 
 /**
- * Deletes accounts. An answer may be lost: then the account may be gone, and the next thing the server says is that it
- * does not know her. So it is written down that nobody knows, and a session that ends before anybody does takes the
- * copy in this browser with it: nobody could ever sign in to that again.
+ * Deletes accounts. When the answer is lost, the account may be gone, and the server's next answer is that it does not
+ * know the user. So an unknown outcome is written down, and if the session ends before it is settled, the copy in this
+ * browser is removed: no one could ever sign in to that account again.
  */
 export function openDeletion(deps: DeletionDeps): AccountDeletion {
   const { account, api, session, warn } = deps;
@@ -76,8 +79,7 @@ export function openDeletion(deps: DeletionDeps): AccountDeletion {
     } catch (error) {
       if (userId === null || !(error instanceof ApiError)) throw error;
       if (wasAsked && error.code === 'not-signed-in') {
-        // Who is deleted is nobody the second time.
-        // The end of her session may have begun it already.
+        // A deleted user is unknown to the second request. The end of the session may have started the removal already.
         if (mark.read() === userId) void forget(userId);
         await forgetting;
         return account.signOut();
@@ -87,7 +89,7 @@ export function openDeletion(deps: DeletionDeps): AccountDeletion {
       if (!wasAsked) watch();
       throw new DeletionUnanswered(error);
     }
-    // From here on the account is gone, whatever becomes of its copy.
+    // From here on the account is gone, even if removing its copy fails.
     if (userId !== null) await forget(userId);
   }
 
@@ -104,7 +106,7 @@ export function openDeletion(deps: DeletionDeps): AccountDeletion {
         mark.write(null);
       } catch (cause) {
         const isNobody = cause instanceof ApiError && cause.code === 'not-signed-in';
-        // The end of her session may have taken it away already.
+        // The end of the session may have removed it already.
         if (isNobody && mark.read() === userId) return forget(userId);
         warn('Whether the account is still there cannot be known now', cause);
       }
@@ -112,7 +114,7 @@ export function openDeletion(deps: DeletionDeps): AccountDeletion {
   };
 }
 
-/** Tells when the session ends by itself, and nothing once she has ended it. */
+/** Calls back when the session ends on its own, not when the user ends it. */
 function watchEnd(account: DeletionDeps['account'], onEnded: () => void): void {
   const stop = account.subscribe(() => {
     const state = account.getState();
@@ -122,12 +124,12 @@ function watchEnd(account: DeletionDeps['account'], onEnded: () => void): void {
   });
 }
 
-/** Whether it may have been done all the same. */
+/** Whether it may have been done despite the error. */
 function isUnknown({ code, status }: ApiError): boolean {
   return code !== 'signed-out' && (status === null || status >= 500 || status < 400);
 }
 
-/** Where nothing can be kept it holds as long as the page. */
+/** Where nothing can be stored it lasts as long as the page. */
 function openMark(storage: Storage | null) {
   let here: string | null = null;
   return {

@@ -3,7 +3,9 @@ import { tryStorage } from '../data/storage-access.ts';
 import type { BrowserDeletion } from './open-browser-deletion.ts';
 import { DELETION_KEY } from './session-keys.ts';
 
-/** How accounts are deleted. Its code comes with the first, or at once where an earlier page was not answered. */
+/**
+ * How accounts are deleted. The code is loaded for the first deletion, or at once where an earlier page got no answer.
+ */
 export function deletionOnDemand(deps: BrowserDeletion): () => Promise<void> {
   const deletion = openLazily(async () =>
     (await import('./open-browser-deletion.ts')).openBrowserDeletion(deps),

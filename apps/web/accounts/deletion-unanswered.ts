@@ -1,4 +1,4 @@
-/** The server was asked to delete an account and did not answer: nobody knows whether it was done. */
+/** The server was asked to delete an account and did not answer, so it is unknown whether it was done. */
 export class DeletionUnanswered extends Error {
   constructor(cause: unknown) {
     super('The server did not say whether the account was deleted', { cause });

@@ -32,7 +32,7 @@ describe('signing out', () => {
     expect(done).toEqual(['signed out', 'forgotten', 'signed out']);
   });
 
-  it('[SX-09] says how much is not on the server, and keeps that until the user is back', async () => {
+  it('[SX-09] reports how much is not on the server, and leaves that here until the user is back', async () => {
     const { leaving, status, done } = prepare(async () => 2);
     status.set({ kind: 'on-this-device', waiting: 2, because: 'offline' });
     expect(await leaving.sendRest()).toEqual({ waiting: 2, isSlow: false });
@@ -40,13 +40,13 @@ describe('signing out', () => {
     expect(done).toEqual(['signed out']);
   });
 
-  it('waits for a slow server no longer than anybody would', async () => {
+  it('waits only briefly for a slow server', async () => {
     const { leaving, status } = prepare(never, async () => undefined);
     status.set({ kind: 'saving', waiting: 3 });
     expect(await leaving.sendRest()).toEqual({ waiting: 3, isSlow: true });
   });
 
-  it('keeps what waits when sending it breaks', async () => {
+  it('leaves pending changes here when sending them fails', async () => {
     const { leaving, status, done } = prepare(() => Promise.reject(new Error('Broken')));
     status.set({ kind: 'saving', waiting: 1 });
     expect(await leaving.sendRest()).toEqual({ waiting: 1, isSlow: false });

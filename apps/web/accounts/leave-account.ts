@@ -2,20 +2,20 @@ import type { SessionDataStore } from '../data/session-data-store.ts';
 import type { SaveStatus } from '../data/sync/save-status.ts';
 import type { Account } from './account.ts';
 
-/** What of a person's changes the server does not have. */
+/** The user's changes that the server does not have. */
 export interface UnsentRest {
   readonly waiting: number;
-  /** The server was still being waited for. */
+  /** The server had not answered yet. */
   readonly isSlow: boolean;
 }
 
-/** Signing out, in two steps: between them the person decides about what the server does not have. */
+/** Signing out, in two steps: between them the user decides about what the server does not have. */
 export interface SignOut {
-  /** Sends what waits, for as long as anybody would wait for it. Never rejects. */
+  /** Sends pending changes, with a limited wait. Never rejects. */
   readonly sendRest: () => Promise<UnsentRest>;
   /**
-   * Signs out and leaves nothing of the user in this browser. Only while something is pending, the copy stays
-   * under their id, until they sign in again. Never rejects.
+   * Signs out and leaves nothing of the user in this browser. Only while changes are pending, the copy stays under
+   * their id until they sign in again. Never rejects.
    */
   readonly leave: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ interface SignOutDeps {
   readonly warn: (message: string, cause: unknown) => void;
 }
 
-/** Nobody is kept from leaving by a server that does not answer. */
+/** A server that does not answer must not prevent signing out. */
 const LONGEST_FAREWELL_MS = 3000;
 
 export function prepareLeaving({ account, session, wait, warn }: SignOutDeps): SignOut {

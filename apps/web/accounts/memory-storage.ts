@@ -1,4 +1,4 @@
-/** A storage that forgets with the page, for browsers that allow no other. */
+/** A storage that lasts as long as the page, for browsers that allow no other. */
 export function createMemoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

@@ -6,24 +6,24 @@ import { takePending } from './pending-sign-in.ts';
 import { readReturn, restoreDeepLink } from './provider-return.ts';
 import type { ProviderReturn } from './provider-return.ts';
 
-/** Most visits begin with a session kept here, or without one. */
+/** Most visits start with a stored session, or stay without one. */
 const loadSigning = () => import('./sign-in.ts');
 
 /**
- * Finds out who is there: the person the provider has just sent back, or the one of a session kept here. The
- * provider's answer is taken out of the address at once, before anything else can read it.
+ * Finds out who is signed in: the user the provider has just sent back, or the one of a stored session. The provider's
+ * answer is removed from the address at once, before anything else can read it.
  */
 export function openAccount(deps: AccountDeps): Account {
   const returned = readReturn(deps.page.getAddress());
   const store = openAccountStore(deps, returned !== null);
   if (returned === null) {
-    // Its code may not come; what is known of the user is shown all the same.
+    // If its code does not load, the stored user is shown all the same.
     refreshKept(store).catch(() => store.deps.warn(SIGN_IN_WORDS.noUser));
   }
   deps.watchOtherTabs(() => {
     const before = store.session.read()?.user.id;
     store.session.reread();
-    // The browser may tell late what this very tab wrote before it was reloaded. Then a problem still stands.
+    // A browser may report late what this very tab wrote before a reload. A problem shown since then must stay.
     if (store.session.read()?.user.id !== before) store.tell(null);
   });
   return {
@@ -76,7 +76,7 @@ async function finishReturn(
 const explain = (error: unknown): string =>
   SIGN_IN_WORDS.failed(error instanceof Error ? error.message : String(error));
 
-/** A kept session is believed at once; what the provider says of her follows when it can be asked. */
+/** A stored session is trusted at once; the provider's data about the user follows when it can be fetched. */
 async function refreshKept(store: AccountStore): Promise<void> {
   const session = store.session.read();
   if (session === null || session.isLocal || !store.deps.page.isOnline()) return;

@@ -5,8 +5,8 @@ import { openLazily } from '../open-lazily.ts';
 import type { Account } from './account.ts';
 
 /**
- * Calls our server for whoever is there; with `userId` for this person and nobody else. What a library still has
- * to say when somebody else has signed in must not be said in her name.
+ * Calls our server for the present user; with `userId` for that user only. What a library still sends after someone
+ * else has signed in must not be sent in the new user's name.
  */
 export function openApi({
   account,

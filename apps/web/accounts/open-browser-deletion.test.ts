@@ -21,7 +21,7 @@ beforeEach(() => {
   globalThis.localStorage.clear();
 });
 
-/** Nora’s page before a server that deletes her account, and whose answer to that is lost. */
+/** Nora's page and a server that deletes her account, but whose answer is lost. */
 async function openPage() {
   const deps = pretendAccountDeps({ answers: { '/api/auth/google/refresh': [401] } });
   keepNora(deps.storage);
@@ -66,7 +66,7 @@ async function openPage() {
   return { deletion, forgottenUploads };
 }
 
-/** The names of all that is kept here of Nora. */
+/** The names of everything stored here for Nora. */
 async function namesOfOwned(): Promise<readonly (string | undefined)[]> {
   const databases = (await indexedDB.databases()).map(({ name }) => name);
   return [...Object.keys(globalThis.localStorage), ...databases].filter((name) =>
@@ -74,7 +74,7 @@ async function namesOfOwned(): Promise<readonly (string | undefined)[]> {
   );
 }
 
-it('an account whose deletion was answered only by silence leaves nothing in this browser', async () => {
+it('openBrowserDeletion leaves nothing in this browser after a deletion that was never answered', async () => {
   const { deletion, forgottenUploads } = await openPage();
   await expect(deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
   expect(await namesOfOwned()).not.toEqual([]);

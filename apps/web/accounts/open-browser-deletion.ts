@@ -17,7 +17,7 @@ export interface BrowserDeletion extends Pick<
   readonly fetch: ApiDeps['fetch'];
 }
 
-/** Deletes accounts with their copies in this browser. */
+/** Deletes accounts together with their copies in this browser. */
 export function openBrowserDeletion(deps: BrowserDeletion): AccountDeletion {
   const { account, errors, uploads, fetch, warn } = deps;
   return openDeletion({

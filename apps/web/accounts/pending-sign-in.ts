@@ -6,17 +6,17 @@ import { PENDING_KEY } from './session-keys.ts';
 
 const text = z.string().check(z.minLength(1));
 
-/** What must be known when the provider sends the person back. Kept by the tab she left from, and read once. */
+/** What must be known when the provider sends the user back. Stored by the tab they left from, and read once. */
 const pendingSchema = z.object({
-  /** Proves that the answer belongs to this tab's question. */
+  /** Proves that the answer belongs to this tab's request. */
   state: text,
   /** Proves that the id token belongs to it. */
   nonce: text,
-  /** Proves to the provider that whoever brings the code is who asked for it (PKCE). */
+  /** Proves to the provider that the sender of the code is the one who requested it (PKCE). */
   codeVerifier: text,
   issuer: text,
   userinfoEndpoint: text,
-  /** Path, query and fragment of the page she left. */
+  /** Path, query and fragment of the page the user left. */
   returnTo: z.string().check(z.regex(/^\/(?![/\\])/)),
   startedFrom: z.enum(['gate', 'account']),
 });
@@ -26,7 +26,7 @@ export function keepPending(storage: Storage, pending: PendingSignIn): Access<vo
   return tryStorage(() => storage.setItem(PENDING_KEY, JSON.stringify(pending)));
 }
 
-/** Takes it away: an answer of the provider is good once. */
+/** Removes it: an answer of the provider is valid once. */
 export function takePending(storage: Storage): PendingSignIn | null {
   const taken = tryStorage(() => {
     const kept = storage.getItem(PENDING_KEY);

@@ -1,4 +1,4 @@
-/** How the provider sent the person back. */
+/** How the provider sent the user back. */
 export type ProviderAnswer =
   | {
       readonly kind: 'code';
@@ -14,7 +14,7 @@ export interface ProviderReturn {
   readonly cleaned: URL;
 }
 
-/** What providers write into the address beside the answer; Google's own extras are the last three. */
+/** Parameters that providers add to the address beside the answer; Google's own extras are the last three. */
 const PROVIDER_PARAMETERS = [
   'code',
   'error',
@@ -30,8 +30,8 @@ const PROVIDER_PARAMETERS = [
 ];
 
 /**
- * Reads the provider's answer from an address, and the address as it should stand: without the answer, with every
- * other parameter. Null when the address carries no answer.
+ * Reads the provider's answer from an address, and the address without it but with every other parameter. Null when the
+ * address carries no answer.
  */
 export function readReturn(address: string): ProviderReturn | null {
   const cleaned = new URL(address);
@@ -47,7 +47,7 @@ export function readReturn(address: string): ProviderReturn | null {
   return { answer, cleaned };
 }
 
-/** The page she left for the provider, with the parameters that came back beside the answer. */
+/** The page the user left for the provider, with the parameters that came back beside the answer. */
 export function restoreDeepLink(returnTo: string, cleaned: URL): string {
   const page = new URL(returnTo, cleaned);
   for (const [name, value] of cleaned.searchParams) {

@@ -4,8 +4,8 @@ import { lookUpUser } from './user-lookup.ts';
 import type { UserLookup } from './user-lookup.ts';
 
 /**
- * Brings what is known of her up to date. A 401 renews the tokens once; a second one ends the session with the
- * given problem. Answers whether the provider told anything.
+ * Updates what is known of the user. A 401 renews the tokens once; a second one ends the session with the given
+ * problem. Returns whether the provider answered.
  */
 export async function refreshUser(
   store: AccountStore,
@@ -18,7 +18,7 @@ export async function refreshUser(
     if (looked.kind === 'unauthorized' && renewal !== 'unavailable') store.end(problem);
   }
   const session = store.session.read();
-  // She may have signed out meanwhile, and another tab may have let somebody else in.
+  // The user may have signed out in the meantime, and another tab may have signed in someone else.
   if (looked.kind !== 'found' || session?.user.id !== looked.user.id) return false;
   store.session.write({ ...session, user: looked.user });
   return true;

@@ -4,11 +4,11 @@ import type { Renewal } from './account.ts';
 import { clearSession, keepSession, readSession } from './session-store.ts';
 import type { Session } from './session-store.ts';
 
-/** The session in hand: the kept one, or, where nothing can be kept, the one of this page. */
+/** The present session: the stored one, or where nothing can be stored, that of this page. */
 export interface SessionHolder {
   readonly read: () => Session | null;
   readonly write: (session: Session | null) => void;
-  /** Takes over what another tab has kept or cleared. */
+  /** Takes over what another tab has stored or cleared. */
   readonly reread: () => void;
   readonly renew: () => Promise<Renewal>;
 }
@@ -31,7 +31,7 @@ export function holdSession(deps: AccountDeps): SessionHolder {
     const kept = readSession(storage, deps.now());
     if (isOfAnother(kept, before)) return 'unavailable';
     if (kept !== null && kept.accessToken !== before.accessToken) {
-      // Another tab was first. A provider that changes refresh tokens would refuse ours by now.
+      // Another tab was first. A provider that rotates refresh tokens would refuse ours by now.
       session = kept;
       return 'renewed';
     }
@@ -39,7 +39,7 @@ export function holdSession(deps: AccountDeps): SessionHolder {
     const { refreshToken } = before;
     const outcome = await callAccounts(deps.fetch, 'refreshAccess', { refreshToken });
     if (!outcome.ok) return isRefusal(outcome.status) ? 'refused' : 'unavailable';
-    // She may have signed out meanwhile, and that stands.
+    // The user may have signed out in the meantime, and that stands.
     if (session === null) return 'refused';
     const now = readSession(storage, deps.now());
     if (isOfAnother(session, before) || isOfAnother(now, before)) return 'unavailable';
@@ -65,12 +65,14 @@ export function holdSession(deps: AccountDeps): SessionHolder {
   };
 }
 
-/** Another tab has let somebody else in: her tokens answer nothing that was asked for the one before. */
+/** Another tab has signed in someone else: their tokens must not answer requests of the user before. */
 function isOfAnother(found: Session | null, before: Session): boolean {
   return found !== null && found.user.id !== before.user.id;
 }
 
-/** What our server says of a token it cannot read or no longer knows. Everything else, such as a proxy's, passes. */
+/**
+ * How our server answers a token it cannot read or no longer knows. Any other failure, such as a proxy's, is transient.
+ */
 function isRefusal(status: number | null): boolean {
   return status === 400 || status === 401;
 }

@@ -1,16 +1,16 @@
-/** The names under which a session is kept in the browser's storage. */
+/** The keys of a session in the browser's storage. */
 export const SESSION_KEYS = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
-  /** When she signed in, in milliseconds since 1970. */
+  /** When the user signed in, in milliseconds since 1970. */
   signedInAt: 'authTimestamp',
   jwt: 'apiJwt',
   isLocal: 'localAuthMode',
   user: 'currentUser',
 } as const;
 
-/** Where the browser tab remembers, while the person is at the provider, what she left for. */
+/** Where the tab remembers what the user left for while they are at the provider. */
 export const PENDING_KEY = 'pendingSignIn';
 
-/** Of whom it was asked that her account be deleted, and never answered. */
+/** Whose account deletion was requested but never answered. */
 export const DELETION_KEY = 'accountDeletion';

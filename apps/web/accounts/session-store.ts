@@ -8,10 +8,10 @@ import { SESSION_KEYS } from './session-keys.ts';
 export const SESSION_MS = 24 * 60 * 60 * 1000;
 
 export interface Session {
-  /** The identity provider's; for asking it about her. */
+  /** The identity provider's token, for requesting the user's data from it. */
   readonly accessToken: string;
   readonly refreshToken: string | null;
-  /** Ours; for our own server. */
+  /** Our token, for our own server. */
   readonly jwt: string;
   readonly user: User;
   /** Milliseconds since 1970. */
@@ -20,7 +20,7 @@ export interface Session {
   readonly isLocal: boolean;
 }
 
-/** The session kept here, if one is kept, whole, and younger than 24 hours. What is left of any other is cleared. */
+/** The stored session, if it is complete and younger than 24 hours. Remains of any other are cleared. */
 export function readSession(storage: Storage, now: number): Session | null {
   const read = tryStorage(() => readWhole(storage));
   if (!read.ok) return null;
@@ -30,7 +30,7 @@ export function readSession(storage: Storage, now: number): Session | null {
   return null;
 }
 
-/** Where the browser keeps nothing, the session lasts as long as the page. */
+/** Where the browser stores nothing, the session lasts as long as the page. */
 export function keepSession(storage: Storage, session: Session): void {
   const { accessToken, refreshToken, jwt, user, signedInAt, isLocal } = session;
   const texts: Readonly<Record<keyof typeof SESSION_KEYS, string | null>> = {
@@ -39,7 +39,7 @@ export function keepSession(storage: Storage, session: Session): void {
     user: JSON.stringify(user),
     signedInAt: String(signedInAt),
     isLocal: isLocal ? 'true' : null,
-    // Last, because other tabs take it for the sign that everything stands.
+    // Last, because other tabs take it as the sign that everything is stored.
     jwt,
   };
   tryStorage(() => {
@@ -68,19 +68,19 @@ function readWhole(storage: Storage): Session | null {
   return { accessToken, refreshToken, jwt, user, signedInAt, isLocal };
 }
 
-/** What can travel in a header: a token that cannot would look like a server that does not answer. */
+/** Whether it can travel in a header: a token that cannot would look like a server that does not answer. */
 function isToken(text: string | null): text is string {
   return text !== null && text.length <= LONGEST_TOKEN && /^[\x21-\x7e]+$/.test(text);
 }
 
-/** Servers refuse headers longer than some 8000 bytes, all of a request together. */
+/** Servers refuse requests whose headers together exceed some 8000 bytes. */
 const LONGEST_TOKEN = 8000;
 
 function readUser(text: string | null): User | null {
   try {
     return userSchema.parse(JSON.parse(text ?? 'null'));
   } catch {
-    // Damaged or of another time: she signs in again.
+    // Damaged or from another version: the user signs in again.
     return null;
   }
 }

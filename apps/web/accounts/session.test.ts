@@ -14,7 +14,7 @@ import { openAccount } from './open-account.ts';
 import { openApi } from './open-api.ts';
 import { keepSession, readSession, SESSION_MS } from './session-store.ts';
 
-// The code of the first call is fetched with it, and on a busy machine for longer than anybody settles down here.
+// The first call loads its code, and on a busy machine that takes longer than `settle` waits.
 beforeAll(async () => void (await import('../api/carry-call.ts')));
 
 const REFRESH = '/api/auth/google/refresh';
@@ -39,8 +39,8 @@ function openPage(answers: Readonly<Record<string, readonly PretendedAnswer[]>> 
   return { account, deps, pathsOf };
 }
 
-describe('a kept session', () => {
-  it('[S1-AUTH-11] is there again after a reload, before anybody is asked', () => {
+describe('a stored session', () => {
+  it('[S1-AUTH-11] is restored after a reload, before any request', () => {
     const { account } = openPage({}, SESSION_MS - 1);
     expect(account.getState()).toMatchObject({ kind: 'signed-in', user: NORA });
   });
@@ -69,7 +69,7 @@ describe('a kept session', () => {
     }
   });
 
-  it('learns what the provider says of her now, and shows a picture only from where pictures are allowed', async () => {
+  it("takes over the provider's present data, and shows a picture only from allowed hosts", async () => {
     const stranger = [200, { sub: 's', picture: 'https://elsewhere.example/p' }] as const;
     const { account } = openPage();
     expect(account.getState()).toMatchObject({ picture: null });
@@ -80,7 +80,7 @@ describe('a kept session', () => {
     expect(other.account.getState()).toMatchObject({ picture: null });
   });
 
-  it('[S1-AUTH-08] leaves nothing behind when she signs out', () => {
+  it('[S1-AUTH-08] leaves nothing behind when the user signs out', () => {
     const { account, deps } = openPage();
     account.signOut();
     expect(account.getState()).toEqual({ kind: 'signed-out', problem: null });
@@ -88,7 +88,7 @@ describe('a kept session', () => {
     expect(deps.storage.length).toBe(0);
   });
 
-  it('follows when another tab signs out', () => {
+  it('ends when another tab signs out', () => {
     const { account, deps } = openPage();
     let told = 0;
     account.subscribe(() => (told += 1));
@@ -98,7 +98,7 @@ describe('a kept session', () => {
     expect(told).toBe(1);
   });
 
-  it('still says why it ended when the browser tells late of what was written before', () => {
+  it('still says why it ended when the browser reports an earlier write late', () => {
     const { account, deps } = openPage();
     account.endSession();
     deps.changeInOtherTab();
@@ -109,7 +109,7 @@ describe('a kept session', () => {
   });
 });
 
-describe('a token that is not accepted any more', () => {
+describe('a token that is no longer accepted', () => {
   it('[S1-AUTH-09] is renewed once, and the look-up repeated', async () => {
     const { account, deps, pathsOf } = openPage({
       [PROVIDER.userinfoEndpoint]: [401, TOLD],
@@ -164,7 +164,7 @@ describe('a token that is not accepted any more', () => {
     ]);
   });
 
-  it('[S1-AUTH-09] is renewed once for all who ask at the same time', async () => {
+  it('[S1-AUTH-09] is renewed once for all simultaneous callers', async () => {
     const { account, pathsOf } = openPage({ [REFRESH]: [RENEWED] });
     await settle();
     const renewals = await Promise.all([account.renew(), account.renew(), account.renew()]);
@@ -182,7 +182,7 @@ describe('a token that is not accepted any more', () => {
     expect(pathsOf()).not.toContain(REFRESH);
   });
 
-  it('stays away when she signs out while it is being renewed', async () => {
+  it('stays removed when the user signs out during its renewal', async () => {
     const { account, deps } = openPage({ [REFRESH]: [RENEWED] });
     await settle();
     const renewal = account.renew();
@@ -193,7 +193,7 @@ describe('a token that is not accepted any more', () => {
   });
 });
 
-describe('somebody else, let in by another tab', () => {
+describe('a user signed in by another tab', () => {
   const BERTA = { ...NORA, id: 'user-2', name: 'Berta' };
   const SESSION = {
     accessToken: 'access-of-berta',
@@ -204,7 +204,7 @@ describe('somebody else, let in by another tab', () => {
     isLocal: false,
   };
 
-  it('is never spoken for by what was still under way for the one before her', async () => {
+  it('does not send the requests of the earlier user', async () => {
     const { account, deps, pathsOf } = openPage({ '/api/profiles': [success([])] });
     await settle();
     const hers = openApi({ account, fetch: deps.fetch, userId: NORA.id });
@@ -217,7 +217,7 @@ describe('somebody else, let in by another tab', () => {
     expect(deps.calls.at(-1)?.authorization).toBe('Bearer jwt-of-berta');
   });
 
-  it('keeps her session when a picture of the one before her is refused', async () => {
+  it('stays signed in when a picture of the earlier user is refused', async () => {
     const { account, deps, pathsOf } = openPage({ '/api/photos/1': [401] });
     await settle();
     const hers = openApi({ account, fetch: deps.fetch, userId: NORA.id });
@@ -233,11 +233,11 @@ describe('somebody else, let in by another tab', () => {
     ['before', (berta: () => void) => [berta()]],
     ['while', (berta: () => void) => setTimeout(berta, 0)],
   ] as const)(
-    '%s tokens are renewed, is not mixed with the one before her',
+    '%s tokens are renewed, is not mixed up with the earlier user',
     async (_, meanwhile) => {
       const { account, deps } = openPage({ [REFRESH]: [RENEWED] });
       await settle();
-      // This tab has not heard of it yet.
+      // This tab does not know of it yet.
       const letIn = () => keepSession(deps.storage, SESSION);
       const { fetch } = deps;
       Object.assign(deps, {
@@ -256,7 +256,7 @@ describe('somebody else, let in by another tab', () => {
     },
   );
 
-  it('is not given the name the provider told of the one before her', async () => {
+  it('does not get the name the provider sent for the earlier user', async () => {
     const { account, deps } = openPage();
     const { fetch } = deps;
     Object.assign(deps, {

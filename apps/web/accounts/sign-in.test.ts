@@ -22,7 +22,7 @@ const SIGNED_IN = success({
 });
 const TOLD = [200, { sub: 'provider-7', name: 'Nora L.', email: 'new@example.com' }] as const;
 
-/** Leaves for the provider from a page. */
+/** Leaves a page for the provider. */
 async function leave(from = '/', startedFrom: 'gate' | 'account' = 'gate') {
   const deps = pretendAccountDeps({
     address: `${SITE}${from}`,
@@ -40,7 +40,7 @@ interface Return {
   readonly answers?: Readonly<Record<string, readonly PretendedAnswer[]>>;
 }
 
-/** Comes back from there, with what the provider appended to the root. */
+/** Comes back from the provider, with what it appended to the root. */
 async function comeBack({ from, startedFrom, query, userAgent, answers }: Return = {}) {
   const { deps, asked } = await leave(from, startedFrom);
   const state = asked.searchParams.get('state') ?? '';
@@ -61,14 +61,14 @@ async function comeBack({ from, startedFrom, query, userAgent, answers }: Return
   return { account, deps: next, asked, addressWhileLoading, first };
 }
 
-/** What she is told after this answer to the exchange. */
+/** The problem shown after this answer to the exchange. */
 async function problemAfter(answer: PretendedAnswer) {
   const { account } = await comeBack({ answers: { [TOKEN]: [answer] } });
   const state = account.getState();
   return state.kind === 'signed-out' ? state.problem?.text : `is ${state.kind}`;
 }
 
-describe('leaving for the provider', () => {
+describe('startSignIn', () => {
   it('[S1-AUTH-01] [S1-AUTH-02] asks for consent, a code and offline access, with PKCE, state and nonce', async () => {
     const { asked, start } = await leave('/wardrobe');
     expect(start).toEqual({ kind: 'leaving' });
@@ -88,17 +88,17 @@ describe('leaving for the provider', () => {
     expect(new Set([state, nonce, code_challenge]).size).toBe(3);
   });
 
-  it('proves itself differently every time', async () => {
+  it('uses new secrets every time', async () => {
     const [one, other] = await Promise.all([leave(), leave()]);
     expect(one.asked.searchParams.get('state')).not.toBe(other.asked.searchParams.get('state'));
   });
 
-  it('hashes a verifier as RFC 7636 shows it', async () => {
+  it("hashes a verifier as in RFC 7636's example", async () => {
     const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
     expect(await challengeOf(verifier)).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
   });
 
-  it('does not leave when the server has no credentials, or cannot be asked', async () => {
+  it('does not leave when the server has no credentials, or does not answer', async () => {
     const lone = pretendAccountDeps();
     expect(await openAccount(lone).signIn('gate')).toEqual({ kind: 'not-configured' });
     const down = pretendAccountDeps({ answers: { [CONFIGURATION]: [null] } });
@@ -110,13 +110,13 @@ describe('leaving for the provider', () => {
   });
 });
 
-describe('coming back from the provider', () => {
-  it('[S1-API-03] [S1-AUTH-05] [S1-AUTH-06] [S1-AUTH-07] exchanges the code, asks about her, and keeps everything', async () => {
+describe('returning from the provider', () => {
+  it("[S1-API-03] [S1-AUTH-05] [S1-AUTH-06] [S1-AUTH-07] exchanges the code, fetches the user's data, and saves everything", async () => {
     const { account, deps, asked, first } = await comeBack();
     expect(first).toBe('loading');
     expect(account.getState()).toMatchObject({
       kind: 'signed-in',
-      // Her id stays ours, whatever the provider calls her.
+      // The user's id stays ours, whatever the provider calls them.
       user: { id: 'user-1', name: 'Nora L.', email: 'new@example.com', verified_email: true },
       problem: null,
     });
@@ -136,7 +136,7 @@ describe('coming back from the provider', () => {
     expect(account.getToken()).toBe('jwt-1');
   });
 
-  it('[S1-STORE-01] [S1-ENT-13] keeps each part of the session under a name of its own', async () => {
+  it('[S1-STORE-01] [S1-ENT-13] saves each part of the session under a key of its own', async () => {
     const { deps } = await comeBack();
     const kept = (key: string) => deps.storage.getItem(key);
     expect(kept('accessToken')).toBe('access-1');
@@ -154,7 +154,7 @@ describe('coming back from the provider', () => {
     expect(deps.tabStorage.length).toBe(0);
   });
 
-  it('[S1-AUTH-03] takes the answer out of the address at once and leaves every other parameter', async () => {
+  it('[S1-AUTH-03] removes the answer from the address at once and leaves every other parameter', async () => {
     const { deps, addressWhileLoading } = await comeBack({
       query: (state) => `keep=1&code=c&state=${state}&scope=openid+email&authuser=0&prompt=consent`,
     });
@@ -162,7 +162,7 @@ describe('coming back from the provider', () => {
     expect(deps.page.getAddress()).toBe(`${SITE}/?keep=1`);
   });
 
-  it('[S1-GATE-05] leads to the page she left from', async () => {
+  it('[S1-GATE-05] restores the page the user left from', async () => {
     const { deps } = await comeBack({
       from: '/wardrobe?sort=new#top',
       query: (state) => `code=c&state=${state}&keep=1`,
@@ -170,7 +170,7 @@ describe('coming back from the provider', () => {
     expect(deps.page.getAddress()).toBe(`${SITE}/wardrobe?sort=new&keep=1#top`);
   });
 
-  it('[S1-AUTH-04] [S1-AUTH-15] tells the error the provider gave, and takes it out of the address', async () => {
+  it("[S1-AUTH-04] [S1-AUTH-15] shows the provider's error, and removes it from the address", async () => {
     const { account, deps } = await comeBack({
       query: (state) => `error=access_denied&error_description=x&state=${state}&keep=1`,
     });
@@ -181,14 +181,14 @@ describe('coming back from the provider', () => {
     expect(deps.page.getAddress()).toBe(`${SITE}/?keep=1`);
   });
 
-  it('knows from where signing in began', async () => {
+  it('remembers where signing in was started', async () => {
     const { account } = await comeBack({ startedFrom: 'account', query: () => 'error=no' });
     expect(account.getState()).toMatchObject({ problem: { startedFrom: 'account' } });
     account.forgetProblem();
     expect(account.getState()).toEqual({ kind: 'signed-out', problem: null });
   });
 
-  it('[S1-AUTH-15] sends no code to the server that does not belong to this tab', async () => {
+  it('[S1-AUTH-15] sends the server no code that does not belong to this tab', async () => {
     const reason =
       'Authentication failed: the answer does not belong to a sign-in begun in this tab';
     const queries = [
@@ -203,7 +203,7 @@ describe('coming back from the provider', () => {
     }
   });
 
-  it('takes an answer once: the same address again is refused', async () => {
+  it('accepts an answer once: the same address again is refused', async () => {
     const { deps, asked } = await comeBack();
     deps.storage.clear();
     const again = deps.reopen({
@@ -215,7 +215,7 @@ describe('coming back from the provider', () => {
     expect(again.calls).toEqual([]);
   });
 
-  it('[S1-AUTH-13] tells why the exchange failed, in the words of the server', async () => {
+  it("[S1-AUTH-13] shows why the exchange failed, in the server's words", async () => {
     expect(await problemAfter([400, { success: false, error: 'e', message: 'too late' }])).toBe(
       'OAuth token exchange failed: too late',
     );
@@ -227,12 +227,12 @@ describe('coming back from the provider', () => {
     );
   });
 
-  it('[S1-AUTH-15] tells an unreachable server and an unusable answer apart', async () => {
+  it('[S1-AUTH-15] distinguishes an unreachable server from an unusable answer', async () => {
     expect(await problemAfter(null)).toBe('Authentication failed: The server cannot be reached');
     expect(await problemAfter(success({}))).toBe('Failed to authenticate with Google');
   });
 
-  it('[S1-AUTH-14] suspects the redirect URI after a 400 on a phone, for developers to read', async () => {
+  it('[S1-AUTH-14] warns developers of the redirect URI after a 400 on a phone', async () => {
     const answers = { [TOKEN]: [[400, { error: 'x' }]] as const };
     const phone = await comeBack({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile', answers });
     expect(phone.deps.warnings).toEqual([
@@ -242,7 +242,7 @@ describe('coming back from the provider', () => {
     expect((await comeBack({ answers })).deps.warnings).toEqual([]);
   });
 
-  it('[S1-AUTH-17] lets her in when only the provider does not answer, and says so', async () => {
+  it('[S1-AUTH-17] signs the user in when only the provider does not answer, and says so', async () => {
     const { account } = await comeBack({ answers: { [PROVIDER.userinfoEndpoint]: [500] } });
     expect(account.getState()).toMatchObject({
       kind: 'signed-in',
@@ -255,7 +255,7 @@ describe('coming back from the provider', () => {
 describe('the local developer mode', () => {
   const LOCAL = success({ configured: true, provider: null, developerMode: true });
 
-  it('[S1-AUTH-12] signs in the pretended person of the server and remembers that it did', async () => {
+  it("[S1-AUTH-12] signs in the server's pretended user and remembers that it did", async () => {
     const deps = pretendAccountDeps({
       answers: { [CONFIGURATION]: [LOCAL], [TOKEN]: [SIGNED_IN] },
     });

@@ -9,7 +9,7 @@ import type { PendingSignIn } from './pending-sign-in.ts';
 import type { ProviderAnswer } from './provider-return.ts';
 import { refreshUser } from './refresh-user.ts';
 
-/** Leaves for the provider, or, in the local developer mode, signs in at once. */
+/** Goes to the provider or, in the local developer mode, signs in at once. */
 export async function startSignIn(
   store: AccountStore,
   startedFrom: StartingPoint,
@@ -25,7 +25,7 @@ export async function startSignIn(
   return { kind: 'leaving' };
 }
 
-/** The local developer mode: the server lets anybody in as its pretended person. */
+/** The local developer mode: the server signs anyone in as its pretended user. */
 async function signInLocally(store: AccountStore): Promise<SignInStart> {
   const outcome = await exchange(store.deps, { code: DEVELOPER_CODE, isLocal: true });
   if (!outcome.ok) return { kind: 'failed', text: outcome.text };
@@ -36,11 +36,11 @@ async function signInLocally(store: AccountStore): Promise<SignInStart> {
 
 interface Returned {
   readonly answer: ProviderAnswer;
-  /** What this tab asked; `null` when it asked nothing. */
+  /** What this tab requested; `null` when it requested nothing. */
   readonly pending: PendingSignIn | null;
 }
 
-/** Takes in whoever the provider has sent back. Answers what to say of it, or `null`. */
+/** Signs in the user the provider has sent back. Returns the message to show, or `null`. */
 export async function finishSignIn(
   store: AccountStore,
   { answer, pending }: Returned,
@@ -53,6 +53,6 @@ export async function finishSignIn(
     refreshUser(store, { endpoint: outcome.userinfoEndpoint, problem }),
     store.askServer(),
   ]);
-  // Our server has asked the provider itself, so the person may come in all the same, and is told.
+  // Our server has checked with the provider itself, so the user is signed in all the same, and told.
   return isKnown ? null : SIGN_IN_WORDS.noUser;
 }

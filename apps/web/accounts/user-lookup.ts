@@ -1,7 +1,7 @@
 import type { User } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
-/** What a userinfo endpoint may tell; OpenID Connect Core 5.1, and the spelling of Google's older endpoint. */
+/** What a userinfo endpoint may return; OpenID Connect Core 5.1, and the spelling of Google's older endpoint. */
 const userinfoSchema = z.object({
   id: z.optional(z.string()),
   sub: z.optional(z.string()),
@@ -18,7 +18,7 @@ export type UserLookup =
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'failed' };
 
-/** Asks the identity provider about her. Her id stays ours; what else it tells is the newest there is. */
+/** Asks the identity provider about the user. Their id stays ours; its other data replaces what we have. */
 export async function lookUpUser(
   fetch: typeof globalThis.fetch,
   { endpoint, accessToken, known }: { endpoint: string; accessToken: string; known: User | null },

@@ -2,52 +2,52 @@ import type { AgreedProvider, OfferedProvider } from '@color-almanac/contract';
 
 import type { Ask } from '../components/ask/ask-context.ts';
 
-/** What a person said when she was asked whether a provider may look at her pictures. */
+/** The user's answer when asked whether a provider may see their pictures. */
 export type AiDecision = 'agreed' | 'declined';
 
 /**
- * What the server offers whoever is signed in. `unknown`: it was not asked yet, or did not answer. `none`: its own
- * engine is the only one, or nobody is signed in.
+ * What the server offers the signed-in user. `unknown`: it was not asked yet, or did not answer. `none`: its own engine
+ * is the only one, or no one is signed in.
  */
 export type AiOffer =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none'; readonly elsewhere: string | null }
   | {
       readonly kind: 'offered';
-      /** The host that is sent the photos, where it is not the server the page came from. */
+      /** The host that photos are sent to, where it is not the page's own server. */
       readonly elsewhere: string | null;
       readonly provider: OfferedProvider;
-      /** Whether both engines look, and what differs is shown. */
+      /** Whether both engines look, and their differences are shown. */
       readonly secondOpinion: boolean;
-      /** Whether the provider words advice to a season. */
+      /** Whether the provider writes advice on a season. */
       readonly advice: boolean;
-      /** `null` while she has not said. */
+      /** `null` while the user has not answered. */
       readonly decision: AiDecision | null;
     };
 
-/** Whether the provider this server works with may look at the pictures of whoever is signed in. */
+/** Whether the provider this server works with may see the signed-in user's pictures. */
 export interface AiConsent {
   /** As far as it is known; the same object until it changes. */
   readonly getOffer: () => AiOffer;
-  /** Calls back after every change, also of another tab; answers how to stop that. */
+  /** Calls back after every change, even by another tab. Returns how to stop. */
   readonly watch: (listener: () => void) => () => void;
-  /** Asks the server where what it said is not of this minute. Never rejects; without an answer it is `unknown`. */
+  /** Asks the server where its last answer is older than a minute. Never rejects; without an answer it is `unknown`. */
   readonly learn: () => Promise<AiOffer>;
-  /** What she said to this very provider, read anew from what all tabs share. */
+  /** The user's answer about exactly this provider, read again from what all tabs share. */
   readonly decisionFor: (provider: OfferedProvider) => AiDecision | null;
   readonly decide: (provider: OfferedProvider, decision: AiDecision) => void;
-  /** Takes back an agreement: nothing goes there any more, unless she comes back to it herself. */
+  /** Withdraws consent: nothing more is sent there, unless the user agrees again. */
   readonly withdraw: (provider: OfferedProvider) => void;
   /**
-   * To be waited for before a picture is sent for reading: asks whoever has not said yet. Answers whether to go on;
-   * who leaves the question open sends nothing to anybody. Never rejects.
+   * Await it before a picture is sent for reading: asks a user who has not answered yet. Returns whether to continue;
+   * if the user leaves the question open, nothing is sent anywhere. Never rejects.
    */
   readonly settle: (ask: Ask) => Promise<boolean>;
-  /** To whom the next picture may go; `null` when to nobody but the server itself. Never rejects. */
+  /** The provider allowed to see the next picture; `null` when only the server itself is. Never rejects. */
   readonly agreedProvider: () => Promise<AgreedProvider | null>;
 }
 
-/** Fetched when it is first needed: a guest never needs it. */
+/** Loaded when it is first needed: a guest never needs it. */
 export interface AiConsentOnDemand {
   readonly open: () => Promise<AiConsent>;
 }

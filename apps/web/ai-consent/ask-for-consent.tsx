@@ -5,13 +5,16 @@ import { ConsentFacts } from './consent-facts.tsx';
 
 const WORDS = AI_CONSENT_WORDS.question;
 
-/** Asks whether the provider of this server may look, and keeps what she says; nothing where there is none by now. */
+/**
+ * Asks whether this server's provider may see pictures, and saves the answer. Does nothing where there is no provider
+ * by now.
+ */
 export async function askForConsent(consent: AiConsent, ask: Ask): Promise<void> {
   const offer = await consent.learn();
   if (offer.kind === 'offered') await putQuestion(offer, { consent, ask });
 }
 
-/** Asks whoever has not said yet. Answers whether she said anything, or there was nothing to ask. */
+/** Asks a user who has not answered yet. Returns whether they answered, or there was nothing to ask. */
 export async function askUnlessSettled(consent: AiConsent, ask: Ask): Promise<boolean> {
   if (!isOpen(consent.getOffer())) return true;
   const offer = await consent.learn();
@@ -24,7 +27,7 @@ function isOpen(offer: AiOffer): boolean {
   return offer.kind === 'unknown' || (offer.kind === 'offered' && offer.decision === null);
 }
 
-/** `null` when she left it open. */
+/** `null` when the user left it open. */
 async function putQuestion(
   offer: Extract<AiOffer, { kind: 'offered' }>,
   { consent, ask }: { readonly consent: AiConsent; readonly ask: Ask },

@@ -7,7 +7,7 @@ type Offered = Extract<AiOffer, { kind: 'offered' }>;
 
 const WORDS = AI_CONSENT_WORDS.question;
 
-/** What a provider gets of a person, what it does not, and what becomes of it. */
+/** What a provider gets from a user, what it does not, and what it does with it. */
 export function ConsentFacts({ offer }: { readonly offer: Offered }) {
   const { provider, advice } = offer;
   const rules = rulesOf(provider);

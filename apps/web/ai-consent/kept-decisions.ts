@@ -3,26 +3,26 @@ import type { OfferedProvider } from '@color-almanac/contract';
 import { tryStorage } from '../data/storage-access.ts';
 import type { AiDecision } from './ai-consent.ts';
 
-/** By person, by provider: what she said. */
+/** The answers by user and provider. */
 export const DECISIONS_KEY = 'aiDecisions';
 
 type Decisions = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** For browsers that forbid storage: then it holds as long as the page. */
+/** For browsers that block storage: then it lasts as long as the page. */
 const heldHere = new Map<string, AiDecision>();
 
 /**
- * What makes a provider this very provider: whose language it speaks, and the company or host the person was told.
- * Another model of the same company is not another provider.
+ * What identifies a provider: whose API it uses, and the company or host the user was told. Another model of the same
+ * company is not another provider.
  */
 const nameKey = ({ id, name }: Pick<OfferedProvider, 'id' | 'name'>): string => `${id} ${name}`;
 
-/** Anything that was tampered with says nothing, so she is asked. */
+/** A tampered value is ignored, so the user is asked. */
 export function readDecision(userId: string, provider: OfferedProvider): AiDecision | null {
   const key = nameKey(provider);
   const held = heldHere.get(`${userId} ${key}`) ?? null;
   const stored = ownValue(ownValue(readAll(), userId), key);
-  // Whichever was said in which tab: a no is heard before a yes.
+  // Whichever tab it came from, a no wins over a yes.
   if (held === 'declined' || stored === 'declined') return 'declined';
   return stored === 'agreed' ? stored : held;
 }
@@ -36,13 +36,13 @@ export function keepDecision(
   const all = readAll();
   const hers = { ...readRecord(ownValue(all, userId)), [key]: decision };
   const isKept = keepAll({ ...all, [userId]: hers });
-  // A full browser has no room for a no. An old yes must not outlive it.
+  // A full browser cannot store a no, but an old yes must not outlive it.
   if (!isKept && decision === 'declined') tryStorage(() => localStorage.removeItem(DECISIONS_KEY));
   if (isKept) heldHere.delete(`${userId} ${key}`);
   else heldHere.set(`${userId} ${key}`, decision);
 }
 
-/** Leaves no trace of a person whose account is gone. */
+/** Leaves no trace of a user whose account is gone. */
 export function forgetDecisions(userId: string): void {
   for (const key of heldHere.keys()) if (key.startsWith(`${userId} `)) heldHere.delete(key);
   const { [userId]: gone, ...others } = readAll();
@@ -55,7 +55,7 @@ function readAll(): Decisions {
   try {
     return readRecord(JSON.parse(read.value)) as Decisions;
   } catch {
-    // Whoever broke it is asked once more, which loses nothing.
+    // Broken data means that the user is asked once more, which loses nothing.
     return {};
   }
 }
@@ -65,13 +65,13 @@ function readRecord(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
-/** Never something every object has by birth. */
+/** Never a property that every object inherits. */
 function ownValue(value: unknown, key: string): unknown {
   const record = readRecord(value);
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** Answers whether it is kept. */
+/** Returns whether it was stored. */
 function keepAll(all: Readonly<Record<string, unknown>>): boolean {
   const isEmpty = Object.keys(all).length === 0;
   return tryStorage(() =>

@@ -22,7 +22,7 @@ const LOCAL: OfferedProvider = { id: 'openai', name: 'models.home', model: 'llav
 const signedIn = (id: string) =>
   ({ kind: 'signed-in', user: { id }, picture: null, problem: null }) as AccountState;
 
-/** A page of this person before a server that says this of itself; `null` cannot be reached. */
+/** A page of this user and a server with this configuration; `null` is unreachable. */
 function open(ai: AiConfiguration | null, userId: string | null = 'nora') {
   const world = { ai, userId, time: 0 };
   const listeners = new Set<() => void>();
@@ -51,7 +51,7 @@ function open(ai: AiConfiguration | null, userId: string | null = 'nora') {
 const by = (provider: OfferedProvider): AiConfiguration => ({ ...NO_AI, provider });
 
 describe('the consent to a provider', () => {
-  it('is nobody’s before she is asked, and goes with the picture once she agreed', async () => {
+  it('is given to no one before the user is asked, and is sent with a picture once they agreed', async () => {
     const { consent } = open(by(ACME));
     expect(consent.getOffer()).toEqual({ kind: 'unknown' });
     expect(await consent.agreedProvider()).toBeNull();
@@ -73,7 +73,7 @@ describe('the consent to a provider', () => {
     expect(consent.decisionFor(ACME)).toBe('agreed');
   });
 
-  it('is taken back at once, and she is not asked again', async () => {
+  it('takes effect at once when withdrawn, and the user is not asked again', async () => {
     const { consent } = open(by(ACME));
     consent.decide(ACME, 'agreed');
     consent.withdraw(ACME);
@@ -82,7 +82,7 @@ describe('the consent to a provider', () => {
     expect(await open(by(ACME)).consent.agreedProvider()).toBeNull();
   });
 
-  it('is kept for the next visit, for this person, this provider and this host alone', async () => {
+  it('is saved for the next visit, for this user, this provider and this host only', async () => {
     open(by(ACME)).consent.decide(ACME, 'agreed');
     expect(await open(by(ACME)).consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
     expect(await open(by({ ...ACME, model: 'acme-2' })).consent.agreedProvider()).toMatchObject({
@@ -93,7 +93,7 @@ describe('the consent to a provider', () => {
     expect(await open(by(ACME), 'pia').consent.agreedProvider()).toBeNull();
   });
 
-  it('is not asked about again before a picture of who said no', async () => {
+  it('is not requested again before another picture after the user declined', async () => {
     const { consent, world, fetch } = open(by(ACME));
     await consent.learn();
     consent.decide(ACME, 'declined');
@@ -102,7 +102,7 @@ describe('the consent to a provider', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('is asked of no guest, and the server is not asked for one', async () => {
+  it('is requested from no guest, and the server is not asked for one', async () => {
     const { consent, fetch } = open(by(ACME), null);
     consent.decide(ACME, 'agreed');
     expect(await consent.learn()).toEqual({ kind: 'none', elsewhere: null });
@@ -111,11 +111,11 @@ describe('the consent to a provider', () => {
     expect(localStorage.getItem(DECISIONS_KEY)).toBeNull();
   });
 
-  it('has nothing to ask where the server looks by itself', async () => {
+  it('is not needed where the server uses its own engine', async () => {
     expect(await open(NO_AI).consent.learn()).toEqual({ kind: 'none', elsewhere: null });
   });
 
-  it('counts for nothing while the server does not say with whom it works', async () => {
+  it('does not count while the server does not say which provider it uses', async () => {
     const { consent, world, fetch } = open(null);
     consent.decide(ACME, 'agreed');
     expect(await consent.learn()).toEqual({ kind: 'unknown' });
@@ -125,7 +125,7 @@ describe('the consent to a provider', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('is waited for two seconds, once, and then the server’s own engine looks', async () => {
+  it('is waited for two seconds, once, and then the server’s own engine is used', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { consent, fetch, world } = open(by(ACME));
     consent.decide(ACME, 'agreed');
@@ -144,7 +144,7 @@ describe('the consent to a provider', () => {
     expect(await consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
   });
 
-  it('asks the server once for all who want to know, and anew after a minute: it may have turned elsewhere', async () => {
+  it('asks the server once for all callers, and again after a minute, because the provider may have changed', async () => {
     const { consent, world, fetch } = open(by(ACME));
     consent.decide(ACME, 'agreed');
     await Promise.all([consent.learn(), consent.learn(), consent.agreedProvider()]);
@@ -155,7 +155,7 @@ describe('the consent to a provider', () => {
     expect(consent.getOffer()).toMatchObject({ provider: LOCAL, decision: null });
   });
 
-  it('tells whoever watches, also of another tab and of another person, and only what changed', async () => {
+  it('notifies subscribers of changes by other tabs and users, and only of changes', async () => {
     const { consent, world, tellAccount } = open(by(ACME));
     await consent.learn();
     const told = vi.fn(() => consent.getOffer());
@@ -178,7 +178,7 @@ describe('the consent to a provider', () => {
 });
 
 describe('a service elsewhere', () => {
-  it('is told by its host', async () => {
+  it('is named by its host', async () => {
     const service = { origin: 'https://ai.example:8443', keyHeader: 'x-api-key', key: null };
     expect(await open({ ...NO_AI, service }).consent.learn()).toEqual({
       kind: 'none',
@@ -187,8 +187,8 @@ describe('a service elsewhere', () => {
   });
 });
 
-describe('what is kept of it', () => {
-  it('goes with the account, and leaves that of others', async () => {
+describe('the stored consent', () => {
+  it("is removed with the account, without touching other users'", async () => {
     open(by(ACME)).consent.decide(ACME, 'agreed');
     open(by(ACME), 'pia').consent.decide(ACME, 'agreed');
     forgetDecisions('nora');
@@ -200,7 +200,7 @@ describe('what is kept of it', () => {
   });
 
   it.each(['', '7', '[]', '{"nora":"agreed"}', '{"nora":{"anthropic Acme":true}}', '{"nora":'])(
-    'agrees to nothing when it was tampered with: %s',
+    'means nothing when it was tampered with: %s',
     async (kept) => {
       localStorage.setItem(DECISIONS_KEY, kept);
       const { consent } = open(by(ACME));
@@ -210,7 +210,7 @@ describe('what is kept of it', () => {
     },
   );
 
-  it('holds as long as the page where nothing may be kept', async () => {
+  it('lasts as long as the page where nothing can be stored', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No', 'SecurityError');
     });
@@ -221,7 +221,7 @@ describe('what is kept of it', () => {
     expect(await consent.agreedProvider()).toBeNull();
   });
 
-  it('is a no when another tab said so, although the browser had no room for the yes of this one', async () => {
+  it('is a no when another tab stored one, although the browser could not store the yes of this one', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No', 'QuotaExceededError');
     });
@@ -233,7 +233,7 @@ describe('what is kept of it', () => {
     expect(await consent.agreedProvider()).toBeNull();
   });
 
-  it('does not outlive a no for which the browser had no room', async () => {
+  it('does not outlive a no that the browser could not store', async () => {
     open(by(ACME)).consent.decide(ACME, 'agreed');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No', 'QuotaExceededError');

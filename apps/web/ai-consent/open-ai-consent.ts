@@ -11,13 +11,13 @@ import { watchOffer } from './watched-offer.ts';
 interface AiConsentDeps {
   readonly account: Pick<Account, 'getState' | 'subscribe'>;
   readonly api: Pick<ApiClient, 'call'>;
-  /** Milliseconds, from wherever they are counted. */
+  /** Milliseconds, from any start. */
   readonly time?: () => number;
 }
 
 const question = loadOnDemand(() => import('./ask-for-consent.tsx'));
 
-/** The consent of whoever is signed in, by what the server says of itself and what this browser keeps of the person. */
+/** The consent of the signed-in user, based on the server's configuration and what this browser has stored for them. */
 export function openAiConsent(deps: AiConsentDeps): AiConsent {
   const { account, api, time = () => performance.now() } = deps;
   const configuration = openServerAiConfiguration(api, time);
@@ -62,7 +62,7 @@ export function openAiConsent(deps: AiConsentDeps): AiConsent {
       try {
         return await (await question.load()).askUnlessSettled(consent, ask);
       } catch (error) {
-        // Whoever cannot be asked has not agreed, so the server's own engine looks.
+        // A user who cannot be asked has not agreed, so the server's own engine is used.
         reportError(error);
         return true;
       }
@@ -72,7 +72,7 @@ export function openAiConsent(deps: AiConsentDeps): AiConsent {
       const known = look();
       const found = known.kind === 'unknown' || isAgreed(known) ? await learn() : known;
       if (!isAgreed(found)) return null;
-      // By name, too: the server may have turned to another host since it was asked.
+      // Includes the name: the server may have switched to another host since it was asked.
       return { provider: found.provider.id, providerName: found.provider.name };
     },
   };

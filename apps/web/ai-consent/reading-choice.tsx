@@ -10,7 +10,7 @@ interface ReadingChoiceProps extends KnownConsent {
   readonly onDeviceOnly: (isChosen: boolean) => void;
 }
 
-/** Lets a person who signed in keep the reading of her photos on this device, or let the server's provider look. */
+/** Lets a signed-in user choose to have photos read on this device, or by the server's provider. */
 export function ReadingChoice(props: ReadingChoiceProps) {
   const { consent, offer, isDeviceOnly, onDeviceOnly } = props;
   const ask = useAsk();

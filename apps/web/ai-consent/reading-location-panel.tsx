@@ -16,7 +16,7 @@ type ReadingLocation = 'device' | 'server' | 'provider';
 
 const WORDS = AI_CONSENT_WORDS.place;
 
-/** Where the photos of whoever signed in are read, and by whom; an agreement is taken back here. */
+/** Where a signed-in user's photos are read, and by whom; consent can be withdrawn here. */
 export function ReadingLocationPanel(props: ReadingLocationPanelProps) {
   const { aiConsent, isDeviceOnly, onDeviceOnly } = props;
   const { consent, offer } = useAiConsent(aiConsent);
@@ -38,7 +38,7 @@ export function ReadingLocationPanel(props: ReadingLocationPanelProps) {
   const choose = (place: ReadingLocation): void => {
     onDeviceOnly(place === 'device');
     if (!consent || !offered) return;
-    // Who has not said yet is still asked.
+    // A user who has not answered yet is still asked.
     if (place === 'server' && offered.decision === 'agreed') consent.withdraw(offered.provider);
     if (place === 'provider' && offered.decision !== 'agreed') void askForConsent(consent, ask);
   };

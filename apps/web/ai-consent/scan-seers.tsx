@@ -3,7 +3,7 @@ import type { FaceScan } from '@color-almanac/domain';
 
 import { SeenByLine } from './seen-by-line.tsx';
 
-/** Who read a face, and which of its points each where there were two. */
+/** Which engine read a face, and which points each read where there were two. */
 export function ScanSeers({ scan }: { readonly scan: FaceScan }) {
   const seers = seersOf(scan).map(({ seenBy, places }) => ({
     seenBy,

@@ -15,7 +15,7 @@ const insteadOfAcme = (reason: 'resting' | 'budget' | 'failed'): SeenBy => ({
   insteadOf: { name: 'Acme', reason },
 });
 
-describe('who read a photo', () => {
+describe('ScanSeers', () => {
   it.each([
     [ACME, 'Read by acme-1 at Acme.'],
     [{ engine: 'openai', place: 'server' }, 'Read by openai.'],
@@ -27,12 +27,12 @@ describe('who read a photo', () => {
       'Acme has been asked as often as this server lets it be today, so its own engine read it.',
     ],
     [insteadOfAcme('failed'), 'Acme could not read it, so this server’s own engine did.'],
-  ] as const)('is said in a line: %o', (seenBy, text) => {
+  ] as const)('says in one line who read a photo: %o', (seenBy, text) => {
     render(<SeenByLine seers={[{ seenBy, places: [] }]} />);
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('is said of each point where what was chosen is of two', () => {
+  it('says who read each point where the choice mixes two readings', () => {
     const lips = { ...EXAMPLE_SCAN.lips, seenBy: SERVER };
     render(<ScanSeers scan={{ ...EXAMPLE_SCAN, lips, seenBy: ACME }} />);
     const others = 'Hair Color, Light Eye, Dark Eye and Cheek (Skin)';
@@ -40,12 +40,12 @@ describe('who read a photo', () => {
     expect(screen.getByText('Lips: read by this server’s own engine.')).toBeTruthy();
   });
 
-  it('is not guessed of a scan that is older than the question', () => {
+  it('says nothing about a scan from before this was recorded', () => {
     const { container } = render(<ScanSeers scan={EXAMPLE_SCAN} />);
     expect(container.textContent).toBe('');
   });
 
-  it('is plain text, whatever a server calls its model', () => {
+  it('shows plain text, whatever a server calls its model', () => {
     const model = '<img src=x onerror=alert(1)>';
     const { container } = render(
       <SeenByLine seers={[{ seenBy: { ...ACME, model }, places: [] }]} />,

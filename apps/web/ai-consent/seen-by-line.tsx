@@ -7,13 +7,15 @@ import styles from './ai-consent.module.css';
 
 interface Seer {
   readonly seenBy: SeenBy;
-  /** What of it, in words, where others saw the rest. */
+  /** Which parts, in words, where others read the rest. */
   readonly places: readonly string[];
 }
 
 const WORDS = AI_CONSENT_WORDS.seenBy;
 
-/** Who looked at a photo, in a line, or in one each where what was chosen is of two. Nothing where nobody noted it. */
+/**
+ * Who read a photo: one line, or one for each where the choice mixes two readings. Nothing where it was not recorded.
+ */
 export function SeenByLine({ seers }: { readonly seers: readonly Seer[] }) {
   const [first] = seers;
   if (!first) return null;

@@ -2,22 +2,22 @@ import type { AiConfiguration } from '@color-almanac/contract';
 
 import type { ApiClient } from '../api/api-client.ts';
 
-/** What the server says of whose model it works with. */
+/** The server's configuration of which provider's model it uses. */
 export interface ServerAiConfiguration {
-  /** `null` while it has not said, and where it did not answer when it was last asked. */
+  /** `null` until it is known, and after a request without an answer. */
   readonly get: () => AiConfiguration | null;
-  /** Asks where what it said is not of this minute, once for all who want to know. Never rejects. */
+  /** Asks where the answer is older than a minute, once for all callers. Never rejects. */
   readonly learn: () => Promise<void>;
 }
 
-/** So old is what the server said at most: whoever runs it may turn to another provider at any time. */
+/** The oldest usable answer: the operator may switch to another provider at any time. */
 const FRESH_MS = 60_000;
-/** Nobody waits longer for it; the server's own engine needs no answer. */
+/** The longest wait; the server's own engine works without an answer. */
 const PATIENCE_MS = 2000;
-/** Who kept silent so long is not waited for again at once. */
+/** After an answer was missing this long, calls do not wait for it again at once. */
 const SILENCE_MS = 15_000;
 
-/** @param time milliseconds, from wherever they are counted. */
+/** @param time milliseconds, from any start. */
 export function openServerAiConfiguration(
   api: Pick<ApiClient, 'call'>,
   time: () => number,
@@ -32,7 +32,7 @@ export function openServerAiConfiguration(
       const answer = await api.call('getConfiguration', { signal: patience.signal });
       told = answer ? { ai: answer.ai, at: time() } : null;
     } catch {
-      // Without an answer nobody but the server itself looks at anything.
+      // Without an answer only the server itself may read anything.
       told = null;
       if (patience.signal.aborted) silentSince = time();
     } finally {

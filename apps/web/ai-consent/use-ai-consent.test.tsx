@@ -11,8 +11,8 @@ afterEach(() => {
 
 const ACME = { id: 'anthropic', name: 'Acme', model: 'acme-1' } as const;
 
-describe('what a screen knows of the provider', () => {
-  it('is nothing until the server has said it, and follows what she decides', async () => {
+describe('useAiConsent', () => {
+  it("knows nothing until the server has answered, and follows the user's decisions", async () => {
     const consent = pretendConsent(ACME);
     const onDemand = { open: async () => consent };
     const { result } = renderHook(() => useAiConsent(onDemand));
@@ -22,7 +22,7 @@ describe('what a screen knows of the provider', () => {
     expect(result.current.offer).toMatchObject({ provider: ACME, decision: 'agreed' });
   });
 
-  it('is asked for again when the connection is back', async () => {
+  it('asks again when the connection is back', async () => {
     const consent = pretendConsent(ACME);
     const learn = vi.spyOn(consent, 'learn');
     const onDemand = { open: async () => consent };
@@ -35,7 +35,7 @@ describe('what a screen knows of the provider', () => {
     expect(learn).toHaveBeenCalledTimes(2);
   });
 
-  it('is that there is none where its code cannot be fetched', async () => {
+  it('reports that there is none where its code cannot be loaded', async () => {
     const told = vi.spyOn(globalThis, 'reportError').mockReturnValue();
     const onDemand = { open: () => Promise.reject(new TypeError('Failed to fetch')) };
     const { result } = renderHook(() => useAiConsent(onDemand));

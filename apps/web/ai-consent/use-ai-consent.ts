@@ -3,16 +3,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AiConsent, AiConsentOnDemand, AiOffer } from './ai-consent.ts';
 
 export interface KnownConsent {
-  /** `null` until it is fetched, and where it cannot be. */
+  /** `null` until it is loaded, and where it cannot be. */
   readonly consent: AiConsent | null;
-  /** `null` until it is known what can be known. */
+  /** `null` until everything that can be known is known. */
   readonly offer: AiOffer | null;
 }
 
 const UNKNOWN: AiOffer = { kind: 'unknown' };
 const watchNothing = () => () => undefined;
 
-/** What this server offers and what the person said to it, now and after every change. */
+/** This server's offer and the user's answer to it, now and after every change. */
 export function useAiConsent(aiConsent: AiConsentOnDemand): KnownConsent {
   const [opened, setOpened] = useState<{ readonly consent: AiConsent | null } | null>(null);
   useEffect(() => {

@@ -4,13 +4,13 @@ import type { AiConsent, AiOffer } from './ai-consent.ts';
 import { DECISIONS_KEY } from './kept-decisions.ts';
 
 interface WatchedOffer extends Pick<AiConsent, 'getOffer' | 'watch'> {
-  /** As it is now, without telling anybody. */
+  /** The present offer, without emitting. */
   readonly look: () => AiOffer;
-  /** As it is now; whoever watches is told where it changed. */
+  /** The present offer; emits if it changed. */
   readonly refresh: () => AiOffer;
 }
 
-/** What is offered, the same object as long as it says the same; told anew when the person or another tab changes it. */
+/** The offer, the same object as long as its content is the same; emits when the user or another tab changes it. */
 export function watchOffer(
   describe: () => AiOffer,
   account: Pick<Account, 'subscribe'>,
@@ -43,7 +43,7 @@ export function watchOffer(
   return {
     look,
     refresh,
-    // While nobody watches, nobody tells what another tab did.
+    // Without subscribers, changes by other tabs are not noticed.
     getOffer: () => (listeners.isEmpty() ? look() : offer),
     watch: (listener) => {
       if (listeners.isEmpty()) begin();

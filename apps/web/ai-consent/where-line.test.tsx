@@ -17,7 +17,7 @@ const OFFERED: AiOffer = {
 };
 const ELSEWHERE = { elsewhere: 'ai.example' };
 
-describe('where a photo goes', () => {
+describe('WhereLine', () => {
   it.each([
     [{ kind: 'unknown' }, /^Read on the server that runs this\. The copy/],
     [NONE, /^Read on the server that runs this\. The copy/],
@@ -42,19 +42,19 @@ describe('where a photo goes', () => {
       /^Read by acme-1 at Acme and on ai\.example\. Acme gets/,
     ],
   ] as const satisfies readonly (readonly [AiOffer, RegExp])[])(
-    'is said with every host it passes: %o',
+    'names every host a photo passes: %o',
     (offer, text) => {
       render(<WhereLine place="server" offer={offer} />);
       expect(screen.getByText(text)).toBeTruthy();
     },
   );
 
-  it('is this device where she chose so, whatever the server offers', () => {
+  it('names this device where the user chose it, whatever the server offers', () => {
     render(<WhereLine place="device" offer={OFFERED} />);
     expect(screen.getByText(/^Read on this device\./)).toBeTruthy();
   });
 
-  it('is not said before it is known', () => {
+  it('says nothing before it is known', () => {
     const { container } = render(<WhereLine place="server" offer={null} />);
     expect(container.textContent).toBe('');
   });

@@ -5,7 +5,9 @@ import { Icon } from '../components/icon.tsx';
 import { AI_CONSENT_WORDS } from '../words/ai-consent.ts';
 import type { AiOffer } from './ai-consent.ts';
 
-/** Where the photos of whoever signed in are read: on the server, on this device by choice, or for want of a connection. */
+/**
+ * Where a signed-in user's photos are read: on the server, on this device by choice, or because there is no connection.
+ */
 export type ReadingLocation = 'server' | 'device' | 'offline';
 
 interface WhereLineProps {
@@ -17,7 +19,7 @@ interface WhereLineProps {
   readonly many?: boolean;
 }
 
-/** Where a photo goes when it is scanned, in a line. Nothing while that cannot be told. */
+/** Where a photo goes when it is scanned, in a line. Nothing while that is not known. */
 export function WhereLine({ id, place, offer, many = false }: WhereLineProps) {
   const line = describePlace({ place, offer, many });
   return (

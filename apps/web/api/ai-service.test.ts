@@ -7,7 +7,7 @@ import type { ApiDeps } from './api-deps.ts';
 
 const SERVICE = { origin: 'https://ai.example', keyHeader: 'x-ai-key', key: null };
 
-/** A server that says this of itself; `null` cannot be reached. */
+/** A server with this AI service; `null` is unreachable. */
 function prepare(service: AiConfiguration['service']) {
   const world = { service, isThere: true, time: 0 };
   const fetch = vi.fn<ApiDeps['fetch']>(async () => {
@@ -18,14 +18,14 @@ function prepare(service: AiConfiguration['service']) {
   return { find: openAiService(fetch, () => world.time), world, fetch };
 }
 
-it('[AMB-34] the AI service is where the configuration says, which nobody needs a token for', async () => {
+it('[AMB-34] openAiService finds the service the configuration names, without a token', async () => {
   const { find, fetch } = prepare(SERVICE);
   expect(await find()).toEqual(SERVICE);
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/configuration');
   expect(new Headers(fetch.mock.calls[0]?.[1].headers).has('authorization')).toBe(false);
 });
 
-it('[AMB-34] it is our own server where nothing is said, and where nobody can be asked', async () => {
+it('[AMB-34] openAiService uses our own server where none is named, and where the server is unreachable', async () => {
   expect(await prepare(null).find()).toBeNull();
   const silent = prepare(SERVICE);
   silent.world.isThere = false;
@@ -36,7 +36,7 @@ it('[AMB-34] it is our own server where nothing is said, and where nobody can be
   expect(await silent.find()).toEqual(SERVICE);
 });
 
-it('is asked for once a minute, and stays where it was while nobody says otherwise', async () => {
+it('openAiService asks once a minute, and stays with the last answer until another arrives', async () => {
   const { find, world, fetch } = prepare(SERVICE);
   await find();
   world.time = 59_999;

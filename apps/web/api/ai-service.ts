@@ -3,17 +3,17 @@ import type { SiteConfiguration } from '@color-almanac/contract';
 import type { AiService, ApiDeps } from './api-deps.ts';
 import { carryCall } from './carry-call.ts';
 
-/** What the server said is believed so long. */
+/** How long the server's answer is trusted. */
 const FRESH_MS = 60_000;
-/** Longer than this nobody waits for it before a call. */
+/** The longest a call waits for it. */
 const PATIENCE_MS = 2000;
-/** So long nobody waits for it again after that. */
+/** How long after that no call waits for it again. */
 const SILENT_MS = 10_000;
 
 /**
- * Answers how to find the AI service: `null` is the server the page came from. That stands, too, where it does not say;
- * its own engine answers then, and a call that reaches nobody says so itself.
- * @param time milliseconds, from wherever they are counted
+ * Returns how to find the AI service: `null` is the server the page came from. That also holds where the server does
+ * not answer: its own engine is used then, and a call that reaches no one fails on its own.
+ * @param time milliseconds, from any start
  */
 export function openAiService(
   fetch: ApiDeps['fetch'],

@@ -12,7 +12,7 @@ interface Sent {
   readonly headers: Headers;
 }
 
-/** A client before a server that gives these answers in turn. */
+/** A client and a server that gives these answers in turn. */
 export function prepare(answers: readonly Response[], deps: Partial<ApiDeps> = {}) {
   const sent: Sent[] = [];
   const left = [...answers];

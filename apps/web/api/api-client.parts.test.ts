@@ -18,7 +18,7 @@ const scan = (api: ReturnType<typeof prepare>['api'], onProgress: (line: unknown
 const broken = (reason: unknown) =>
   new Response(new ReadableStream({ pull: (controller) => controller.error(reason) }));
 
-describe('a call that tells how far it is', () => {
+describe('ApiClient.call with progress', () => {
   const SCAN = Object.fromEntries(
     ['hair', 'lightEye', 'darkEye', 'cheek', 'lips'].map((place) => [
       place,
@@ -27,7 +27,7 @@ describe('a call that tells how far it is', () => {
   );
   const envelope = JSON.stringify({ success: true, data: { ...SCAN, warnings: [] } });
 
-  it('hands on its lines as they come, however they are cut, and answers the last', async () => {
+  it('passes on lines as they arrive, however they are split, and returns the last', async () => {
     const { api, sent } = prepare([
       inLines('{"step":"detect', 'ing-features"}\n{"step":"analyzing-colors"}\n', `${envelope}\n`),
     ]);
@@ -38,7 +38,7 @@ describe('a call that tells how far it is', () => {
     expect(sent[0]?.headers.get('accept')).toBe('application/x-ndjson, application/json');
   });
 
-  it('hands on what the server has begun while the answer is still to come', async () => {
+  it("passes on the server's first lines while the answer is still to come", async () => {
     const body = new TransformStream<Uint8Array, Uint8Array>();
     const writer = body.writable.getWriter();
     const headers = { 'content-type': 'application/x-ndjson' };
@@ -64,7 +64,7 @@ describe('a call that tells how far it is', () => {
     await expect(scan(api, () => {})).rejects.toMatchObject({ code: 'http-error' });
   });
 
-  it('names what ends in the middle of the answer', async () => {
+  it('explains an answer that ends in the middle', async () => {
     const { api } = prepare([
       broken(new DOMException('stopped', 'AbortError')),
       broken(new TypeError('network error')),
@@ -73,7 +73,7 @@ describe('a call that tells how far it is', () => {
     await expect(scan(api, () => {})).rejects.toMatchObject({ code: 'unreachable' });
   });
 
-  it('takes an answer that comes at once, too', async () => {
+  it('also accepts an answer that arrives at once', async () => {
     const { api } = prepare([succeed({ ...SCAN, warnings: [] })]);
     expect((await scan(api, () => {}))?.cheek.hex).toBe('#40322F');
   });
@@ -82,8 +82,8 @@ describe('a call that tells how far it is', () => {
 const photo = () =>
   new Response(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'image/jpeg' } });
 
-describe('a photo', () => {
-  it('[S1-UPL-23] is fetched as bytes, with the token for our own server alone', async () => {
+describe('ApiClient.fetchPhoto', () => {
+  it('[S1-UPL-23] returns bytes, and sends the token to our own server only', async () => {
     const { api, sent } = prepare([photo(), photo(), photo()]);
     const fetched = await api.fetchPhoto('/api/photos/1');
     expect([fetched.type, ...fetched.bytes]).toEqual(['image/jpeg', 1, 2, 3]);
@@ -92,13 +92,13 @@ describe('a photo', () => {
     expect(sent.map(({ headers }) => headers.has('authorization'))).toEqual([true, false, false]);
   });
 
-  it('of our own server is left in no cache, where it would stay when she signs out', async () => {
+  it('caches no photo of our own server, where it would stay after signing out', async () => {
     const { api, sent } = prepare([photo()]);
     await api.fetchPhoto('/api/photos/1');
     expect(sent[0]?.init.cache).toBe('no-store');
   });
 
-  it('[S1-UPL-24] that cannot be had is told in the specified words', async () => {
+  it('[S1-UPL-24] fails in the specified words', async () => {
     const { api } = prepare([fail(404, {}), Response.json({ no: 'picture' })]);
     const failure = { message: 'Failed to process image' };
     await expect(api.fetchPhoto('/api/photos/1')).rejects.toMatchObject(failure);

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { fail, formOf, ID, prepare, PROFILE, succeed } from './api-client.fixture.ts';
 
-describe('a call', () => {
-  it('[S1-API-04] [S1-AUTH-18] goes where the table says, with the token, and answers what stands under data', async () => {
+describe('ApiClient.call', () => {
+  it("[S1-API-04] [S1-AUTH-18] uses the table's path with the token, and returns what is under data", async () => {
     const { api, sent } = prepare([succeed([PROFILE])]);
     expect(await api.call('listProfiles', {})).toEqual([PROFILE]);
     expect(sent[0]?.path).toBe('/api/profiles');
@@ -22,7 +22,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('says behind the path what it is asked to, and nothing where nothing is', async () => {
+  it('adds its query to the path, and nothing without one', async () => {
     const { api, sent } = prepare([succeed([]), succeed([])]);
     const after = '2026-01-01T12:00:00.000Z_a';
     await api.call('listItems', { query: { limit: 5, after, catalogue_type: undefined } });
@@ -68,7 +68,7 @@ describe('a call', () => {
     expect(sent[0]?.headers.has('content-type')).toBe(false);
   });
 
-  it('lets a small one outlive the page', async () => {
+  it('lets a small request outlive the page', async () => {
     const { api, sent } = prepare([succeed(PROFILE), succeed(PROFILE)]);
     const image = { bytes: new Uint8Array(10), type: 'image/jpeg' };
     const body = { profile_name: 'Anna' };
@@ -78,7 +78,7 @@ describe('a call', () => {
   });
 });
 
-describe('a call without anybody signed in', () => {
+describe('ApiClient.call while signed out', () => {
   const nobody = { getToken: () => null };
 
   it('[S1-AUTH-19] fails before anything is sent, with the text of each service', async () => {
@@ -93,7 +93,7 @@ describe('a call without anybody signed in', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[S1-AUTH-20] carries the token only where there is one, and never where none is asked for', async () => {
+  it('[S1-AUTH-20] sends a token only where there is one and the call needs one', async () => {
     const report = {
       message: 'It broke',
       errorType: 'javascript',
@@ -117,8 +117,8 @@ describe('a call without anybody signed in', () => {
 
 const refused = () => fail(401, { success: false, message: 'No', error: 'not-signed-in' });
 
-describe('a token that is no longer accepted', () => {
-  it('is renewed once and the call repeated with the new one', async () => {
+describe('ApiClient.call with a token that is no longer accepted', () => {
+  it('renews it once and repeats the call with the new one', async () => {
     let token = 'old';
     const onUnauthorized = vi.fn(async () => {
       token = 'new';
@@ -135,7 +135,7 @@ describe('a token that is no longer accepted', () => {
     ]);
   });
 
-  it('is renewed no second time', async () => {
+  it('does not renew it a second time', async () => {
     const onUnauthorized = vi.fn(async () => true);
     const onRefused = vi.fn();
     const { api } = prepare([refused(), refused()], { onUnauthorized, onRefused });
@@ -145,8 +145,8 @@ describe('a token that is no longer accepted', () => {
   });
 });
 
-describe('a failure', () => {
-  it('[S1-ERR-01] that is no JSON is told by its status', async () => {
+describe('a failed ApiClient.call', () => {
+  it('[S1-ERR-01] reports the status where the answer is not JSON', async () => {
     const page = new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
     const { api } = prepare([page]);
     await expect(api.call('listProfiles', {})).rejects.toThrow(
@@ -154,7 +154,7 @@ describe('a failure', () => {
     );
   });
 
-  it('[S1-ERR-02] [S1-API-11] in JSON is told in the server’s words', async () => {
+  it('[S1-ERR-02] [S1-API-11] reports the server’s words where the answer is JSON', async () => {
     const ours = { success: false, message: 'Slow down', error: 'rate_limit', retryAfter: 7 };
     const { api } = prepare([
       fail(429, ours),
@@ -175,7 +175,7 @@ describe('a failure', () => {
     await expect(api.call('listProfiles', {})).rejects.toThrow('Said no with 200');
   });
 
-  it('shows what a change is in conflict with, whatever that is', async () => {
+  it('includes what a change conflicts with, unread', async () => {
     const message = 'This palette was changed elsewhere meanwhile.';
     for (const current of [PROFILE, samplePalette(1)]) {
       const { api } = prepare([fail(409, { success: false, message, error: 'conflict', current })]);
@@ -187,7 +187,7 @@ describe('a failure', () => {
     }
   });
 
-  it('is named when no answer came or the answer makes no sense', async () => {
+  it('has a code when no answer came or the answer makes no sense', async () => {
     const { api } = prepare([succeed([{ id: 5 }])]);
     await expect(api.call('listProfiles', {})).rejects.toMatchObject({ code: 'unreadable-answer' });
     await expect(api.call('listProfiles', {})).rejects.toMatchObject({ code: 'unreachable' });

@@ -22,11 +22,11 @@ export type Call<Name extends EndpointName> = Omit<CallContent, 'params' | 'body
 
 export interface ApiClient {
   /**
-   * Makes one call of the contract's table. `null` where the server gave nothing back. Throws `ApiError`; a
-   * call that needs a person fails before anything is sent when nobody is signed in.
+   * Makes one call of the contract's table. `null` where the server returned nothing. Throws `ApiError`. A call that
+   * needs a user fails before anything is sent when no one is signed in.
    */
   call<Name extends EndpointName>(name: Name, call: Call<Name>): Promise<TakenData<Name> | null>;
-  /** Fetches a photo by the address a profile carries. The token goes to our own server only. */
+  /** Fetches a photo by the address in a profile. The token is sent to our own server only. */
   fetchPhoto(address: string, signal?: AbortSignal): Promise<StoredPhoto>;
 }
 
@@ -44,7 +44,7 @@ export function createApiClient(deps: ApiDeps): ApiClient {
 
 let carrier: typeof carrying | null = null;
 
-/** Comes with the first call, which no first screen makes; from then on no call waits. */
+/** Loaded with the first call, which no first screen makes; later calls do not wait. */
 async function fetchCarrier() {
   try {
     carrier = await import('./carry-call.ts');

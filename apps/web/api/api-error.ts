@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@color-almanac/contract';
 
 /**
- * Why a call failed: what the server said, or what kept it from saying anything. `signed-out`: nothing was sent,
- * because nobody is signed in. `unreachable`: no answer came. `http-error`: something that is not our server
- * answered. `unreadable-answer`: the answer breaks the contract.
+ * Why a call failed: what the server said, or what prevented an answer. `signed-out`: nothing was sent, because no one
+ * is signed in. `unreachable`: no answer came. `http-error`: something that is not our server answered.
+ * `unreadable-answer`: the answer breaks the contract.
  */
 export type ApiFailure =
   | ErrorCode
@@ -12,14 +12,14 @@ export type ApiFailure =
   | 'http-error'
   | 'unreadable-answer';
 
-/** A failed call. `message` is a sentence for the person. */
+/** A failed call. `message` is a sentence for the user. */
 export class ApiError extends Error {
   readonly code: ApiFailure;
   /** The HTTP status; `null` when no answer came. */
   readonly status: number | null;
-  /** Seconds after which it is worth another try, when the server knows. */
+  /** Seconds after which to try again, when the server says so. */
   readonly retryAfter: number | null;
-  /** What a `conflict` is with, as the server has it, unread; `null` otherwise. */
+  /** The server's version that a `conflict` is with, unread; `null` otherwise. */
   readonly current: unknown;
 
   constructor(

@@ -100,7 +100,7 @@ describe.each(CALLS)('POST %s', (path, make) => {
     expect([...headers.keys()].toSorted()).toEqual(['accept', 'authorization', 'content-type']);
   });
 
-  it('[S2-API-01] [AMB-34] goes where whoever runs the server keeps the AI service, with its key', async () => {
+  it('[S2-API-01] [AMB-34] goes to the AI service the operator configured, with its key', async () => {
     const { api, sent } = prepare(refuse, { findAiService: async () => ELSEWHERE });
     await expect(make(api)).rejects.toThrow('Not now');
     expect(sent.map((one) => one.path)).toEqual([`https://ai.example${path}`]);
@@ -110,7 +110,7 @@ describe.each(CALLS)('POST %s', (path, make) => {
     expect(sent[0]?.init.credentials).toBe('omit');
   });
 
-  it('[S2-ERR-05] [S1-AUTH-19] [AMB-33] fails without a token before anything is sent or asked', async () => {
+  it('[S2-ERR-05] [S1-AUTH-19] [AMB-33] fails without a token before anything is sent', async () => {
     const findAiService = vi.fn(async () => null);
     const { api, sent } = prepare(refuse, { getToken: () => null, findAiService });
     await expect(make(api)).rejects.toMatchObject({
@@ -121,13 +121,13 @@ describe.each(CALLS)('POST %s', (path, make) => {
     expect(findAiService).not.toHaveBeenCalled();
   });
 
-  it('[S2-ERR-01] fails by its status where it is not told why', async () => {
+  it('[S2-ERR-01] fails with its status where no reason is given', async () => {
     const { api } = prepare(async () => Response.json({}, { status: 418 }));
     await expect(make(api)).rejects.toThrow('API call failed: 418');
   });
 });
 
-it('[AMB-33] all other calls have the other sentence, and go nowhere else', async () => {
+it('[AMB-33] all other calls use the other sentence, and go nowhere else', async () => {
   const { api, sent } = prepare(refuse, { findAiService: async () => ELSEWHERE });
   await expect(api.call('listProfiles', {})).rejects.toThrow('Not now');
   expect(sent.map(({ path }) => path)).toEqual([ENDPOINTS.listProfiles.path]);
@@ -141,7 +141,7 @@ it('[AMB-33] all other calls have the other sentence, and go nowhere else', asyn
 
 const refused = async () => Response.json({ message: 'Who?' }, { status: 401 });
 
-it('a service elsewhere that refuses the token ends no session with us', async () => {
+it('a refusal by an AI service elsewhere does not end the session with us', async () => {
   const onRefused = vi.fn();
   const deps = { onUnauthorized: async () => true, onRefused };
   const scan = { body: { image: 'AAAA' }, needsToken };
@@ -161,7 +161,7 @@ const abortion = (signal: AbortSignal | null | undefined) =>
     signal?.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')));
   });
 
-/** Says one step, and then nothing for ever. */
+/** Sends one step, and then nothing. */
 const trickle = async ({ signal }: RequestInit) => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -172,7 +172,7 @@ const trickle = async ({ signal }: RequestInit) => {
   return new Response(body, { headers: { 'content-type': 'application/x-ndjson' } });
 };
 
-describe('a server that comes to no end', () => {
+describe('an AI call to a server that never finishes', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -195,7 +195,7 @@ describe('a server that comes to no end', () => {
   it.each([
     ['never answers', ({ signal }: RequestInit) => abortion(signal)],
     ['begins and never ends', trickle],
-  ])('is left at once by who calls off: it %s', async (_how, answer) => {
+  ])('ends at once when the caller cancels: it %s', async (_how, answer) => {
     const control = new AbortController();
     const { api } = prepare(answer);
     const ending = expect(scan(api, control.signal)).rejects.toMatchObject({ code: 'cancelled' });
@@ -205,7 +205,7 @@ describe('a server that comes to no end', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is waited for no longer than arithmetic takes where nobody looks at a picture', async () => {
+  it('has a shorter limit where no model looks at a picture', async () => {
     for (const [path, make] of CALLS.filter(([path]) => !/analyze-|advice/.test(path))) {
       const { api } = prepare(({ signal }) => abortion(signal));
       const ending = expect(make(api), path).rejects.toMatchObject({ code: 'unreachable' });
@@ -215,7 +215,7 @@ describe('a server that comes to no end', () => {
   });
 });
 
-it('a connection that goes in the middle of a good answer was none', async () => {
+it('an AI call fails when the connection is lost in the middle of a good answer', async () => {
   const body = new ReadableStream({ pull: (c) => c.error(new TypeError('network error')) });
   const deps = { fetch: async () => new Response(body), getToken: () => 'token' };
   const call = carryCall(deps, 'analyzeFacePoints', { body: { image: 'AAAA' } });

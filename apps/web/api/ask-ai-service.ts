@@ -9,12 +9,12 @@ import { readAiFailure } from './read-ai-failure.ts';
 import { finishAnswer } from './read-answer.ts';
 import { sendRequest } from './send-request.ts';
 
-/** A model is asked, perhaps twice, and may be waited for before; after this long nobody looks any more. */
+/** A model is asked, perhaps twice, perhaps after waiting in a queue. No user waits longer than this. */
 const MODEL_MS = 150_000;
-/** What is computed from colors takes no time at all. */
+/** Calculations from colors take almost no time. */
 const ARITHMETIC_MS = 20_000;
 
-/** The calls of the AI service, and how long each is waited for, to the last byte of its answer. */
+/** The calls of the AI service, and how long each may take to the last byte of its answer. */
 export const AI_PATIENCE_MS: ReadonlyMap<EndpointName, number> = new Map([
   ['analyzeFacePoints', MODEL_MS],
   ['analyzeClothing', MODEL_MS],
@@ -57,7 +57,7 @@ export async function askAiService(
   });
 }
 
-/** What another server thinks of a token ends no session with ours. */
+/** A token that another server refuses does not end the session with ours. */
 function depsOf(deps: ApiDeps, service: AiService | null): ApiDeps {
   return service ? { ...deps, onRefused: () => undefined } : deps;
 }
@@ -67,6 +67,6 @@ type BuiltRequest = ReturnType<typeof buildRequest>;
 function turnTo({ origin, keyHeader, key }: AiService, { path, init }: BuiltRequest): BuiltRequest {
   const headers = new Headers(init.headers);
   if (key !== null) headers.set(keyHeader, key);
-  // The token says who asks; cookies of that server are none of its business.
+  // The token says who asks; that server gets no cookies.
   return { path: `${origin}${path}`, init: { ...init, headers, credentials: 'omit' } };
 }

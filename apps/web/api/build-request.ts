@@ -2,29 +2,29 @@ import { PROGRESS_TYPE } from '@color-almanac/contract';
 import type { Endpoint } from '@color-almanac/contract';
 import type { StoredPhoto } from '@color-almanac/sync';
 
-/** What a call carries, whatever endpoint it is for. */
+/** What a call carries, for any endpoint. */
 export interface CallContent {
   readonly params?: Readonly<Record<string, string>> | null;
-  /** Stands behind the path; what is `undefined` is left out. */
+  /** The query; what is `undefined` is left out. */
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: Readonly<Record<string, unknown>> | null;
-  /** Goes along as the file `image`; only where the endpoint's body is multipart. */
+  /** Sent as the file `image`; only where the endpoint's body is multipart. */
   readonly image?: StoredPhoto | undefined;
   /** A call repeated under the same key is carried out once. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Lets the request outlive the page, if it is small. */
   readonly keepalive?: boolean | undefined;
-  /** Given what the server tells before its answer, where it tells anything. */
+  /** Called with the lines the server sends before its answer, if any. */
   readonly onProgress?: ((line: unknown) => void) | undefined;
-  /** Also where the endpoint would let anybody call. */
+  /** Requires a token even where the endpoint does not. */
   readonly needsToken?: boolean | undefined;
 }
 
 /** Browsers let no more than 64 KiB of bodies outlive a page; the rest is for headers and other requests. */
 const LARGEST_KEEPALIVE_BYTES = 48 * 1024;
 
-/** Writes a call the way the contract's table says. */
+/** Builds a request as the contract's table says. */
 export function buildRequest(
   endpoint: Endpoint,
   content: CallContent,
@@ -71,7 +71,7 @@ function writeBody(endpoint: Endpoint, { body, image }: CallContent): string | F
       form.set(field, typeof value === 'string' ? value : JSON.stringify(value));
   }
   if (image) {
-    // Its name says nothing and is not believed; a part without one would not count as a file.
+    // The file name is ignored, but a part without one would not count as a file.
     form.set('image', new Blob([image.bytes.slice()], { type: image.type }), 'image');
   }
   return form;

@@ -16,7 +16,7 @@ const NO_TOKEN = 'Authentication required - please sign in';
 const PHOTO_FAILURE = 'Failed to process image';
 const UNREACHABLE = { code: 'unreachable', status: null } as const;
 
-/** What `ApiClient.call` promises, whatever endpoint it is. In one file with the table, which no first screen needs. */
+/** Implements `ApiClient.call` for every endpoint. In one file with the table, which no first screen needs. */
 export async function carryCall(
   deps: ApiDeps,
   name: EndpointName,
@@ -39,7 +39,7 @@ export async function carryCall(
   });
 }
 
-/** What `ApiClient.fetchPhoto` promises. */
+/** Implements `ApiClient.fetchPhoto`. */
 export async function carryPhoto(
   deps: ApiDeps,
   address: string,
@@ -64,7 +64,7 @@ async function fetchPhoto(
   const response = await sendRequest(deps, isOurs, () => {
     const token = isOurs ? deps.getToken() : null;
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-    // Kept in our own records, from where it goes when she signs out; of the browser's cache nobody could say so.
+    // Stored in our own records, which are removed on signing out; the browser's cache is not.
     const cache = isOurs ? 'no-store' : 'default';
     return { path: address, init: { headers, cache, signal } };
   });

@@ -1,8 +1,8 @@
-/** `undefined` for a text that is no JSON. */
+/** `undefined` for a text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Whoever asked tells it as a failure.
+    return undefined; // The caller reports the failure.
   }
 }

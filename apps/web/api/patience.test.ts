@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const LATE = { message: 'The server did not answer in time', code: 'unreachable' };
 
-/** Rejects when it is called off, as the browser's fetch does. */
+/** Rejects when it is canceled, as the browser's fetch does. */
 const silence = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')));
@@ -41,11 +41,11 @@ function watch(call: Promise<unknown>) {
 
 const image = { bytes: new Uint8Array(3_200_000), type: 'image/jpeg' };
 
-describe('a connection that goes silent', () => {
-  // The code of the first call is fetched first, which no turned clock hastens.
+describe('ApiClient.call on a connection that goes silent', () => {
+  // The code of the first call is loaded first, because fake timers do not speed that up.
   beforeEach(async () => void (await import('./carry-call.ts')));
 
-  it('is given up after twenty seconds, and taken for a server that cannot be reached', async () => {
+  it('gives up after twenty seconds, and counts as an unreachable server', async () => {
     const seen = watch(open((_, { signal }) => silence(signal)).call('listProfiles', {}));
     await vi.advanceTimersByTimeAsync(19_900);
     expect(seen.failure).toBeNull();
@@ -54,7 +54,7 @@ describe('a connection that goes silent', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is waited for as long as a photo may be on its way over a slow connection', async () => {
+  it('waits as long as a photo may take over a slow connection', async () => {
     const api = open((_, { signal }) => silence(signal));
     const seen = watch(api.call('createProfile', { body: { profile_name: 'Anna' }, image }));
     await vi.advanceTimersByTimeAsync(159_000);
@@ -63,7 +63,7 @@ describe('a connection that goes silent', () => {
     expect(seen.failure).toMatchObject(LATE);
   });
 
-  it('is given up in the middle of an answer as well', async () => {
+  it('gives up in the middle of an answer as well', async () => {
     const api = open((_, init) => beginning(init, 'application/json'));
     const seen = watch(api.call('listProfiles', {}));
     await vi.advanceTimersByTimeAsync(61_000);
@@ -73,7 +73,7 @@ describe('a connection that goes silent', () => {
   it.each([
     ['before it comes', 21_000, (init: RequestInit) => silence(init.signal)],
     ['while it comes', 181_000, (init: RequestInit) => beginning(init, 'image/jpeg')],
-  ])('is given up for a photo %s', async (_when, milliseconds, answer) => {
+  ])('gives up for a photo %s', async (_when, milliseconds, answer) => {
     const seen = watch(open((_, init) => answer(init)).fetchPhoto('/api/photos/1'));
     await vi.advanceTimersByTimeAsync(milliseconds);
     expect(seen.failure).toMatchObject({
@@ -82,7 +82,7 @@ describe('a connection that goes silent', () => {
     });
   });
 
-  it('is left at once by who calls off', async () => {
+  it('ends at once when the caller cancels', async () => {
     const control = new AbortController();
     const deps = { fetch: (_: string, { signal }: RequestInit) => silence(signal) };
     const call = carryCall({ ...deps, getToken: () => 'token' }, 'listProfiles', {

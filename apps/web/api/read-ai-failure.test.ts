@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-/** What the call of a scan rejects with before a server that answers this. */
+/** What a scan call rejects with when the server answers this. */
 async function failWith(response: Response): Promise<ApiError> {
   const api = createApiClient({ fetch: async () => response, getToken: () => 'token' });
   const scan = api.call('analyzeFacePoints', { body: { image: 'AAAA' }, needsToken: true });
@@ -20,21 +20,21 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   Response.json(body, { status, headers });
 const page = (status: number, text = '<!doctype html><h1>Sorry</h1>') =>
   new Response(text, { status, headers: { 'content-type': 'text/html' } });
-/** An answer whose connection goes before its end. */
+/** An answer whose connection is lost before its end. */
 const cut = (status: number) => {
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new TypeError('network error')),
   });
   return new Response(body, { status });
 };
-/** The way a scan is answered: steps first, which cannot fail any more by their status, and then this. */
+/** How a scan is answered: first steps, after which the status can no longer change, and then this. */
 const lines = (...told: readonly unknown[]) =>
   new Response(told.map((line) => `${JSON.stringify(line)}\n`).join(''), {
     headers: { 'content-type': 'application/x-ndjson' },
   });
 const STEP = { step: 'detecting-features' };
 
-describe('a failure of the AI service', () => {
+describe('readAiFailure', () => {
   it.each([
     ['its message', { message: 'The model is asleep', error: 'nap' }, 'The model is asleep'],
     ['its error', { error: 'The model is asleep' }, 'The model is asleep'],
@@ -50,7 +50,7 @@ describe('a failure of the AI service', () => {
       { error: 'no-face' },
       'API call failed: 500',
     ],
-  ])('[S2-ERR-01] is told by %s', async (_by, body, message) => {
+  ])('[S2-ERR-01] takes its words from %s', async (_by, body, message) => {
     expect((await failWith(json(500, body))).message).toBe(message);
   });
 
@@ -116,7 +116,7 @@ describe('a failure of the AI service', () => {
     });
   });
 
-  it('keeps the word Overloaded, by which it is tried again, whoever writes it', async () => {
+  it('preserves the word Overloaded, which triggers a retry, from any server', async () => {
     const ours = { success: false, error: 'engine-unavailable', message: 'Overloaded' };
     const theirs = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
     for (const response of [json(503, ours), lines(STEP, ours), json(529, theirs)]) {
@@ -124,7 +124,7 @@ describe('a failure of the AI service', () => {
     }
   });
 
-  it('has the code of our own server, with the seconds that belong to it', async () => {
+  it('has the code of our own server, with its seconds to wait', async () => {
     const limit = { success: false, error: 'rate_limit', message: 'Slow down', retryAfter: 30 };
     expect(await failWith(json(429, limit))).toMatchObject({
       name: 'ApiError',

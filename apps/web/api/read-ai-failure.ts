@@ -11,8 +11,7 @@ const BUSY_STATUS = 503;
 
 /**
  * Why a call of the AI service failed: in the words of its answer, else by its status. `json` is `undefined` where the
- * answer could not be read. What our own server tells in the last line of an answer that began well counts as its
- * status would.
+ * answer could not be read. A failure in the last line of an answer that began well counts like its status would.
  */
 export function readAiFailure(response: Response, json: unknown): ApiError {
   const { status } = response;
@@ -29,7 +28,7 @@ export function readAiFailure(response: Response, json: unknown): ApiError {
   return new ApiError(said ?? byStatus, { code, status, retryAfter });
 }
 
-/** Its `message`, else its `error`, which is no sentence where it is one of our codes. Some put both into an object. */
+/** Its `message`, else its `error`, unless that is one of our codes. Some servers put both into an object. */
 function readWords(body: Readonly<Record<string, unknown>>, named: ErrorCode | null) {
   const { message, error } = body;
   const inner = readRecord(error)['message'];
@@ -42,7 +41,7 @@ function readRetryHeader({ headers }: Response): number | null {
   return said === null ? null : readSeconds(said);
 }
 
-/** Whole seconds; `null` for whatever is no wait. */
+/** Whole seconds; `null` for anything that is not a wait. */
 function readSeconds(value: unknown): number | null {
   const seconds = typeof value === 'string' ? Number(value) : value;
   const isWait = typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0;

@@ -7,7 +7,7 @@ import { parseJson } from './parse-json.ts';
 import { readLines } from './read-lines.ts';
 import { explainNoAnswer, isCancelled } from './send-request.ts';
 
-/** What a server of another make says when it fails. */
+/** How other servers report a failure. */
 const foreignFailureSchema = z.object({
   message: z.optional(z.string()),
   error: z.optional(z.string()),
@@ -15,9 +15,9 @@ const foreignFailureSchema = z.object({
 });
 
 /**
- * Reads what stands under `data`; `null` where that is nothing. Throws an `ApiError`: with the server's own sentence
- * when it answered in JSON, with `API request failed: {status} {statusText}` when it did not, or whatever `explain`
- * makes of a failure. What is told before the answer goes to `onProgress`.
+ * Reads what is under `data`; `null` where that is nothing. Throws an `ApiError`: with the server's own sentence when
+ * it answered in JSON, with `API request failed: {status} {statusText}` when it did not, or whatever `explain` makes of
+ * a failure. Lines before the answer go to `onProgress`.
  */
 export async function finishAnswer(
   endpoint: Endpoint,
@@ -25,7 +25,7 @@ export async function finishAnswer(
   { onProgress = () => {}, explain = readFailure }: Reading,
 ): Promise<unknown> {
   const json = await readBody(response, onProgress).catch((error: unknown) => {
-    // The connection may end, or be ended, in the middle of an answer; that it failed is known before.
+    // The connection may end in the middle of an answer. That the call failed is then known already.
     if (response.ok || isCancelled(error)) throw explainNoAnswer(error);
     return undefined;
   });
@@ -43,7 +43,7 @@ interface Reading {
   readonly explain?: (response: Response, json: unknown) => ApiError;
 }
 
-/** `undefined` for what is no JSON. Rejects when the connection does not last. */
+/** `undefined` for anything that is not JSON. Rejects when the connection is lost. */
 async function readBody(response: Response, onProgress: (line: unknown) => void): Promise<unknown> {
   const comesInLines = response.headers.get('content-type')?.startsWith(PROGRESS_TYPE) === true;
   return comesInLines ? readLines(response, onProgress) : parseJson(await response.text());

@@ -1,8 +1,8 @@
 import { parseJson } from './parse-json.ts';
 
 /**
- * Reads JSON values, a line each. The envelope is answered, every other goes to `onLine` as soon as it is whole: what
- * the server has begun is told while it is done. `undefined` when no envelope came.
+ * Reads JSON values, one per line. Returns the envelope; every other line goes to `onLine` as soon as it is complete,
+ * so that progress arrives during the work. `undefined` when no envelope came.
  */
 export async function readLines(
   response: Response,
@@ -11,7 +11,7 @@ export async function readLines(
   let envelope: unknown;
   let rest = '';
   const take = (text: string) => {
-    // A line without an end was cut off on its way.
+    // A line without an end was cut off.
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {

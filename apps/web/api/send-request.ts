@@ -4,7 +4,7 @@ import type { buildRequest } from './build-request.ts';
 
 type BuiltRequest = ReturnType<typeof buildRequest>;
 
-/** Sends, and once more with a new token when the old one is no longer accepted. Throws `ApiError` for no answer. */
+/** Sends, and once more with a new token when the old one is no longer accepted. Throws `ApiError` without an answer. */
 export async function sendRequest(
   { fetch, onUnauthorized, onRefused }: ApiDeps,
   mayRenew: boolean,

@@ -1,10 +1,10 @@
 import { ApiError } from './api-error.ts';
 import type { ApiFailure } from './api-error.ts';
 
-/** Seconds, where the service does not say how long it wants to be left alone. */
+/** Seconds, where the service does not say how long to wait. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** The AI service has too much to do, which passes by itself: after `retryAfter` seconds it is worth another try. */
+/** The AI service is overloaded, which is transient: try again after `retryAfter` seconds. */
 export class ServiceUnavailable extends ApiError {
   override readonly retryAfter: number;
 

@@ -17,7 +17,7 @@ function open(
   return { fetch, storage, site: openSiteFacts(deps) };
 }
 
-/** What the address is after the server was asked. */
+/** The address after the server was asked. */
 async function settle({ site }: ReturnType<typeof open>): Promise<string> {
   site.subscribe(() => undefined);
   await new Promise((resolve) => {
@@ -32,7 +32,7 @@ const named = (feedbackAddress: unknown) => answer({ feedbackAddress });
 const offline = () => Promise.reject(new Error('offline'));
 
 describe('[S1-HDR-20] the address for feedback', () => {
-  it('is what the server says, asked once and told to whoever waits', async () => {
+  it('is what the server says, fetched once for all subscribers', async () => {
     const opened = open(named('help@site.example'));
     expect(opened.site.get().feedbackAddress).toBe(FALLBACK);
     expect(opened.fetch).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('[S1-HDR-20] the address for feedback', () => {
     expect(opened.fetch.mock.calls[0]?.[0]).toBe(ENDPOINTS.getConfiguration.path);
   });
 
-  it('is asked for when the page has shown itself, which everything else is wanted for sooner', async () => {
+  it('is fetched after the page is shown, because everything else is needed sooner', async () => {
     const show: (() => void)[] = [];
     const untilShown = new Promise<void>((resolve) => void show.push(resolve));
     const opened = open(named('help@site.example'), null, () => untilShown);
@@ -60,7 +60,7 @@ describe('[S1-HDR-20] the address for feedback', () => {
     expect(await settle(open(offline, opened.storage))).toBe('help@site.example');
   });
 
-  it('is ours again when the server names none any more', async () => {
+  it('is ours again when the server no longer names one', async () => {
     const storage = createMemoryStorage();
     storage.setItem(SITE_KEYS.feedbackAddress, 'help@site.example');
     expect(await settle(open(named(null), storage))).toBe(FALLBACK);
@@ -68,7 +68,7 @@ describe('[S1-HDR-20] the address for feedback', () => {
   });
 
   it.each(['', 'nobody', 'a@b?bcc=c@d', 'a b@c', '<a@b>', `${'x'.repeat(300)}@b`])(
-    'is never %j, whoever wrote that into the storage',
+    'is never %j, even if the storage says so',
     async (kept) => {
       const storage = createMemoryStorage();
       storage.setItem(SITE_KEYS.feedbackAddress, kept);

@@ -1,37 +1,37 @@
 import { createEmitter } from '../emitter.ts';
 import type { ApiDeps } from './api-deps.ts';
 
-/** Where the last answer of the server is stored, for pages that are opened without a connection. */
+/** Where the server's last answer is stored, for pages that are opened without a connection. */
 export const SITE_KEYS = {
   feedbackAddress: 'feedbackAddress',
   signInProvider: 'signInProvider',
 } as const;
 
-/** What the server says about this site and the first screens show. */
+/** What the server says about this site that the first screens show. */
 export interface SiteFacts {
   readonly feedbackAddress: string;
-  /** What the identity provider is called; null where nobody can sign in, or nothing is known yet. */
+  /** The identity provider's name; null where signing in is not possible, or nothing is known yet. */
   readonly signInProvider: string | null;
 }
 
 export interface SiteFactsStore {
   /** The best that is known now. */
   readonly get: () => SiteFacts;
-  /** Calls back when the server has said otherwise. The first who asks makes the page ask the server. */
+  /** Calls back when the server's answer changed. The first subscriber makes the page ask the server. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 interface SiteDeps {
   readonly fetch: ApiDeps['fetch'];
-  /** Resolves when the page has shown itself: until then everything else is wanted sooner. */
+  /** Resolves when the page is shown: until then everything else is needed sooner. */
   readonly untilShown: () => Promise<void>;
   /** Null where the browser forbids it. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
-  /** Where the server names no address. */
+  /** Used where the server names no address. */
   readonly fallback: string;
 }
 
-/** Whom people can write to, and with whom they sign in. Never rejects: an old answer is better than none. */
+/** The contact address and the identity provider. Never rejects: an old answer is better than none. */
 export function openSiteFacts(deps: SiteDeps): SiteFactsStore {
   const listeners = createEmitter();
   const take = (address: unknown, provider: unknown): SiteFacts => ({
@@ -52,7 +52,7 @@ export function openSiteFacts(deps: SiteDeps): SiteFactsStore {
       facts = take(feedbackAddress, signInProvider);
       listeners.emit();
     } catch {
-      // Without a connection it is asked again by the next who wants it.
+      // Without a connection the next subscriber asks again.
       isAsked = false;
     }
   };
@@ -68,7 +68,10 @@ export function openSiteFacts(deps: SiteDeps): SiteFactsStore {
   };
 }
 
-/** The path of `getConfiguration`. Read by hand, because every first screen asks: it goes without client and schemas. */
+/**
+ * The path of `getConfiguration`. Read by hand, because every first screen needs it, without loading client and
+ * schemas.
+ */
 const PATH = '/api/configuration';
 
 /** Rejects where the server does not say. */
@@ -82,11 +85,11 @@ async function askServer({
   return { ...data, feedbackAddress: data.feedbackAddress };
 }
 
-/** No longer than mail can be sent to. What is anything else, or was tampered with, is not put into a link. */
+/** At most as long as a mail address can be. Anything else may be tampered with and is not put into a link. */
 const readAddress = (said: unknown): string | null =>
   typeof said === 'string' && /^[^\s@?&<>"]{1,64}@[^\s@?&<>"]{1,189}$/.test(said) ? said : null;
 
-/** As long as a server may call its provider. */
+/** As long as the server allows for a provider's name. */
 const readName = (said: unknown): string | null =>
   typeof said === 'string' && /^.{1,40}$/.test(said) ? said : null;
 

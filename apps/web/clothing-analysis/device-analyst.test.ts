@@ -33,8 +33,8 @@ function analyze(outcome: GarmentScanOutcome, pixels: typeof PIXELS | null = PIX
   return { answer, requests, steps };
 }
 
-describe('an analysis on this device', () => {
-  it('[S2-CSCAN-15] says everything of what the engine saw, and how long it truly took', async () => {
+describe('createDeviceAnalyst', () => {
+  it('[S2-CSCAN-15] returns everything the engine saw, and how long it really took', async () => {
     const { answer, requests, steps } = analyze({
       ok: true,
       scan: exampleGarmentScan(),
@@ -62,7 +62,7 @@ describe('an analysis on this device', () => {
     expect(steps).toEqual(['detecting-features']);
   });
 
-  it('tells what hindered the engine, or that the photo cannot be read', async () => {
+  it('reports why the engine failed, or that the photo cannot be read', async () => {
     const failure = { reason: 'no-garment', message: 'No clothes were found.' } as const;
     expect(await analyze({ ok: false, failure }).answer).toEqual({
       ok: false,

@@ -7,15 +7,15 @@ import type { ClothingAnalyst } from './clothing-analyst.ts';
 
 export interface DeviceAnalystDeps {
   readonly engine: Pick<VisionEngine, 'scanGarment'>;
-  /** Upright, with what is see-through left so; `null` where this browser cannot read it. */
+  /** Upright, with transparency preserved; `null` where this browser cannot read it. */
   readonly open: (photo: StoredPhoto) => Promise<Pixels | null>;
-  /** Milliseconds, from wherever they are counted. */
+  /** Milliseconds, from any start. */
   readonly time: () => number;
 }
 
 const UNREADABLE = 'Its photo cannot be read here.';
 
-/** Looks at clothes on this device. The season changes nothing of what is seen; who shows it rates it. */
+/** Analyzes clothes on this device. The season does not affect the result; the screen that shows it rates it. */
 export function createDeviceAnalyst({ engine, open, time }: DeviceAnalystDeps): ClothingAnalyst {
   return {
     analyze: async ({ photo, signal, onStep }) => {

@@ -1,6 +1,6 @@
 import type { StoredPhoto } from '@color-almanac/sync';
 
-/** So many bytes become characters at once: more arguments than a call can have. */
+/** How many bytes become characters at once: a call cannot have more arguments. */
 const SLICE = 0x8000;
 
 /** The photo as base64, without the prefix of a data address. */

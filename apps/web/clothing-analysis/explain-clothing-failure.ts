@@ -4,7 +4,7 @@ import type { ApiError, ApiFailure } from '../api/api-error.ts';
 
 const OR_HERE = 'The photo can be read on this device instead.';
 
-/** What says more to a person than that it failed. */
+/** Failures whose message helps the user more than "failed". */
 const TELLING: ReadonlySet<ApiFailure> = new Set([
   'no-garment',
   'image-too-small',
@@ -16,10 +16,10 @@ const TELLING: ReadonlySet<ApiFailure> = new Set([
   'not-signed-in',
 ]);
 
-/** What servers of other makes say when too many ask. */
+/** How other servers report too many requests. */
 const BUSY = /overloaded|high demand|service ?unavailable/i;
 
-/** Why the analysis of a piece on the server gave nothing. */
+/** Why the analysis of an item on the server failed. */
 export function explainClothingFailure(error: ApiError): ClothingScanFailure {
   const { code, message, retryAfter } = error;
   if (error.name === 'ServiceUnavailable' || BUSY.test(message)) {

@@ -4,7 +4,7 @@ import { openPhotoInThread } from './garment-photo-thread.ts';
 
 const PHOTO = { bytes: new Uint8Array([1, 2, 3]), type: 'image/png' };
 
-/** A thread that does with an order whatever the test wants. */
+/** A worker that does with a request whatever the test wants. */
 class PretendedWorker extends EventTarget {
   static answer: (worker: PretendedWorker, order: unknown) => void = () => undefined;
   static ended = 0;
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a photo is read in a thread of its own, which ends with the answer', async () => {
+it('openPhotoInThread reads a photo in a worker of its own, which ends with the answer', async () => {
   const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
   PretendedWorker.answer = (worker, order) => {
     expect(order).toEqual(PHOTO);
@@ -33,11 +33,11 @@ it('a photo is read in a thread of its own, which ends with the answer', async (
   };
   expect(await openPhotoInThread(PHOTO)).toBe(pixels);
   expect(PretendedWorker.ended).toBe(1);
-  // The photo itself stays whole.
+  // The photo itself is not transferred.
   expect(PHOTO.bytes).toHaveLength(3);
 });
 
-it('a thread that dies is told, and not waited for', async () => {
+it('openPhotoInThread rejects when its worker dies, without waiting', async () => {
   PretendedWorker.answer = (worker) => {
     worker.dispatchEvent(new Event('error', { cancelable: true }));
   };
@@ -45,7 +45,7 @@ it('a thread that dies is told, and not waited for', async () => {
   expect(PretendedWorker.ended).toBe(1);
 });
 
-it('neither is one that never answers', async () => {
+it('openPhotoInThread gives up on a worker that never answers', async () => {
   vi.useFakeTimers();
   PretendedWorker.answer = () => undefined;
   const ending = expect(openPhotoInThread(PHOTO)).rejects.toThrow('ended without an answer');

@@ -5,21 +5,21 @@ import type { ApiClient } from '../api/api-client.ts';
 import { openLazily } from '../open-lazily.ts';
 import type { ClothingAnalyst } from './clothing-analyst.ts';
 
-/** Who looks at clothes; a scan asks before every piece which of them is to. */
+/** The engines for clothes; a scan chooses one before every item. */
 export interface ClothingAnalysts {
   readonly device: ClothingAnalyst;
-  /** For whoever is signed in. */
+  /** For signed-in users. */
   readonly server: ClothingAnalyst;
 }
 
 interface AnalystsDeps {
   readonly engine: Pick<VisionEngine, 'scanGarment'>;
   readonly api: Pick<ApiClient, 'call'>;
-  /** To whom the person lets the photo that is to be sent go. */
+  /** The provider the user allows to see the next photo. */
   readonly agreedProvider?: (() => Promise<AgreedProvider | null>) | undefined;
 }
 
-/** Both fetch their code when they are first asked. */
+/** Both load their code at their first use. */
 export function openClothingAnalysts({
   engine,
   api,

@@ -14,7 +14,7 @@ interface Sent {
   readonly init: RequestInit;
 }
 
-/** What a piece comes to when the server answers like this; without an answer it cannot be reached. */
+/** The result for an item when the server answers like this; without an answer it is unreachable. */
 async function analyze(
   answer: (() => Response) | null,
   token: string | null = 'token',
@@ -46,14 +46,14 @@ async function analyze(
 
 const refuse = (status: number, body: unknown) => () => Response.json(body, { status });
 
-/** Told in the last of its lines, as our own server does once the piece was looked at. */
+/** A failure in the last line, which our own server sends once the item was analyzed. */
 const lastLine = (failure: Readonly<Record<string, unknown>>) => () =>
   new Response(`{"step":"analyzing-colors"}\n${JSON.stringify({ success: false, ...failure })}\n`, {
     headers: { 'content-type': 'application/x-ndjson' },
   });
 
-describe('an analysis on the server', () => {
-  it('[S2-CSCAN-07] [S2-CSCAN-08] sends the photo as base64 with the season, and takes the analysis', async () => {
+describe('createServerAnalyst', () => {
+  it('[S2-CSCAN-07] [S2-CSCAN-08] sends the photo as base64 with the season, and returns the analysis', async () => {
     const data = { ...ANALYSIS, match: { score: 88, rating: 'great' } };
     const { outcome, sent } = await analyze(() => Response.json({ success: true, data }));
     expect(outcome).toEqual({ ok: true, analysis: ANALYSIS });
@@ -67,7 +67,7 @@ describe('an analysis on the server', () => {
 
   const AGREED = { provider: 'openai', providerName: 'Acme' } as const;
 
-  it('names the provider the person agreed to, and none where she did not or nobody knows', async () => {
+  it('names the provider the user agreed to, and none where they did not or it is unknown', async () => {
     vi.stubGlobal('reportError', () => undefined);
     const data = { ...ANALYSIS, match: null, secondOpinion: ANALYSIS };
     for (const [agreed, named] of [
@@ -90,7 +90,7 @@ describe('an analysis on the server', () => {
     vi.unstubAllGlobals();
   });
 
-  it('tells each step as the server does', async () => {
+  it('reports each step as the server does', async () => {
     const lines = [
       { step: 'processing-image' },
       { step: 'detecting-features' },
@@ -111,13 +111,13 @@ describe('an analysis on the server', () => {
     ['503 that is a page', () => new Response('<h1>Sorry</h1>', { status: 503 }), 5],
     ['the last line', lastLine({ error: 'engine-unavailable', retryAfter: 8 }), 8],
     ['high demand', refuse(500, { message: 'There is high demand right now' }), undefined],
-  ])('[S2-CSCAN-13] knows that waiting helps, by %s', async (_name, answer, retryAfter) => {
+  ])('[S2-CSCAN-13] recognizes that waiting helps, by %s', async (_name, answer, retryAfter) => {
     const { outcome } = await analyze(answer);
     expect(outcome).toMatchObject({ ok: false, failure: { reason: 'service-unavailable' } });
     expect(!outcome.ok && outcome.failure.retryAfter).toBe(retryAfter);
   });
 
-  it('says why where a person can do something about it, and nothing of what broke inside', async () => {
+  it('gives a reason where the user can act on it, and hides internal errors', async () => {
     const message = 'No clothes were found in this photo.';
     const refused = { success: false, error: 'content-refused', message: 'Not this one.' };
     expect((await analyze(refuse(422, refused))).outcome).toMatchObject({
@@ -145,7 +145,7 @@ describe('an analysis on the server', () => {
   });
 });
 
-it('photos larger than one call can take are written as base64, too', () => {
+it("writes photos larger than one call's arguments as base64, too", () => {
   const bytes = Uint8Array.from({ length: 100_001 }, (_, at) => at % 256);
   const text = encodeStoredPhoto({ bytes, type: 'image/png' });
   expect(Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0)).toEqual(bytes);

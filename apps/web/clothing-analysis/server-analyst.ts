@@ -9,18 +9,18 @@ import type { ClothingAnalyst } from './clothing-analyst.ts';
 import { explainClothingFailure } from './explain-clothing-failure.ts';
 
 export interface ServerAnalystDeps {
-  /** Calls for the person who is signed in. */
+  /** Calls in the signed-in user's name. */
   readonly api: Pick<ApiClient, 'call'>;
   /** The photo as base64, without the prefix of a data address. */
   readonly encode: (photo: StoredPhoto) => Promise<string>;
-  /** To whom the person lets this photo go; `null` keeps it with the engine of our own server. */
+  /** The provider the user allows to see this photo; with `null` only our own server's engine sees it. */
   readonly agreedProvider?: (() => Promise<AgreedProvider | null>) | undefined;
 }
 
 /**
- * Has clothes looked at on our server. A photo is sent for reading and not kept there; the app sends one for whoever is
- * signed in alone, although the server would answer anybody. Aborting ends the request, and with it the work on the server.
- * The server shows it to a provider only where the request names the one she agreed to.
+ * Has clothes analyzed on our server. A photo is sent for reading and not stored there; the app sends one only for
+ * signed-in users, although the server would answer anyone. Aborting ends the request, and with it the work on the
+ * server. The server passes it to a provider only where the request names the one the user agreed to.
  */
 export function createServerAnalyst({
   api,
@@ -41,7 +41,7 @@ export function createServerAnalyst({
           signal,
           onProgress: (line) => {
             const told = scanProgressSchema.safeParse(line);
-            // That it has begun was told when it began here.
+            // The first step was already reported when it began here.
             if (told.success && told.data.step !== 'processing-image') onStep?.(told.data.step);
           },
         });
@@ -56,7 +56,7 @@ export function createServerAnalyst({
   };
 }
 
-/** Whose answer is not known is sent to nobody. */
+/** If the user's answer is unknown, no provider is named. */
 function reportAsNobody(error: unknown): null {
   reportError(error);
   return null;

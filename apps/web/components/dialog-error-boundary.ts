@@ -2,8 +2,8 @@ import { createContext } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 /**
- * Closes a dialog that breaks, or whose code does not come, and says so. Whoever shows a screen hands it in: what is
- * reported of a failure features do not know.
+ * Closes a dialog that breaks or does not load, and says so. Passed in by the screen, because features do not know how
+ * failures are reported.
  */
 export type DialogErrorBoundary = ComponentType<{
   readonly dialog: string;
@@ -12,10 +12,10 @@ export type DialogErrorBoundary = ComponentType<{
 }>;
 
 /**
- * Keeps nothing: what breaks goes on to whatever it stands in. One for all, since another at every drawing would begin
- * anew what stands in it.
+ * Catches nothing: failures go on to whatever is around it. A single constant, because a new component at every render
+ * would remount its children.
  */
 export const Unkept: DialogErrorBoundary = ({ children }) => children;
 
-/** The keeper of whatever screen stands around: for buttons whose menu or panel is fetched at the first press. */
+/** The error boundary of the surrounding screen: for buttons whose menu or panel loads at the first press. */
 export const DialogErrorBoundaryContext = createContext<DialogErrorBoundary>(Unkept);

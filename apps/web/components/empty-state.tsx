@@ -9,11 +9,11 @@ interface EmptyStateProps {
   readonly title: string;
   readonly text: string;
   readonly action?: ReactNode;
-  /** Of its heading; 2 where it stands right under the title of the page. */
+  /** The level of its heading; 2 directly under the title of the page. */
   readonly level?: 2 | 3;
 }
 
-/** What will stand here, in one sentence, and the one thing to do about it. */
+/** What will appear here, in one sentence, and the one thing to do about it. */
 export function EmptyState({ icon, title, text, action, level = 3 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -8,11 +8,11 @@ interface FailedStateProps {
   readonly text: string;
   readonly tryAgain: string;
   readonly onTryAgain: () => void;
-  /** Of its heading; 2 where it stands right under the title of the page. */
+  /** The level of its heading; 2 directly under the title of the page. */
   readonly level?: 2 | 3;
 }
 
-/** Why what should stand here does not, told at once, and the way to ask for it anew. */
+/** Why the content is missing, announced at once, and a button to load it again. */
 export function FailedState({ title, text, tryAgain, onTryAgain, level = 3 }: FailedStateProps) {
   return (
     <div role="alert">

@@ -8,7 +8,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A Lucide icon in the sizes and the stroke of the design. Never the only bearer of a meaning. */
+/** A Lucide icon in the design's sizes and stroke. It must never carry a meaning alone. */
 export function Icon({ of: Drawing, size = 'normal', className }: IconProps) {
   const given = className === undefined ? {} : { className };
   return <Drawing {...given} size={SIZES[size]} strokeWidth={1.5} aria-hidden focusable={false} />;

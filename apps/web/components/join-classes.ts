@@ -1,4 +1,4 @@
-/** Puts class names beside each other and leaves out what is not there. */
+/** Joins class names and leaves out missing ones. */
 export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

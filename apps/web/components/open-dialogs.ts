@@ -6,13 +6,13 @@ import { createEmitter } from '../emitter.ts';
 type Close = () => void;
 
 let count = 0;
-/** Those that can be closed from outside; the one that was opened last is the last. */
+/** Dialogs that can be closed from outside, last opened last. */
 let closable: readonly { readonly close: Close }[] = [];
 const listeners = createEmitter();
 
 /**
- * Something is open over the page, or about to be: a dialog, a drawer, a panel or a menu. Answers how to say that
- * it is not any more.
+ * Notes that something is open over the page, or about to be: a dialog, a drawer, a panel or a menu. Returns how to
+ * note that it closed.
  */
 export function noteOpenDialog(): () => void {
   let isOpen = true;
@@ -26,7 +26,7 @@ export function noteOpenDialog(): () => void {
   };
 }
 
-/** For what is open for as long as it is shown, and which the browser's Back button closes. */
+/** For something that is open as long as it is shown, and that the browser's Back button closes. */
 export function useNotedDialog(open: boolean, onClose: Close): void {
   const close = useRef(onClose);
   useEffect(() => {
@@ -44,13 +44,13 @@ export function useNotedDialog(open: boolean, onClose: Close): void {
   }, [open]);
 }
 
-/** Whether anything is open, so that a dialog does not come over it unasked. */
+/** Whether anything is open, so that no dialog opens over it unasked. */
 export const isAnyDialogOpen = (): boolean => count > 0;
 
 /** How many are open that can be closed from outside. */
 export const countClosable = (): number => closable.length;
 
-/** Closes those that were opened last, the topmost first. */
+/** Closes those that were opened last, topmost first. */
 export function closeTopmost(howMany: number): void {
   for (const { close } of closable.slice(-howMany).toReversed()) close();
 }

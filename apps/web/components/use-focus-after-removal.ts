@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Marks the button that takes a row away. */
+/** Marks the button that removes a row. */
 export const REMOVING = { 'data-removes': '' };
 
 /**
- * Keeps the keyboard where it is: a button that takes its row away goes with it, so the one of the row in its place
- * gets the focus; of the last row the one before; and the heading where none is left.
+ * Preserves the keyboard focus: a button that removes its row is removed with it, so the one in the row that takes its
+ * place gets the focus; for the last row the one before; and the heading where none is left.
  */
 export function useFocusAfterRemoval(count: number) {
   const section = useRef<HTMLElement>(null);
@@ -18,7 +18,7 @@ export function useFocusAfterRemoval(count: number) {
     const buttons = section.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [];
     (buttons[Math.min(place, buttons.length - 1)] ?? heading.current)?.focus();
   }, [count]);
-  /** Does what takes away the row of this place, unless it is refused. */
+  /** Performs the action that removes the row at this position, unless it is refused. */
   const removing = useCallback(
     (place: number, remove: () => boolean) => {
       left.current = { place, before: count };

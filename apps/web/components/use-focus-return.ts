@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * For a button that stands inside the keeper of what it opens, and is shown anew with it when that breaks or does not
- * come: the focus goes with the old button, and `giveBack` has the new one get it. Whoever has it elsewhere keeps it.
+ * For a button inside the error boundary of what it opens, which remounts with it when that breaks or fails to load:
+ * the focus vanishes with the old button, and `giveBack` moves it to the new one. A focus elsewhere is not moved.
  */
 export function useFocusReturn<Place extends HTMLElement>(): {
   readonly place: RefObject<Place | null>;

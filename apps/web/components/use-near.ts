@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** About two screens: what is scrolled to is there before it is seen. */
+/** About two screens, so that content is loaded before it is scrolled into view. */
 const FAR_AHEAD = '1600px';
-/** Where there may be hundreds of places: what is read ahead of whoever rushes past is read in vain. */
+/** For hundreds of elements: loading far ahead is wasted when the user scrolls past quickly. */
 const LITTLE_AHEAD = '600px';
 
 interface Near<Found extends Element> {
@@ -12,8 +12,8 @@ interface Near<Found extends Element> {
 }
 
 /**
- * Whether a place of the page is so near to what is seen that its content is worth fetching. Once near it stays so,
- * unless it is one of so `many` that what is far from them has to be given up again.
+ * Whether an element is so near to the visible part that its content is worth loading. Once near it stays so, unless it
+ * is one of `many`, whose content is released again when they are far.
  */
 export function useNear<Found extends Element>(many = false): Near<Found> {
   const place = useRef<Found>(null);
@@ -22,7 +22,7 @@ export function useNear<Found extends Element>(many = false): Near<Found> {
   useEffect(() => {
     if (isSettled || !place.current) return undefined;
     const observer = new IntersectionObserver(
-      // What was noticed last stands last.
+      // The last entry is the latest.
       (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: many ? LITTLE_AHEAD : FAR_AHEAD },
     );

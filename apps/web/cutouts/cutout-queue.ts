@@ -1,6 +1,6 @@
 import type { CutoutOutcome } from './cutouts.ts';
 
-/** As many as are seen at once; who scrolls on has no use for the others. */
+/** As many as are visible at once; after scrolling on, the others are not needed. */
 const MOST_WISHES = 24;
 
 /** A caller waits for it. */
@@ -9,10 +9,10 @@ interface Asked {
   readonly answer: (outcome: CutoutOutcome) => void;
 }
 
-/** What is to be cut, one after the other: what callers wait for in its turn, then what was wished for last. */
+/** A queue that makes one cutout after the other: first those a caller waits for, in order, then the latest wishes. */
 export interface CutoutQueue {
   readonly ask: (id: string) => Promise<CutoutOutcome>;
-  /** It is on screen. What could not be cut is not tried again. */
+  /** It is on screen. After a failure it is not tried again. */
   readonly wish: (id: string) => void;
   readonly forgetWishes: () => void;
 }

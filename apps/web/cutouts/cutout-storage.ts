@@ -10,7 +10,7 @@ export interface MadeCutout {
   readonly isSure: boolean;
 }
 
-/** What was made, beside the photos it was made of. Where nothing can be stored nothing is found. */
+/** Finished cutouts, stored beside the photos they were made from. Where nothing can be stored nothing is found. */
 export interface CutoutStorage {
   getPicture(id: string): Promise<Pick<MadeCutout, 'picture' | 'isSure'> | null>;
   getThumbnail(id: string): Promise<StoredPhoto | null>;
@@ -22,7 +22,7 @@ export interface CutoutStorage {
 const pictureKey = (id: string) => BLOB_KEYS.cutout('item', id);
 const thumbnailKey = (id: string) => BLOB_KEYS.cutoutThumbnail('item', id);
 
-/** Of a user; `null` for a guest. */
+/** The storage of a user; `null` for a guest. */
 export function openCutoutStorage(userId: string | null): CutoutStorage {
   const database = openUserDatabase(userId);
   const read = async (key: string): Promise<unknown> => {

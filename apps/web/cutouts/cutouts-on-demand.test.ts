@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { pretendCutouts } from '../testing/pretend-cutouts.ts';
 import { cutoutsOnDemand } from './cutouts-on-demand.ts';
 
-it('fetches the code when a picture is wanted, tells all who watched before, and fetches anew what did not come', async () => {
+it('cutoutsOnDemand loads its code when a picture is requested, notifies earlier subscribers, and loads again after a failure', async () => {
   const load = vi.fn(async () => pretendCutouts());
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const cutouts = cutoutsOnDemand(load);

@@ -2,7 +2,7 @@ import { createEmitter } from '../emitter.ts';
 import { openLazily } from '../open-lazily.ts';
 import type { Cutouts } from './cutouts.ts';
 
-/** Cutouts whose code is fetched when a picture without its background is first wanted. */
+/** Cutouts whose code loads when a picture without its background is first requested. */
 export function cutoutsOnDemand(load: () => Promise<Cutouts>): Cutouts {
   const watchers = createEmitter<[id: string]>();
   const cutouts = openLazily(async () => {
@@ -15,14 +15,14 @@ export function cutoutsOnDemand(load: () => Promise<Cutouts>): Cutouts {
       try {
         return await (await cutouts.open()).make(id);
       } catch {
-        // Without a connection there is no code, and what comes of the code is an outcome.
+        // Without a connection the code does not load; a failure of the code itself is a value.
         return { ok: false, reason: 'unavailable' };
       }
     },
     wish: (id) => {
       cutouts.open().then(
         (opened) => opened.wish(id),
-        // The photo is shown, and the next one that is seen wishes again.
+        // The photo is shown, and the next one that becomes visible requests it again.
         () => undefined,
       );
     },

@@ -1,6 +1,6 @@
 import type { StoredPhoto } from '@color-almanac/sync';
 
-/** Why a background stays. `elsewhere`: the photo cannot be had now. */
+/** Why a background stays. `elsewhere`: the photo cannot be loaded now. */
 export type CutoutFailure = 'elsewhere' | 'no-garment' | 'unreadable' | 'unavailable';
 
 export type CutoutOutcome =
@@ -12,20 +12,20 @@ export type CutoutOutcome =
   | { readonly ok: false; readonly reason: CutoutFailure };
 
 /**
- * Pictures of items without their background. They are made on this device, of the photo, which stays as it is, and go
- * with the item. Which item is to be shown so is said by the item; that no picture is made yet says nothing.
+ * Pictures of items without their background. They are made on this device from the photo, which does not change, and
+ * are removed with the item. The item says whether to show the cutout; that says nothing about whether one was made.
  */
 export interface Cutouts {
-  /** Makes the pictures of an item unless they are there. One item after the other, each once for all who ask. */
+  /** Makes the pictures of an item unless they exist. One item after the other, each once for all callers. */
   make(id: string): Promise<CutoutOutcome>;
   /**
-   * The same when nothing else is waited for: the latest wish first, as it is nearest to what is seen, and only the
-   * latest few. `watch` tells when they are there; what could not be made is not wished for again until the page closes.
+   * The same with low priority: the latest request first, because it is nearest to what is visible, and only the latest
+   * few. `watch` reports when they are done; after a failure a request is ignored until the page closes.
    */
   wish(id: string): void;
   /** `null` while none was made on this device. */
   get(id: string): Promise<StoredPhoto | null>;
   getThumbnail(id: string): Promise<StoredPhoto | null>;
-  /** Calls back with the id of an item whose pictures were just made. Answers how to stop. */
+  /** Calls back with the id of an item whose pictures were just made. Returns how to stop. */
   watch(onMade: (id: string) => void): () => void;
 }

@@ -7,7 +7,7 @@ export type CuttingOrder =
   /** `null`: the photo came without a background. */
   | { readonly kind: 'mask'; readonly mask: GarmentMask | null };
 
-/** What it answers, one to each. */
+/** Its answers, one to each. */
 export interface CuttingAnswers {
   /** `null`: the photo cannot be read. */
   readonly photo: Pixels | null;

@@ -36,7 +36,7 @@ export function openCuttingThread(): CuttingThread {
           { signal },
         );
         worker.addEventListener('error', () => fail('The thread that cuts died'), { signal });
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is not a window
         worker.postMessage(order);
       }),
     end: () => worker.terminate(),

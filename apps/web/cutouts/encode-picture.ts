@@ -3,7 +3,7 @@ import { fitWithin, type Pixels } from '@color-almanac/vision';
 
 import { openCanvas } from '../vision/open-canvas.ts';
 
-/** Of WebP, which a browser that does not write it (Safari) answers as PNG. */
+/** For WebP; a browser that does not write it (Safari) returns PNG. */
 const QUALITY = 0.9;
 
 /** See `CuttingTools`. */

@@ -81,8 +81,8 @@ const listBlobs = (user: string | null = null) =>
     resultOf(blobs.getAllKeys()),
   );
 
-describe('make', () => {
-  it('removes a background once for all callers, and later visits find what was made', async () => {
+describe('Cutouts.make', () => {
+  it('removes a background once for all callers, and later visits find the result', async () => {
     const cutouts = open();
     const made: string[] = [];
     cutouts.watch((id) => made.push(id));
@@ -106,7 +106,7 @@ describe('make', () => {
     expect(await open().make(SHIRT.id)).toEqual({ ok: true, isSure: false });
   });
 
-  it('leaves a photo as it is that came without a background', async () => {
+  it('does not change a photo that came without a background', async () => {
     scan = async () => seen(1, 'cut-out');
     expect(await open().make(SHIRT.id)).toEqual({ ok: true, isSure: true });
     expect(masks).toEqual([null]);
@@ -125,8 +125,8 @@ describe('make', () => {
   });
 });
 
-describe('wish', () => {
-  it('is served when there is time: after what is made, the latest wish first, and each once', async () => {
+describe('Cutouts.wish', () => {
+  it('makes pictures when there is time: after those of make, the latest wish first, and each once', async () => {
     const scans = [defer<GarmentScanOutcome>()];
     const [first] = scans;
     scan = () => scans.pop()?.promise ?? Promise.resolve(seen(0.9));
@@ -160,7 +160,7 @@ describe('wish', () => {
   });
 });
 
-describe('make where the background stays', () => {
+describe('Cutouts.make where the background stays', () => {
   it.each([
     ['no garment is seen', () => (scan = async () => refused('no-garment')), 'no-garment'],
     [
@@ -181,7 +181,7 @@ describe('make where the background stays', () => {
     expect(await cutouts.get(SHIRT.id)).toBeNull();
   });
 
-  it('fails when a worker dies, warns developers, ends it, and goes on with the next photo', async () => {
+  it('fails when a worker dies, warns developers, ends it, and continues with the next photo', async () => {
     answerPhoto = () => Promise.reject(new Error('Out of memory'));
     const cutouts = open();
     const first = cutouts.make(SHIRT.id);

@@ -18,7 +18,7 @@ export interface CutoutDeps {
   readonly warn: (message: string, cause: unknown) => void;
 }
 
-/** So many that found no space are held until the page closes. */
+/** How many that could not be stored are held until the page closes. */
 const MOST_HELD = 24;
 
 /** See `Cutouts`. */
@@ -29,7 +29,7 @@ export function openCutouts(deps: CutoutDeps): Cutouts {
   const held = new Map<string, MadeCutout>();
   let opened: { readonly userId: string | null; readonly storage: CutoutStorage } | null = null;
 
-  /** Of the user who is there now. */
+  /** The storage of the present user. */
   function current(): { readonly userId: string | null; readonly storage: CutoutStorage } {
     const userId = getUserId();
     if (opened?.userId !== userId) {
@@ -48,7 +48,7 @@ export function openCutouts(deps: CutoutDeps): Cutouts {
     if (!photo) return { ok: false, reason: 'elsewhere' };
     const made = await cutPhoto(deps, photo);
     if (typeof made === 'string') return { ok: false, reason: made };
-    // The item may be gone meanwhile, and the user as well: their database must not be created again.
+    // The item may be gone by now, and the user as well: their database must not be created again.
     if (!(await items.get(id)) || getUserId() !== userId) return { ok: false, reason: 'elsewhere' };
     if (!(await storage.put(id, made))) hold(held, id, made);
     else if (!(await items.get(id)) && getUserId() === userId) await storage.remove(id);
@@ -91,7 +91,7 @@ export function openCutouts(deps: CutoutDeps): Cutouts {
   };
 }
 
-/** The photo without its background, or why that cannot be. */
+/** The photo without its background, or why that is not possible. */
 async function cutPhoto(
   { engine, openThread }: Pick<CutoutDeps, 'engine' | 'openThread'>,
   photo: StoredPhoto,

@@ -11,7 +11,7 @@ const RED: Pixels = {
   data: new Uint8ClampedArray([200, 0, 0, 255, 200, 0, 0, 255]),
 };
 
-/** A worker that records what it was to encode. */
+/** A worker that records what it had to encode. */
 function open(decoded: Pixels | null = RED) {
   const encoded: [opacities: number[], side: number | undefined][] = [];
   const serve = serveCutting({
@@ -24,7 +24,7 @@ function open(decoded: Pixels | null = RED) {
   return { serve, encoded };
 }
 
-/** The left half is the piece. */
+/** The left half is the item. */
 const mask = {
   width: 64,
   height: 64,
@@ -43,7 +43,7 @@ describe('serveCutting', () => {
     ]);
   });
 
-  it('leaves a photo without background unchanged', async () => {
+  it('does not change a photo without background', async () => {
     const { serve, encoded } = open();
     await serve({ kind: 'photo', photo: PHOTO });
     await serve({ kind: 'mask', mask: null });

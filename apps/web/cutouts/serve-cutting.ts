@@ -5,19 +5,19 @@ import { cutOut, type Pixels } from '@color-almanac/vision';
 import type { CuttingAnswers, CuttingOrder } from './cutting-message.ts';
 
 export interface CuttingTools {
-  /** Upright, sRGB, at most 2048 pixels long, see-through where the photo is; `null` where it cannot be read. */
+  /** Upright, sRGB, at most 2048 pixels long, transparent where the photo is; `null` where it cannot be read. */
   readonly decode: (photo: StoredPhoto) => Promise<Pixels | null>;
-  /** @param longestSide in pixels; as large as it is where it is left out. */
+  /** @param longestSide in pixels; without it the size does not change. */
   readonly encode: (pixels: Pixels, longestSide?: number) => Promise<StoredPhoto>;
 }
 
-/** The thread's side: it holds one photo from the first order to the second. */
+/** The worker's side: it holds one photo from the first request to the second. */
 export function serveCutting({ decode, encode }: CuttingTools) {
   let held: Pixels | null = null;
   return async (order: CuttingOrder): Promise<CuttingAnswers[CuttingOrder['kind']]> => {
     if (order.kind === 'photo') {
       held = await decode(order.photo);
-      // The engine takes the bytes it is given with it.
+      // The engine takes ownership of the bytes.
       return held && { ...held, data: held.data.slice() };
     }
     if (!held) throw new Error('There is no photo to cut');

@@ -14,7 +14,7 @@ const namesOn = async (repository: CollectionRepository) =>
   (await repository.list()).map(({ name }) => name);
 
 describe('beginCollections', () => {
-  it('[S2-COL-14] [S2-COL-15] makes two once, under the names of where they are stored', async () => {
+  it('[S2-COL-14] [S2-COL-15] makes two collections once, named for where they are stored', async () => {
     for (const [isSignedIn, second] of [
       [true, 'On My Radar'],
       [false, 'My Radar'],
@@ -26,7 +26,7 @@ describe('beginCollections', () => {
     }
   });
 
-  it('makes none for a user who has others, here or on another device', async () => {
+  it('makes none for a user who has other collections, here or on another device', async () => {
     const repository = createMemoryDataStore().collections;
     await repository.put(sampleCollection(1));
     await begin(repository);
@@ -40,7 +40,7 @@ describe('beginCollections', () => {
     expect(await namesOn(collections)).toEqual(['Collection 2']);
   });
 
-  it('makes none for a user who deleted them, on the next visit neither', async () => {
+  it('makes none for a user who deleted them, not even on the next visit', async () => {
     const disk = createMemoryDisk();
     const open = () => createMemoryDataStore(createMemoryStore(disk)).collections;
     const repository = open();
@@ -52,7 +52,7 @@ describe('beginCollections', () => {
     expect(await namesOn(open())).toEqual([]);
   });
 
-  it('[S2-COL-15] makes them again after a guest took theirs into an account', async () => {
+  it('[S2-COL-15] makes them again after a guest moved theirs into an account', async () => {
     const repository = createMemoryDataStore().collections;
     await begin(repository);
     await repository.beginAnew();
@@ -63,7 +63,7 @@ describe('beginCollections', () => {
     expect(await namesOn(repository)).toEqual(['My Wardrobe', 'My Radar']);
   });
 
-  it('makes none in an account that had them, and on another device finds those of the account', async () => {
+  it('makes none in an account that already had them, and finds them again on another device', async () => {
     const server = createTestServer();
     const device = createTestDevice(server);
     const dataStore = device.open();
@@ -82,7 +82,7 @@ describe('beginCollections', () => {
     expect(server.collections.stored.size).toBe(0);
   });
 
-  it('rejects where what is stored here cannot be read, unless it is a copy', async () => {
+  it("rejects where the store cannot be read, unless it is a copy of the server's", async () => {
     const { collections } = createMemoryDataStore();
     const unread = { ...collections, refetch: async () => false };
     await expect(begin(unread)).rejects.toThrow('cannot be read');

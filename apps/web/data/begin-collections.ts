@@ -10,10 +10,10 @@ interface BeginningDeps {
 }
 
 /**
- * Gives a user who never had a collection here those everybody begins with. Who deleted theirs does not get them again on
- * this device; where nothing is remembered, on another device or after signing out, a user without any is one who never
- * had any. Twice at once makes them once: their ids are the same. Returns whether any were made. Rejects where the store
- * cannot be read: that is not the same as having none.
+ * Gives a user who never had a collection here the default ones. A user who deleted them does not get them again on
+ * this device. Where nothing is remembered (on another device, or after signing out), any user without collections
+ * counts as new. Running it twice at once is safe, because the ids are the same. Returns whether any were made. Rejects
+ * where the store cannot be read, which is not the same as having none.
  */
 export async function beginCollections({
   repository,
@@ -22,7 +22,7 @@ export async function beginCollections({
 }: BeginningDeps): Promise<boolean> {
   if ((await repository.list()).length > 0) return false;
   const isNew = await repository.refetch();
-  // Of a copy what is here can be shown; where there is nothing else, an empty list would be a lie.
+  // A copy of the server's data can show what it has; where this store is all there is, an empty list would be wrong.
   if (!isNew && !isSignedIn) throw new Error('The collections stored here cannot be read');
   const isUntouched = await repository.isUntouched();
   if (!isUntouched || (await repository.list()).length > 0) return false;

@@ -13,7 +13,7 @@ describe('openBrowserLock', () => {
     vi.unstubAllGlobals();
   });
 
-  it('runs a task while no other tab does', async () => {
+  it('runs a task while no other tab runs one', async () => {
     const names: string[] = [];
     pretendLocks(async (name, task) => {
       names.push(name);

@@ -14,8 +14,8 @@ export function createMutex(): Mutex {
 }
 
 /**
- * A mutex of all tabs of this browser; of this page alone where pages have no locks (without a secure context), or may
- * not use them (where the user has forbidden the site to store anything).
+ * A mutex across all tabs of this browser. It covers this page alone where the Locks API is missing (without a secure
+ * context) or refused (where the user blocks storage for the site).
  */
 export function openBrowserLock(name: string): Mutex {
   const here = createMutex();

@@ -39,7 +39,7 @@ async function openHarness(): Promise<Harness> {
     breakPalette: (id) => breakRow('palette', id),
     breakItem: (id) => breakRow('item', id),
     breakCollection: (id) => breakRow('collection', id),
-    // What cannot be read stays in its place until that is used again.
+    // What cannot be read stays in its place until that place is needed.
     listQuarantined: async () =>
       database.transact({ stores: ['records', 'meta'], mode: 'readonly' }, async (stores) => {
         const values = [stores.records, stores.meta].map((store) =>

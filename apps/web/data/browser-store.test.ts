@@ -65,8 +65,8 @@ const append = (store: BrowserStore, letter: string) =>
     return { rows: new Map([[SAGE.id, row]]), answer: null };
   });
 
-describe('update', () => {
-  it('counts every change of this database, whichever page and kind', async () => {
+describe('BrowserStore.update', () => {
+  it('counts every change of this database across pages and kinds', async () => {
     expect(await put(open(), PALETTE_KIND, SAGE)).toEqual({ ok: true, value: 1 });
     expect(await put(open(), PROFILE_KIND, ME)).toEqual({ ok: true, value: 2 });
     expect(await readRaw('records', `palette/${SAGE.id}`)).toMatchObject({
@@ -104,7 +104,7 @@ describe('update', () => {
     expect(await store.listBlobKeys()).toEqual([`profile/${ME.id}`]);
   });
 
-  it('asks for the commit at once, so that a closing page need not wait', async () => {
+  it('commits at once, so that a closing page need not wait', async () => {
     const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
     const store = open();
     await list(store, PALETTE_KIND);
@@ -122,7 +122,7 @@ describe('update', () => {
     expect(await put(store, PALETTE_KIND, SAGE)).toEqual({ ok: true, value: 1 });
   });
 
-  it('parses only rows that changed, and pending ones', async () => {
+  it('parses only rows that changed or are pending', async () => {
     const store = open();
     await put(store, PALETTE_KIND, SAGE);
     await put(store, PALETTE_KIND, UMBER);
@@ -143,7 +143,7 @@ describe('update', () => {
     expect(store.counts.written).toBe(2);
   });
 
-  it('reads a row anew after another page removed the database', async () => {
+  it('rereads a row after another page removed the database', async () => {
     const store = open();
     await put(store, PALETTE_KIND, SAGE);
     await list(store, PALETTE_KIND);
@@ -153,7 +153,7 @@ describe('update', () => {
     expect(await list(store, PALETTE_KIND)).toEqual({ ok: true, value: [later] });
   });
 
-  it('carries on fields of a record that this version does not know', async () => {
+  it('preserves fields of a record that this version does not know', async () => {
     const store = open();
     const row = { ...settledRow(ME, { localSeq: 1 }), format: 1 };
     await writeRaw('records', `profile/${ME.id}`, { ...row, record: { ...ME, mood: 'calm' } });
@@ -164,10 +164,10 @@ describe('update', () => {
   });
 });
 
-describe('quarantine', () => {
+describe('BrowserStore quarantine', () => {
   const BROKEN = { palette: 'was here' };
 
-  it('leaves an unreadable row in its place until that is used again', async () => {
+  it('leaves an unreadable row in its place until that place is needed', async () => {
     const store = open();
     await writeRaw('records', `palette/${SAGE.id}`, BROKEN);
     expect(await list(store, PALETTE_KIND)).toEqual({ ok: true, value: [] });
@@ -179,7 +179,7 @@ describe('quarantine', () => {
     expect(await open().hasQuarantined('palette')).toBe(true);
   });
 
-  it('replaces a repaired row at once, without telling anybody', async () => {
+  it('replaces a repaired row at once, without notifying anyone', async () => {
     const store = open();
     const onChange = vi.fn();
     store.subscribe('profile', onChange);
@@ -193,7 +193,7 @@ describe('quarantine', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('shows a repaired row where there is no space to set its original aside', async () => {
+  it('shows a repaired row even without space to quarantine its original', async () => {
     const store = open();
     const original = { ...settledRow(ME, { localSeq: 3 }), record: { ...ME, color_season: 'X' } };
     await writeRaw('records', `profile/${ME.id}`, original);
@@ -203,7 +203,7 @@ describe('quarantine', () => {
     expect(await readRaw('records', `profile/${ME.id}`)).toEqual(original);
   });
 
-  it('carries on what a newer version noted in a profile and in its colors', async () => {
+  it('preserves fields of a newer version in a profile and in its colors', async () => {
     const { personal_colors } = ME;
     const newer = {
       ...ME,
@@ -220,7 +220,7 @@ describe('quarantine', () => {
     });
   });
 
-  it('sets a row of a newer format aside before it is replaced', async () => {
+  it('quarantines a row of a newer format before replacing it', async () => {
     const store = open();
     const newer = { ...settledRow(ME, { localSeq: 1 }), format: 2, more: 'unknown' };
     await writeRaw('records', `profile/${ME.id}`, newer);
@@ -231,8 +231,8 @@ describe('quarantine', () => {
   });
 });
 
-describe('subscribe', () => {
-  it('tells this page and other tabs of changes of its kind, until it is stopped', async () => {
+describe('BrowserStore.subscribe', () => {
+  it('notifies this page and other tabs of changes of its kind, until stopped', async () => {
     const [here, there] = [open(), open()];
     const [onHere, onThere, onOther] = [vi.fn(), vi.fn(), vi.fn()];
     here.subscribe('palette', onHere);
@@ -249,7 +249,7 @@ describe('subscribe', () => {
   });
 });
 
-describe('a store that is closed, forbidden or removed', () => {
+describe('a BrowserStore that is closed, forbidden or removed', () => {
   it('neither reads nor writes once it is closed', async () => {
     const store = open();
     await put(store, PALETTE_KIND, SAGE);
@@ -259,7 +259,7 @@ describe('a store that is closed, forbidden or removed', () => {
     expect(await list(open(), PALETTE_KIND)).toEqual({ ok: true, value: [SAGE] });
   });
 
-  it('has nothing to see where databases are forbidden, and says what cannot be read now', async () => {
+  it('is empty where databases are forbidden, and reports what cannot be read now', async () => {
     const store = open();
     forbidDatabases();
     expect(await list(store, PALETTE_KIND)).toEqual({ ok: false, reason: 'forbidden' });
@@ -276,7 +276,7 @@ describe('a store that is closed, forbidden or removed', () => {
     expect(await other.hasQuarantined('profile')).toBe(true);
   });
 
-  it('destroy removes the database and tells other tabs', async () => {
+  it('removes the database on destroy and notifies other tabs', async () => {
     const [here, there] = [open(), open()];
     const onChange = vi.fn();
     there.subscribe('profile', onChange);

@@ -22,7 +22,7 @@ import { readStoredPhoto } from './stored-photo.ts';
 import { openTabChannel } from './tab-channel.ts';
 import type { TabChannel } from './tab-channel.ts';
 
-/** What was written. `rows` is `null` where another tab wrote it: read again. */
+/** What was written. `rows` is `null` where another tab wrote it, so the reader must read again. */
 export interface StoreCommit {
   readonly kind: KindName;
   readonly rows: ReadonlyMap<string, Row<KeptRecord> | null> | null;
@@ -33,11 +33,11 @@ export interface BrowserStore extends RecordStore {
   /** How many rows were parsed and written since it was opened. */
   readonly counts: { readonly parsed: number; readonly written: number };
   readonly isOpen: () => boolean;
-  /** Calls back after every commit of this page or another tab. Returns how to stop. */
+  /** Calls back after every commit by this page or another tab. Returns how to stop. */
   followCommits(kinds: readonly KindName[], onCommit: (commit: StoreCommit) => void): () => void;
 }
 
-/** A user's data in IndexedDB. Its transactions wait for each other, whichever tab begins them. */
+/** A user's data in IndexedDB. Its transactions run one at a time across all tabs. */
 export function openBrowserStore(database: UserDatabase): BrowserStore {
   const counts = { parsed: 0, written: 0 };
   const readers = createReaders(counts);
@@ -58,7 +58,7 @@ export function openBrowserStore(database: UserDatabase): BrowserStore {
       const first = await attempt(kind, { request, decide, repairs: true });
       const isTooMuch = !first.done.ok && first.done.reason === 'full' && first.repaired > 0;
       if (!isTooMuch) return first.done;
-      // There may be space for all but the originals of what was repaired: those stay where they are then.
+      // Without the originals of repaired rows there may be enough space; those originals then stay where they are.
       return (await attempt(kind, { request, decide, repairs: false })).done;
     },
     readBlob: async (key) => {
@@ -86,7 +86,7 @@ export function openBrowserStore(database: UserDatabase): BrowserStore {
     subscribe: commits.subscribe,
     hasQuarantined: async (kind) => {
       const check = () => isIncomplete(database, kind, readers.named(kind));
-      // Of what cannot be read now nobody can say that all of it is known.
+      // When the data cannot be read now, it may be incomplete.
       return (await read(check).catch(() => true)) ?? false;
     },
     destroy: async () => {
@@ -98,7 +98,7 @@ export function openBrowserStore(database: UserDatabase): BrowserStore {
     close,
   };
 
-  /** Where databases are forbidden none was ever written, so there is nothing to see. */
+  /** Where databases are forbidden, none was ever written, so the store is empty. */
   async function read<Value>(act: () => Promise<Value>): Promise<Value | null> {
     if (isClosed) return null;
     try {
@@ -110,7 +110,7 @@ export function openBrowserStore(database: UserDatabase): BrowserStore {
   }
 }
 
-/** Whether something of a kind is in quarantine, or nobody can read it in its place. */
+/** Whether something of a kind is in quarantine, or is unreadable in its place. */
 async function isIncomplete(
   database: UserDatabase,
   kind: KindName,
@@ -173,7 +173,7 @@ interface Update<R extends KeptRecord, Answer> {
   readonly decide: (view: StoreView<R>) => StoreChange<R, Answer>;
 }
 
-/** One reader of rows for each kind. */
+/** One row reader for each kind. */
 function createReaders(counts: { parsed: number }) {
   const known = new Map<KindName, RowReader<KeptRecord>>();
   return {
@@ -182,7 +182,7 @@ function createReaders(counts: { parsed: number }) {
       known.set(kind.name, reader);
       return reader as RowReader<R>;
     },
-    /** Of a kind nobody has asked for yet the records themselves are not looked at. */
+    /** For a kind nothing has asked for yet, the records themselves are not read. */
     named: (kind: KindName): RowReader<KeptRecord> =>
       known.get(kind) ??
       ((_id, raw) =>
@@ -190,7 +190,7 @@ function createReaders(counts: { parsed: number }) {
   };
 }
 
-/** Tells this page what was written, and other tabs that something was. */
+/** Sends this page what was written, and other tabs that something was written. */
 function openCommits(databaseName: string) {
   const here = createEmitter<[StoreCommit]>();
   const channels = new Map<KindName, TabChannel>();

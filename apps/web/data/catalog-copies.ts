@@ -15,8 +15,8 @@ import {
 const MOST_CHARACTERS = 500_000;
 
 /**
- * Copies a guest's items and collections under the keys of the specification: items as far as there is space, those changed
- * last first; collections all or none. An item that is gone lies in no collection any more.
+ * Copies a guest's items and collections to the keys the specification names: as many items as fit, most recently
+ * changed first, and collections all or none. A deleted item is in no collection.
  */
 export function copyCatalog({ store, storage }: CopyDeps): void {
   const items = followRecords(store, ITEM_KIND);
@@ -29,7 +29,7 @@ export function copyCatalog({ store, storage }: CopyDeps): void {
     const size = texts.reduce((sum, [, text]) => sum + text.length, 0);
     const fits = allCollections.length > 0 && size <= MOST_CHARACTERS;
     for (const [key, text] of texts) writeCopy(storage, key, fits ? text : null);
-    // All of them or none.
+    // All three or none.
     if (fits && texts.some(([key]) => storage.getItem(key) === null)) {
       for (const [key] of texts) writeCopy(storage, key, null);
     }

@@ -5,12 +5,12 @@ export const STORE_NAMES = ['records', 'blobs', 'uploads', 'meta'] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
 export type ObjectStores = Readonly<Record<StoreName, IDBObjectStore>>;
 
-/** Everything of one user in this browser: records, their blobs, the upload queue and small things beside them. */
+/** All data of one user in this browser: records, their blobs, the upload queue and small values. */
 export interface UserDatabase {
   readonly name: string;
   /**
-   * Runs `work` in one transaction over all stores named, and resolves once it is committed. `work` may wait for requests of
-   * the transaction and for nothing else. Rejects with the browser's reason, and with what `work` throws.
+   * Runs `work` in one transaction over all stores named, and resolves once it is committed. `work` may await requests
+   * of the transaction and nothing else. Rejects with the browser's reason, or with what `work` throws.
    */
   transact<Value>(
     request: {
@@ -19,7 +19,7 @@ export interface UserDatabase {
     },
     work: (stores: ObjectStores) => Promise<Value>,
   ): Promise<Value>;
-  /** Removes the database itself, whatever is in it. */
+  /** Removes the database itself and everything in it. */
   destroy(): Promise<void>;
   /** Calls back when this or another tab removes the database. Returns how to stop. */
   onDestroyed(listener: () => void): () => void;
@@ -29,7 +29,7 @@ export interface UserDatabase {
 export const databaseNameOf = (userId: string | null): string =>
   `color-almanac-data${userId === null ? '' : `-${userId}`}`;
 
-/** A tab that does not answer can block a database for ever; nobody waits for it that long. */
+/** A tab that does not answer can block a database forever; nothing waits longer than this. */
 const LONGEST_OPENING_MS = 3000;
 
 const opened = new Map<string, UserDatabase>();
@@ -43,8 +43,9 @@ export function openUserDatabase(userId: string | null): UserDatabase {
 }
 
 /**
- * A database that any tab may remove: an open one gives way, and is created again only when it is used again. It is taken
- * at whatever version it has, for a newer app may have raised it; missing stores are added, others stay.
+ * A database that any tab may remove: an open connection closes then, and the database is created again only when it is
+ * next used. It is opened at whatever version it has, because a newer app may have raised it. Missing stores are added,
+ * others stay.
  */
 export function openDatabase(name: string): UserDatabase {
   let connection: Promise<IDBDatabase> | null = null;
@@ -65,7 +66,7 @@ export function openDatabase(name: string): UserDatabase {
     transact: async ({ stores, mode }, work) => {
       const begin = async () => (await connect()).transaction(stores, mode);
       const transaction = await begin().catch((error: unknown) => {
-        // The browser ended the connection and has not said so yet.
+        // The browser closed the connection without an event.
         if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
         disconnect();
         return begin();
@@ -97,12 +98,12 @@ async function runTransaction<Value>(
   } catch (error) {
     abort(transaction);
     await ended.catch(() => undefined);
-    // What the browser says of the transaction tells more than what it says of one request in it.
+    // The transaction's error says more than that of a single request in it.
     throw transaction.error ?? error;
   }
 }
 
-/** What a request of a transaction results in. */
+/** The result of a request. */
 export function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
@@ -127,12 +128,12 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch (error) {
-    // It has ended already, for the very reason that is thrown.
+    // It was aborted already, for the reason that is thrown here.
     if (!(error instanceof DOMException)) throw error;
   }
 }
 
-/** Called when a connection is over: whether because the database is being removed. */
+/** Called when a connection is over, with whether the database is being removed. */
 type OnGone = (isDestroyed?: boolean) => void;
 
 async function connectTo(name: string, onGone: OnGone): Promise<IDBDatabase> {
@@ -150,7 +151,7 @@ function requestDatabase(
     const request = indexedDB.open(name, version);
     const tooLong = setTimeout(() => {
       reject(new Error(`The database ${name} does not open`));
-      // Should it open after all, it must block nobody.
+      // If it opens after all, it must block no one.
       request.addEventListener('success', () => request.result.close());
     }, LONGEST_OPENING_MS);
     request.addEventListener('upgradeneeded', () => {
@@ -181,7 +182,7 @@ export function removeDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
     request.addEventListener('success', () => resolve());
-    // It goes as soon as the tab that still holds it lets go.
+    // It is removed as soon as the tab that still holds it closes it.
     request.addEventListener('blocked', () => resolve());
     request.addEventListener('error', () => reject(request.error));
   });

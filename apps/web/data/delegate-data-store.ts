@@ -3,7 +3,7 @@ import type { DataStore, PutOutcome, SendOutcome } from '@color-almanac/sync';
 const NOT_THEIRS: PutOutcome = { kind: 'failed', reason: 'forbidden' };
 const SENT: SendOutcome = { kind: 'sent' };
 
-/** Every member of every repository, with what it answers where the user it was opened for is gone. */
+/** Every member of every repository, with its answer for when the user it was opened for is gone. */
 const MEMBERS = {
   profiles: {
     ...membersOfRecords(),
@@ -39,13 +39,13 @@ type Method = (...args: readonly unknown[]) => unknown;
 type Found = Readonly<Record<string, Readonly<Record<string, Method>>>>;
 
 /**
- * A library that is looked up at every call: it may have to be opened first, or be another user's by then. Where
- * `find` gives `null`, the answer is that there is nothing, and nothing is stored.
+ * A library that is looked up at every call, because it may have to be opened first or belong to another user by then.
+ * Where `find` gives `null`, reads return nothing and writes store nothing.
  */
 export function delegateDataStore(
   find: () => DataStore | null | Promise<DataStore | null>,
 ): DataStore {
-  // Every member is asynchronous but `watch`; the table above is checked against the port, so no member is missing.
+  // Every member is asynchronous except `watch`. The table above is checked against the port, so no member is missing.
   const lookUp = find as () => Found | null | Promise<Found | null>;
   const parts = Object.entries(MEMBERS).map(([part, members]) => {
     const methods = Object.entries(members).map(([name, whenGone]) => {
@@ -77,7 +77,7 @@ function callMember(
   return method ? method(...args) : whenGone;
 }
 
-/** Nothing changes in a library that is not open yet. Reading its records tells why its code did not come. */
+/** Nothing changes in a library that is not open yet. Reading its records reports why its code did not load. */
 function watchOnceFound(find: () => Found | null | Promise<Found | null>, part: string): Method {
   return (onChange) => {
     let isOver = false;
@@ -86,7 +86,7 @@ function watchOnceFound(find: () => Found | null | Promise<Found | null>, part: 
       if (!isOver) stop = dataStore?.[part]?.['watch']?.(onChange);
     };
     const found = find();
-    // At once where it is there, so that no change is missed.
+    // Immediately where it is open, so that no change is missed.
     if (found instanceof Promise) found.then(begin, () => undefined);
     else begin(found);
     return () => {
@@ -97,8 +97,8 @@ function watchOnceFound(find: () => Found | null | Promise<Found | null>, part: 
 }
 
 /**
- * Binds a library to the user who is signed in now. A screen outlives by a moment the user it was opened for, as
- * when they sign out in another tab; what it still saves must not reach the next user.
+ * Binds a library to the user who is signed in now. A screen can outlive its user for a moment, for example when they
+ * sign out in another tab; what it still saves must not reach the next user.
  */
 export function bindDataStore(dataStore: DataStore, getUser: () => string | null): DataStore {
   const owner = getUser();

@@ -36,7 +36,7 @@ const KEYS_OF_GUEST = [
   WORKSPACE_KEY,
 ];
 
-/** Of users, not of guests, the workspace goes with the copies. */
+/** For users the workspace is removed with the copies; for guests it stays. */
 const COPY_KEYS: readonly string[] = [
   COLOR_PROFILES_KEY,
   ACTIVE_PROFILE_KEY,
@@ -57,7 +57,7 @@ const BEGINNINGS_OF_GUEST = [
   analysisKey(''),
 ];
 
-/** Removes what is stored of a user beside their database. A guest has the keys without a prefix, and only those. */
+/** Removes what is stored for a user outside their database. A guest has the keys without a prefix, and only those. */
 export async function forgetStored(userId: string | null, storage: Storage | null): Promise<void> {
   await Promise.all(Object.values(oldDatabasesOf(userId)).map(removeDatabase));
   tryStorage(() => {
@@ -70,7 +70,7 @@ export async function forgetStored(userId: string | null, storage: Storage | nul
   });
 }
 
-/** Removes the copies in local storage, and what the user worked on. What is still in the database is copied again. */
+/** Removes the copies in local storage, and the workspace. What is still in the database is copied again. */
 export function forgetCopies(storage: Storage | null): void {
   tryStorage(() => {
     for (const key of listKeys(storage).filter(isCopy)) storage?.removeItem(key);

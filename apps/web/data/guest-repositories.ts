@@ -4,7 +4,7 @@ import type { DataStore } from '@color-almanac/sync';
 import { copyCatalog } from './catalog-copies.ts';
 import type { LocalData } from './open-local-data.ts';
 
-/** What of a guest's data is not needed on the first screen. */
+/** The part of a guest's data that the first screen does not need. */
 export function openGuestRepositories({
   store,
   storage,

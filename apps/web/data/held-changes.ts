@@ -16,7 +16,7 @@ interface Held<Value> {
   readonly why: StoreRefusal;
 }
 
-/** Changes that a store would not take, laid over what it has. */
+/** Changes that a store refused, laid over what it has. */
 export interface HeldChanges {
   overlay<R extends KeptRecord>(
     kind: RecordKind<R>,
@@ -93,7 +93,7 @@ export function createHeldChanges(): HeldChanges {
   };
 }
 
-/** The ids among keys `kind/id`; what lies below an id is none. */
+/** The ids among keys `kind/id`. Keys below an id do not count. */
 function listIds(
   kind: KindName,
   keys: Iterable<string>,
@@ -106,7 +106,7 @@ function listIds(
     .filter((id) => !id.includes('/') && (ids === 'all' || ids.includes(id)));
 }
 
-/** Callers may go on using their bytes. */
+/** Callers may reuse their bytes. */
 export function copyOf(photo: StoredPhoto | null): StoredPhoto | null {
   return photo && { bytes: photo.bytes.slice(), type: photo.type };
 }

@@ -6,7 +6,7 @@ import type { KeptOriginals, OriginalsDeps } from './kept-originals.ts';
 import { listKeys } from './storage-access.ts';
 import { BROKEN } from './storage-keys.ts';
 
-/** Originals whose code is fetched where something was set aside: hardly anybody ever needs it. */
+/** Loads the code for originals only where something was set aside: hardly any user needs it. */
 export function keptOriginalsOnDemand(deps: OriginalsDeps): KeptOriginals {
   const originals = openLazily(async () =>
     (await import('./kept-originals.ts')).openKeptOriginals(deps),
@@ -31,6 +31,6 @@ async function hasBrokenProfiles({ getUserId }: OriginalsDeps): Promise<boolean>
       return count > 0 || raws.some((raw) => readRow(PROFILE_KIND, raw) === null);
     });
   } catch {
-    return false; // Where nothing can be read now, the screens say so.
+    return false; // When nothing can be read now, the screens say so.
   }
 }

@@ -35,8 +35,8 @@ const write = (store: StoreName, key: string, value: unknown) =>
     stores[store].put(value, key);
   });
 
-describe('takeLost', () => {
-  it('counts once the profiles that are lost with their originals', async () => {
+describe('KeptOriginals.takeLost', () => {
+  it('counts lost profiles once, together with their originals', async () => {
     storage.setItem(`${BROKEN}1`, '[7,{"id":"a"},"x"]');
     expect(await open().takeLost()).toBe(2);
     expect(await open().takeLost()).toBe(0);
@@ -44,7 +44,7 @@ describe('takeLost', () => {
     expect(await open().takeLost()).toBe(1);
   });
 
-  it('counts once what is in quarantine, or nobody can read in its place', async () => {
+  it('counts once what is in quarantine or unreadable in its place', async () => {
     await write('meta', 'quarantine/profile/a/1', { torn: true });
     await write('meta', 'quarantine/profile/colorProfiles/0', '[7,8]');
     const mended = { ...settledRow(ME, { localSeq: 1 }), record: { ...ME, color_season: 'X' } };
@@ -56,14 +56,14 @@ describe('takeLost', () => {
     expect(await open().takeLost()).toBe(1);
   });
 
-  it('counts nothing where all profiles are shown, or none at all, which the screens say', async () => {
+  it('counts nothing where all profiles are shown, or where the screens already say that none can be read', async () => {
     storage.setItem(`${BROKEN}1`, '[{"id":"a","color_season":"x"}]');
     storage.setItem(`${BROKEN}2`, '{torn');
     expect(await open().takeLost()).toBe(0);
   });
 
   it.each(['{"version":2}', 'x', '~', '7', ''])(
-    'counts what is new even where %s stands for the last one told',
+    'counts what is new even where %s is stored as the last one reported',
     async (text) => {
       storage.setItem('originalsTold', text);
       storage.setItem(`${BROKEN}1`, '[7]');
@@ -72,8 +72,8 @@ describe('takeLost', () => {
   );
 });
 
-describe('list', () => {
-  it('gives originals of local storage and of the database, each as it was', async () => {
+describe('KeptOriginals.list', () => {
+  it('returns originals from local storage and from the database unchanged', async () => {
     storage.setItem('workspace.broken.2026-01-01', '{torn');
     storage.setItem('account.anna.workspace.broken.2026-01-01', 'theirs');
     await write('meta', 'quarantine/palette/a/1', { torn: true });
@@ -83,7 +83,7 @@ describe('list', () => {
     ]);
   });
 
-  it('gives those of the present user', async () => {
+  it('returns those of the present user only', async () => {
     storage.setItem('colorProfiles.broken.1', 'guest');
     storage.setItem('account.anna.colorProfiles.broken.1', 'anna');
     userId = 'anna';
@@ -93,7 +93,7 @@ describe('list', () => {
     expect((await open().list()).map(({ text }) => text)).toEqual(['guest']);
   });
 
-  it('gives none where the browser stores nothing', async () => {
+  it('returns none where the browser stores nothing', async () => {
     forbidDatabases();
     expect(await open(null).list()).toEqual([]);
     expect(await open(null).takeLost()).toBe(0);

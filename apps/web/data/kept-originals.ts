@@ -20,16 +20,16 @@ export interface KeptOriginal {
   readonly text: string;
 }
 
-/** What of the present user was set aside in this browser. */
+/** What was set aside in this browser for the present user. */
 export interface KeptOriginals {
-  /** Oldest first, those of one kind together. */
+  /** Oldest first, grouped by kind. */
   readonly list: () => Promise<readonly KeptOriginal[]>;
-  /** How many profiles are no longer shown since the user was told last. After this they count as told. */
+  /** How many profiles disappeared since the user was last told. Calling it counts them as told. */
   readonly takeLost: () => Promise<number>;
 }
 
 export interface OriginalsDeps {
-  /** Of the browser; `null` where it stores nothing. */
+  /** The browser's storage; `null` where it stores nothing. */
   readonly storage: Storage | null;
   /** `null` for a guest. */
   readonly getUserId: () => string | null;
@@ -37,7 +37,7 @@ export interface OriginalsDeps {
 
 const QUARANTINE = 'quarantine/';
 const OF_PROFILES = `${COLOR_PROFILES_KEY}${BROKEN}`;
-/** In `meta`: the keys of the originals in the database that the user was told of. */
+/** In `meta`: the keys of the originals in the database that the user was told about. */
 const TOLD = 'originalsTold';
 
 export function openKeptOriginals({ storage, getUserId }: OriginalsDeps): KeptOriginals {
@@ -77,7 +77,7 @@ function listTexts(storage: Storage | null): readonly KeptOriginal[] {
 
 function takeLostTexts(storage: Storage | null): number {
   const told = tryStorage(() => storage?.getItem(ORIGINALS_TOLD_KEY) ?? '');
-  // What is no such name would come after all of them, and the user would never be told again.
+  // Any other text could sort after all names, and the user would never be told again.
   const last = told.ok && told.value.startsWith(OF_PROFILES) ? told.value : '';
   const news = listTexts(storage).filter(
     ({ name }) => told.ok && name.startsWith(OF_PROFILES) && name > last,
@@ -103,7 +103,7 @@ async function takeLostRows(database: UserDatabase): Promise<number> {
   return news.reduce((sum, [, raw]) => sum + (typeof raw === 'string' ? countLost(raw) : 1), 0);
 }
 
-/** What was set aside, and what nobody can read and is still in its place. */
+/** What was set aside, and what is unreadable and still in its place. */
 async function readQuarantine(
   database: UserDatabase,
   kind = '',
@@ -128,7 +128,7 @@ async function readQuarantine(
       }
     });
   } catch {
-    return new Map(); // Where nothing can be read now, the screens say so.
+    return new Map(); // When nothing can be read now, the screens say so.
   }
   return found;
 }
@@ -137,7 +137,7 @@ function textOf(raw: unknown): string {
   return typeof raw === 'string' ? raw : JSON.stringify(raw);
 }
 
-/** How many entries of a list of profiles are none. Where nothing at all could be read the screens say so. */
+/** How many entries of a list of profiles are not profiles. Where the whole text is unreadable, the screens say so. */
 function countLost(text: string): number {
   const standIns = { now: '1970-01-01T00:00:00.000Z', newId: () => 'any' };
   try {

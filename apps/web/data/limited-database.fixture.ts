@@ -1,7 +1,10 @@
 import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
-/** From now on only rows of so many characters, and blobs of so many bytes, fit into any database. Small things always do. */
+/**
+ * From now on only rows of this many characters, and blobs of this many bytes, fit into any database. Small values
+ * always do.
+ */
 export function limitDatabases(space: number): void {
   const put: IDBObjectStore['put'] = Reflect.get(IDBObjectStore.prototype, 'put');
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function limitedPut(
@@ -15,7 +18,7 @@ export function limitDatabases(space: number): void {
   });
 }
 
-/** From now on databases may neither be opened nor used. */
+/** From now on databases can be neither opened nor used. */
 export function forbidDatabases(): void {
   vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(refuse);
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse);

@@ -1,4 +1,4 @@
-/** A browser's storage for tests, with a wall that can be moved in. */
+/** A browser storage for tests with an adjustable limit. */
 export interface LimitedStorage {
   readonly storage: Storage;
   readonly items: Map<string, string>;

@@ -1,10 +1,10 @@
 import { databaseNameOf } from './database.ts';
 import { listKeys } from './storage-access.ts';
 
-/** What the names of a user's keys in localStorage begin with. */
+/** The prefix of a user's keys in localStorage. */
 const KEY_OF_USER = /^account\.(.+)\.(?:outbox|colorProfiles|uploadsWaiting|workspace)$/;
 
-/** The ids of the users of whom anything is stored in this browser. `storage` is `null` where it is forbidden. */
+/** The ids of all users with anything stored in this browser. `storage` is `null` where it is forbidden. */
 export async function listUserCopies(storage: Storage | null): Promise<readonly string[]> {
   const ofKeys = listKeys(storage).flatMap((key) => KEY_OF_USER.exec(key)?.[1] ?? []);
   return [...new Set([...ofKeys, ...(await listDatabaseUsers())])];
@@ -18,6 +18,6 @@ async function listDatabaseUsers(): Promise<readonly string[]> {
       name?.startsWith(prefix) ? name.slice(prefix.length) : [],
     );
   } catch {
-    return []; // Databases are forbidden: none was ever made.
+    return []; // Where databases are forbidden, none was ever made.
   }
 }

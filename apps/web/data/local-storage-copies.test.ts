@@ -69,7 +69,7 @@ const put = (profile: Profile) => dataStore().profiles.put(profile);
 const activate = (id: string) => writeActiveId(store, id);
 const leavePage = () => dispatchEvent(new Event('pagehide'));
 
-/** Copies as a page does from its beginning, when nothing is known yet. */
+/** Copies the way a page does when it has just loaded and knows nothing yet. */
 async function copy(): Promise<void> {
   copyProfiles({ store, storage: limited.storage });
   copyCatalog({ store, storage: limited.storage });
@@ -88,7 +88,7 @@ describe('copyProfiles', () => {
     expect(read('colorProfiles')).toEqual([withPoints(ME)]);
   });
 
-  it('[S1-STORE-04] [S2-STORE-01] writes the scan by profile, and of the active one without an id', async () => {
+  it('[S1-STORE-04] [S2-STORE-01] writes the scan per profile, and without an id for the active profile', async () => {
     await copy();
     await activate(ME.id);
     await put(acceptScan(ME, SCAN, NOW));
@@ -100,7 +100,7 @@ describe('copyProfiles', () => {
     expect(read('aiAnalysisData')).toEqual(SCAN);
   });
 
-  it('[S2-STORE-01] writes the color analysis by profile, and of the active one without an id', async () => {
+  it('[S2-STORE-01] writes the color analysis per profile, and without an id for the active profile', async () => {
     const colors = [{ name: 'Coat', hex: '#40322F' as const }];
     const found = analyzeColors({ colors, description: '', type: 'generic' });
     await copy();
@@ -140,7 +140,7 @@ describe('copyProfiles', () => {
     await vi.waitFor(() => expect(read('colorProfiles')).toMatchObject([{ points: [] }]));
   });
 
-  it('removes what a discarded scan and a removed profile had', async () => {
+  it('removes the keys of a discarded scan and a removed profile', async () => {
     await copy();
     await activate(ME.id);
     await put(acceptScan(ME, SCAN, NOW));
@@ -153,7 +153,7 @@ describe('copyProfiles', () => {
     expect(read('colorProfiles')).toEqual([]);
   });
 
-  it('removes a key rather than leave something old when there is no space', async () => {
+  it('removes a key rather than leave an old value when there is no space', async () => {
     await copy();
     await put(acceptScan(ME, SCAN, NOW));
     await vi.waitFor(() => expect(has(`aiAnalysisData_${ME.id}`)).toBe(true));
@@ -177,7 +177,7 @@ describe('copyProfiles', () => {
     expect(limited.items.size).toBe(0);
   });
 
-  it('makes the text of a changed profile only', async () => {
+  it('serializes only profiles that changed', async () => {
     await copy();
     await put(ME);
     await put(OTHER);
@@ -204,7 +204,7 @@ describe('copyProfiles', () => {
     there.close();
   });
 
-  it('leaves what was set aside, and everything of others', async () => {
+  it("leaves quarantined data and other users' data alone", async () => {
     const others = [
       'aiAnalysisData_me.broken.2026-01-01',
       'account.anna.colorProfiles',
@@ -221,7 +221,7 @@ describe('copyProfiles', () => {
 describe('copyCatalog', () => {
   const [SHIRT, SCARF] = [sampleKeptItem(1), sampleKeptItem(2)];
 
-  it('[S2-STORE-04] writes the items, the newest first, and removes the key with the last of them', async () => {
+  it('[S2-STORE-04] writes the items, newest first, and removes the key with the last item', async () => {
     await copy();
     await dataStore().items.put(SHIRT);
     await dataStore().items.put(SCARF);
@@ -230,7 +230,7 @@ describe('copyCatalog', () => {
     await vi.waitFor(() => expect(has('catalog_items')).toBe(false));
   });
 
-  it('[S2-STORE-04] writes in which collection an item lies, of several the one changed last', async () => {
+  it('[S2-STORE-04] writes which collection an item is in: the most recently changed if there are several', async () => {
     await copy();
     await dataStore().items.put(SHIRT);
     const [one, other] = [sampleCollection(1), sampleCollection(2)];
@@ -243,7 +243,7 @@ describe('copyCatalog', () => {
     await showsIn(one.id);
   });
 
-  it('[S2-STORE-05] writes collections, which items lie where, and all of it under another name', async () => {
+  it('[S2-STORE-05] writes collections, which items are in each, and all of it under another name', async () => {
     await copy();
     const collection = sampleCollection(1);
     await dataStore().items.put(SHIRT);
@@ -258,7 +258,7 @@ describe('copyCatalog', () => {
     expect([has('collectionItems'), has('user_collections')]).toEqual([false, false]);
   });
 
-  it('writes none of the three keys of collections where one has no space', async () => {
+  it('writes none of the three collection keys where one has no space', async () => {
     await copy();
     await dataStore().items.put(SHIRT);
     await vi.waitFor(() => expect(has('catalog_items')).toBe(true));

@@ -26,8 +26,8 @@ export interface CopyDeps {
 const COPY_DELAY_MS = 50;
 
 /**
- * The specification names keys of local storage for what a user owns. The database is the truth; these keys are copies of
- * it, for whoever knows them.
+ * The specification names local storage keys for what a user owns. The database is the truth; these keys are copies for
+ * programs that read those names.
  */
 export function copyProfiles({ store, storage }: CopyDeps): void {
   const profiles = followRecords(store, PROFILE_KIND, [ACTIVE_PROFILE]);
@@ -38,13 +38,13 @@ export function copyProfiles({ store, storage }: CopyDeps): void {
   });
 }
 
-/** The records of a kind as they are stored, and what changes of them. */
+/** The records of a kind as they are stored, and their changes. */
 export interface FollowedRecords<R extends KeptRecord> {
-  /** In the order of their kind. Only when all of them are known. */
+  /** In the order of their kind. Only available when all of them are known. */
   readonly list: () => readonly R[];
   readonly meta: ReadonlyMap<string, unknown>;
   readonly isKnown: () => boolean;
-  /** Reads them where this page does not know them all. */
+  /** Reads the records where this page does not know all of them. */
   readonly refresh: () => Promise<void>;
   readonly subscribe: (onChange: () => void) => void;
 }
@@ -64,7 +64,7 @@ export function followRecords<R extends KeptRecord>(
       return true;
     }
     for (const [id, row] of commit.rows) {
-      // Commits of this kind hold rows of this kind.
+      // Commits of this kind contain rows of this kind.
       if (row?.record) records.set(id, row.record as R);
       else records.delete(id);
     }
@@ -80,7 +80,7 @@ export function followRecords<R extends KeptRecord>(
       if (isKnown) return;
       await store.update(kind, { ids: 'all', meta: metaKeys }, (view) => {
         for (const id of records.keys()) if (!view.rows.get(id)?.record) records.delete(id);
-        // What is the same stays the same object: its text is known.
+        // An unchanged record stays the same object, because its text is cached.
         for (const [id, { record }] of view.rows) {
           if (record && !isSameVersion(records.get(id), record)) records.set(id, record);
         }
@@ -97,14 +97,14 @@ export function followRecords<R extends KeptRecord>(
   };
 }
 
-/** Two changes within one tick of the clock may share a time, so the content is compared where that is the same. */
+/** Two changes within one tick of the clock can share a time, so the content is compared then. */
 function isSameVersion<R extends KeptRecord>(one: R | undefined, other: R): boolean {
   return one?.updated_at === other.updated_at && isSameJson(one, other);
 }
 
 /**
- * Writes copies soon after a change, and at once when the page closes. A store that was just opened counts as changed: the
- * page before may have closed too early.
+ * Writes copies soon after a change, and at once when the page closes. A store that was just opened counts as changed,
+ * because the page before may have closed too early.
  */
 export function copyAfterChanges(
   { isOpen }: Pick<CopiedStore, 'isOpen'>,
@@ -140,7 +140,7 @@ interface ProfileTexts {
 }
 
 function createProfileWriter(storage: Storage) {
-  /** To write all profiles again for each change of one would take longer than the change. */
+  /** Serializing all profiles for a change to one would take longer than the change. */
   const known = new WeakMap<Profile, ProfileTexts>();
   const textsOf = (profile: Profile): ProfileTexts => {
     const texts = known.get(profile) ?? writeTexts(profile);
@@ -175,14 +175,14 @@ function createProfileWriter(storage: Storage) {
 function writeTexts({ changed_at: _times, ...profile }: Profile): ProfileTexts {
   const { colorPoints, savedAIData, analysisResult } = profile.personal_colors;
   return {
-    // As the profile table of the specification has it; read only where `colorPoints` is missing.
+    // The profile table of the specification has it; read only where `colorPoints` is missing.
     record: JSON.stringify({ ...profile, points: colorPoints }),
     scan: savedAIData && JSON.stringify(savedAIData),
     analysis: analysisResult && JSON.stringify(analysisResult),
   };
 }
 
-/** A copy that finds no space is removed: none is better than an old one. */
+/** A copy without space is removed: no copy is better than an old one. */
 export function writeCopy(storage: Storage, key: string, text: string | null): void {
   const before = tryStorage(() => storage.getItem(key));
   if (before.ok && before.value === text) return;

@@ -5,19 +5,19 @@ import { openUserDatabase, resultOf } from './database.ts';
 import { listUserCopies } from './list-user-copies.ts';
 import { openLocalData } from './open-local-data.ts';
 
-/** Under this lies, in a user's database, a fingerprint of who they are to the identity provider. */
+/** In a user's database, the key of a fingerprint of their identity at the identity provider. */
 const IDENTITY = 'identity';
 
 /**
- * What was not sent yet under an account the server no longer knows: its database was lost, or restored from before the
- * account was made, and the same person has another account there now.
+ * Unsent changes under an account the server no longer knows. Its database was lost or restored from before the account
+ * was made, and the same user has another account there now.
  */
 export interface LostCopy {
   readonly dataStore: DataStore;
   readonly forget: () => Promise<void>;
 }
 
-/** A fingerprint of an e-mail address (SHA-256); `null` where the browser hides its hashing, as on plain http. */
+/** A fingerprint of an email address (SHA-256); `null` where the browser hides its hashing, as on plain http. */
 async function identityOf(email: string): Promise<string | null> {
   if (email === '' || !globalThis.crypto.subtle) return null;
   const bytes = new TextEncoder().encode(email.trim().toLowerCase());
@@ -25,7 +25,7 @@ async function identityOf(email: string): Promise<string | null> {
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Notes whose copy this is, so that they find it under another account id. */
+/** Notes whose copy this is, so that the user finds it again under another account id. */
 export async function noteIdentity(store: RecordStore, email: string): Promise<void> {
   const identity = await identityOf(email);
   if (identity === null) return;
@@ -35,7 +35,7 @@ export async function noteIdentity(store: RecordStore, email: string): Promise<v
   }));
 }
 
-/** The copies in this browser of the same person's other accounts, those with nothing in them included. */
+/** The copies in this browser of the same user's other accounts, including empty ones. */
 export async function findLostCopies(
   { id, email }: { readonly id: string; readonly email: string },
   storage: Storage | null,
@@ -45,7 +45,7 @@ export async function findLostCopies(
   const others = (await listUserCopies(storage)).filter((other) => other !== id);
   const copies: LostCopy[] = [];
   for (const other of others) {
-    // Only what may be theirs is opened: opening migrates, and writes copies.
+    // Only copies that may be theirs are opened: opening migrates, and writes copies.
     if ((await readIdentity(other)) !== identity) continue;
     const data = openLocalData(other);
     const dataStore = openLocalDataStore({ store: data.store, shrink: async () => null });

@@ -42,7 +42,7 @@ const nextPage = () =>
   openLocalDataStore({ store: createMemoryStore(disk), shrink: async () => null }).profiles.list();
 
 describe('withMemoryOverlay', () => {
-  it('holds what finds no space until the page closes, and counts on', async () => {
+  it('holds what does not fit until the page closes, and continues its counts', async () => {
     const onChange = vi.fn();
     overlay.subscribe('profile', onChange);
     disk.space = 0;
@@ -55,7 +55,7 @@ describe('withMemoryOverlay', () => {
     expect(await nextPage()).toEqual([]);
   });
 
-  it('drops what it held once a later version of it is stored', async () => {
+  it('drops a held version once a later one is stored', async () => {
     disk.space = 0;
     await put('One');
     disk.space = 10_000;
@@ -64,7 +64,7 @@ describe('withMemoryOverlay', () => {
     expect(await nextPage()).toMatchObject([{ profile_name: 'Two' }]);
   });
 
-  it('holds a removal that is refused', async () => {
+  it('holds a removal that the store refused', async () => {
     await put('One');
     disk.refusal = 'forbidden';
     await overlay.update(PROFILE_KIND, { ids: [ME.id] }, () => ({
@@ -78,7 +78,7 @@ describe('withMemoryOverlay', () => {
     expect(await read()).toMatchObject([['One'], {}]);
   });
 
-  it('takes a store that cannot be read now for no empty one', async () => {
+  it('does not treat a store that cannot be read now as empty', async () => {
     await put('One');
     disk.refusal = 'unavailable';
     expect(await put('Two')).toEqual({ ok: false, reason: 'unavailable' });
@@ -87,7 +87,7 @@ describe('withMemoryOverlay', () => {
     expect(await read()).toMatchObject([['One'], {}]);
   });
 
-  it('holds an item and its photo together, so that no item without a photo is stored', async () => {
+  it('holds an item together with its photo, so that no item is stored without its photo', async () => {
     disk.space = 2000;
     const { items } = openLocalDataStore({ store: overlay, shrink: async () => null });
     expect(await items.put(SHIRT, samplePhoto(5000))).toEqual({ kind: 'kept' });
@@ -98,7 +98,7 @@ describe('withMemoryOverlay', () => {
     expect(await overlay.listBlobKeys()).toEqual([`item/${SHIRT.id}`]);
   });
 
-  it('tries a held photo again with the next change of its record, and stores that alone otherwise', async () => {
+  it('retries a held photo with the next change of its record, or stores the record alone', async () => {
     await put('One');
     disk.space = 1000;
     await put('Two', samplePhoto(5000));
@@ -123,7 +123,7 @@ describe('withMemoryOverlay', () => {
     expect(overlay.whyHeld('profile', ME.id)).toBeNull();
   });
 
-  it('leaves blobs fetched from elsewhere to be fetched again', async () => {
+  it('does not hold blobs that can be fetched again', async () => {
     disk.refusal = 'full';
     const written = await overlay.writeBlobs(new Map([[PHOTO_KEY, samplePhoto(9)]]));
     expect(written).toEqual({ ok: false, reason: 'full' });

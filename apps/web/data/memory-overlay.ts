@@ -15,16 +15,16 @@ import { createEmitter } from '../emitter.ts';
 import { copyOf, createHeldChanges } from './held-changes.ts';
 import type { HeldChanges } from './held-changes.ts';
 
-/** A store in which every change that could be decided succeeds as long as the page is open. */
+/** A store in which every change with a decision succeeds as long as the page is open. */
 export interface MemoryOverlay extends RecordStore {
-  /** Why what was last written of a record, or its photo, will be gone after a reload; `null` where it will not. */
+  /** Why the last write of a record or its photo will be gone after a reload; `null` where it is stored. */
   whyHeld(kind: KindName, id: string): StoreRefusal | null;
-  /** Drops what is held of a record: the store's version is seen again. */
+  /** Drops what is held of a record, so that the store's version is visible again. */
   release(kind: KindName, id: string): void;
 }
 
 /**
- * Holds in memory what finds no space on the device, until the page closes: the server may still take it. Held blobs of a
+ * Holds in memory what does not fit on the device, until the page closes: the server may still take it. Held blobs of a
  * record are tried again with its next change.
  */
 export function withMemoryOverlay(store: RecordStore): MemoryOverlay {
@@ -95,7 +95,7 @@ interface HoldingDeps {
   readonly isClosed: () => boolean;
 }
 
-/** An update that fails only where nothing can be read now: what the store refuses is held. */
+/** An update that fails only where nothing can be read now. What the store refuses is held. */
 function createHoldingUpdate({ store, held, emit, isClosed }: HoldingDeps) {
   let localSeq = 0;
   return async function update<R extends KeptRecord, Answer>(
@@ -126,7 +126,7 @@ function createHoldingUpdate({ store, held, emit, isClosed }: HoldingDeps) {
       return done;
     }
     if (isClosed()) return done;
-    // Where nothing may be stored nothing is; what could not be read for another reason may be full of things.
+    // A store that forbids writing is empty; one that cannot be read for another reason may not be.
     if (last === null && done.reason !== 'forbidden') return done;
     const change: StoreChange<R, Answer> = last ?? decideOver(NOTHING, false);
     held.add(kind.name, change, done.reason);

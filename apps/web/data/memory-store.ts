@@ -1,2 +1,2 @@
-// In a file of its own, so that it is loaded on demand.
+// A file of its own, so that it is loaded on demand.
 export { createMemoryStore } from '@color-almanac/sync';

@@ -20,8 +20,8 @@ function watch(under: DataStore = createMemoryDataStore()) {
 
 const refuse = async () => ({ kind: 'failed', reason: 'full' }) as const;
 
-describe('a library that tells of what is kept', () => {
-  it('tells of a season, a photo, a palette and an item, which are kept as ever', async () => {
+describe('noticeKept', () => {
+  it('reports a saved season, photo, palette and item, and saves them as before', async () => {
     const { under, dataStore, heard } = watch();
     await dataStore.profiles.put({ ...sampleProfile('a'), color_season: 'soft_autumn' });
     await dataStore.photos.put('a', samplePhoto());
@@ -32,7 +32,7 @@ describe('a library that tells of what is kept', () => {
     expect(await under.items.getPhoto(sampleKeptItem(1).id)).toEqual(samplePhoto());
   });
 
-  it('hands on from which version a profile was made', async () => {
+  it('passes on from which version a profile was made', async () => {
     const { under, dataStore } = watch();
     const put = vi.spyOn(under.profiles, 'put');
     for (const color_season of ['soft_autumn', null] as const) {
@@ -42,14 +42,14 @@ describe('a library that tells of what is kept', () => {
     }
   });
 
-  it('tells nothing of profiles without a season nor of collections: the app makes such by itself', async () => {
+  it('does not report profiles without a season or collections, which the app creates automatically', async () => {
     const { dataStore, heard } = watch();
     await dataStore.profiles.put({ ...sampleProfile('a'), color_season: null });
     await dataStore.collections.put(sampleCollection(1));
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('tells nothing of what found no room, nor whoever has heard enough', async () => {
+  it('reports nothing that could not be stored, and nothing after it was stopped', async () => {
     const memory = createMemoryDataStore();
     const { dataStore, heard, stop } = watch({
       ...memory,

@@ -2,14 +2,14 @@ import type { DataStore, PutOutcome } from '@color-almanac/sync';
 
 import { createEmitter } from '../emitter.ts';
 
-/** Tells that something of the person's own was kept on this device. */
+/** Reports that the user's own data was saved on this device. */
 export interface SaveEvents {
   readonly onKept: (listener: () => void) => () => void;
 }
 
 /**
- * The same library, which tells of every season, photo, palette and item that is put into it. Not of a profile without
- * a season, nor of a collection: the app makes such by itself, and nothing here tells them from hers.
+ * The same library, which reports every season, photo, palette and item that is saved. Not a profile without a season
+ * or a collection: the app also creates those automatically, and nothing here tells the two apart.
  */
 export function noticeKept(dataStore: DataStore): {
   readonly dataStore: DataStore;

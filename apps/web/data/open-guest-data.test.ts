@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const { store } of opened.splice(0)) store.close();
   vi.restoreAllMocks();
-  // A page opens it once; the next test has another browser.
+  // A page opens it once; the next test needs a browser of its own.
   await openUserDatabase(null).destroy();
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -60,7 +60,7 @@ const readMark = () =>
   );
 
 describe('openGuestData', () => {
-  it('keeps everything from one visit to the next', async () => {
+  it('preserves everything from one visit to the next', async () => {
     const { dataStore, keeping } = open();
     await dataStore.profiles.put(ME);
     await dataStore.profiles.setActiveId(ME.id);
@@ -79,7 +79,7 @@ describe('openGuestData', () => {
     expect(await readMark()).toBe('done');
   });
 
-  it('[S2-STORE-06] [AMB-50] lets items move between collections, and keeps them when one is deleted', async () => {
+  it('[S2-STORE-06] [AMB-50] lets items move between collections, and preserves them when one is deleted', async () => {
     const { dataStore } = open();
     await dataStore.items.put(SHIRT, samplePhoto());
     const office = { ...sampleCollection(2), item_ids: [SHIRT.id] };
@@ -99,7 +99,7 @@ describe('openGuestData', () => {
     expect(localStorage.getItem('unsavedChanges')).toBeNull();
   });
 
-  it('writes the keys of the specification, also where the page before had no time to', async () => {
+  it('writes the keys of the specification, even where the page before had no time to', async () => {
     await open().dataStore.profiles.put(ME);
     localStorage.clear();
     await open().dataStore.profiles.list();
@@ -107,7 +107,7 @@ describe('openGuestData', () => {
   });
 
   it.each(['SecurityError', 'QuotaExceededError'])(
-    'goes on until the page closes where local storage refuses everything with %s, and says so',
+    'works until the page closes where local storage refuses everything with %s, and says so',
     async (name) => {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('No', name);
@@ -120,7 +120,7 @@ describe('openGuestData', () => {
     },
   );
 
-  it('goes on until the page closes where databases are forbidden, says so, and leaves old copies alone', async () => {
+  it('works until the page closes where databases are forbidden, says so, and leaves old copies alone', async () => {
     localStorage.setItem('colorProfiles', '[{"id":"old"}]');
     forbidDatabases();
     const { dataStore, keeping } = open();
@@ -133,7 +133,7 @@ describe('openGuestData', () => {
     expect(localStorage.getItem('colorProfiles')).toBe('[{"id":"old"}]');
   });
 
-  it('says that nothing new finds space, until something does', async () => {
+  it('reports that nothing new fits, until something does', async () => {
     const { dataStore, keeping } = open();
     await dataStore.profiles.list();
     limitDatabases(0);
@@ -157,7 +157,7 @@ describe('openGuestData', () => {
     expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'kept' });
   });
 
-  it('knows that not all is there while an unreadable list of profiles is set aside', async () => {
+  it('reports incomplete profiles while an unreadable list of profiles is set aside', async () => {
     localStorage.setItem('colorProfiles.broken.2026-01-01T00:00:00.000Z', '[7]');
     expect(await open().dataStore.profiles.knowsAll()).toBe(false);
     expect(await open().dataStore.palettes.knowsAll()).toBe(true);
@@ -165,7 +165,7 @@ describe('openGuestData', () => {
 });
 
 describe('forgetAll', () => {
-  it('removes everything of a guest and nothing of users, and begins empty', async () => {
+  it('removes all data of a guest and none of users, and starts empty', async () => {
     const theirs = [
       'account.anna.colorProfiles',
       'account.anna.colorProfiles.broken.x',
@@ -193,7 +193,7 @@ describe('forgetAll', () => {
 });
 
 describe('openLocalData of a user', () => {
-  it('writes copies under the prefix of the user, and none any more once all is forgotten', async () => {
+  it("writes copies under the user's prefix, and none after all is forgotten", async () => {
     const data = openLocalData('anna');
     const { profiles } = openLocalDataStore({ store: data.store, shrink: async () => null });
     await profiles.put(ME);
@@ -216,7 +216,7 @@ describe('openLocalData of a user', () => {
 });
 
 describe('makeRecordId', () => {
-  it('[S1-ENT-02] makes UUIDs, and never the same twice', () => {
+  it('[S1-ENT-02] makes UUIDs, and never the same one twice', () => {
     const ids = Array.from({ length: 1000 }, makeRecordId);
     expect(ids.every(isServerId)).toBe(true);
     expect(new Set(ids).size).toBe(1000);

@@ -15,8 +15,8 @@ import { createUnsavedJournal } from './unsaved-journal.ts';
 import type { UnsavedJournal } from './unsaved-journal.ts';
 
 /**
- * Whether what is saved is still there on the next visit. `full`: what was saved before is, and nothing new finds space.
- * `forbidden`: nothing is.
+ * Whether what is saved is still there on the next visit. `full`: earlier data is, but nothing new fits. `forbidden`:
+ * nothing is.
  */
 export type Keeping = 'lasting' | 'full' | 'forbidden';
 
@@ -28,24 +28,24 @@ export interface WatchedKeeping {
 
 /** The data of one user, or of a guest, in this browser. */
 export interface LocalData {
-  /** What version 1.0.0 left is moved into it before anything is read or written. */
+  /** Data of version 1.0.0 is moved into it before anything is read or written. */
   readonly store: StoreOnDemand;
   readonly journal: UnsavedJournal;
   readonly keeping: WatchedKeeping;
   /** The user's part of local storage; `null` where the browser forbids it. */
   readonly storage: Storage | null;
-  /** Removes everything of the user from this browser, copies and what was set aside included. */
+  /** Removes everything of the user from this browser, including copies and quarantined data. */
   readonly forgetAll: () => Promise<void>;
 }
 
 interface OpeningDeps {
-  /** Called with a store that was just opened, before anybody else sees it. */
+  /** Called with a store that was just opened, before anyone else sees it. */
   readonly prepare?: (store: RecordStore, journal: UnsavedJournal) => Promise<void>;
 }
 
 const PROBE_KEY = 'colorAlmanacProbe';
 
-/** `null` is a guest: where the browser forbids storage, a guest's data lasts until the page closes. */
+/** `null` is a guest. Where the browser forbids storage, a guest's data lasts until the page closes. */
 export function openLocalData(userId: string | null, { prepare }: OpeningDeps = {}): LocalData {
   const database = openUserDatabase(userId);
   const shared = findStorage();
@@ -61,7 +61,7 @@ export function openLocalData(userId: string | null, { prepare }: OpeningDeps = 
     try {
       await ensureMigrated({ userId, database, storage });
     } catch (error) {
-      // Chromium knows no name for it where the user forbids all storage, local storage included.
+      // Chromium has no name for it where the user blocks all storage, including local storage.
       if (explainRefusal(error) !== 'forbidden' && storage) throw error;
       keeping.set('forbidden');
       return loadMemoryStore();
@@ -70,7 +70,7 @@ export function openLocalData(userId: string | null, { prepare }: OpeningDeps = 
     return {
       ...opened,
       hasQuarantined: async (kind) =>
-        // Of a signed-in user the server has what version 1.0.0 could not read here.
+        // For a signed-in user the server has what version 1.0.0 could not read here.
         (isGuest && kind === 'profile' && hasBrokenProfiles(storage)) ||
         opened.hasQuarantined(kind),
     };
@@ -107,7 +107,7 @@ async function loadMemoryStore(): Promise<RecordStore> {
   return createMemoryStore();
 }
 
-/** Some browsers allow reading but not writing, and some removing but not adding: only a write tells. */
+/** Some browsers allow reading but not writing, and some removing but not adding: only a write shows it. */
 function findStorage(): Storage | null {
   const storage = tryStorage(() => globalThis.localStorage);
   if (!storage.ok) return null;
@@ -117,7 +117,7 @@ function findStorage(): Storage | null {
   });
   if (written.ok) return storage.value;
   const isUsed = tryStorage(() => storage.value.length > 0);
-  // A storage without space in which nothing is stored is how some browsers forbid it.
+  // Some browsers forbid storage by offering an empty one without space.
   return written.reason === 'full' && isUsed.ok && isUsed.value ? storage.value : null;
 }
 
@@ -135,7 +135,7 @@ function createKeeping(first: Keeping): WatchedKeeping & { readonly set: (next: 
   };
 }
 
-/** Whether version 1.0.0 or the migration set aside a list of profiles that could not be read. */
+/** Whether version 1.0.0 or the migration set aside an unreadable list of profiles. */
 function hasBrokenProfiles(storage: Storage | null): boolean {
   return listKeys(storage).some((key) => key.startsWith(`${COLOR_PROFILES_KEY}${BROKEN}`));
 }

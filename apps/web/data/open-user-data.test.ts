@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.useRealTimers();
   for (const one of opened.splice(0)) one.close();
   vi.restoreAllMocks();
-  // A page opens it once; the next test has another browser.
+  // A page opens it once; the next test needs a browser of its own.
   for (const userId of ['anna', 'berta']) await openUserDatabase(userId).destroy();
 });
 
@@ -62,18 +62,18 @@ const listStored = async (userId: string) => {
   return [...databases, ...Object.keys(localStorage)].filter((name) => name?.includes(userId));
 };
 
-/** Changes are gathered for ever: what is sent all the same is sent at once. */
+/** Changes are gathered forever, so anything sent here was sent at once. */
 function holdTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 
-/** Long enough for whatever begins at once to have come to its end. */
+/** Long enough for anything that starts at once to finish. */
 async function createSemaphore(): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe("a user's data in this browser", () => {
-  it('[SX-07] is sent at once when the page is hidden, and not when it only comes back', async () => {
+describe('openUserData', () => {
+  it('[SX-07] sends changes at once when the page is hidden, and not when it only comes back', async () => {
     holdTimers();
     await change('Hidden');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -84,21 +84,21 @@ describe("a user's data in this browser", () => {
     expect(namesThere()).toEqual(['Hidden']);
   });
 
-  it('[SX-07] leaves with the page, once, however often the page is told that it closes', async () => {
+  it('[SX-07] sends changes once as the page closes, however many closing events arrive', async () => {
     holdTimers();
     await change('Left');
     await createSemaphore();
     server.seen.length = 0;
     dispatchEvent(new Event('pagehide'));
     dataStore.flushOnUnload();
-    // Only what is done before the next task begins; there will be none.
+    // Only what is done before the next task counts; there will be none.
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
     expect(server.seen.map(({ method, keepalive }) => [method, keepalive])).toEqual([
       ['PUT', true],
     ]);
   });
 
-  it('stores what a closing page noted when it is opened again, also for a user who is signed out', async () => {
+  it('stores what a closing page noted when it is next opened, even for a user who is signed out', async () => {
     const [profile = ANNA] = await dataStore.profiles.list();
     server.trouble = 'deaf';
     dataStore.noteUnsaved([{ profile: rename(profile, 'Noted'), madeFrom: profile }]);
@@ -113,7 +113,7 @@ describe("a user's data in this browser", () => {
     expect(server.profiles.get(ANNA.id)?.version).toBe(2);
   });
 
-  it('[SX-09] is stored for one user and no other', async () => {
+  it('[SX-09] stores data for one user and no other', async () => {
     server.trouble = 'deaf';
     await dataStore.palettes.put(samplePalette(1));
     expect(dataStore.status.get()).toMatchObject({ waiting: 1 });
@@ -125,7 +125,7 @@ describe("a user's data in this browser", () => {
     expect([...server.palettes.stored.values()]).toMatchObject([{ name: 'Palette 1', version: 1 }]);
   });
 
-  it('[SX-09] is sent when the connection is back, and what was under way is ended when it goes', async () => {
+  it('[SX-09] sends when the connection is back, and ends requests in flight when it goes', async () => {
     dataStore.close();
     const line = { isSilent: false };
     dataStore = open('anna', async (path, init) => {
@@ -148,7 +148,7 @@ describe("a user's data in this browser", () => {
     expect(namesThere()).toEqual(['Under way']);
   });
 
-  it('hears of nothing any more once it is closed', async () => {
+  it('ignores all events once it is closed', async () => {
     holdTimers();
     await change('Closed');
     dataStore.close();
@@ -158,7 +158,7 @@ describe("a user's data in this browser", () => {
     expect(namesThere()).toEqual(['Anna']);
   });
 
-  it('[S1-AUTH-08] is gone without a trace when it is forgotten, and stays so when it is still asked', async () => {
+  it('[S1-AUTH-08] leaves no trace when it is forgotten, even if a caller still uses it', async () => {
     await dataStore.photos.put(ANNA.id, samplePhoto());
     await dataStore.palettes.put(samplePalette(1));
     await dataStore.flush();

@@ -27,7 +27,7 @@ export interface UserDataDeps {
   readonly sends?: boolean;
 }
 
-/** The data of a signed-in user in this browser: a copy under their id, apart from everybody else's. */
+/** The data of a signed-in user in this browser: a copy under their id, apart from all other users' data. */
 export function openUserData(deps: UserDataDeps): UserDataStore {
   const { userId, api, clock, warn, sends = true } = deps;
   const data = openLocalData(userId);
@@ -48,14 +48,14 @@ export function openUserData(deps: UserDataDeps): UserDataStore {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
     },
-    // One tab sends at a time. Where that cannot be, idempotency keys keep it from being done twice.
+    // One tab sends at a time. Where no lock is available, idempotency keys prevent duplicates.
     openLock: (name) => openBrowserLock(`color-almanac-sync-${userId}-${name}`),
     isOnline: () => sends && navigator.onLine,
     shrink: shrinkPhoto,
     warn,
   });
   const replay = async () => {
-    // Where nothing can be read now, what an earlier page noted waits for the next one.
+    // Where nothing can be read now, what an earlier page noted waits for the next page.
     if (!(await isReadable(store))) return;
     await replayUnsaved(data.journal, {
       get: (id) => getRecord(store, PROFILE_KIND, id),

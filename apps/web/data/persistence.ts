@@ -1,10 +1,10 @@
 /**
- * How long what is kept here stays. `kept`: until the person removes it. `may-be-cleared`: the browser may do so when
- * space runs short. `unknown`: it does not say.
+ * How long saved data lasts. `kept`: until the user removes it. `may-be-cleared`: the browser may delete it when space
+ * runs low. `unknown`: it does not say.
  */
 export type Lasting = 'kept' | 'may-be-cleared' | 'unknown';
 
-/** Where a page came neither by https nor from this machine there is none, whatever the types say. */
+/** Missing where a page came neither by https nor from this machine, whatever the types say. */
 export type AskableStorage = Partial<Pick<StorageManager, 'persist' | 'persisted'>> | undefined;
 
 const ownStorage = (): AskableStorage => navigator.storage;
@@ -12,7 +12,7 @@ const ownStorage = (): AskableStorage => navigator.storage;
 export const readLasting = (storage = ownStorage()): Promise<Lasting> =>
   tell(async () => storage?.persisted?.());
 
-/** Asks the browser not to clear anything by itself. Most decide without a word; Firefox asks the person. */
+/** Asks the browser never to delete data automatically. Most decide without asking; Firefox asks the user. */
 export const askForLasting = (storage = ownStorage()): Promise<Lasting> =>
   tell(async () => storage?.persist?.());
 
@@ -22,7 +22,7 @@ async function tell(ask: () => Promise<boolean | undefined>): Promise<Lasting> {
     if (isKept === undefined) return 'unknown';
     return isKept ? 'kept' : 'may-be-cleared';
   } catch {
-    // Where storage is forbidden the question is, too.
+    // Where storage is forbidden, so is asking.
     return 'unknown';
   }
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createLimitedStorage } from './limited-storage.fixture.ts';
 import { createPrefixedStorage } from '../data/prefixed-storage.ts';
 
-describe('a room in a storage', () => {
-  it('sees and clears nothing of its neighbours', () => {
+describe('createPrefixedStorage', () => {
+  it('sees and clears nothing outside its prefix', () => {
     const { storage, items } = createLimitedStorage();
     storage.setItem('colorProfiles', 'the guest’s');
     const anna = createPrefixedStorage(storage, 'account.anna.');

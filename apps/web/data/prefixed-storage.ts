@@ -1,4 +1,4 @@
-/** A room of its own in a storage: what stands under other names is neither seen nor touched. */
+/** A storage limited to one prefix: keys outside it are neither seen nor touched. */
 export function createPrefixedStorage(storage: Storage, prefix: string): Storage {
   const names = () =>
     Array.from({ length: storage.length }, (_, at) => storage.key(at)).flatMap((key) =>

@@ -1,6 +1,6 @@
 /**
- * A new id (UUID version 4, RFC 9562) for something that is kept under it on every device. Needs no secure context,
- * which `crypto.randomUUID` does: the app may be opened by http from another machine.
+ * A new id (UUID version 4, RFC 9562) for a record on every device. Works without a secure context, which
+ * `crypto.randomUUID` requires: the app may be opened by http from another machine.
  */
 export function makeRecordId(): string {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));

@@ -8,9 +8,9 @@ const FORMAT = 1;
 export type RowReader<R extends KeptRecord> = (id: string, raw: unknown) => RowReading<R> | null;
 
 /**
- * To check thousands of rows takes a second and hardly any of them changes in between, so a row with the count it had is
- * not checked again. Sending changes a pending row without counting, so that one is; and a database that was removed
- * counts from the beginning, so the record's time and version are compared too.
+ * Checking thousands of rows takes a second, and few of them change, so a row with an unchanged count is not checked
+ * again. Two exceptions: sending changes a pending row without counting, so pending rows are always checked; and a
+ * removed database counts from the beginning, so the record's time and version are compared too.
  */
 export function createRowReader<R extends KeptRecord>(
   kind: Pick<RecordKind<R>, 'read'>,
@@ -53,7 +53,7 @@ function rowOf<R extends KeptRecord>(raw: unknown): Row<R> {
   return row as unknown as Row<R>;
 }
 
-/** The row as it is stored: with whatever a newer version noted in the record and this one does not know. */
+/** The row as it is stored, with fields of a newer version that this one does not know. */
 export function writeRow<R extends KeptRecord>(
   row: Row<R>,
   before: { readonly raw: unknown; readonly row: Row<R> } | null,

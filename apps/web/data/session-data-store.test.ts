@@ -56,8 +56,8 @@ function follow() {
   return { session, opened, closed, noted, signIn };
 }
 
-describe('the library of the present user', () => {
-  it("notes nothing of a user who signed out in another tab as a guest's", () => {
+describe('the session library', () => {
+  it("saves nothing as a guest's for a user who signed out in another tab", () => {
     const { session, noted, signIn } = follow();
     let present: string | null = 'nora';
     signIn(present);
@@ -70,7 +70,7 @@ describe('the library of the present user', () => {
     expect(noted).toEqual({ guest: [], user: [change] });
   });
 
-  it('[SX-12] never mixes what a guest stores with what a user stores', async () => {
+  it("[SX-12] never mixes a guest's data with a user's", async () => {
     const { session, signIn, noted } = follow();
     const [guests, hers] = [
       { profile: GUEST, madeFrom: null },
@@ -87,14 +87,14 @@ describe('the library of the present user', () => {
     expect(noted).toEqual({ guest: [guests], user: [hers] });
   });
 
-  it('is opened once for a user and closed when another comes', () => {
+  it('is opened once for a user and closed when another signs in', () => {
     const { signIn, opened, closed } = follow();
     for (const id of ['anna', 'anna', 'berta', null]) signIn(id);
     expect(opened).toEqual(['anna', 'berta']);
     expect(closed).toEqual(['anna', 'berta']);
   });
 
-  it('[S1-AUTH-08] is closed before its copy is removed: by then no tab may write any more', async () => {
+  it('[S1-AUTH-08] is closed before its copy is removed, so that no tab can still write', async () => {
     const { session, signIn, closed } = follow();
     signIn('anna');
     await session.dataStore.profiles.put(AGREED);
@@ -106,7 +106,7 @@ describe('the library of the present user', () => {
     expect([closed, storedThen, device.disk.rows.size]).toEqual([['anna'], 1, 0]);
   });
 
-  it('tells where the changes of the present user are', async () => {
+  it('reports where the changes of the present user are', async () => {
     const { session, signIn } = follow();
     signIn('anna');
     await session.dataStore.profiles.put(AGREED);
@@ -133,7 +133,7 @@ function prepare() {
   return { dataStore, state };
 }
 
-describe('a library whose code is fetched first', () => {
+describe('a session library whose code is fetched first', () => {
   const openHarness = prepareHarness({
     openDevice: async () => createTestDevice(createTestServer()),
     open: (of) => openOnDemand(async () => () => openDataStore(of)),
@@ -145,7 +145,7 @@ describe('a library whose code is fetched first', () => {
     );
   }
 
-  it('is opened once, however many ask, and tells what is pending', async () => {
+  it('is opened once, however many callers ask, and reports what is pending', async () => {
     const { dataStore, state } = prepare();
     await Promise.all([
       dataStore.profiles.list(),
@@ -157,7 +157,7 @@ describe('a library whose code is fetched first', () => {
     expect(dataStore.status.get()).toEqual({ kind: 'saving', waiting: 1 });
   });
 
-  it('asks for its code again when that did not come', async () => {
+  it('fetches its code again after that failed', async () => {
     const { dataStore, state } = prepare();
     state.isCut = true;
     await expect(dataStore.profiles.list()).rejects.toThrow('Failed to fetch');
@@ -165,7 +165,7 @@ describe('a library whose code is fetched first', () => {
     expect(await dataStore.profiles.list()).toEqual([]);
   });
 
-  it('is never opened when nothing was asked of it before it was closed', () => {
+  it('is never opened when it is closed before its first use', () => {
     const { dataStore, state } = prepare();
     dataStore.noticeChange();
     dataStore.flushOnUnload();
@@ -173,7 +173,7 @@ describe('a library whose code is fetched first', () => {
     expect(state.opened).toBe(0);
   });
 
-  it('[SX-12] stores nothing that is asked of it after it was closed', async () => {
+  it('[SX-12] stores nothing after it was closed', async () => {
     const { dataStore } = prepare();
     const putting = dataStore.profiles.put(AGREED);
     dataStore.close();
@@ -183,7 +183,7 @@ describe('a library whose code is fetched first', () => {
 });
 
 describe('a library bound to the present user', () => {
-  it('[SX-12] is theirs while they are there, and writes and shows nothing of who comes after', async () => {
+  it('[SX-12] belongs to them while they are signed in, and neither writes nor shows data of the next user', async () => {
     const dataStore = createMemoryDataStore();
     let user = 'anna';
     const bound = bindDataStore(dataStore, () => user);

@@ -8,12 +8,12 @@ import type { UnsavedChange, UnsavedJournal } from './unsaved-journal.ts';
 
 /** The library of a signed-in user in this browser. */
 export interface UserDataStore extends SyncedDataStore {
-  /** The page closes: what is not saved yet is written down, and sent as far as that is possible. */
+  /** The page closes: unsaved changes are noted, and sent as far as possible. */
   readonly noteUnsaved: (changes: readonly UnsavedChange[]) => void;
 }
 
 interface SessionDeps {
-  /** What a guest stores on this device. */
+  /** A guest's data on this device. */
   readonly guest: { readonly dataStore: DataStore; readonly journal: Pick<UnsavedJournal, 'note'> };
   readonly open: (userId: string) => UserDataStore;
   /** Who is signed in; `null` when nobody is. */
@@ -21,7 +21,7 @@ interface SessionDeps {
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** Notes what is not saved of one user, as long as that user is the one who is there. */
+/** Notes the unsaved changes of one user, as long as that user is signed in. */
 export function bindJournal(
   journal: SessionDataStore['journal'],
   getUser: () => string | null,
@@ -39,11 +39,11 @@ export interface SessionDataStore {
   readonly dataStore: DataStore;
   readonly journal: Pick<UnsavedJournal, 'note'>;
   readonly status: WatchedStatus;
-  /** Sends what can be sent without gathering further; returns how much is left. */
+  /** Sends everything possible at once, without gathering; returns how much is left. */
   readonly flush: () => Promise<number>;
   /**
-   * Removes the signed-in user's copy from this device, what is pending included. They are signed out before, so
-   * that no tab goes on writing.
+   * Removes the signed-in user's copy from this device, pending changes included. They are signed out first, so that no
+   * tab goes on writing.
    */
   readonly forget: (signOut: () => void) => Promise<void>;
 }
@@ -89,8 +89,8 @@ export function followSession(deps: SessionDeps): SessionDataStore {
 }
 
 /**
- * A user's library whose code is loaded first: every call waits for it, and loads it again when it did not come. A call
- * after it was closed finds it closed.
+ * A user's library whose code is loaded first. Every call waits for it, and loads it again after a failure. A call
+ * after it was closed fails as closed.
  */
 export function openOnDemand(load: () => Promise<() => UserDataStore>): UserDataStore {
   const status = createStatus();
@@ -100,7 +100,7 @@ export function openOnDemand(load: () => Promise<() => UserDataStore>): UserData
   async function open(): Promise<UserDataStore> {
     if (opened) return opened;
     const openNow = await load();
-    // Another call that waited may have been first.
+    // Another waiting call may have been first.
     if (opened) return opened;
     opened = openNow();
     if (isClosed) opened.close();

@@ -12,13 +12,13 @@ export interface BrokenOriginal {
   readonly key: string;
   readonly text: string;
   /**
-   * Puts something in its place, unless that is done later. When it fails the copy is removed again, for the original is
+   * Replaces the original, unless that is done later. When it fails the copy is removed again, because the original is
    * still there.
    */
   readonly replace?: () => Access<void>;
 }
 
-/** Stores the text of something unreadable under a name of its own before its key is used again. */
+/** Stores the text of something unreadable under a key of its own before its original key is used again. */
 export function setAside(
   deps: QuarantineDeps,
   { key, text, replace }: BrokenOriginal,
@@ -33,7 +33,7 @@ export function setAside(
   return undone.ok ? replaced : undone;
 }
 
-/** Two things may break within one tick of the clock; neither may take the other's name. */
+/** Two values may break within one tick of the clock; neither may overwrite the other. */
 function findFreeKey({ storage, now }: QuarantineDeps, key: string): Access<string> {
   return tryStorage(() => {
     const first = brokenKey(key, now());

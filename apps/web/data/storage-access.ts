@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, StoreRefusal>> = {
   NotAllowedError: 'forbidden',
 };
 
-/** Does one thing with the browser's storage; what it throws comes back as a reason. */
+/** Performs one storage operation; returns what it throws as a reason. */
 export function tryStorage<Value>(act: () => Value): Access<Value> {
   try {
     return { ok: true, value: act() };
@@ -26,7 +26,7 @@ export function tryStorage<Value>(act: () => Value): Access<Value> {
   }
 }
 
-/** The keys in use; none where the browser forbids to read them. */
+/** The keys in use; none where the browser forbids reading them. */
 export function listKeys(storage: Storage | null): readonly string[] {
   const keys = tryStorage(() =>
     Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? ''),

@@ -19,11 +19,13 @@ import { explainRefusal } from './storage-access.ts';
 
 /** A store that has to be made ready first. */
 export interface StoreOnDemand extends RecordStore, Pick<BrowserStore, 'followCommits' | 'isOpen'> {
-  /** Removes everything like `destroy`, and then the `rest`; what comes meanwhile waits and begins with an empty store. */
+  /**
+   * Removes everything like `destroy`, and then the `rest`. Calls in the meantime wait and start with an empty store.
+   */
   reset(rest: () => Promise<void>): Promise<void>;
 }
 
-/** What `open` makes ready; without commits where it is stored nowhere. */
+/** What `open` prepares; without commits where it is stored nowhere. */
 export type ReadyStore = RecordStore & Partial<Pick<BrowserStore, 'followCommits'>>;
 
 interface OnDemandDeps {
@@ -42,7 +44,7 @@ export function openStoreOnDemand({ open, onWritten, warn }: OnDemandDeps): Stor
   let isOpen = false;
   const begin = (after: Promise<void> = Promise.resolve()) =>
     openLazily(async () => {
-      // What could not be removed is told to whoever wanted it gone.
+      // Failures to remove are returned to the caller.
       await after.catch(() => undefined);
       const store = await open();
       if (isClosed) store.close();

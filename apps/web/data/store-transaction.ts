@@ -17,7 +17,7 @@ import type { RowReader } from './row-cache.ts';
 
 const LOCAL_SEQ = 'localSeq';
 
-/** Under this key what cannot be read, or was repaired, is set aside. */
+/** The key under which unreadable or repaired data is set aside. */
 export const quarantineKey = (kind: string, id: string, localSeq: number) =>
   `quarantine/${kind}/${id}/${localSeq}`;
 
@@ -26,17 +26,17 @@ export interface StoreWork<R extends KeptRecord, Answer> {
   readonly request: StoreRequest;
   readonly decide: (view: StoreView<R>) => StoreChange<R, Answer>;
   readonly readStored: RowReader<R>;
-  /** Whether repaired rows take the place of their originals. */
+  /** Whether repaired rows replace their originals. */
   readonly repairs: boolean;
 }
 
-/** A row as it was found, with what could be read of it. */
+/** A row as it was stored, with what could be read of it. */
 export interface FoundRow<R extends KeptRecord> {
   readonly raw: unknown;
   readonly reading: RowReading<R> | null;
 }
 
-/** Reads, decides and asks for all writes at once, so that the transaction may be committed without waiting for them. */
+/** Reads, decides and requests all writes at once, so that the transaction can be committed without waiting for them. */
 export async function updateStores<R extends KeptRecord, Answer>(
   stores: ObjectStores,
   work: StoreWork<R, Answer>,
@@ -107,12 +107,12 @@ export function putBlob(
     return;
   }
   const { bytes, type } = blob;
-  // Of a part of a larger buffer all of that would be stored.
+  // Storing a view of a larger buffer would store the whole buffer.
   const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
   blobs.put({ bytes: own, type }, key);
 }
 
-/** The rows that were asked for, by id. */
+/** The requested rows, by id. */
 export async function readRows<R extends KeptRecord>(
   { records }: Pick<ObjectStores, 'records'>,
   { name }: Pick<RecordKind<R>, 'name'>,
@@ -157,7 +157,7 @@ async function readPhotoIds<R extends KeptRecord>(
   return new Set(names.filter((id) => !id.includes('/')));
 }
 
-/** All keys of these stores are texts. */
+/** All keys of these stores are strings. */
 export const textsOf = (keys: readonly IDBValidKey[]): readonly string[] =>
   keys.map((key) => (typeof key === 'string' ? key : ''));
 

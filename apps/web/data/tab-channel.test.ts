@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('openTabChannel', () => {
-  it('tells subscribers in this tab and in all others', async () => {
+  it('notifies subscribers in this tab and in all others', async () => {
     const [here, there] = [open(), open()];
     const [onHere, onThere] = [vi.fn(), vi.fn()];
     here.subscribe(onHere);
@@ -28,7 +28,7 @@ describe('openTabChannel', () => {
     expect(onThere).toHaveBeenCalledOnce();
   });
 
-  it('tells nobody once it is closed, and does not throw', () => {
+  it('notifies no one once it is closed, and does not throw', () => {
     const channel = open();
     const onChange = vi.fn();
     channel.close();

@@ -1,8 +1,8 @@
 import { createEmitter } from '../emitter.ts';
 
-/** Tells this page and all other tabs that something changed. */
+/** Notifies this page and all other tabs that something changed. */
 export interface TabChannel {
-  /** Once closed, tells nobody: what was being written then was written all the same. */
+  /** Once closed, it notifies no one; a write in progress still completed. */
   readonly emit: () => void;
   /** Returns how to stop. */
   readonly subscribe: (onChange: () => void) => () => void;

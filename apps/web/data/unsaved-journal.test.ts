@@ -16,7 +16,7 @@ const changesOf = (journal: UnsavedJournal) =>
 const openOn = (storage: Storage | null) => createUnsavedJournal({ storage, key: KEY });
 
 describe('createUnsavedJournal', () => {
-  it('gives the next page what was noted, until it is settled', () => {
+  it('returns to the next page what was noted, until it is settled', () => {
     const { storage, items } = createLimitedStorage();
     openOn(storage).note([{ profile: RENAMED, madeFrom: ME }]);
     openOn(storage).note([{ profile: OTHER, madeFrom: null }]);
@@ -42,13 +42,13 @@ describe('createUnsavedJournal', () => {
     expect(items.size).toBe(0);
   });
 
-  it.each(['{torn', '7', '[7, {"profile": 5}]'])('takes nothing from %s', (text) => {
+  it.each(['{torn', '7', '[7, {"profile": 5}]'])('reads nothing from %s', (text) => {
     const { storage } = createLimitedStorage();
     storage.setItem(KEY, text);
     expect(changesOf(openOn(storage))).toEqual([]);
   });
 
-  it('does what it can where there is no space, or no storage', () => {
+  it('does not fail where there is no space, or no storage', () => {
     const limited = createLimitedStorage();
     limited.room = 0;
     for (const journal of [openOn(limited.storage), openOn(null)]) {
@@ -80,7 +80,7 @@ describe('replayUnsaved', () => {
     expect(await profiles.list()).toEqual([]);
   });
 
-  it('keeps what finds no space, whatever the page that could not store it notes', async () => {
+  it('does not drop what could not be stored, whatever the page that failed to store it notes', async () => {
     const { storage } = createLimitedStorage();
     const disk = createMemoryDisk();
     disk.space = 0;
@@ -92,7 +92,7 @@ describe('replayUnsaved', () => {
     expect(changesOf(openOn(storage))).toEqual([{ profile: ME, madeFrom: null }]);
   });
 
-  it('keeps what was not stored yet when the page is closed meanwhile', async () => {
+  it('does not drop what was not stored yet when the page is closed in between', async () => {
     const { storage } = createLimitedStorage();
     const { profiles } = createMemoryDataStore();
     openOn(storage).note([{ profile: ME, madeFrom: null }]);

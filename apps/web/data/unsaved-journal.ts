@@ -13,15 +13,15 @@ export interface UnsavedChange {
 }
 
 /**
- * A page that is closing may not get a database transaction through, but it can still write to local storage. What is
- * noted here is stored by the next page.
+ * A closing page may not get a database transaction through, but it can still write to local storage. The next page
+ * stores what is noted here.
  */
 export interface UnsavedJournal {
-  /** Replaces what this page noted before. Note nothing once all is committed, as after a return from the back button. */
+  /** Replaces what this page noted before. Pass nothing once all is committed, as after a return by the back button. */
   note(changes: readonly UnsavedChange[]): void;
   /** What any page noted. */
   list(): readonly NotedChange[];
-  /** Forgets one change, which was stored or is of no use any more. */
+  /** Drops one change, which was stored or is obsolete. */
   settle(change: NotedChange): void;
 }
 
@@ -37,7 +37,7 @@ interface JournalDeps {
 }
 
 export function createUnsavedJournal({ storage, key }: JournalDeps): UnsavedJournal {
-  // Of two tabs that close at once neither may take away what the other noted.
+  // Of two tabs that close at once, neither may overwrite what the other noted.
   const page = makeRecordId();
   let hasNoted = false;
   const list = (): readonly NotedChange[] => {
@@ -66,7 +66,7 @@ export function createUnsavedJournal({ storage, key }: JournalDeps): UnsavedJour
   };
 }
 
-/** Stores what was noted. What was removed since stays removed, and what finds no space stays noted. */
+/** Stores what was noted. What was removed since stays removed, and what does not fit stays noted. */
 export async function replayUnsaved(
   journal: UnsavedJournal,
   profiles: Pick<ProfileRepository, 'get' | 'put'>,
@@ -75,7 +75,7 @@ export async function replayUnsaved(
     const { profile, madeFrom } = change;
     const isGone = madeFrom && (await profiles.get(profile.id)) === null;
     const stored = isGone ? null : await profiles.put(profile, madeFrom ?? undefined);
-    // Only now: a page that is closed meanwhile leaves it to the next.
+    // Not earlier: if this page is closed before, the next one must still find it.
     if (stored?.kind !== 'failed' || stored.reason === 'gone') journal.settle(change);
   }
 }
@@ -102,6 +102,6 @@ function parseList(text: string): readonly unknown[] {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : [];
   } catch {
-    return []; // A page that was killed while it wrote left nothing to store.
+    return []; // A page that was killed while writing left nothing to store.
   }
 }

@@ -1,8 +1,11 @@
-/** Tells the key that another tab changed in the storage they share; `null` where any may have changed. For the life of the page. */
+/**
+ * Calls back with the key that another tab changed in the shared storage; `null` where any may have changed. Lasts for
+ * the life of the page.
+ */
 export function watchOtherTabs(changed: (key: string | null) => void): void {
-  // Of a storage that is cleared whole, the key is null.
+  // The key is null when a storage is cleared as a whole.
   addEventListener('storage', ({ key }) => changed(key));
-  // A page that was left and is shown again as it was has not heard what other tabs did meanwhile.
+  // A page restored from the back-forward cache missed what other tabs did in the meantime.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) changed(null);
   });

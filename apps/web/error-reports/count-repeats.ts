@@ -1,4 +1,4 @@
-/** How long the same failure is counted and not told again. */
+/** How long the same failure is only counted and not reported again. */
 const QUIET_MS = 60_000;
 const MOST_KNOWN = 50;
 
@@ -8,13 +8,13 @@ interface Known {
   repeats: number;
 }
 
-/** A failure seen now: `repeated` under the reference it was told with, or to be told. */
+/** A failure seen now: `repeated` with the reference of its report, or to be reported. */
 export type Sighting =
   | { readonly kind: 'repeated'; readonly reference: string }
-  /** `repeats`: how often it came unsaid since it was told last. */
+  /** `repeats`: how often it occurred since its last report. */
   | { readonly kind: 'tell'; readonly repeats: number };
 
-/** Counts failures that come again and again: an effect in a loop must not flood the server. */
+/** Counts repeated failures: an effect in a loop must not flood the server. */
 export function createRepeatCounter() {
   const known = new Map<string, Known>();
   return {
@@ -35,7 +35,7 @@ export function createRepeatCounter() {
   };
 }
 
-/** The same mistake with other numbers in it is the same. */
+/** The same message with other numbers counts as the same failure. */
 export function nameFailure({
   message,
   stack,

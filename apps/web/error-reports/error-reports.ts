@@ -3,26 +3,26 @@ import type { ErrorReport } from '@color-almanac/contract';
 export interface FailureNote {
   readonly errorType?: ErrorReport['errorType'];
   readonly severity?: ErrorReport['severity'];
-  /** What stands around the failure. Never what the person made. */
+  /** Facts about the failure. Never the user's content. */
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
-/** Tells the server what broke here, when it can be told. */
+/** Reports failures to the server when it can be reached. */
 export interface ErrorReports {
-  /** Takes a failure and answers the reference it can be found under. Never throws. */
+  /** Takes a failure and returns the reference to find it by. Never throws. */
   readonly report: (error: unknown, note?: FailureNote) => string;
-  /** Begins to send, and to listen for failures nobody caught; answers how to stop that. */
+  /** Starts sending, and listening for uncaught failures. Returns how to stop. */
   readonly start: () => () => void;
-  /** Forgets what waits to be sent. */
+  /** Drops unsent reports. */
   readonly forget: () => void;
 }
 
 /** Writes failures down and sends them. */
 export interface ErrorWriter {
-  /** Answers the reference that was `promised`, or a new one; of a failure told a moment ago the one it was told with. */
+  /** Returns the `promised` reference or a new one; for a failure that was just reported, the earlier one. */
   readonly report: (error: unknown, note?: FailureNote, promised?: string) => string;
-  /** Begins to send: now, when the connection is back, and when the page is shown again. */
+  /** Starts sending: now, when the connection is back, and when the page is shown again. */
   readonly start: () => void;
-  /** Forgets what waits to be sent. */
+  /** Drops unsent reports. */
   readonly forget: () => void;
 }

@@ -10,7 +10,7 @@ interface BrowserReports {
   readonly api: ApiClient;
   readonly fetch: ApiDeps['fetch'];
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** `null` where nothing can be kept. */
+  /** `null` where nothing can be stored. */
   readonly storage: Storage | null;
   readonly makeReference: () => string;
 }
@@ -27,7 +27,7 @@ export function openBrowserReports({ account, api, fetch, ...deps }: BrowserRepo
     page: globalThis,
     getUser,
     send: ({ reference, report }) => {
-      // The server believes the token. What broke for somebody else must not be sent with hers.
+      // The server trusts the token. A failure of another user must not be sent with this one's.
       const sender = report.userId === (getUser()?.id ?? null) ? api : stranger;
       return sender.call('reportError', {
         body: report,

@@ -11,7 +11,7 @@ import { ERROR_REPORTS_KEY, reportsOnDemand } from './reports-on-demand.ts';
 const NOON = Date.parse('2026-03-01T12:00:00.000Z');
 const UNREACHABLE = new ApiError('The server cannot be reached', { code: 'unreachable' });
 
-/** A page whose server answers as `answer` says, once for every try. */
+/** A page whose server gives the results of `answer`, one for every try. */
 function openPage(given: Partial<ErrorReportsDeps> = {}) {
   const page = new EventTarget();
   const tries: { readonly at: number; readonly queued: QueuedReport }[] = [];
@@ -52,7 +52,7 @@ function tell(page: EventTarget, type: string, properties: object): void {
   page.dispatchEvent(Object.assign(new Event(type), properties));
 }
 
-describe('the reports of failures', () => {
+describe('error reports', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOON });
   });
@@ -60,7 +60,7 @@ describe('the reports of failures', () => {
     vi.useRealTimers();
   });
 
-  it('[S2-REP-01] [S2-ENT-06] are sent with all the contract asks for', async () => {
+  it('[S2-REP-01] [S2-ENT-06] are sent with everything the contract requires', async () => {
     const { errors, tries } = openPage();
     const reference = errors.report(new TypeError('It broke'), { context: { screen: 'analyze' } });
     await settle();
@@ -89,7 +89,7 @@ describe('the reports of failures', () => {
     expect(tries.map(({ at }) => at)).toEqual([0, 1000, 3000, 7000]);
   });
 
-  it('[S2-REP-03] wait where a reload finds them', async () => {
+  it('[S2-REP-03] survive a reload while unsent', async () => {
     const first = openPage();
     first.state.answer = fail;
     first.errors.report(new Error('It broke'));
@@ -114,7 +114,7 @@ describe('the reports of failures', () => {
     expect(tries).toHaveLength(1);
   });
 
-  it('[S2-REP-03] of a time without a server are sent when the page is shown again', async () => {
+  it('[S2-REP-03] are sent after an outage of the server when the page is shown again', async () => {
     const { errors, page, tries, state } = openPage();
     errors.start();
     state.answer = fail;
@@ -130,7 +130,7 @@ describe('the reports of failures', () => {
     expect(tries).toHaveLength(1);
   });
 
-  it('[S2-REP-03] of a time without a server are tried again every few minutes, and then no more', async () => {
+  it('[S2-REP-03] are retried every few minutes during an outage, until they arrive', async () => {
     const { errors, tries, state } = openPage();
     state.answer = fail;
     errors.report(new Error('One'));
@@ -145,7 +145,7 @@ describe('the reports of failures', () => {
     expect(tries.map(({ queued }) => queued.report.message)).toEqual(['One', 'Two']);
   });
 
-  it('[S2-REP-03] are kept to the newest twenty', async () => {
+  it('[S2-REP-03] are limited to the newest twenty', async () => {
     const { errors, deps, state } = openPage();
     state.online = false;
     for (let each = 0; each < 30; each += 1) errors.report(String.fromCodePoint(65 + each));
@@ -174,7 +174,7 @@ describe('the reports of failures', () => {
     },
   );
 
-  it('[S2-REP-03] begin anew where what was kept is unreadable', async () => {
+  it('[S2-REP-03] start over where stored ones are unreadable', async () => {
     const storage = createMemoryStorage();
     for (const kept of ['{', '7', '[{"reference":1},null]', '{"a":[]}']) {
       storage.setItem(ERROR_REPORTS_KEY, kept);
@@ -185,7 +185,7 @@ describe('the reports of failures', () => {
     }
   });
 
-  it('[S2-REP-04] take what nobody caught: errors and rejections', async () => {
+  it('[S2-REP-04] include uncaught errors and rejections', async () => {
     const { errors, page, tries } = openPage();
     const stop = errors.start();
     tell(page, 'error', { error: new Error('One'), message: 'Uncaught Error: One' });
@@ -217,7 +217,7 @@ describe('the reports of failures', () => {
     expect(tries[0]?.queued.report.userId).toBe(userId);
   });
 
-  it('[S2-REP-06] of the same failure are sent once a minute, with how often it came', async () => {
+  it('[S2-REP-06] of the same failure are sent once a minute, with how often it occurred', async () => {
     const { errors, tries } = openPage();
     const report = (size: number) => {
       const error = new Error(`Too large: ${size}`);
@@ -244,7 +244,7 @@ describe('the reports of failures', () => {
     );
   });
 
-  it('[S2-REP-06] the server will never take are dropped, and hold up no other', async () => {
+  it('[S2-REP-06] are dropped if the server will never accept them, and hold up no others', async () => {
     const { errors, deps, tries, state } = openPage();
     const refused = new ApiError('No', { code: 'invalid-request', status: 400 });
     state.answer = () => Promise.reject(refused);
@@ -255,7 +255,7 @@ describe('the reports of failures', () => {
     expect(deps.storage?.getItem(ERROR_REPORTS_KEY)).toBeNull();
   });
 
-  it('[S2-REP-06] hold no tokens, no e-mail address and no pictures, in storage neither', async () => {
+  it('[S2-REP-06] contain no tokens, no e-mail address and no pictures, not even in storage', async () => {
     const { errors, deps, state } = openPage();
     state.online = false;
     const picture = `data:image/png;base64,${'iVBORw0KGgo'.repeat(20)}`;
@@ -272,7 +272,7 @@ describe('the reports of failures', () => {
     }
   });
 
-  it('are forgotten with everything else of a person', async () => {
+  it('are dropped when everything of a user is forgotten', async () => {
     const { errors, deps, state } = openPage();
     state.online = false;
     errors.report(new Error('It broke'));

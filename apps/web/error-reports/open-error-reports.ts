@@ -5,19 +5,19 @@ import { sendReports } from './send-reports.ts';
 import type { SenderDeps } from './send-reports.ts';
 import { writeReport } from './write-report.ts';
 
-/** What the reports need of the browser. */
+/** What the reports need from the browser. */
 export interface ErrorReportsDeps extends Omit<SenderDeps, 'queue'> {
-  /** `null` where nothing can be kept. */
+  /** `null` where nothing can be stored. */
   readonly storage: Storage | null;
-  /** Where it is told that the connection is back, and that the page is shown again. */
+  /** Fires events when the connection is back, and when the page is shown again. */
   readonly page: Pick<EventTarget, 'addEventListener'>;
   readonly getAddress: () => string;
   readonly userAgent: string;
-  /** Whoever is signed in. */
+  /** The signed-in user. */
   readonly getUser: () => { readonly id?: string; readonly sub?: string } | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Letters and digits nobody can guess. */
+  /** Unguessable letters and digits. */
   readonly makeReference: () => string;
 }
 
@@ -53,7 +53,7 @@ export function openErrorReports(deps: ErrorReportsDeps): ErrorWriter {
     forget: queue.clear,
     start: () => {
       deps.page.addEventListener('online', () => void send());
-      // Shown again, or about to be closed: a server that was away may be back.
+      // The page is shown again, or about to be closed: an unreachable server may be back.
       deps.page.addEventListener('visibilitychange', () => void send());
       void send();
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { redactAddress, redactText, redactValue } from './redact.ts';
 
-/** Ends in a space, as what stands before a secret in a sentence does. */
+/** Ends in a space, like the text before a secret in a sentence. */
 const before = fc.string({ maxLength: 30 }).map((text) => `${text} `);
 const after = fc.string({ maxLength: 30 }).map((text) => ` ${text}`);
 const base64url = (minLength: number) =>
@@ -24,8 +24,8 @@ function expectGone(secret: fc.Arbitrary<string>, write: (secret: string) => str
   );
 }
 
-describe('[S2-REP-06] a text that leaves with a report', () => {
-  it('holds no tokens, wherever they stand', () => {
+describe('[S2-REP-06] redacting the text of a report', () => {
+  it('removes tokens, wherever they are', () => {
     expectGone(base64url(32), (token) => token);
     expectGone(base64url(9), (token) => `Authorization: Bearer ${token}`);
     expectGone(base64url(9), (token) => `{"access_token":"${token}","x":1}`);
@@ -37,13 +37,13 @@ describe('[S2-REP-06] a text that leaves with a report', () => {
     expectGone(base64url(9), (part) => `eyJhbGciOiJFUzI1NiJ9.${part}.${part}`);
   });
 
-  it('holds no pictures', () => {
+  it('removes pictures', () => {
     expectGone(base64, (bytes) => `data:image/jpeg;base64,${bytes}`);
     expectGone(base64, (bytes) => bytes);
     expectGone(fc.uuid(), (id) => `blob:https://colors.example/${id}`);
   });
 
-  it('holds no e-mail address', () => {
+  it('removes e-mail addresses', () => {
     const name = fc.stringMatching(/^[a-z][a-z0-9._+-]{0,20}$/);
     expectGone(
       name.map((local) => `${local}@mail.example.com`),
@@ -51,14 +51,14 @@ describe('[S2-REP-06] a text that leaves with a report', () => {
     );
   });
 
-  it('holds nothing of an address behind its path', () => {
+  it('removes everything after the path of an address', () => {
     const query = fc.stringMatching(/^[a-zA-Z0-9=&%._~/-]{6,30}$/).map((text) => `?q${text}`);
     expectGone(query, (asked) => `https://colors.example/analyze${asked}`);
     expectGone(query, (asked) => `GET /api/photos/1${asked}`);
     expectGone(query, (asked) => `https://colors.example/a.js${asked}#top`);
   });
 
-  it('keeps what helps to find the mistake', () => {
+  it('leaves what helps to find the mistake', () => {
     const stack = [
       "TypeError: Cannot read properties of undefined (reading 'hex')",
       '    at PersonalRoute (https://colors.example/assets/personal-route-D3fA8s9x.js:1:20345)',
@@ -70,12 +70,12 @@ describe('[S2-REP-06] a text that leaves with a report', () => {
     );
   });
 
-  it('repeats nothing of a record that could not be read', () => {
+  it('removes text of a record that could not be read', () => {
     const said = `Unexpected token 'N', "Nora's data" is not valid JSON`;
     expect(redactText(said)).toBe(`Unexpected token 'N', [text] is not valid JSON`);
   });
 
-  it('of any length is read without delay', () => {
+  it('handles text of any length without delay', () => {
     const long = `${'a@'.repeat(20_000)}${'/?'.repeat(20_000)}${'token:'.repeat(5000)}`;
     const begun = performance.now();
     redactText(long);
@@ -83,8 +83,8 @@ describe('[S2-REP-06] a text that leaves with a report', () => {
   });
 });
 
-describe('[S2-REP-06] the address of the page', () => {
-  it('is told without query and fragment, and only if it is one', () => {
+describe('[S2-REP-06] redactAddress', () => {
+  it('removes query and fragment, and rejects anything but an address', () => {
     expect(redactAddress('https://colors.example/analyze?code=4%2F0A#top')).toBe(
       'https://colors.example/analyze',
     );
@@ -93,8 +93,8 @@ describe('[S2-REP-06] the address of the page', () => {
   });
 });
 
-describe('[S2-REP-06] what stands around a failure', () => {
-  it('can always be written as JSON, and stays small', () => {
+describe('[S2-REP-06] redactValue', () => {
+  it('returns a value that is always valid JSON, and small', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const text = JSON.stringify(redactValue({ value }));
@@ -106,7 +106,7 @@ describe('[S2-REP-06] what stands around a failure', () => {
     expect(JSON.stringify(redactValue(deep)).length).toBeLessThan(200);
   });
 
-  it('holds no bytes and nothing under a name that says it is secret', () => {
+  it('removes bytes and everything under a name that says it is secret', () => {
     const told = redactValue({
       accessToken: 'short',
       photo: 'x',

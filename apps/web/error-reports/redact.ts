@@ -1,12 +1,12 @@
 /**
- * What must not leave with a report, and what stands in its place. A report is read by people who have no business
- * with anybody's pictures, addresses or tokens; rather too much is taken out than too little.
+ * What must not be sent in a report, and its replacements. Reports are read by people who must not see anyone's
+ * pictures, addresses or tokens, so it is better to remove too much than too little.
  */
 const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   // Pictures, and addresses of pictures.
   [/data:(?:[\w.+-]+\/[\w.+-]+|[;,])[^\s"'<>)]*/gi, '[data]'],
   [/blob:[^\s"'<>)]+/gi, '[blob]'],
-  // What was being read when JSON turned out to be none may be anything that was kept.
+  // Text quoted by a JSON parse error may be any stored data.
   [/(Unexpected [^,\n]*, )[^\n]*( is not valid JSON)/g, '$1[text]$2'],
   [/(bearer|basic)\s+[^\s"',;)]+/gi, '$1 [token]'],
   [
@@ -15,9 +15,9 @@ const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   ],
   [/eyJ[\w=-]{5,}\.[\w=-]*(?:\.[\w=-]*)?/g, '[token]'],
   [/[^\s@<>()"',;:=/]+@[^\s@<>()"',;:/]+\.[^\s@<>()"',;:/]+/g, '[e-mail]'],
-  // Query and fragment of an address; the line and column behind it in a stack stay.
+  // Query and fragment of an address; line and column after it in a stack stay.
   [/((?:https?:\/\/|\/)[^\s"'<>?#()]*)[?#][^\s"'<>()]*?((?::\d+){1,2})?(?=[\s"'<>()]|$)/g, '$1$2'],
-  // Longer than any word or file name of ours: base64, a hash, a token of a kind nobody thought of.
+  // Longer than any word or file name of ours: base64, a hash, a token of an unknown kind.
   [/[\w+/=-]{80,}|[\w+=-]{40,}/g, '[long]'],
 ];
 
@@ -25,7 +25,7 @@ export function redactText(text: string): string {
   return RULES.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
 }
 
-/** Where somebody was, without what was asked there. Empty for what is no address of a page. */
+/** The address without query and fragment; empty for anything that is not the address of a page. */
 export function redactAddress(address: string): string {
   const found = URL.canParse(address) ? new URL(address) : null;
   if (!found || !/^https?:$/.test(found.protocol)) return '';
@@ -37,7 +37,7 @@ const MOST_ENTRIES = 20;
 const LONGEST_TEXT = 2000;
 const DEEPEST = 4;
 
-/** Something to be written as JSON, without what must not leave; cut where it is too long, too wide or too deep. */
+/** A value to be written as JSON, redacted, and cut where it is too long, too wide or too deep. */
 export function redactValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value).slice(0, LONGEST_TEXT);
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;

@@ -7,7 +7,7 @@ import { ERROR_REPORTS_KEY } from './reports-on-demand.ts';
 const queuedSchema = z.object({ reference: z.string(), report: errorReportSchema });
 export type QueuedReport = z.infer<typeof queuedSchema>;
 
-/** What waits to be sent, oldest first. */
+/** Unsent reports, oldest first. */
 export interface ReportQueue {
   readonly list: () => readonly QueuedReport[];
   readonly add: (queued: QueuedReport) => void;
@@ -15,10 +15,10 @@ export interface ReportQueue {
   readonly clear: () => void;
 }
 
-/** The newest tell most; more of them would take room from what the person keeps. */
+/** The newest are the most useful; more of them would take space from the user's data. */
 const MOST_WAITING = 20;
 
-/** Reports wait where a reload finds them, or in memory where nothing can be kept. */
+/** Reports are stored where they survive a reload, or in memory where nothing can be stored. */
 export function openReportQueue(storage: Storage | null): ReportQueue {
   let inMemory: readonly QueuedReport[] = [];
   const list = () => [...(storage ? readKept(storage) : []), ...inMemory];
@@ -34,14 +34,14 @@ export function openReportQueue(storage: Storage | null): ReportQueue {
   };
 }
 
-/** What somebody else wrote there is no report and makes way for one. */
+/** Anything that is not a report is overwritten. */
 function readKept(storage: Storage): readonly QueuedReport[] {
   const read = tryStorage((): unknown => JSON.parse(storage.getItem(ERROR_REPORTS_KEY) ?? '[]'));
   const kept = z.array(z.unknown()).safeParse(read.ok ? read.value : []);
   return (kept.data ?? []).flatMap((each) => queuedSchema.safeParse(each).data ?? []);
 }
 
-/** Answers whether it is kept; if not, nothing stays there that would be read besides the memory. */
+/** Returns whether it was stored; if not, nothing is left there that would be read in addition to the memory. */
 function writeKept(storage: Storage, reports: readonly QueuedReport[]): boolean {
   const written = tryStorage(() => {
     if (reports.length === 0) storage.removeItem(ERROR_REPORTS_KEY);

@@ -20,8 +20,8 @@ function openPage() {
   return { errors, load, report, calmDown };
 }
 
-describe('the code that writes reports', () => {
-  it('comes once the page is calm', async () => {
+describe('reportsOnDemand', () => {
+  it('loads its code once the page is idle', async () => {
     const { errors, load, calmDown } = openPage();
     errors.start();
     await Promise.resolve();
@@ -30,7 +30,7 @@ describe('the code that writes reports', () => {
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   });
 
-  it('comes with the first failure, or with the next where it did not come', async () => {
+  it('loads its code with the first failure, or with the next where loading failed', async () => {
     const { errors, load, report } = openPage();
     load.mockRejectedValueOnce(new TypeError('no connection'));
     const [first, second] = [new Error('First'), new Error('Second')];

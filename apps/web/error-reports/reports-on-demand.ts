@@ -4,18 +4,18 @@ import type { ErrorReports, ErrorWriter, FailureNote } from './error-reports.ts'
 
 interface OnDemandDeps {
   readonly load: () => Promise<ErrorWriter>;
-  /** When the page has nothing else to do: without a connection the code could not be fetched later. */
+  /** Resolves when the page is idle. Loading early matters, because without a connection the code cannot load later. */
   readonly calm: Promise<void>;
-  /** `null` where nothing can be kept. */
+  /** `null` where nothing can be stored. */
   readonly storage: Storage | null;
-  /** Where failures nobody caught are told. */
+  /** Where uncaught failures are fired. */
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  /** Letters and digits nobody can guess. */
+  /** Unguessable letters and digits. */
   readonly makeReference: () => string;
 }
 
 interface Failure {
-  /** The same mistake with other numbers in it has the same. */
+  /** The same for messages that differ only in numbers. */
   readonly name: string;
   readonly error: unknown;
   readonly note: FailureNote | undefined;
@@ -23,12 +23,12 @@ interface Failure {
 }
 
 export const ERROR_REPORTS_KEY = 'errorReports';
-/** An effect in a loop may fail on and on. */
+/** An effect in a loop may fail endlessly. */
 const MOST_UNWRITTEN = 50;
-/** Browsers say this of a layout that takes one more frame; nothing is wrong. */
+/** Browsers report this for a layout that takes one more frame; nothing is wrong. */
 const NO_FAILURE = /^ResizeObserver loop/;
 
-/** Reports whose code is no part of the first screen: it comes when the page is calm, or with the first failure. */
+/** Reports whose code is not part of the first screen: it loads when the page is idle, or with the first failure. */
 export function reportsOnDemand({
   load,
   calm,
@@ -38,7 +38,7 @@ export function reportsOnDemand({
 }: OnDemandDeps): ErrorReports {
   const opening = openLazily(load);
   let writer: ErrorWriter | null = null;
-  /** What broke before there was a writer. */
+  /** Failures from before the writer was loaded. */
   const unwritten: Failure[] = [];
   const open = async () => {
     const opened = await opening.open();
@@ -48,7 +48,7 @@ export function reportsOnDemand({
     if (writer === null) opened.start();
     writer = opened;
   };
-  // Without a connection there is no code either: what broke is written down with the next failure.
+  // Without a connection the code does not load either: these failures are reported with the next one.
   const openSoon = () => void open().catch(() => undefined);
   const report: ErrorReports['report'] = (error, note) => {
     if (writer) return writer.report(error, note);

@@ -1,9 +1,9 @@
 import { ApiError } from '../api/api-error.ts';
 import type { QueuedReport, ReportQueue } from './report-queue.ts';
 
-/** Before the second, third and fourth try. */
+/** The waits before the second, third and fourth try. */
 const WAITS_MS = [1000, 2000, 4000];
-/** Before what did not arrive is tried again, while the page stands open. */
+/** The wait before unsent reports are tried again while the page is open. */
 const LATER_MS = 300_000;
 
 export interface SenderDeps {
@@ -15,9 +15,9 @@ export interface SenderDeps {
 }
 
 /**
- * Answers a function that sends what waits, one report after the other. What does not arrive at the fourth try stays
- * and waits for the next call, which comes by itself in some minutes; what the server will never take is dropped. Never rejects, and reports no failure of
- * its own: that would fail as well.
+ * Returns a function that sends the queue, one report after the other. A report that fails four times stays and waits
+ * for the next call, which comes automatically in some minutes; a report the server will never accept is dropped. Never
+ * rejects, and does not report failures of its own, which would fail as well.
  */
 export function sendReports(deps: SenderDeps): () => Promise<void> {
   let isSending = false;
@@ -60,7 +60,7 @@ async function isDone(queued: QueuedReport, { send, wait }: SenderDeps): Promise
   return false;
 }
 
-/** Whether the same report would be refused for ever; too many calls and a slow line pass. */
+/** Whether the same report would always be refused. Too many calls or a slow line are transient. */
 function isRefused(error: unknown): boolean {
   const status = error instanceof ApiError ? (error.status ?? 0) : 0;
   return status >= 400 && status < 500 && status !== 408 && status !== 429;

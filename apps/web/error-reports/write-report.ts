@@ -3,7 +3,7 @@ import type { ErrorReport } from '@color-almanac/contract';
 import type { FailureNote } from './error-reports.ts';
 import { redactAddress, redactText, redactValue } from './redact.ts';
 
-/** What a report tells of the page it comes from. */
+/** Facts about the page a report comes from. */
 export interface ReportDeps {
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -16,7 +16,7 @@ export interface ReportDeps {
 const LONGEST_MESSAGE = 1000;
 const LONGEST_STACK = 4000;
 
-/** A failure as the contract tells it, without anything that must not leave. */
+/** A failure as the contract defines it, without anything that must not be sent. */
 export function writeReport(error: unknown, note: FailureNote, deps: ReportDeps): ErrorReport {
   const stack = error instanceof Error ? (error.stack ?? null) : null;
   const cause = error instanceof Error && error.cause !== undefined ? messageOf(error.cause) : null;
@@ -35,7 +35,7 @@ export function writeReport(error: unknown, note: FailureNote, deps: ReportDeps)
   };
 }
 
-/** Of what is no error only the kind is told: it may be anything. */
+/** For a value that is not an error only its type is reported: it may be anything. */
 function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message || error.name;
   if (typeof error === 'string') return error;

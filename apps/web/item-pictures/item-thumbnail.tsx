@@ -15,12 +15,12 @@ interface ItemThumbnailProps {
 }
 
 /**
- * The small picture of an item, without its background where the user chose so; it fills the box around it, which is
- * positioned and names the item itself.
+ * The small picture of an item, without its background where the user chose so. It fills the box around it, which is
+ * positioned and names the item.
  */
 export function ItemThumbnail({ item, thumbnails }: ItemThumbnailProps) {
   const name = pictureOf(item);
-  // Its photo may come later than the item.
+  // Its photo may arrive later than the item.
   const key = `${item.image_url} ${item.thumbnail_url} ${name}`;
   return (
     <ShownThumbnail
@@ -34,7 +34,7 @@ export function ItemThumbnail({ item, thumbnails }: ItemThumbnailProps) {
 
 interface ShownThumbnailProps {
   readonly name: string;
-  /** A piece without its background is shown whole. */
+  /** An item without its background is shown whole. */
   readonly isWhole: boolean;
   readonly thumbnails: Thumbnails;
 }

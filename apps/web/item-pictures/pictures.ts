@@ -8,7 +8,7 @@ export type Pictures = Pick<ItemRepository, 'getPhoto' | 'getThumbnail'>;
 
 const CUTOUT = '#cutout';
 
-/** Under what name the picture of an item is asked for: another one when it is shown without its background. */
+/** The name under which an item's picture is requested: another one when it is shown without its background. */
 export function pictureOf({
   id,
   background_removed,
@@ -16,14 +16,14 @@ export function pictureOf({
   return background_removed ? cutoutNameOf(id) : id;
 }
 
-/** What `pictureOf` names the picture of an item without its background. */
+/** The name `pictureOf` gives the picture of an item without its background. */
 export function cutoutNameOf(id: string): string {
   return `${id}${CUTOUT}`;
 }
 
 /**
- * The pictures of a shelf. One without its background that was not made on this device yet is wished for: until it is
- * there the photo is shown.
+ * The pictures of a repository. A cutout that was not made on this device yet is requested; until it is there the photo
+ * is shown.
  */
 export function openPictures(repository: Pictures, cutouts: Cutouts): Pictures {
   const show = async (

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('openThumbnails', () => {
-  it('reads a picture once for all concurrent calls, and peeks at it after that', async () => {
+  it('reads a picture once for all concurrent calls, and returns it from peek after that', async () => {
     const getThumbnail = vi.fn<(id: string) => Promise<StoredPhoto | null>>(async () => PHOTO);
     const thumbnails = openThumbnails({ getThumbnail });
     expect(thumbnails.peek('a')).toBeNull();
@@ -37,7 +37,7 @@ describe('openThumbnails', () => {
     expect(await thumbnails.read('a')).toMatch(/^blob:/);
   });
 
-  it('evicts the picture not shown for longest when there are many', async () => {
+  it('evicts the least recently shown picture when there are many', async () => {
     const thumbnails = openThumbnails({ getThumbnail: async () => PHOTO });
     const first = await thumbnails.read('0');
     for (let number = 1; number < 300; number += 1) await thumbnails.read(`${number}`);
@@ -62,7 +62,7 @@ describe('openThumbnails', () => {
     expect(await thumbnails.read('late')).toMatch(/^blob:/);
   });
 
-  it('reads a renewed picture again, and tells its watchers', async () => {
+  it('reads a renewed picture again, and notifies its subscribers', async () => {
     const thumbnails = openThumbnails({ getThumbnail: async () => PHOTO });
     const onRenewed = vi.fn();
     const stop = thumbnails.watch('a', onRenewed);

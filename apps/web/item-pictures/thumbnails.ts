@@ -6,21 +6,21 @@ import type { Emitter } from '../emitter.ts';
 /** More than any window shows, and few enough for an old phone. */
 const MOST_KEPT = 300;
 
-/** Small pictures of items as addresses an `img` can show. */
+/** Small pictures of items as URLs for an `img`. */
 export interface Thumbnails {
-  /** What was read already, at once. */
+  /** A picture that was read already, synchronously. */
   readonly peek: (id: string) => string | null;
   /** `null` where there is none. */
   readonly read: (id: string) => Promise<string | null>;
-  /** There is another picture: what is shown of it reads it anew. */
+  /** The picture changed: components that show it read it again. */
   readonly renew: (id: string) => void;
-  /** Calls back when the picture of that id is another. Answers how to stop. */
+  /** Calls back when the picture of that id changed. Returns how to stop. */
   readonly watch: (id: string, onRenewed: () => void) => () => void;
-  /** Gives everything back, what is still being read included. What is shown stays shown. */
+  /** Releases everything, including pictures still being read. Visible ones stay visible. */
   readonly release: () => void;
 }
 
-/** Keeps the pictures that were shown last, so that scrolling back shows them at once. */
+/** Caches the last shown pictures, so that scrolling back shows them at once. */
 export function openThumbnails({ getThumbnail }: Pick<ItemRepository, 'getThumbnail'>): Thumbnails {
   const urls = new Map<string, string>();
   const readings = new Map<string, Promise<string | null>>();
@@ -48,7 +48,7 @@ export function openThumbnails({ getThumbnail }: Pick<ItemRepository, 'getThumbn
     peek: (id) => {
       const url = urls.get(id);
       if (url === undefined) return null;
-      // It goes to the end of the line: what was shown last is given up last.
+      // Moved to the end: the last shown picture is evicted last.
       urls.delete(id);
       urls.set(id, url);
       return url;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Thumbnails } from './thumbnails.ts';
 
-/** A user who scrolls past faster sees nothing of it. */
+/** Below this a user who scrolls past sees nothing of it. */
 const GLANCE_MS = 60;
 
 export type ThumbnailState =
@@ -20,7 +20,7 @@ export function useThumbnail(thumbnails: Thumbnails, id: string): ThumbnailState
       if (!isOver) setState(url === null ? { kind: 'none' } : { kind: 'here', url });
     };
     const timer = setTimeout(() => {
-      // The item is there all the same; a photo that cannot be read is one that cannot be shown.
+      // The item is still shown; an unreadable photo counts as missing.
       thumbnails.read(id).then(show, () => show(null));
     }, GLANCE_MS);
     return () => {

@@ -6,7 +6,7 @@ import type { Pictures } from './pictures.ts';
 import { openThumbnails } from './thumbnails.ts';
 import type { Thumbnails } from './thumbnails.ts';
 
-/** The small pictures of a shelf, for as long as the screen is shown. */
+/** The small pictures of a repository, as long as the screen is shown. */
 export function useThumbnails(repository: Pictures, cutouts: Cutouts): Thumbnails {
   const thumbnails = useMemo(
     () => openThumbnails(openPictures(repository, cutouts)),

@@ -9,8 +9,8 @@ function offerTo(page: EventTarget) {
   return { event, prompt };
 }
 
-describe('the offer to install the app', () => {
-  it('is kept until it is wanted, and not pressed upon anybody', async () => {
+describe('keepInstallOffer', () => {
+  it("holds the browser's offer until it is needed, and shows no prompt", async () => {
     const page = new EventTarget();
     const offer = keepInstallOffer(page);
     const changed = vi.fn();
@@ -25,7 +25,7 @@ describe('the offer to install the app', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  it('is good for one question, and may be made again', async () => {
+  it('allows one prompt per offer, and accepts another offer', async () => {
     const page = new EventTarget();
     const offer = keepInstallOffer(page);
     const first = offerTo(page);
@@ -38,7 +38,7 @@ describe('the offer to install the app', () => {
     expect(second.prompt).toHaveBeenCalledOnce();
   });
 
-  it('is over once the app is installed', () => {
+  it('ends once the app is installed', () => {
     const page = new EventTarget();
     const offer = keepInstallOffer(page);
     offerTo(page);

@@ -1,24 +1,24 @@
 import { createEmitter } from '../emitter.ts';
 
-/** `installed`: just now, while this page looked on. What was installed before, a page in a tab cannot know. */
+/** `installed`: just now, while this page was open. A page in a tab cannot know of an earlier installation. */
 export type InstallState = 'not-offered' | 'offered' | 'installed';
 
-/** Whether this browser would install the app, and has it do so. */
+/** Whether this browser would install the app, and how to start it. */
 export interface InstallOffer {
   readonly getState: () => InstallState;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Has the browser ask her. What she answers is told by the state. */
+  /** Makes the browser ask the user. The state shows the answer. */
   readonly install: () => Promise<void>;
 }
 
-/** How Chromium says that it would install the app. No standard, so the compiler knows nothing of it. */
+/** Chromium's event for an installable app. Not a standard, so the compiler does not know it. */
 interface InstallPromptEvent extends Event {
   readonly prompt: () => Promise<unknown>;
 }
 
 /**
- * Keeps the offer of the browser until somebody looks for it: it comes once, soon after the page and long before the
- * settings are open. Kept by us, it is not pressed upon her by the browser either.
+ * Holds the browser's offer until it is needed: it fires once, soon after the page loads and long before the settings
+ * are opened. Handling it also stops the browser from prompting on its own.
  */
 export function keepInstallOffer(page: EventTarget): InstallOffer {
   const listeners = createEmitter();
@@ -39,7 +39,7 @@ export function keepInstallOffer(page: EventTarget): InstallOffer {
     subscribe: listeners.subscribe,
     install: async () => {
       const asked = offer;
-      // An offer holds for one question. The browser makes another when it likes to be asked again.
+      // An offer allows one prompt. The browser makes another when it may be prompted again.
       if (asked) become('not-offered', null);
       await asked?.prompt();
     },

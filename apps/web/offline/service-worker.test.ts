@@ -47,7 +47,7 @@ async function open(container: PretendedContainer | undefined) {
   return { ...newVersion, reload, warn, ready, stop };
 }
 
-/** A page that was told of a version, and has asked for it. */
+/** A page that was notified of a version, and has requested it. */
 async function askForNew() {
   const container = new PretendedContainer();
   const page = await open(container);
@@ -59,10 +59,10 @@ async function askForNew() {
   return { ...page, container, worker };
 }
 
-describe('the page', () => {
+describe('keepForOffline', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('has the worker asked for anew each time', async () => {
+  it('has the browser fetch the worker again each time', async () => {
     const container = new PretendedContainer();
     await open(container);
     expect(container.register).toHaveBeenCalledWith('/service-worker.js', {
@@ -70,7 +70,7 @@ describe('the page', () => {
     });
   });
 
-  it('does without where there is no worker, and says so where one is refused', async () => {
+  it('works without a worker, and warns where one is refused', async () => {
     expect((await open(undefined)).warn).not.toHaveBeenCalled();
     const container = new PretendedContainer();
     const refusal = new Error('no room');
@@ -79,7 +79,7 @@ describe('the page', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('offline'), refusal);
   });
 
-  it('learns of a new version when it is complete, once it has come or has been there', async () => {
+  it('reports a new version when it is complete, now or already before', async () => {
     const container = new PretendedContainer();
     const { ready } = await open(container);
     const worker = new PretendedWorker();
@@ -93,7 +93,7 @@ describe('the page', () => {
     expect((await open(later)).ready).toHaveBeenCalledOnce();
   });
 
-  it('takes the first worker of all for no new version', async () => {
+  it('does not report the very first worker as a new version', async () => {
     const container = new PretendedContainer();
     container.controller = null;
     const { ready } = await open(container);
@@ -103,7 +103,7 @@ describe('the page', () => {
     expect(ready).not.toHaveBeenCalled();
   });
 
-  it('is told nothing more when it does not listen any more', async () => {
+  it('stops reporting after unsubscribing', async () => {
     const container = new PretendedContainer();
     const { ready, stop } = await open(container);
     stop();
@@ -113,7 +113,7 @@ describe('the page', () => {
     expect(ready).not.toHaveBeenCalled();
   });
 
-  it('opens anew only when the new version has taken over, for which the old one steps aside', async () => {
+  it('reloads only when the new version has taken over, after the old one stepped aside', async () => {
     const { container, worker, reload, ready } = await askForNew();
     expect(container.controller?.postMessage).toHaveBeenCalledWith('step-aside');
     expect(worker.postMessage).toHaveBeenCalledWith('take-over');
@@ -124,7 +124,7 @@ describe('the page', () => {
     expect(ready).toHaveBeenCalledOnce();
   });
 
-  it('offers the new version again when the browser has made it wait for long', async () => {
+  it('offers the new version again when the browser has made it wait too long', async () => {
     const { container, reload, ready } = await askForNew();
     expect(ready).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(60_000);
@@ -133,7 +133,7 @@ describe('the page', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('opens anew at once when another tab has already asked for the new version', async () => {
+  it('reloads at once when another tab has already requested the new version', async () => {
     const container = new PretendedContainer();
     const { takeOver, reload } = await open(container);
     const worker = new PretendedWorker();

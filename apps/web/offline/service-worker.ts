@@ -1,47 +1,47 @@
 import { createEmitter } from '../emitter.ts';
 
-/** What this page knows of versions of the app newer than itself. */
+/** What this page knows of newer versions of the app. */
 export interface NewVersion {
   /**
-   * Calls the listener when a newer version is complete on this device and waits, at once when it waits already.
-   * Answers how to stop listening.
+   * Calls back when a newer version is complete on this device and waits; at once when it waits already. Returns how to
+   * stop.
    */
   readonly onReady: (listener: () => void) => () => void;
   /**
-   * Opens the page anew in that version. Pages in other tabs keep the files of the one they began with. While the
-   * version before is still at something (a model that another tab loads) the browser makes it wait: whoever has
-   * waited for long is offered it again.
+   * Reloads the page in that version. Pages in other tabs continue with the files of the one they started with. While
+   * the earlier version is still busy (with a model that another tab loads) the browser makes it wait; after a long
+   * wait it is offered again.
    */
   readonly takeOver: () => void;
 }
 
-/** What keeping the app for offline needs of the browser. */
+/** What offline use needs from the browser. */
 export interface OfflineDeps {
-  /** Absent where the page did not come by https or from this machine. */
+  /** Absent where the page came neither by https nor from this machine. */
   readonly container: ServiceWorkerContainer | undefined;
-  /** When the page has all it asked for, so that keeping it takes no line away from it. */
+  /** Resolves when the page has loaded everything, so that caching does not slow it down. */
   readonly loaded: Promise<void>;
   readonly reload: () => void;
   readonly warn: (message: string, cause: unknown) => void;
 }
 
 const ADDRESS = '/service-worker.js';
-/** Milliseconds after which a change of versions has not come about. It takes about one second. */
+/** Milliseconds after which a takeover counts as failed. It takes about one second. */
 const LONGEST_CHANGE = 8000;
 
-/** Has the service worker keep the app on this device. A browser that refuses loses nothing else. */
+/** Has the service worker store the app on this device. A browser that refuses loses nothing else. */
 export function keepForOffline({ container, loaded, reload, warn }: OfflineDeps): NewVersion {
   const listeners = createEmitter();
   let waiting: ServiceWorker | null = null;
   const announce = (worker: ServiceWorker) => {
-    // The first worker of all is no new version.
+    // The very first worker is not a new version.
     if (!container?.controller) return;
     waiting = worker;
     listeners.emit();
   };
   const register = async () => {
     await loaded;
-    // Asked for anew each time: a worker taken from a cache would hide every later version.
+    // Fetched again each time: a worker from a cache would hide every later version.
     const registration = await container?.register(ADDRESS, { updateViaCache: 'none' });
     if (registration) followUpdates(registration, announce);
   };
@@ -55,7 +55,7 @@ export function keepForOffline({ container, loaded, reload, warn }: OfflineDeps)
       return stop;
     },
     takeOver: () => {
-      // Another tab may have asked for it before.
+      // Another tab may have requested it before.
       if (waiting?.state !== 'installed') return reload();
       const asked = waiting;
       const patience = setTimeout(() => announce(asked), LONGEST_CHANGE);

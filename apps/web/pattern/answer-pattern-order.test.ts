@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createPatternHandler } from './answer-pattern-order.ts';
 
-/** A sheet that remembers with what it was painted, in order. */
+/** A canvas that records what it was painted with, in order. */
 class PretendedSheet {
   static painted: string[] = [];
   readonly width: number;
@@ -62,8 +62,8 @@ const request: PatternRequest = {
   height: 64,
 };
 
-describe('what a thread that paints answers', () => {
-  it('shapes on the ground the palette stands off from, in its colors only', async () => {
+describe('the pattern worker', () => {
+  it('paints shapes on a background that contrasts with the palette, in its colors only', async () => {
     const answer = createPatternHandler();
     expect(await answer({ kind: 'picture', request })).toEqual({ width: 96, height: 64 });
     const [background, filled, ...shapes] = PretendedSheet.painted;
@@ -71,19 +71,19 @@ describe('what a thread that paints answers', () => {
     expect(new Set(shapes)).toEqual(new Set(['#7F7360', '#52817A']));
   });
 
-  it('pixels over that ground, as a PNG file', async () => {
+  it('paints pixels over that background, as a PNG file', async () => {
     const answer = createPatternHandler();
     const file = await answer({ kind: 'png', request: { ...request, type: 'waves' } });
     expect(file).toMatchObject({ type: 'image/png' });
     expect(PretendedSheet.painted).toEqual(['#F3F3F3', 'ground', 'pixels', 'picture']);
   });
 
-  it('the areas that were painted', async () => {
+  it('measures the painted areas', async () => {
     const shares = await createPatternHandler()({ kind: 'shares', request });
     expect(shares).toEqual([expect.closeTo(70, -0.8), expect.closeTo(30, -0.8)]);
   });
 
-  it('an SVG file with its title and its ground, of shapes only', async () => {
+  it('writes an SVG file with its title and its background, from shapes only', async () => {
     const answer = createPatternHandler();
     const svg = await answer({ kind: 'svg', request: { ...request, title: 'Sage & camel' } });
     expect(svg).toContain('<title>Sage &amp; camel</title>');

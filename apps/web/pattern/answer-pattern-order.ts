@@ -11,7 +11,7 @@ import { paintDrawing } from './paint-drawing.ts';
 import type { PatternAnswers, PatternOrder } from './pattern-message.ts';
 import type { TitledRequest } from './pattern-painter.ts';
 
-/** Answers what a thread that paints is asked. */
+/** Handles the requests to the pattern worker. */
 export function createPatternHandler(): (
   order: PatternOrder,
 ) => Promise<PatternAnswers[keyof PatternAnswers]> {
@@ -36,7 +36,7 @@ function writeDrawing(drawing: Drawing, request: TitledRequest): string {
   });
 }
 
-/** Keeps the latest drawing: its picture and its figures are asked for one after the other. */
+/** Caches the latest drawing: its picture and its figures are requested one after the other. */
 function createDrawer(): (request: PatternRequest) => Drawing {
   let latest: { readonly key: string; readonly drawing: Drawing } | null = null;
   return (request) => {

@@ -6,7 +6,7 @@ import {
   type Shape,
 } from '@color-almanac/pattern';
 
-/** Paints a drawing on the ground its palette is best seen on. */
+/** Paints a drawing on the background that suits its palette best. */
 export function paintDrawing(
   drawing: Drawing,
   { colors, width, height }: PatternRequest,
@@ -19,7 +19,7 @@ export function paintDrawing(
     return sheet;
   }
   const pixels = paintField(drawing.indices, colors, drawing.blends);
-  // Put at once, pixels would replace the ground where they are transparent.
+  // Put directly, pixels would replace the background where they are transparent.
   const [field, fieldContext] = openSheet(width, height);
   fieldContext.putImageData(new ImageData(pixels, width, height), 0, 0);
   context.drawImage(field, 0, 0);

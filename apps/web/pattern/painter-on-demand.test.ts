@@ -5,8 +5,8 @@ import { painterOnDemand } from './painter-on-demand.ts';
 
 const REQUEST = { colors: [], type: 'flow', seed: 1, width: 8, height: 8 } as const;
 
-describe('a painter that is fetched when it is needed', () => {
-  it('is fetched once, by whatever is asked of it first', async () => {
+describe('painterOnDemand', () => {
+  it('loads the painter once, for the first request', async () => {
     let fetched = 0;
     const painter = painterOnDemand(true, async () => {
       fetched += 1;
@@ -19,7 +19,7 @@ describe('a painter that is fetched when it is needed', () => {
     expect(fetched).toBe(1);
   });
 
-  it('is fetched anew after it could not be', async () => {
+  it('loads again after a failure', async () => {
     const answers = [Promise.reject(new TypeError('Failed to fetch')), pretendPainter().painter];
     const painter = painterOnDemand(true, async () => {
       const answer = await answers.shift();

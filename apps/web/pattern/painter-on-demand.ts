@@ -1,7 +1,7 @@
 import { openLazily } from '../open-lazily.ts';
 import type { PatternPainter } from './pattern-painter.ts';
 
-/** A painter whose code is fetched by the first pattern. What could not be fetched is fetched anew the next time. */
+/** A painter whose code loads with the first pattern. After a failure it loads again the next time. */
 export function painterOnDemand(
   isSupported: boolean,
   open: () => Promise<PatternPainter>,

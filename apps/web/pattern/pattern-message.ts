@@ -2,12 +2,12 @@ import type { PatternRequest } from '@color-almanac/pattern';
 
 import type { TitledRequest } from './pattern-painter.ts';
 
-/** What a thread that paints is asked; the next is asked when this is answered. */
+/** The requests to the pattern worker; the next is sent when the last is answered. */
 export type PatternOrder =
   | { readonly kind: 'picture' | 'shares' | 'png'; readonly request: PatternRequest }
   | { readonly kind: 'svg'; readonly request: TitledRequest };
 
-/** What there is to answer to each kind of order. */
+/** The answers to each kind of request. */
 export interface PatternAnswers {
   readonly picture: ImageBitmap;
   readonly shares: readonly number[];
@@ -16,7 +16,7 @@ export interface PatternAnswers {
 }
 
 export type PatternReport =
-  /** Said at once, so that silence means that nobody is there. */
+  /** Sent at once, so that silence means that the worker is dead. */
   | { readonly begun: true }
   | { readonly ok: true; readonly answer: PatternAnswers[keyof PatternAnswers] }
   | { readonly ok: false; readonly message: string };

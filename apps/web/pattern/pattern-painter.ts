@@ -1,9 +1,9 @@
 import type { PatternRequest } from '@color-almanac/pattern';
 
 export interface PaintOptions {
-  /** Once it is aborted nobody waits any more: the promise rejects with its reason. */
+  /** When it aborts, the promise rejects with its reason. */
   readonly signal?: AbortSignal;
-  /** Made when nothing else waits: figures, and pictures that only help to choose. */
+  /** Done when nothing else waits: figures, and pictures that only help to choose. */
   readonly canWait?: boolean;
 }
 
@@ -13,16 +13,16 @@ export interface TitledRequest extends PatternRequest {
   readonly title: string;
 }
 
-/** Turns weighted palettes into pictures, away from the thread that answers to the person. */
+/** Turns weighted palettes into pictures, off the main thread. */
 export interface PatternPainter {
-  /** Whether this browser can at all. */
+  /** Whether this browser supports it at all. */
   readonly isSupported: boolean;
-  /** The pattern on its ground (`chooseBackground`). Whoever gets the picture closes it. */
+  /** The pattern on its background (`chooseBackground`). The caller closes the picture. */
   readonly paint: (request: PatternRequest, options?: PaintOptions) => Promise<ImageBitmap>;
-  /** Percent of all that is painted, color by color: the measured counterpart of the weights. */
+  /** The painted percentage of each color: the measured counterpart of the weights. */
   readonly measure: (request: PatternRequest, options?: PaintOptions) => Promise<readonly number[]>;
   /** The pattern as a PNG file, drawn at its size and not enlarged. */
   readonly makePng: (request: PatternRequest, signal?: AbortSignal) => Promise<Blob>;
-  /** The pattern as the text of an SVG file; of patterns that are vectors only (`isVectorPattern`). */
+  /** The pattern as the text of an SVG file; only for vector patterns (`isVectorPattern`). */
   readonly makeSvg: (request: TitledRequest, signal?: AbortSignal) => Promise<string>;
 }

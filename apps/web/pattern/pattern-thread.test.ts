@@ -21,8 +21,8 @@ const ORDER: PatternOrder = {
   request: { colors: [], type: 'flow', seed: 1, width: 8, height: 8 },
 };
 
-describe('a thread that paints', () => {
-  it('answers order after order, and tells what it could not do', async () => {
+describe('openPatternThread', () => {
+  it('answers one request after the other, and reports failures', async () => {
     const thread = openPatternThread(1000);
     const first = thread.ask(ORDER);
     PretendedWorker.last.report({ ok: true, answer: [100] });
@@ -38,14 +38,14 @@ describe('a thread that paints', () => {
     expect(PretendedWorker.last.ended).toBe(true);
   });
 
-  it('is not asked any more when it died with nothing to do', async () => {
+  it('is not used any more when it died while idle', async () => {
     const thread = openPatternThread(1000);
     PretendedWorker.last.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
     await expect(thread.ask(ORDER)).rejects.toBeInstanceOf(ThreadLost);
     expect(PretendedWorker.last.orders).toEqual([]);
   });
 
-  it('is lost soon when it is silent, and not while it says that it works', async () => {
+  it('is lost soon when it is silent, but not while it reports that it works', async () => {
     const thread = openPatternThread(15_000);
     const first = thread.ask(ORDER);
     PretendedWorker.last.report({ ok: true, answer: [100] });
@@ -60,7 +60,7 @@ describe('a thread that paints', () => {
     await silent;
   });
 
-  it('is lost when it dies, and when it finds no end', async () => {
+  it('is lost when it dies, and when it never finishes', async () => {
     const dying = openPatternThread(1000).ask(ORDER);
     PretendedWorker.last.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
     await expect(dying).rejects.toBeInstanceOf(ThreadLost);

@@ -1,10 +1,10 @@
 import type { PatternAnswers, PatternOrder, PatternReport } from './pattern-message.ts';
 
-/** One thread that paints; it is asked one thing at a time. */
+/** One worker that paints, with one request at a time. */
 export interface PatternThread {
   /**
-   * Rejects when it could not, and with `ThreadLost` when the thread died, is silent, or took too long: then it is of
-   * no more use.
+   * Rejects when it failed, and with `ThreadLost` when the worker died, is silent, or took too long: then it is
+   * unusable.
    */
   readonly ask: <Order extends PatternOrder>(
     order: Order,
@@ -12,13 +12,13 @@ export interface PatternThread {
   readonly end: () => void;
 }
 
-/** The thread is gone, whatever became of what it was asked: another one may do it. */
+/** The worker is gone, whatever happened to its request: another one may handle it. */
 export class ThreadLost extends Error {}
 
-/** A thread that has answered before says at once that it has begun; one that does not is dead, and nobody was told. */
+/** A worker that has answered before reports at once that it has begun; one that does not has died without an event. */
 const SILENT_MS = 4000;
 
-/** @param stuckMs after which an order that is not answered never will be. */
+/** @param stuckMs after which an unanswered request counts as lost. */
 export function openPatternThread(stuckMs: number): PatternThread {
   const worker = new Worker(new URL('./pattern-worker.ts', import.meta.url), { type: 'module' });
   let lost: ThreadLost | null = null;
@@ -32,7 +32,7 @@ export function openPatternThread(stuckMs: number): PatternThread {
   };
   const giveUp = () => lose('The pattern took too long');
   const die = (event: Event) => {
-    // It is told in words where the pattern would stand.
+    // The failure is shown in the pattern's place.
     event.preventDefault();
     lose('The part that paints patterns did not load, or ended');
   };

@@ -1,4 +1,4 @@
-// The thread that draws and paints patterns, so that a slider never waits for a picture.
+// The worker that draws and paints patterns, so that a slider never waits for a picture.
 import { createPatternHandler } from './answer-pattern-order.ts';
 import type { PatternOrder, PatternReport } from './pattern-message.ts';
 

@@ -11,7 +11,7 @@ interface Asked {
   readonly fail: (error: Error) => void;
 }
 
-/** Threads that answer what they are told to answer, when they are told. */
+/** Workers that answer what a test says, when it says so. */
 function pretendThreads() {
   const asked: Asked[] = [];
   let opened = 0;
@@ -42,8 +42,8 @@ const request = (seed: number): PatternRequest => ({
 const seedsOf = (asked: readonly Asked[]) => asked.map(({ order }) => order.request.seed);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a painter in a thread of its own', () => {
-  it('asks for one thing at a time, what can wait last', async () => {
+describe('openThreadPainter', () => {
+  it('sends one request at a time, those that can wait last', async () => {
     const { painter, asked, count } = pretendThreads();
     const first = painter.paint(request(1));
     const figures = painter.measure(request(2), { canWait: true });
@@ -59,7 +59,7 @@ describe('a painter in a thread of its own', () => {
     expect(count()).toEqual({ opened: 1, ended: 0 });
   });
 
-  it('never begins what nobody waits for any more', async () => {
+  it('never starts a request that was canceled', async () => {
     const { painter, asked } = pretendThreads();
     const caller = new AbortController();
     const shown = painter.paint(request(1));
@@ -73,7 +73,7 @@ describe('a painter in a thread of its own', () => {
     await expect(painter.paint(request(3), { signal: caller.signal })).rejects.toThrow('left');
   });
 
-  it('asks another thread when one is lost, and gives up when that is lost as well', async () => {
+  it('uses another worker when one is lost, and gives up when that is lost as well', async () => {
     const { painter, asked, count } = pretendThreads();
     const saved = painter.paint(request(1));
     asked[0]?.fail(new ThreadLost('killed'));
@@ -91,7 +91,7 @@ describe('a painter in a thread of its own', () => {
     expect(count().opened).toBe(4);
   });
 
-  it('goes on with the next after a pattern that could not be painted', async () => {
+  it('continues with the next after a pattern that could not be painted', async () => {
     const { painter, asked, count } = pretendThreads();
     const bad = painter.paint(request(1));
     const good = painter.paint(request(2));
@@ -102,7 +102,7 @@ describe('a painter in a thread of its own', () => {
     expect(count().opened).toBe(1);
   });
 
-  it('makes each file in a thread that ends with it, also when nobody waits any more', async () => {
+  it('makes each file in a worker that ends with it, also when it is canceled', async () => {
     const { painter, asked, count } = pretendThreads();
     const file = painter.makePng(request(1));
     const caller = new AbortController();

@@ -3,7 +3,7 @@ import type { PaintOptions, PatternPainter } from './pattern-painter.ts';
 import { openPatternThread, ThreadLost } from './pattern-thread.ts';
 import type { PatternThread } from './pattern-thread.ts';
 
-/** A picture takes some tens of milliseconds, on an old telephone a second; one that takes this long never comes. */
+/** A picture takes some tens of milliseconds, on an old phone a second; one that takes this long never comes. */
 const STUCK_MS = 15_000;
 /** The largest wallpaper takes some seconds. */
 const FILE_STUCK_MS = 90_000;
@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * The painter that works in threads of its own: one for the screen, which is asked for one thing at a time, so that
- * what nobody waits for any more is never begun; and one for each file, which ends with it.
+ * The painter that uses workers: one for the screen, with one request at a time, so that canceled requests are never
+ * started; and one for each file, which ends with it.
  */
 export function openThreadPainter(open = openPatternThread): PatternPainter {
   const line: Waiting[] = [];
@@ -76,7 +76,7 @@ export function openThreadPainter(open = openPatternThread): PatternPainter {
   };
 }
 
-/** The first that cannot wait, else the first; those nobody waits for are dropped. */
+/** The first that cannot wait, else the first; canceled ones are dropped. */
 function takeNext(line: Waiting[]): Waiting | undefined {
   const wanted = line.filter(({ options }) => !options.signal?.aborted);
   const next = wanted.find(({ options }) => !options.canWait) ?? wanted[0];
@@ -84,7 +84,7 @@ function takeNext(line: Waiting[]): Waiting | undefined {
   return next;
 }
 
-/** A picture holds memory until it is closed. */
+/** A picture uses memory until it is closed. */
 function discard(answer: PatternAnswers[keyof PatternAnswers]): void {
   if (answer instanceof ImageBitmap) answer.close();
 }

@@ -1,6 +1,6 @@
-// Puts the chosen theme on the root before anything is painted: what theme/theme-keeper.ts would put there, which
-// comes with the rest of the app and too late for that. A file of its own, because the content policy allows no
-// script inside the page.
+// Applies the chosen theme to the root before the first paint, exactly as theme/theme-keeper.ts would, which loads with
+// the rest of the app and too late for that. A file of its own, because the content policy allows no script inside the
+// page.
 {
   const SEASONS = [
     'true_spring',
@@ -16,7 +16,7 @@
     'true_winter',
     'clear_winter',
   ];
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- outside of this block it would be everybody's
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- outside this block it would be global
   const read = (key) => {
     try {
       return localStorage.getItem(key);
@@ -35,23 +35,23 @@
   if (chosenMode === 'light' || chosenMode === 'dark') root.dataset.mode = chosenMode;
   else root.dataset.mode = isDarkWanted ? 'dark' : 'light';
   root.classList.add(`theme-${theme}`);
-  // The browser's own bar takes the color of the paper, which is known with the style sheets.
+  // The browser's bar gets the color of the paper, which is known once the style sheets are loaded.
   requestAnimationFrame(() => {
     const paper = getComputedStyle(root).getPropertyValue('--background').trim();
     for (const bar of document.querySelectorAll('meta[name="theme-color"]')) bar.content = paper;
   });
 }
-// Whoever has passed the gate needs at once what is behind it: it is fetched beside what comes with the page, and not
-// after that. Where it lies, the build writes into the page (announce-home.config.ts).
+// A user who has passed the gate needs the code behind it at once: it loads in parallel with the page's own, not after
+// it. The build writes its address into the page (announce-home.config.ts).
 {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- outside of this block it would be everybody's
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- outside this block it would be global
   const isPast = () => {
     try {
       return (
         sessionStorage.getItem('continuesAsGuest') === 'true' || localStorage.getItem('apiJwt')
       );
     } catch {
-      // Where storage is forbidden everybody meets the gate.
+      // Where storage is forbidden everyone sees the gate.
       return false;
     }
   };

@@ -7,13 +7,13 @@ const NOW = '2026-03-01T12:00:00.000Z';
 const make = (id: string) =>
   createItem({ id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW });
 
-describe('items that are looked up again', () => {
-  it('stay the very same list where nothing changed', () => {
+describe('keepSameEntries', () => {
+  it('returns the very same list where nothing changed', () => {
     const shown = [make('a'), make('b')];
     expect(keepSameEntries(shown, [make('a'), make('b')])).toBe(shown);
   });
 
-  it('stay the same objects but for those that changed, came or went', () => {
+  it('returns the same objects except for those that changed, came or went', () => {
     const shown = [make('a'), make('b'), make('c')];
     const changed = { ...make('b'), version: 2 };
     const list = keepSameEntries(shown, [changed, make('a'), make('d')]);
@@ -23,7 +23,7 @@ describe('items that are looked up again', () => {
     expect(keepSameEntries(shown, [make('a')])).toHaveLength(1);
   });
 
-  it('are others when anything they say is other, even at the same time', () => {
+  it('returns a new object when any field differs, even at the same time', () => {
     const shown = [{ ...make('a'), occasion: ['Work'] }];
     expect(keepSameEntries(shown, [{ ...make('a'), occasion: ['Work'] }])).toBe(shown);
     const party = { ...make('a'), occasion: ['Party'] };
@@ -32,7 +32,7 @@ describe('items that are looked up again', () => {
     expect(keepSameEntries(shown, [three])[0]).toBe(three);
   });
 
-  it('are others when their photo has come', () => {
+  it('returns a new object when its photo has arrived', () => {
     const withPhoto = { ...make('a'), thumbnail_url: '/photos/a' };
     expect(keepSameEntries([make('a')], [withPhoto])[0]).toBe(withPhoto);
     expect(keepSameEntries(null, [withPhoto])).toEqual([withPhoto]);

@@ -1,6 +1,6 @@
 /**
- * What was found, with the objects that were shown before in the place of those that say the same: what is known of an
- * object (its rating, its tile) then need not be worked out again.
+ * The new records, with unchanged ones replaced by the earlier objects, so that what is computed per object (its
+ * rating, its tile) stays valid.
  */
 export function keepSameEntries<Entry extends { readonly id: string }>(
   shown: readonly Entry[] | null,
@@ -24,7 +24,7 @@ function saysSame<Entry extends object>(one: Entry, other: Entry): boolean {
   return true;
 }
 
-/** Lists of a kept thing are plain JSON. */
+/** Lists in a stored record are plain JSON. */
 function areSameLists(one: unknown, other: unknown): boolean {
   return (
     Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other)

@@ -5,12 +5,12 @@ import { paceRefetch } from './pace-refetch.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A look that takes so long. */
+/** A load that takes this long. */
 const lookFor = (milliseconds: number) =>
   vi.fn(() => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds)));
 
-describe('looks at what changed', () => {
-  it('come at once, and again for what changed meanwhile', async () => {
+describe('paceRefetch', () => {
+  it('loads at once, and again for changes during a load', async () => {
     const look = lookFor(10);
     const { ask } = paceRefetch(look);
     ask();
@@ -25,7 +25,7 @@ describe('looks at what changed', () => {
     expect(look).toHaveBeenCalledTimes(3);
   });
 
-  it('leave the page four fifths of the time when a thousand changes follow each other', async () => {
+  it('leaves the page four fifths of the time when a thousand changes follow each other', async () => {
     const look = lookFor(100);
     const { ask } = paceRefetch(look);
     for (let change = 0; change < 1000; change += 1) {
@@ -36,7 +36,7 @@ describe('looks at what changed', () => {
     expect(look.mock.calls.length).toBeLessThanOrEqual(11);
   });
 
-  it('come two seconds after the last one at the latest, however long that took', async () => {
+  it('loads two seconds after the last load at the latest, however long that took', async () => {
     const look = lookFor(3000);
     const { ask } = paceRefetch(look);
     ask();
@@ -45,7 +45,7 @@ describe('looks at what changed', () => {
     expect(look).toHaveBeenCalledTimes(2);
   });
 
-  it('go on after one that failed, and end when nobody shows them any more', async () => {
+  it('continues after a failed load, and stops when the result is no longer shown', async () => {
     const look = vi.fn(() => Promise.reject(new Error('locked')));
     const paced = paceRefetch(look);
     paced.ask();

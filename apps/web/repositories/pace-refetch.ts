@@ -1,6 +1,6 @@
-/** A look at thousands of items costs: after one, the page has so many times as long to itself. */
+/** Loading thousands of items is slow: after each load, the page gets this many times as long for itself. */
 const REST = 4;
-/** Nobody waits longer for what is new. Milliseconds. */
+/** The longest wait for new data. Milliseconds. */
 const LONGEST_REST_MS = 2000;
 
 export interface PacedRefetch {
@@ -10,8 +10,8 @@ export interface PacedRefetch {
 }
 
 /**
- * Looks at once when something changed after a rest; where one change follows the other, as when photos come in by the
- * hundred, only as often as leaves the page the time to show them. The last change is always looked at.
+ * Loads at once after a change that follows a pause. When changes follow each other, as when hundreds of photos are
+ * added, it loads only as often as leaves the page time to show them. The last change is always loaded.
  */
 export function paceRefetch(look: () => Promise<void>): PacedRefetch {
   let isBusy = false;
@@ -32,7 +32,7 @@ export function paceRefetch(look: () => Promise<void>): PacedRefetch {
     isAsked = false;
     const began = performance.now();
     const end = () => rest(began);
-    // Whoever gave the look hears of its failure.
+    // The caller that passed the load handles its failure.
     look().then(end, end);
   };
   return {

@@ -4,27 +4,27 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepSameEntries } from './keep-same-entries.ts';
 import { paceRefetch } from './pace-refetch.ts';
 
-/** What a shelf is watched by. */
+/** The members of a repository needed to watch it. */
 export type WatchedRepository<Entry extends KeptRecord> = Pick<
   RecordRepository<Entry>,
   'refetch' | 'watch' | 'list'
 >;
 
 export interface RepositoryView<Entry> {
-  /** `null` until they are here. */
+  /** `null` until they are loaded. */
   readonly entries: readonly Entry[] | null;
-  /** Whether all that is kept elsewhere is among them, as far as known. */
+  /** Whether records stored elsewhere are included, as far as known. */
   readonly isNew: boolean;
-  /** Whether it is known by now what is kept elsewhere, or that it cannot be had. */
+  /** Whether records stored elsewhere are known by now, or cannot be fetched. */
   readonly isSettled: boolean;
   /** Why they could not be read. */
   readonly failure: { readonly cause: unknown } | null;
   readonly reload: () => Promise<void>;
-  /** Looks again, and for what could not be had before. */
+  /** Loads again, and fetches what failed before. */
   readonly retry: () => void;
 }
 
-/** All things of a shelf: first what is here, then what the server knows, then whatever changes. */
+/** All records of a repository: first what is stored here, then what the server knows, then every change. */
 export function useRepository<Entry extends KeptRecord>(
   repository: WatchedRepository<Entry>,
 ): RepositoryView<Entry> {
@@ -35,7 +35,7 @@ export function useRepository<Entry extends KeptRecord>(
   const current = useRef<Promise<void> | null>(null);
   const again = useRef<(() => void) | null>(null);
   const next = useRef<Promise<void> | null>(null);
-  /** One look at a time: whoever asks during one, and be it a hundred times, waits for the one that follows. */
+  /** One load at a time: all calls during one, even a hundred, share the one that follows. */
   const reload = useCallback((): Promise<void> => {
     const show = async (): Promise<void> => {
       const found = await repository.list();
@@ -79,7 +79,7 @@ export function useRepository<Entry extends KeptRecord>(
     };
     const look = async () => {
       await reload();
-      // Whatever is told, the server may be within reach again. Nobody waits for it.
+      // After any event the server may be reachable again. Nothing waits for it.
       void attempt(refetch);
     };
     const looks = paceRefetch(() => attempt(look));

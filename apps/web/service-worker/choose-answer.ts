@@ -1,4 +1,4 @@
-/** What is asked of a request to find out who answers it. */
+/** The facts about a request that decide who answers it. */
 export interface Asked {
   readonly method: string;
   readonly mode: string;
@@ -10,11 +10,11 @@ export interface Asked {
  * - `page`: the page of this version, whatever its path and query.
  * - `manifest`: that of this version. Its address never changes, and it names icons of its version.
  * - `shell-file`: a file whose address changes with its content, so that every version finds its own.
- * - `model`: kept from its first use on.
+ * - `model`: cached from its first use on.
  */
 export type Answer = 'leave' | 'page' | 'manifest' | 'shell-file' | 'model';
 
-/** What only the server answers: calls, how it is, and this worker itself. */
+/** Paths only the server answers: calls, its status, and this worker itself. */
 const OF_THE_SERVER = /^\/(api|health|metrics|ready)(\/|$)/;
 const FOLDERS_OF_FILES = /^\/(assets|models)(\/|$)/;
 const MANIFEST = '/manifest.webmanifest';
@@ -33,5 +33,5 @@ export function chooseAnswer({ method, mode, url }: Asked, origin: string): Answ
   return pathname.startsWith('/models/') ? 'model' : 'shell-file';
 }
 
-/** Only the server knows which addresses of the identity provider the page may now talk to. */
+/** Only the server knows which addresses of the identity provider the page may now connect to. */
 const isSignInReturn = (query: URLSearchParams) => query.has('code') || query.has('error');

@@ -14,21 +14,21 @@ const files = ['/', '/assets/a-1.js', '/icon.svg?v=2'].map((address) => ({
 }));
 const shell = { version: 'new', files };
 
-describe('a kept shell', () => {
-  it('is whole when every file is there, query and all', () => {
+describe('listMissing', () => {
+  it('returns nothing when every file is cached, with the same query', () => {
     const kept = [`${site}/`, `${site}/assets/a-1.js`, `${site}/icon.svg?v=2`];
     expect(listMissing(shell, kept)).toEqual([]);
     expect(listMissing(shell, [...kept, `${site}/assets/more.js`])).toEqual([]);
   });
 
-  it('says what it has lost', () => {
+  it('returns the missing files', () => {
     const missing = listMissing(shell, [`${site}/`, `${site}/icon.svg?v=1`]);
     expect(missing.map(({ address }) => address)).toEqual(['/assets/a-1.js', '/icon.svg?v=2']);
     expect(listMissing(shell, [])).toHaveLength(3);
   });
 });
 
-describe('old shells', () => {
+describe('chooseCachesToDrop', () => {
   const names = ['old', 'older', 'new'].map(nameShellCache);
   const versions = new Map([
     ['page-1', 'old'],
@@ -43,21 +43,21 @@ describe('old shells', () => {
       open,
     });
 
-  it('stay as long as a page of theirs is open', () => {
+  it('preserves a version as long as one of its pages is open', () => {
     expect(drop(['page-1', 'page-2'])).toEqual([nameShellCache('older')]);
   });
 
-  it('go with their last page; models and the version in use stay', () => {
+  it('drops a version with its last page, but not models and the version in use', () => {
     expect(drop(['page-2'])).toEqual([nameShellCache('old'), nameShellCache('older')]);
     expect(drop([])).toEqual([nameShellCache('old'), nameShellCache('older')]);
   });
 
-  it('all stay while a page is open of which nobody knows the version', () => {
+  it('preserves all while a page of unknown version is open', () => {
     expect(drop(['page-2', 'from-the-server'])).toEqual([]);
   });
 });
 
-describe('models of several versions', () => {
+describe('chooseModelsToDrop', () => {
   const kept = [
     '/models/iris.tflite?v=1',
     '/models/mesh.tflite?v=1',
@@ -70,12 +70,12 @@ describe('models of several versions', () => {
   const drop = (open: readonly string[]) =>
     chooseModelsToDrop(kept, { version: 'new', versions, open });
 
-  it('stay while a page of another version is open, or one nobody knows the version of', () => {
+  it('preserves models while a page of another or unknown version is open', () => {
     expect(drop(['page-1', 'page-2'])).toEqual([]);
     expect(drop(['page-2', 'from-the-server'])).toEqual([]);
   });
 
-  it('go when later ones of the same name have come and all pages are of this version', () => {
+  it('drops models that were replaced under the same name when all pages are of this version', () => {
     expect(drop(['page-2'])).toEqual([`${site}/models/iris.tflite?v=1`]);
     expect(drop([])).toEqual([`${site}/models/iris.tflite?v=1`]);
   });

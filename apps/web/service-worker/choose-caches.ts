@@ -1,4 +1,4 @@
-/** All a version of the app needs to open without a connection, as the build found it. */
+/** Everything a version of the app needs to open offline, as listed by the build. */
 export interface Shell {
   /** Changes with every byte of every file. */
   readonly version: string;
@@ -16,7 +16,7 @@ const SHELL_CACHE = 'color-almanac-shell ';
 
 export const nameShellCache = (version: string): string => `${SHELL_CACHE}${version}`;
 
-/** @param kept addresses with their origin, as a cache tells them. */
+/** @param kept addresses with their origin, as a cache returns them. */
 export function listMissing(shell: Shell, kept: readonly string[]): readonly ShellFile[] {
   const addresses = new Set(
     kept.map((url) => {
@@ -28,19 +28,19 @@ export function listMissing(shell: Shell, kept: readonly string[]): readonly She
 }
 
 interface OpenPages {
-  /** The names of all caches there are. */
+  /** The names of all caches. */
   readonly names: readonly string[];
   /** The version new pages get. */
   readonly version: string;
-  /** Which version each page got, by the id of the page. */
+  /** The version of each page, by the id of the page. */
   readonly versions: ReadonlyMap<string, string>;
-  /** The ids of the pages that are open. */
+  /** The ids of the open pages. */
   readonly open: readonly string[];
 }
 
 /**
- * The shells no page can ask a file of any more. A page nobody noted, because it came from the server, may be of any
- * version: while one is open, all are kept.
+ * The shells that no page can request a file from any more. A page that was not noted, because it came from the server,
+ * may be of any version: while one is open, all shells stay.
  */
 export function chooseCachesToDrop({
   names,
@@ -54,10 +54,10 @@ export function chooseCachesToDrop({
 }
 
 /**
- * The models no open page can want any more: those that a later one of the same path has followed. A page of another
- * version may want its own, which the server has no more.
+ * The models that no open page can need any more: those replaced by a later one of the same path. A page of another
+ * version may need its own, which the server no longer has.
  *
- * @param kept addresses, the one that was kept first first.
+ * @param kept addresses, oldest entry first.
  */
 export function chooseModelsToDrop(
   kept: readonly string[],

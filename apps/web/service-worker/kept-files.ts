@@ -8,14 +8,14 @@ import {
 } from './choose-caches.ts';
 
 const MODELS = 'color-almanac-models';
-/** Which version each open page got. The worker itself is stopped and started as the browser likes. */
+/** The version of each open page. Stored, because the browser stops and starts the worker as it likes. */
 const PAGES = 'color-almanac-pages';
-/** Files with content of one address may differ in headers only, and ours do not. */
+/** Files at one address may vary by headers; ours do not. */
 const BY_ADDRESS = { ignoreVary: true } as const;
 
 /**
- * Fetches what a shell still lacks: all of it or nothing, and only the very bytes the build made. Between two
- * versions, or among servers that are being replaced, it rejects, and the version before stays in use.
+ * Fetches the missing files of a shell: all of them or none, and only the exact bytes of the build. During a change of
+ * version, or among servers being replaced, it rejects, and the earlier version stays in use.
  */
 export async function keepShell(shell: Shell, signal?: AbortSignal): Promise<void> {
   const cache = await caches.open(nameShellCache(shell.version));
@@ -23,27 +23,27 @@ export async function keepShell(shell: Shell, signal?: AbortSignal): Promise<voi
   await cache.addAll(missing.map((file) => askExactly(file, signal)));
 }
 
-/** The page of this version, or nothing when one of its files is gone: better none than one without its parts. */
+/** The page of this version, or nothing when one of its files is missing: no page is better than an incomplete one. */
 export async function findPage(shell: Shell): Promise<Response | undefined> {
   const cache = await caches.open(nameShellCache(shell.version));
   const isWhole = listMissing(shell, await listAddresses(cache)).length === 0;
   return isWhole ? cache.match('/', BY_ADDRESS) : undefined;
 }
 
-/** What has the same address in every version, as this one keeps it. */
+/** A file with the same address in every version, as this version has it. */
 export async function findOwn(shell: Shell, request: Request): Promise<Response | undefined> {
   const cache = await caches.open(nameShellCache(shell.version));
   return cache.match(request, BY_ADDRESS);
 }
 
-/** Addresses change with their content, so whichever version kept it kept the right one. */
+/** Addresses change with their content, so any version's copy is the right one. */
 export function findFile(request: Request): Promise<Response | undefined> {
   return caches.match(request, BY_ADDRESS);
 }
 
 /**
- * The page's headers say what it may talk to, and change when the server learns of its identity provider or is set
- * up otherwise. A page of another version is not taken: it comes with a worker of its own.
+ * The page's headers say what it may connect to, and change when the server learns of its identity provider or is
+ * reconfigured. A page of another version is not taken, because it has a worker of its own.
  *
  * @returns whether the server has this version.
  */
@@ -56,7 +56,7 @@ export async function refreshPage(shell: Shell, signal: AbortSignal): Promise<bo
   return true;
 }
 
-/** Keeps a model file beside its older versions, which open pages may still want: `tidy` removes them. */
+/** Caches a model file beside its older versions, which open pages may still need: `tidy` removes them. */
 export async function keepModel(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(MODELS);
   await cache.put(request, response);
@@ -67,7 +67,7 @@ export async function notePage(id: string, version: string): Promise<void> {
   await cache.put(`/${id}`, new Response(version));
 }
 
-/** Forgets pages that are closed, and the shells and models nobody uses any more. */
+/** Drops entries of closed pages, and the shells and models that are no longer used. */
 export async function tidy(version: string, open: readonly string[]): Promise<void> {
   const pages = await caches.open(PAGES);
   const versions = new Map<string, string>();
@@ -84,7 +84,7 @@ export async function tidy(version: string, open: readonly string[]): Promise<vo
   await Promise.all(older.map((url) => models.delete(url)));
 }
 
-/** Null when the server cannot be reached, has other bytes than were asked for, or was given up. */
+/** Null when the server cannot be reached, returns unexpected bytes, or was canceled. */
 export async function tryFetch(request: Request): Promise<Response | null> {
   try {
     return await fetch(request);
@@ -94,10 +94,7 @@ export async function tryFetch(request: Request): Promise<Response | null> {
   }
 }
 
-/**
- * `reload` for the page: a browser that is told "not changed" keeps the headers it had, the content policy among
- * them.
- */
+/** `reload` for the page: after "not changed" a browser would use the old headers, including the content policy. */
 function askExactly({ address, integrity }: ShellFile, signal?: AbortSignal): Request {
   const cache = address === '/' ? 'reload' : 'no-cache';
   return new Request(address, { cache, integrity, redirect: 'error', ...(signal && { signal }) });

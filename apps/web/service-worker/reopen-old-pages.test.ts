@@ -16,15 +16,15 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-describe('pages that are open when this version takes over', () => {
-  it('are opened anew where all data is as version 1.0.0 stored it, each at its address', async () => {
+describe('reopenOldPages', () => {
+  it('reloads open pages at their addresses where all data is still in the format of version 1.0.0', async () => {
     indexedDB.open('color-almanac-photos');
     const pages = openPages();
     await reopenOldPages(asClients(pages));
     expect(pages.map(({ navigate }) => navigate.mock.lastCall)).toEqual([['/'], ['/catalog']]);
   });
 
-  it.each([null, 'anna'])('are left alone where data of %s was moved', async (userId) => {
+  it.each([null, 'anna'])('leaves pages alone where data of %s was moved', async (userId) => {
     await openUserDatabase(userId).transact(
       { stores: ['meta'], mode: 'readonly' },
       async () => undefined,

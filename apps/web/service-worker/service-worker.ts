@@ -1,4 +1,4 @@
-// Opens the app without a connection, and gives every page the files of the version it began with.
+// Opens the app without a connection, and serves every page the files of the version it started with.
 import { chooseAnswer } from './choose-answer.ts';
 import type { Shell } from './choose-caches.ts';
 import {
@@ -15,20 +15,20 @@ import {
 import { makeNoConnectionPage } from './no-connection-page.ts';
 import { reopenOldPages } from './reopen-old-pages.ts';
 
-/** Written in by the build (`service-worker.config.ts`). */
+/** Inserted by the build (`service-worker.config.ts`). */
 declare const BUILT_SHELL: Shell;
 declare const self: ServiceWorkerGlobalScope;
 
 const shell = BUILT_SHELL;
 
-/** Static routing is younger than the compiler's types, and than some browsers. */
+/** Static routing is newer than the compiler's types, and than some browsers. */
 interface RoutingEvent extends ExtendableEvent {
   readonly addRoutes?: (routes: typeof PAST_THE_WORKER) => Promise<void>;
 }
 
 /**
- * What is always left to the server need not wake a worker. And it must not: Chromium drops a call that is to outlive
- * its page (`keepalive`) when it would have to pass one, and with it what she changed last.
+ * Requests always left to the server must not wake a worker: Chromium drops a call that outlives its page (`keepalive`)
+ * when it would have to pass one, and with it the user's last change.
  */
 const PAST_THE_WORKER = [
   { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
@@ -38,7 +38,7 @@ const PAST_THE_WORKER = [
 self.addEventListener('install', (event: RoutingEvent) => {
   event.waitUntil(Promise.all([keepShell(shell), event.addRoutes?.(PAST_THE_WORKER)]));
 });
-// The first visit, too, is taken care of from here on; later pages belong to a worker already.
+// The first visit is covered from here on; later pages belong to a worker already.
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
@@ -54,7 +54,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function takeOver(): Promise<void> {
-  // Those of the version before; on the first visit there are none.
+  // Pages of the earlier version; on the first visit there are none.
   const pages = await self.clients.matchAll({ type: 'window' });
   await self.clients.claim();
   await reopenOldPages(pages);
@@ -86,14 +86,14 @@ async function answerModel(event: FetchEvent): Promise<Response> {
   return fresh;
 }
 
-/** All that is done after pages were answered. It can be given up at any time, and begins anew with the next page. */
+/** Work done after pages were answered. It can be canceled at any time, and starts over with the next page. */
 const looking = new Set<AbortController>();
-/** Milliseconds. A server that says nothing for so long says nothing. */
+/** Milliseconds. A server silent this long counts as unreachable. */
 const LONGEST_ANSWER = 20_000;
 
 /**
- * Chromium lets a new version wait up to five minutes for what its predecessor is still at: an answer of the server
- * that does not come must not hold up whoever asked for it.
+ * Chromium lets a new version wait up to five minutes for work of the old one: a missing answer of the server must not
+ * hold up the page that requested it.
  */
 async function lookAround(page: string, isOurs: boolean): Promise<void> {
   const giveUp = new AbortController();
@@ -103,7 +103,7 @@ async function lookAround(page: string, isOurs: boolean): Promise<void> {
     if (isOurs) await notePage(page, shell.version);
     const isCurrent = await refreshPage(shell, giveUp.signal);
     clearTimeout(patience);
-    // What was lost is fetched again, unless the server has gone on to another version.
+    // Lost files are fetched again, unless the server has moved on to another version.
     if (isCurrent) await keepShell(shell, giveUp.signal);
     await tidyUnlessChanging(page);
   } finally {
@@ -113,18 +113,18 @@ async function lookAround(page: string, isOurs: boolean): Promise<void> {
 }
 
 async function tidyUnlessChanging(page: string): Promise<void> {
-  // A version that is arriving has no page yet, and is no rest.
+  // A version being installed has no page yet, and must not be dropped.
   if (self.registration.installing ?? self.registration.waiting) return;
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await tidy(shell.version, [...new Set([page, ...open.map(({ id }) => id)])]);
 }
 
-/** Caches that cannot be read or written are as good as empty ones: the server answers. */
+/** Caches that cannot be read or written count as empty: the server answers. */
 async function tryCaches<T>(use: () => Promise<T>): Promise<T | undefined> {
   try {
     return await use();
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the one way to reach whoever looks after this page
+    // oxlint-disable-next-line no-console -- the only way to reach developers
     console.warn('What is kept for opening without a connection is in trouble', error);
     return undefined;
   }

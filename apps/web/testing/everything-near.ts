@@ -1,6 +1,6 @@
 type NotifyIntersection = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
-/** Stands for the browser's watch over what is seen, where nothing is laid out: everything is near. */
+/** Replaces the browser's IntersectionObserver where there is no layout: everything is near. */
 export class EverythingNear {
   readonly #tell: NotifyIntersection;
 
@@ -13,6 +13,6 @@ export class EverythingNear {
   }
 
   disconnect(): void {
-    // Nothing is watched any longer than it takes to say so.
+    // Nothing stays observed.
   }
 }

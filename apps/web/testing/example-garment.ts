@@ -8,7 +8,7 @@ interface ExampleGarment {
   readonly quality?: number;
 }
 
-/** What an engine sees of a piece; whatever is not said is a plain navy T-shirt that lies flat and is seen well. */
+/** What an engine sees of an item; by default a plain navy T-shirt that lies flat and is clearly visible. */
 export function exampleGarmentScan({
   type = 't-shirt',
   probability = 0.9,
@@ -25,12 +25,12 @@ export function exampleGarmentScan({
   };
 }
 
-/** What is said of it. */
+/** Its analysis. */
 export function exampleAnalysis(garment: ExampleGarment = {}): GarmentAnalysis {
   return analyzeGarment({ scan: exampleGarmentScan(garment), processingTime: 340 });
 }
 
-/** An item of a guest's wardrobe that nobody analyzed. */
+/** An item of a guest's wardrobe that was not analyzed. */
 export function exampleItem(id: string, known: Partial<CatalogItem> = {}): CatalogItem {
   const now = '2026-01-05T12:00:00.000Z';
   const item = createItem({ id, userId: 'local_user', catalogueType: 'wardrobe', now, name: id });

@@ -2,7 +2,7 @@ import type { FaceScan } from '@color-almanac/domain';
 
 const seen = { x: 0.5, y: 0.5 };
 
-/** A scan with a point of every band; 80 percent overall. */
+/** A scan with a point in every band of confidence; 80 percent overall. */
 export const EXAMPLE_SCAN: FaceScan = {
   hair: { hex: '#40322F', ...seen, confidence: 92, note: 'Deep neutral brown' },
   lightEye: { hex: '#6A4637', ...seen, confidence: 71, note: 'Outer iris, small area' },

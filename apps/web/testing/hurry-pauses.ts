@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
-/** What is made to last for the eye: steps that would flash by, a line that stays until it was read. */
+/** Pauses made for the eye: steps that would flash by, a line that stays until it was read. */
 const LONGEST_PAUSE_MS = 1000;
 const FASTER = 20;
 
-/** Lets pauses of up to a second pass quickly, in tests of what comes after them. */
+/** Shortens pauses of up to a second, in tests of what comes after them. */
 export function hurryPauses(): void {
   const { setTimeout: start } = globalThis;
   const hurried = (run: () => void, milliseconds = 0) =>

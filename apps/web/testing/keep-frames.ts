@@ -1,8 +1,8 @@
 let isKept = false;
 
 /**
- * jsdom counts frames by a timer it sets when one is wanted. Set while a test holds the timers, it never goes off, and
- * no later test of the page gets a frame (so no dialog its focus). So it is set before, and always one is wanted.
+ * jsdom drives frames by a timer it sets when one is requested. Set under fake timers it never fires, and no later test
+ * of the page gets a frame (so no dialog its focus). So it is set before, and a frame is always requested.
  */
 export function keepFrames(): void {
   if (isKept) return;

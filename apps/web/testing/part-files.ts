@@ -6,10 +6,13 @@ import { waitForCode } from './wait-for-code.ts';
 
 keepFrames();
 waitForCode();
-// jsdom lays nothing out, so it has nowhere to scroll to.
+// jsdom has no layout, so there is nowhere to scroll to.
 Element.prototype.scrollIntoView = () => undefined;
 
-/** Files share a page, for to load everything anew for each takes longer than most tests: what one leaves goes. */
+/**
+ * Files share a page, because loading everything again for each takes longer than most tests. What one leaves is
+ * removed.
+ */
 afterAll(() => {
   cleanup();
   vi.useRealTimers();

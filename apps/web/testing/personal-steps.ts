@@ -10,16 +10,16 @@ export const FOUND: FaceScanOutcome = { ok: true, scan: EXAMPLE_SCAN };
 
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** What the library holds of the only profile. */
+/** The only profile as the library has it. */
 export async function readKeptProfile({ dataStore }: Parts): Promise<Profile> {
-  // What is kept follows what is shown by a moment: first it is looked whether the profile is still there.
+  // Saving lags behind the screen for a moment, because it first checks whether the profile still exists.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   const [profile] = await dataStore.profiles.list();
   if (!profile) throw new Error('No profile was kept');
   return profile;
 }
 
-/** Up to the end of a scan that ends like this. */
+/** Goes to the end of a scan with this outcome. */
 export async function scanWith(outcome: FaceScanOutcome): Promise<Parts> {
   const parts = makeParts(async () => outcome);
   renderApp({ parts, inside: true });
@@ -28,12 +28,12 @@ export async function scanWith(outcome: FaceScanOutcome): Promise<Parts> {
   return parts;
 }
 
-/** The modal with what a scan found. */
+/** The modal with the results of a scan. */
 export async function findScanResults() {
   return within(await screen.findByRole('dialog', { name: 'AI Point Detection Results' }));
 }
 
-/** Up to the modal with the reading of the season. */
+/** Goes to the modal with the reading of the season. */
 export async function readSeason(): Promise<Parts> {
   const parts = await scanWith(FOUND);
   fireEvent.click((await findScanResults()).getByText('Get Color Season'));
@@ -47,7 +47,7 @@ export function chooseFirstSeason(): void {
   fireEvent.click(first);
 }
 
-/** Without a timer, so that it may be used while those are held. */
+/** Without a timer, so that it works under fake timers. */
 export async function waitForTurns(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) {
     await act(() => new Promise((resolve) => setImmediate(resolve)));

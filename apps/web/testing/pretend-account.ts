@@ -31,20 +31,20 @@ export interface PretendedCall {
   readonly authorization: string | null;
 }
 
-/** Answers a status and a body; a number alone is a status; null is a broken connection. */
+/** A status and a body; a number alone is a status; null is a broken connection. */
 export type PretendedAnswer = readonly [status: number, body: unknown] | number | null;
 
 interface Pretended {
   readonly address?: string;
   readonly userAgent?: string;
-  /** By path or full address; a list is answered one after the other, its last one for ever. */
+  /** By path or full address. A list is answered in order, its last one repeatedly. */
   readonly answers?: Readonly<Record<string, readonly PretendedAnswer[]>>;
 }
 
 export interface PretendedDeps extends AccountDeps {
   readonly calls: PretendedCall[];
   readonly warnings: string[];
-  /** Where the browser was sent. */
+  /** The addresses the browser was sent to. */
   readonly left: string[];
   readonly setTime: (now: number) => void;
   readonly changeInOtherTab: () => void;
@@ -56,7 +56,7 @@ export const success = (data: unknown): PretendedAnswer => [200, { success: true
 export const CONFIGURED = success({ configured: true, provider: PROVIDER, developerMode: false });
 const NOT_CONFIGURED = success({ configured: false, provider: null, developerMode: false });
 
-/** A browser, a server and a provider that do what they are told. */
+/** A browser, a server and a provider that a test controls. */
 export function pretendAccountDeps(
   { address = `${SITE}/`, userAgent = 'Desktop', answers = {} }: Pretended = {},
   storage = createMemoryStorage(),
@@ -122,7 +122,7 @@ export function pretendAccountDeps(
   };
 }
 
-/** A person who signed in before this page was opened. */
+/** A user who signed in before this page was opened. */
 export function keepNora(storage: Storage, signedInAt = NOON): void {
   keepSession(storage, {
     accessToken: 'access-1',

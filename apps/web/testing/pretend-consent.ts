@@ -8,7 +8,7 @@ interface PretendedWishes {
   readonly advice?: boolean;
 }
 
-/** A server that works with this provider, or with none, and a person who said this of it. */
+/** A server with this provider, or with none, and a user with this answer to it. */
 export function pretendConsent(
   provider: OfferedProvider | null = null,
   decision: AiDecision | null = null,

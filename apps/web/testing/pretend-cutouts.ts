@@ -2,11 +2,11 @@ import type { StoredPhoto } from '@color-almanac/sync';
 
 import type { CutoutOutcome, Cutouts } from '../cutouts/cutouts.ts';
 
-/** Cutouts that are made of nothing, at once. */
+/** Cutouts that are made at once, without a photo. */
 export interface PretendedCutouts extends Cutouts {
-  /** What is made, by the id of its item. */
+  /** The finished cutouts, by the id of the item. */
   readonly made: Map<string, StoredPhoto>;
-  /** What comes of the next ones. */
+  /** The outcome of the next ones. */
   outcome: CutoutOutcome;
 }
 

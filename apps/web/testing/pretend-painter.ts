@@ -3,8 +3,8 @@ import type { PatternRequest } from '@color-almanac/pattern';
 import type { PatternPainter } from '../pattern/pattern-painter.ts';
 
 /**
- * A painter that paints nothing, whose areas are the weights, and that remembers what it was asked for: the pictures
- * somebody looks at, and those that could wait.
+ * A painter that paints nothing, whose areas equal the weights, and that records its requests: visible pictures, and
+ * those that could wait.
  */
 export function pretendPainter() {
   const painted: PatternRequest[] = [];

@@ -1,6 +1,6 @@
 import type { SiteFactsStore } from '../api/site-facts.ts';
 
-/** What a server would say about its site, known from the beginning. */
+/** A server's site configuration, known from the beginning. */
 export function pretendSite(signInProvider: string | null = null): SiteFactsStore {
   const facts = { feedbackAddress: 'help@colors.example', signInProvider };
   return { get: () => facts, subscribe: () => () => undefined };

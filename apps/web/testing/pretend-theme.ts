@@ -1,7 +1,7 @@
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import type { ThemeDeps } from '../theme/theme-store.ts';
 
-/** A browser whose system and whose other tabs do what they are told. */
+/** A browser whose system and other tabs a test controls. */
 export function pretendThemeDeps({
   storage = createMemoryStorage(),
   isDark = false,

@@ -1,7 +1,7 @@
 import { NO_UPLOADS } from '../uploads/uploads.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 
-/** Nothing is on its way, and nothing is expected to come. */
+/** No uploads, now or later. */
 export const noUploads: Uploads = {
   get: () => NO_UPLOADS,
   subscribe: () => () => undefined,

@@ -1,4 +1,4 @@
-/** Stands for the browser's `Worker`: what is opened does what it is told from outside, and `last` is the latest. */
+/** Replaces the browser's `Worker`: opened workers are controlled from outside, and `last` is the latest. */
 export function pretendWorkers<Order, Report>() {
   return class PretendedWorker extends EventTarget {
     static last: PretendedWorker;

@@ -3,7 +3,7 @@ interface RecordedCall {
   readonly given: readonly unknown[];
 }
 
-/** A drawing context that draws nothing and remembers what it was told, and the color of every fill. */
+/** A drawing context that draws nothing and records its calls, and the color of every fill. */
 export function recordContext() {
   const calls: RecordedCall[] = [];
   const fills: string[] = [];

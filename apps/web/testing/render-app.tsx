@@ -23,7 +23,7 @@ import { createStatus } from '../data/sync/save-status.ts';
 import type { Parts } from '../wiring.ts';
 import { pretendSite } from './pretend-site.ts';
 
-/** What the app loads when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+/** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
 await Promise.all([
   import('../routes/shell.tsx'),
   import('../routes/personal/personal-route.tsx'),
@@ -38,15 +38,15 @@ await Promise.all([
 /** jsdom has no layout to scroll in. */
 globalThis.scrollTo = () => undefined;
 
-/** Nor pointers that could leave an element. */
+/** Nor does it have pointers that could leave an element. */
 Element.prototype.setPointerCapture = () => undefined;
 
 const NOW = '2026-03-01T12:00:00.000Z';
 
-/** What the pretended canvas shows everywhere. */
+/** The color of every pixel of the fake canvas. */
 export const PICKED_HEX = '#102030';
 
-/** A photo whose every pixel is `PICKED_HEX`, as far as anybody can tell. */
+/** A photo whose every pixel seems to be `PICKED_HEX`. */
 function makePhoto(): DecodedPhoto {
   const context = {
     canvas: { width: 96, height: 96 },
@@ -67,7 +67,7 @@ function makePhoto(): DecodedPhoto {
   };
 }
 
-/** Parts that touch nothing outside the test. `scan` stands for the engine. */
+/** Services that touch nothing outside the test. `scan` replaces the engine. */
 export function makeParts(
   scan: (request: ScanRequest) => Promise<FaceScanOutcome> = () =>
     Promise.reject(new Error('No scan was expected')),
@@ -133,7 +133,7 @@ export interface AppSetting {
   readonly inside?: boolean;
   /** Whether this browser was never here. */
   readonly firstVisit?: boolean;
-  /** One that was made for these parts; else it is one of memory, at the path. */
+  /** A router made for these services; else one in memory, at the path. */
   readonly router?: ReturnType<typeof createMemoryRouter>;
 }
 
@@ -147,7 +147,7 @@ export function renderApp(setting: AppSetting = {}) {
   return { parts, router };
 }
 
-/** Chooses a file by the file dialog of the page. */
+/** Chooses a file in the page's file dialog. */
 export async function choosePhoto(): Promise<void> {
   const [input] = await screen.findAllByLabelText('Choose a photo');
   if (!input) throw new Error('The page offers no file dialog');

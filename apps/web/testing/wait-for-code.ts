@@ -2,13 +2,13 @@ import { configure, getConfig } from '@testing-library/react';
 
 const config = getConfig();
 const waitUntilSeen = config.asyncWrapper.bind(config);
-/** The real one, for tests that hold the timers. */
+/** The real one, for tests with fake timers. */
 const { setImmediate: takeTurn } = globalThis;
 const TURNS = 5;
 
 /**
- * What is seen is there before its effects were run, and on a busy machine long before: a press right then goes
- * nowhere, as nobody presses so fast. So whoever waits for something to be seen waits for its effects as well.
+ * Elements are visible before their effects have run, on a busy machine long before. A press right then has no effect,
+ * but no user presses that fast. So waiting for an element also waits for its effects.
  */
 async function waitForEffects<Value>(look: () => Promise<Value>): Promise<Value> {
   const found = await waitUntilSeen(look);
@@ -20,20 +20,20 @@ async function waitForEffects<Value>(look: () => Promise<Value>): Promise<Value>
   return found;
 }
 
-/** Once for all files that share a page: each time would wait for the time before as well. */
+/** Once for all files that share a page: otherwise each wait would also run the ones before. */
 let isWaitedFor = false;
 
 export function waitForCode(): void {
   if (isWaitedFor) return;
   isWaitedFor = true;
   configure({
-    // Dialogs and menus are fetched when they are first opened. A busy machine needs its time for that.
+    // Dialogs and menus load when they are first opened, which takes a busy machine a while.
     asyncUtilTimeout: 40_000,
     asyncWrapper: waitForEffects as typeof config.asyncWrapper,
   });
 }
 
-/** jsdom lays nothing out, so nothing ever changes its size. */
+/** jsdom has no layout, so nothing ever changes its size. */
 class StillObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -41,7 +41,7 @@ class StillObserver implements ResizeObserver {
 }
 globalThis.ResizeObserver ??= StillObserver;
 
-/** Nor has it a screen: whatever is asked about it is answered with no. */
+/** Nor does it have a screen: every media query answers no. */
 globalThis.matchMedia ??= (media) =>
   ({
     media,

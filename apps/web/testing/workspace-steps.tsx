@@ -13,7 +13,7 @@ import { workingList } from '../features/workspace/working-colors.tsx';
 import type { Parts } from '../wiring.ts';
 import { makeParts, renderApp } from './render-app.tsx';
 
-/** It would have to be compiled within the first test. */
+/** Loaded up front, because it would have to be compiled within the first test. */
 await Promise.all([
   import('../routes/workspace/workspace-route.tsx'),
   sourceList.load(),
@@ -36,7 +36,7 @@ interface WorkspaceSetting extends Partial<Pick<Parts, 'account'>> {
   readonly address?: string;
 }
 
-/** The workspace of people of whom the first is the active one. */
+/** Opens the workspace with these profiles, of which the first is active. */
 export async function openWorkspace(
   people: readonly SampleUser[] = [ANNA],
   { address = '', ...own }: WorkspaceSetting = {},

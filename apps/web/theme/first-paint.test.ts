@@ -14,11 +14,11 @@ const PAPERS = `
   [data-mode='dark'] { --background: #101010; }
   [data-theme='soft_autumn'][data-mode='dark'] { --background: #131008; }`;
 
-/** What may stand under a key: nothing, all that is known, and what nobody wrote. */
+/** Possible stored values: nothing, all that are known, and some that are invalid. */
 const OPTIONS = [null, 'system', 'use-my-season', ...SEASON_KEYS, 'beige', '{"a":', 'toString'];
 const MODES = [null, 'light', 'dark', 'dusk'];
 const SEASONS = [null, 'soft_autumn', 'clear_winter', 'system', 'dark'];
-/** Modes with seasons: not all of everything, for each is a page of its own. */
+/** Modes with seasons: not every combination, because each needs a page of its own. */
 const KEPT = MODES.flatMap((mode) => SEASONS.map((season) => ({ mode, season })));
 
 const root = document.documentElement;
@@ -42,7 +42,7 @@ function startPage(): void {
     <style>${PAPERS}</style>`;
 }
 
-/** Runs the script as a page would, in a browser that is pretended. */
+/** Runs the script as a page would, in a simulated browser. */
 function paintFirst(storage: Storage | null, isDark: boolean): void {
   const world = {
     get localStorage(): Storage {
@@ -64,9 +64,9 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-describe('what is painted first', () => {
+describe('the first paint', () => {
   it.each([true, false])(
-    '[FIRST-LOOK-14] [S1-THEME-06] is what the keeper would show (dark system: %s)',
+    '[FIRST-LOOK-14] [S1-THEME-06] shows the same theme as the page later does (dark system: %s)',
     (isDark) => {
       for (const option of OPTIONS) {
         for (const { mode, season } of KEPT) {
@@ -85,7 +85,7 @@ describe('what is painted first', () => {
     },
   );
 
-  it('is plain, in the mode of the system, where storage is forbidden', () => {
+  it("is plain, in the system's mode, where storage is forbidden", () => {
     paintFirst(null, true);
     expect(look()).toEqual({
       theme: 'system',
@@ -95,7 +95,7 @@ describe('what is painted first', () => {
     });
   });
 
-  it('colors the bar of the browser like the paper', () => {
+  it("gives the browser's bar the color of the paper", () => {
     const storage = createMemoryStorage();
     storage.setItem('themeOption', 'soft_autumn');
     paintFirst(storage, true);
@@ -115,12 +115,12 @@ const ALL = [
   ['preload', '/assets/home-1.css'],
 ];
 
-describe('what is behind the gate', () => {
+describe('the code behind the gate', () => {
   afterEach(() => {
     sessionStorage.clear();
   });
 
-  it('is fetched at once for a guest who has passed it, as the guest session notes it', () => {
+  it('is loaded at once for a guest who has passed it, as the guest session notes', () => {
     announce();
     startGuestSession();
     paintFirst(createMemoryStorage(), false);
@@ -128,7 +128,7 @@ describe('what is behind the gate', () => {
     endGuestSession();
   });
 
-  it('is fetched at once for whoever is signed in', () => {
+  it('is loaded at once for a signed-in user', () => {
     announce();
     const storage = createMemoryStorage();
     storage.setItem(SESSION_KEYS.jwt, 'token');
@@ -136,7 +136,7 @@ describe('what is behind the gate', () => {
     expect(fetched()).toEqual(ALL);
   });
 
-  it('waits for everybody else, and where storage is forbidden', () => {
+  it('waits for everyone else, and where storage is forbidden', () => {
     announce();
     paintFirst(createMemoryStorage(), false);
     paintFirst(null, false);

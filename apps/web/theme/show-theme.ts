@@ -2,7 +2,7 @@ import type { ThemeKey, ThemeMode } from '@color-almanac/domain';
 
 const CLASS = 'theme-';
 
-/** Puts a theme on a page: its style variables follow from the attributes, the browser's own bar from the paper. */
+/** Applies a theme to a page: the CSS variables follow from the attributes, the browser's bar from the paper. */
 export function showTheme(page: Document, theme: ThemeKey, mode: ThemeMode): void {
   const root = page.documentElement;
   root.dataset['theme'] = theme;

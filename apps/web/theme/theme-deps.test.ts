@@ -3,13 +3,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { openThemeDeps } from './theme-deps.ts';
 
-// The page under test knows nothing of what a system prefers.
+// jsdom does not know what a system prefers.
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   return () => vi.unstubAllGlobals();
 });
 
-it('looks what was chosen meanwhile when a page that was left is shown again as it was', () => {
+it('openThemeDeps checks for changes when a page is restored from the back-forward cache', () => {
   const changed = vi.fn();
   openThemeDeps().watchOtherTabs(changed);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));

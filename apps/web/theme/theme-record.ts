@@ -3,16 +3,16 @@ import type { SeasonKey, ThemeMode } from '@color-almanac/domain';
 
 import { tryStorage } from '../data/storage-access.ts';
 
-/** What a person may choose: no season, her own whichever it is, or one of the twelve. */
+/** What a user can choose: no season, their own whichever it is, or one of the twelve. */
 export const THEME_OPTIONS = ['system', 'use-my-season', ...SEASON_KEYS] as const;
 export type ThemeOption = (typeof THEME_OPTIONS)[number];
 
-/** The names under which the choices are kept. `public/first-paint.js` reads them, too. */
+/** The keys the choices are stored under. `public/first-paint.js` reads them, too. */
 export const THEME_KEYS = {
   option: 'themeOption',
-  /** The mode that was chosen, and nothing that only came about. */
+  /** The mode the user chose, not one that resulted from something else. */
   mode: 'themeMode',
-  /** The season last worn under `use-my-season`, so that the first paint need not wait for the profile. */
+  /** The season last shown under `use-my-season`, so that the first paint need not wait for the profile. */
   season: 'themeSeason',
 } as const;
 
@@ -20,7 +20,10 @@ const findOption = (text: string | null) => THEME_OPTIONS.find((option) => optio
 const findMode = (text: string | null) => THEME_MODES.find((mode) => mode === text);
 const findSeason = (text: string | null) => SEASON_KEYS.find((season) => season === text);
 
-/** The choices as a browser keeps them. What cannot be read counts as not chosen; what cannot be kept is let go. */
+/**
+ * The choices as a browser stores them. An unreadable value counts as not chosen; a value that cannot be stored is
+ * dropped.
+ */
 export function openThemeRecord(storage: Storage) {
   const read = (key: string) => {
     const kept = tryStorage(() => storage.getItem(key));

@@ -8,7 +8,7 @@ import { openThemeStore } from './theme-store.ts';
 import { THEME_OPTIONS } from './theme-record.ts';
 
 const root = document.documentElement;
-/** What the page wears: theme, mode and class. */
+/** What the page shows: theme, mode and class. */
 const worn = () => [root.dataset['theme'], root.dataset['mode'], root.className].join(' ');
 
 function keptBefore(kept: Readonly<Record<string, string>>): Storage {
@@ -17,7 +17,7 @@ function keptBefore(kept: Readonly<Record<string, string>>): Storage {
   return storage;
 }
 
-/** A browser in which nothing of this kind is allowed. */
+/** A browser that blocks storage. */
 const FORBIDDEN = new Proxy(createMemoryStorage(), {
   get: () => () => {
     throw new DOMException('not allowed', 'SecurityError');
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the option of a theme', () => {
-  it('[S1-THEME-01] is system, her own season or one of the twelve', () => {
+  it("[S1-THEME-01] is system, the user's own season or one of the twelve", () => {
     expect(THEME_OPTIONS).toEqual(['system', 'use-my-season', ...SEASON_KEYS]);
     const store = openThemeStore(pretendThemeDeps());
     expect(store.getState()).toEqual({
@@ -59,7 +59,7 @@ describe('the option of a theme', () => {
     expect(store.getState().option).toBe('use-my-season');
   });
 
-  it('[S1-THEME-06] [S1-STORE-03] is kept with the mode, and with the season it came to', () => {
+  it('[S1-THEME-06] [S1-STORE-03] is stored with the mode, and with the resulting season', () => {
     const storage = createMemoryStorage();
     const store = openThemeStore(pretendThemeDeps({ storage }));
     store.followSeason('light_summer');
@@ -72,7 +72,7 @@ describe('the option of a theme', () => {
     expect(worn()).toBe('light_summer dark theme-light_summer');
   });
 
-  it('leaves no season behind when the profile has none or another theme is chosen', () => {
+  it('stores no season when the profile has none or another theme is chosen', () => {
     const storage = keptBefore({ themeOption: 'use-my-season', themeSeason: 'light_summer' });
     const store = openThemeStore(pretendThemeDeps({ storage }));
     store.followSeason(null);
@@ -91,7 +91,7 @@ describe('the mode of a theme', () => {
     [null, true, 'dark'],
     [null, false, 'light'],
     ['dusk', true, 'dark'],
-  ])('[S1-THEME-04] of %s kept while the system is dark: %s is %s', (kept, isDark, mode) => {
+  ])('[S1-THEME-04] stored as %s while the system is dark: %s is %s', (kept, isDark, mode) => {
     const storage = keptBefore(kept === null ? {} : { themeMode: kept });
     const store = openThemeStore(pretendThemeDeps({ storage, isDark }));
     expect(store.getState().mode).toBe(mode);
@@ -126,7 +126,7 @@ describe('the mode of a theme', () => {
     },
   );
 
-  it('[S1-THEME-05] follows the system while her season is chosen and there is none', () => {
+  it("[S1-THEME-05] follows the system while the user's season is chosen and there is none", () => {
     const storage = createMemoryStorage();
     const deps = pretendThemeDeps({ storage });
     const store = openThemeStore(deps);
@@ -146,7 +146,7 @@ describe('the mode of a theme', () => {
   });
 
   it.each(['use-my-season', 'deep_winter'] as const)(
-    '[FIRST-LOOK-14] [S1-THEME-04] [S1-THEME-06] is the one of the system on the next visit under %s, while none was chosen',
+    "[FIRST-LOOK-14] [S1-THEME-04] [S1-THEME-06] is the system's on the next visit under %s, while none was chosen",
     (option) => {
       const storage = createMemoryStorage();
       const store = openThemeStore(pretendThemeDeps({ storage, isDark: false }));
@@ -160,7 +160,7 @@ describe('the mode of a theme', () => {
   );
 
   it.each(['use-my-season', 'deep_winter'] as const)(
-    '[S1-THEME-04] [S1-THEME-05] that was only worn under %s is no choice of hers on the next visit',
+    '[S1-THEME-04] [S1-THEME-05] that was only shown under %s does not count as a choice on the next visit',
     (option) => {
       const storage = createMemoryStorage();
       const first = openThemeStore(pretendThemeDeps({ storage, isDark: false }));
@@ -181,7 +181,7 @@ describe('the mode of a theme', () => {
     },
   );
 
-  it('chosen by hand is on the next visit still her choice, whatever theme she wears', () => {
+  it('chosen by hand is still chosen on the next visit, in whatever theme', () => {
     const storage = createMemoryStorage();
     const store = openThemeStore(pretendThemeDeps({ storage, isDark: false }));
     store.chooseOption('deep_winter');
@@ -202,8 +202,8 @@ describe('the mode of a theme', () => {
   });
 });
 
-describe('the keeper of the theme', () => {
-  it('[S1-THEME-07] puts theme and mode, one class and the color of the paper on the page', () => {
+describe('openThemeStore', () => {
+  it('[S1-THEME-07] sets theme and mode, one class and the color of the paper on the page', () => {
     document.head.innerHTML = `
       <meta name="theme-color" content="#000000">
       <style>[data-theme='deep_winter'][data-mode='dark'] { --background: #0c0f15; }</style>`;
@@ -216,7 +216,7 @@ describe('the keeper of the theme', () => {
     expect(bar?.content).toBe('#0c0f15');
   });
 
-  it('tells whoever asked to be told, until she no longer wants to know', () => {
+  it('notifies subscribers until they unsubscribe', () => {
     const store = openThemeStore(pretendThemeDeps());
     let told = 0;
     const leave = store.subscribe(() => void (told += 1));
@@ -226,7 +226,7 @@ describe('the keeper of the theme', () => {
     expect(told).toBe(1);
   });
 
-  it('follows what another tab chose, and forgets with it', () => {
+  it('follows what another tab chose, and resets with it', () => {
     const storage = createMemoryStorage();
     const deps = pretendThemeDeps({ storage });
     const store = openThemeStore(deps);
@@ -243,7 +243,7 @@ describe('the keeper of the theme', () => {
     expect(worn()).toBe('system light theme-system');
   });
 
-  it('[S1-THEME-05] takes the mode another tab wears for no choice of hers', () => {
+  it("[S1-THEME-05] does not treat the mode another tab shows as the user's choice", () => {
     const storage = createMemoryStorage();
     const other = openThemeStore(pretendThemeDeps({ storage, isDark: true }));
     const deps = pretendThemeDeps({ storage, isDark: true });
@@ -256,7 +256,7 @@ describe('the keeper of the theme', () => {
     expect(worn()).toBe('system light theme-system');
   });
 
-  it('takes the season of another tab only as long as it knows no profile of its own', () => {
+  it('uses the season of another tab only as long as it knows no profile of its own', () => {
     const storage = keptBefore({ themeOption: 'use-my-season' });
     const deps = pretendThemeDeps({ storage });
     const store = openThemeStore(deps);
@@ -269,7 +269,7 @@ describe('the keeper of the theme', () => {
     expect(root.dataset['theme']).toBe('true_spring');
   });
 
-  it('begins plain with what it cannot read', () => {
+  it('starts plain when stored values are invalid', () => {
     const storage = keptBefore({ themeOption: '{"a":', themeMode: '7', themeSeason: 'beige' });
     openThemeStore(pretendThemeDeps({ storage }));
     expect(worn()).toBe('system light theme-system');
@@ -278,7 +278,7 @@ describe('the keeper of the theme', () => {
     expect(worn()).toBe('system light theme-system');
   });
 
-  it('works for as long as the page where nothing may be kept', () => {
+  it('works as long as the page where nothing can be stored', () => {
     const store = openThemeStore(pretendThemeDeps({ storage: FORBIDDEN, isDark: true }));
     expect(worn()).toBe('system dark theme-system');
     store.followSeason('soft_autumn');

@@ -5,14 +5,14 @@ import { showTheme } from './show-theme.ts';
 import { openThemeRecord, THEME_KEYS, type ThemeOption } from './theme-record.ts';
 
 export interface ThemeState {
-  /** What she chose, kept also while it cannot be worn. */
+  /** The user's choice, stored even while it cannot be applied. */
   readonly option: ThemeOption;
-  /** `option`, or `system` while her own season is chosen and there is none. */
+  /** `option`, or `system` while the user's own season is chosen and there is none. */
   readonly inEffect: ThemeOption;
   readonly mode: ThemeMode;
-  /** What the page wears now. */
+  /** What the page shows now. */
   readonly theme: ThemeKey;
-  /** Of the active profile; before that is known, the one last worn. */
+  /** The season of the active profile; before that is known, the last one shown. */
   readonly season: SeasonKey | null;
 }
 
@@ -21,27 +21,27 @@ export interface ThemeStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly chooseOption: (option: ThemeOption) => void;
   readonly chooseMode: (mode: ThemeMode) => void;
-  /** Tells the season of the active profile, `null` when there is none, whenever it may have changed. */
+  /** Pass the season of the active profile, `null` when there is none, whenever it may have changed. */
   readonly followSeason: (season: SeasonKey | null) => void;
 }
 
-/** What the keeper needs of a browser. */
+/** What the theme needs from a browser. */
 export interface ThemeDeps {
   readonly storage: Storage;
   readonly page: Document;
   readonly isDarkWanted: () => boolean;
-  /** Both listen for as long as the page lives. */
+  /** Both listen as long as the page lives. */
   readonly watchSystem: (changed: () => void) => void;
-  /** Told the key that another tab changed; `null` is a storage cleared whole. */
+  /** Calls back with the key that another tab changed; `null` when a storage was cleared as a whole. */
   readonly watchOtherTabs: (changed: (key: string | null) => void) => void;
 }
 
 const OWN_KEYS: readonly string[] = Object.values(THEME_KEYS);
 
 /**
- * Stores which theme the user chose and applies it to the page. The mode is the chosen one, else the operating
- * system's at the time the page loads. Only with `system` in effect does it follow the system while the page is open,
- * and then a chosen mode holds no longer than until the system changes.
+ * Stores which theme the user chose and applies it to the page. The mode is the chosen one, else the operating system's
+ * at the time the page loads. Only with `system` in effect does it follow the system while the page is open, and then a
+ * chosen mode lasts only until the system changes.
  */
 export function openThemeStore(deps: ThemeDeps): ThemeStore {
   const record = openThemeRecord(deps.storage);
@@ -51,7 +51,7 @@ export function openThemeStore(deps: ThemeDeps): ThemeStore {
   let chosenMode = record.readMode();
   const decide = (choice: Choice): ThemeState => {
     const next = wear(choice);
-    // Without a choice of hers the mode is the system's, where that is followed.
+    // Without a choice by the user the mode is the system's, where that is followed.
     const followed = next.inEffect === 'system' ? readSystem() : next.mode;
     return { ...next, mode: chosenMode ?? followed };
   };

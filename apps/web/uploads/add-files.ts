@@ -16,19 +16,19 @@ import type { UploadStore } from './upload-store.ts';
 
 interface AddDeps {
   readonly store: UploadStore;
-  /** Ids the server accepts too: that of an upload becomes that of its item. */
+  /** The server accepts these ids too: the id of an upload becomes that of its item. */
   readonly newId: () => string;
   /** ISO time. */
   readonly now: () => string;
-  /** What has not been put in the queue when it aborts never is. */
+  /** Files not yet in the queue when it aborts are never added. */
   readonly signal: AbortSignal;
 }
 
-/** So many bytes, or files, are written at once: more would have to be in memory together. */
+/** The most bytes, or files, written at once: more would have to be in memory together. */
 const MOST_BYTES = 24 * 1024 * 1024;
 const MOST_FILES = 50;
 
-/** A list in which nothing is left to do makes room for the next; what failed stays, for it may be tried again. */
+/** A list with nothing left to do is cleared for the next one. What failed stays, because it can be tried again. */
 function dismissOver(queue: UploadQueue): UploadQueue {
   if (!queue.every(isSettled)) return queue;
   const ids = queue.flatMap(({ id, state }) => (state === 'failed' ? [] : id));
@@ -43,7 +43,7 @@ interface AddedFile {
   readonly failure: UploadFailure | null;
 }
 
-/** Puts files into the queue, each with its bytes: what is in the queue survives the page. None is left out. */
+/** Puts all files into the queue, each with its bytes, so that the queue survives the page. */
 export async function addFiles(
   files: readonly File[],
   catalogue: CatalogueType,
@@ -75,7 +75,7 @@ export async function addFiles(
 }
 
 async function readFile(file: File): Promise<Pick<AddedFile, 'photo' | 'failure'>> {
-  // Before its bytes are in memory.
+  // Checked before its bytes are in memory.
   if (file.size > LARGEST_PHOTO_FILE)
     return { photo: null, failure: refuse(refuseFileSize(file.size)).failure };
   try {
@@ -96,7 +96,7 @@ async function putFiles(
     photos: new Map(batch.flatMap(({ file, photo }) => (photo ? [[file.id, photo] as const] : []))),
   });
   if (isPut || signal.aborted) return;
-  // One large file may be what finds no space.
+  // Perhaps only one large file does not fit.
   if (batch.length > 1) {
     for (const one of batch) if (!signal.aborted) await putFiles([one], { store, signal });
     return;

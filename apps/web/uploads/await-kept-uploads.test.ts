@@ -18,7 +18,7 @@ beforeEach(async () => {
   await database.destroy();
 });
 
-it('awaitKeptUploads ends at once where photos were left', async () => {
+it('awaitKeptUploads resolves at once where photos are waiting', async () => {
   await writeQueue((uploads) => uploads.put({ place: 0 }, UPLOAD_SLOTS.row('a')));
   await expect(awaitKeptUploads('ada')).resolves.toBeUndefined();
 });
@@ -29,7 +29,7 @@ it('awaitKeptUploads waits until another tab adds photos, and creates no databas
   expect(await hasKeptUploads('ada')).toBe(false);
   expect(await indexedDB.databases()).toEqual([]);
   const channel = openTabChannel(uploadChannelOf(database));
-  // Of a queue that was emptied there are no rows.
+  // An emptied queue has no rows.
   await writeQueue((uploads) => uploads.put({ place: 0 }, UPLOAD_SLOTS.row('a')));
   await writeQueue((uploads) => uploads.delete(UPLOAD_SLOTS.row('a')));
   channel.emit();
@@ -42,7 +42,7 @@ it('awaitKeptUploads waits until another tab adds photos, and creates no databas
   channel.close();
 });
 
-it('awaitKeptUploads ends where databases cannot be listed, so that the queue itself finds out', async () => {
+it('awaitKeptUploads resolves where databases cannot be listed, so that the queue itself checks', async () => {
   globalThis.indexedDB = {
     databases: () => Promise.reject(new DOMException('Not here', 'SecurityError')),
   } as unknown as IDBFactory;

@@ -3,15 +3,15 @@ import { openTabChannel } from '../data/tab-channel.ts';
 import { countStoredUploads, uploadChannelOf } from './stored-uploads.ts';
 
 /**
- * Ends when photos are in a user's queue in this browser: at once, or as soon as another tab puts them there. So the code
- * that works on a queue need not be fetched to learn that it is empty. `userId` is `null` for a guest.
+ * Resolves when photos are in a user's queue in this browser: at once, or when another tab adds some. This way the
+ * queue's code need not be loaded to learn that it is empty. `userId` is `null` for a guest.
  */
 export async function awaitKeptUploads(userId: string | null): Promise<void> {
   const channel = openTabChannel(uploadChannelOf(openUserDatabase(userId)));
   let changed = Promise.resolve();
   do {
     await changed;
-    // Subscribed before they are counted, so that none is missed that comes meanwhile.
+    // Subscribes before counting, so that photos added in between are not missed.
     changed = new Promise((resolve) => {
       channel.subscribe(resolve);
     });
@@ -19,7 +19,7 @@ export async function awaitKeptUploads(userId: string | null): Promise<void> {
   channel.close();
 }
 
-/** Whether photos are in the queue. Where that cannot be learned, `true`: the queue itself finds out. */
+/** Whether photos are in the queue. `true` where that cannot be known: the queue itself checks. */
 export async function hasKeptUploads(userId: string | null): Promise<boolean> {
   try {
     return (await countStoredUploads(userId)) > 0;

@@ -9,7 +9,7 @@ import { openTabChannel } from '../data/tab-channel.ts';
 import { removeStoredUploads, UPLOAD_SLOTS, uploadChannelOf } from './stored-uploads.ts';
 import type { QueueStep, UploadQueueStorage } from './upload-queue-storage.ts';
 
-/** The queue as it was after so many changes, and the position of each of its files. */
+/** The queue after this many changes, and the position of each of its files. */
 interface Known {
   readonly seq: number;
   readonly queue: UploadQueue;
@@ -18,7 +18,10 @@ interface Known {
 
 const STORES = ['uploads', 'blobs', 'meta'] as const;
 
-/** A queue in a user's database, a row for each file, so that fifty steps on five hundred files do not write all of them. */
+/**
+ * A queue in a user's database. Each file has a row, so that fifty steps on five hundred files do not rewrite all of
+ * them.
+ */
 export function openBrowserQueue(database: UserDatabase): UploadQueueStorage {
   const channel = openTabChannel(uploadChannelOf(database));
   let known: Known = { seq: -1, queue: [], places: new Map() };
@@ -65,7 +68,7 @@ export function openBrowserQueue(database: UserDatabase): UploadQueueStorage {
   };
 }
 
-/** Reads what has changed meanwhile, decides and writes, all in the transaction of these stores. */
+/** Reads what has changed, decides and writes, all in one transaction of these stores. */
 async function updateIn(
   stores: ObjectStores,
   step: QueueStep,
@@ -73,7 +76,7 @@ async function updateIn(
 ): Promise<{ readonly after: Known; readonly wrote: boolean }> {
   const stored = await resultOf<unknown>(stores.meta.get(UPLOAD_SLOTS.seq));
   const seq = typeof stored === 'number' ? stored : 0;
-  // Only now: the transaction before this one may just have written.
+  // Not earlier: the transaction before this one may just have written.
   const known = getKnown();
   const before = seq === known.seq ? known : await readQueue(stores, seq);
   const queue = step.decide(before.queue);
@@ -121,7 +124,7 @@ async function readQueue({ uploads }: ObjectStores, seq: number): Promise<Known>
   for (const [at, row] of rows.entries()) {
     const { upload: record, place = at } = (row ?? {}) as { upload?: unknown; place?: number };
     const { value, intact } = readUploadQueue([record]);
-    // What a newer app wrote stays where it is, until that reads it.
+    // What a newer app wrote stays where it is, until that app reads it.
     if (intact) found.push(...value.map((upload) => ({ place, upload })));
   }
   const ordered = found.toSorted((one, other) => one.place - other.place);

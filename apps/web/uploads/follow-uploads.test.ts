@@ -28,7 +28,7 @@ const waiting = (id: string): UploadsState => ({
 let who: string | null;
 let storage: Storage;
 let sessionChanged: () => void;
-/** Whether something was left in a queue, and how to put something there. */
+/** Whether photos are waiting in a queue, and how to add some. */
 let isKept: boolean;
 let putThere: () => void;
 let opened: { readonly deps: UploadDeps; readonly uploads: UserUploads; show: () => void }[];
@@ -92,7 +92,7 @@ const follow = () =>
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('followUploads', () => {
-  it('opens no queue before something subscribes to it, unless something waits in it', async () => {
+  it('opens no queue before its first subscriber, unless photos are waiting in it', async () => {
     follow();
     await settle();
     expect(opened).toEqual([]);
@@ -102,7 +102,7 @@ describe('followUploads', () => {
     expect(opened.map(({ deps }) => deps.userId)).toEqual([null]);
   });
 
-  it('opens no empty queue for subscribers until another tab puts something there', async () => {
+  it('opens no empty queue for subscribers until another tab adds photos', async () => {
     isKept = false;
     const uploads = follow();
     uploads.subscribe(() => undefined);
@@ -114,7 +114,7 @@ describe('followUploads', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('opens no queue of a user who left before there was anything in it', async () => {
+  it('opens no queue of a user who left before it had any photos', async () => {
     isKept = false;
     const uploads = follow();
     uploads.subscribe(() => undefined);
@@ -149,7 +149,7 @@ describe('followUploads', () => {
     expect(heard.mock.calls.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('passes on what the user does once the queue is open', async () => {
+  it('passes on what the user did once the queue is open', async () => {
     const uploads = follow();
     const file = new File(['x'], 'a.jpg');
     await uploads.add([file], 'radar');
@@ -168,7 +168,7 @@ describe('followUploads', () => {
     expect(opened[0]?.uploads.dismiss).toHaveBeenCalledWith(['d']);
   });
 
-  it('marks that something waits under the name of its user', async () => {
+  it("marks under the user's name that photos are waiting", async () => {
     who = 'ada';
     const uploads = follow();
     uploads.subscribe(() => undefined);
@@ -179,7 +179,7 @@ describe('followUploads', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('tells a user who signed in that photos of a guest wait', async () => {
+  it("tells a signed-in user that a guest's photos are waiting", async () => {
     storage.setItem('uploadsWaiting', 'true');
     const uploads = follow();
     await settle();
@@ -200,7 +200,7 @@ describe('followUploads', () => {
     expect(opened[0]?.uploads.close).toHaveBeenCalledOnce();
   });
 
-  it('forgets a queue, open or not, and creates no database for that', async () => {
+  it('forgets a queue, open or not, without creating a database', async () => {
     storage.setItem('uploadsWaiting', 'true');
     const uploads = follow();
     await settle();
@@ -211,7 +211,7 @@ describe('followUploads', () => {
     expect(await indexedDB.databases()).toEqual([]);
   });
 
-  it('forgets only what belongs to the queue in a database others use as well', async () => {
+  it('forgets only what belongs to the queue in a shared database', async () => {
     const database = openUserDatabase('ada');
     const filled = ['item/1', 'upload/1', 'upload/1/photo', 'uploadSeq', 'fingerprint/1'];
     const request = { stores: ['blobs', 'uploads', 'meta'], mode: 'readwrite' } as const;
@@ -231,7 +231,7 @@ describe('followUploads', () => {
   });
 });
 
-/** Leaving with so many photos that have not come to an end. */
+/** Signs out with this many photos unfinished. */
 const leave = (count: number) => {
   const uploads = {
     countUnfinished: () => count,
@@ -250,14 +250,14 @@ const leave = (count: number) => {
 };
 
 describe('leaveWithUploads', () => {
-  it('counts photos on their way among what has not arrived', async () => {
+  it('counts unfinished photos among what was not sent', async () => {
     const { whole } = leave(3);
     expect(await whole.flush()).toBe(5);
     expect(whole.status.get()).toEqual({ kind: 'saving', waiting: 3 });
     expect(leave(0).whole.status.get()).toEqual({ kind: 'saved' });
   });
 
-  it('forgets the queue when the copy of a user is forgotten', async () => {
+  it('forgets the queue together with the copy of a user', async () => {
     who = 'ada';
     const { whole, uploads } = leave(0);
     await whole.forget(() => {

@@ -11,34 +11,34 @@ import type { Uploads, UploadsState } from './uploads.ts';
 interface FollowDeps extends Omit<UploadDeps, 'userId' | 'items' | 'noteWaiting'> {
   /** Who is signed in; `null` for a guest. */
   readonly getUserId: () => string | null;
-  /** The items of the user who is there, bound to them. */
+  /** The items of the present user, bound to that user. */
   readonly openItems: () => ItemRepository;
   readonly open: (deps: UploadDeps) => Promise<UserUploads>;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Until then it is not known who is signed in, and until the page is shown nothing else is begun. */
+  /** Until then it is not known who is signed in, and until the page is shown nothing else starts. */
   readonly ready: Promise<unknown>;
-  /** Ends when photos are in the queue of that user. */
+  /** Resolves when photos are in the queue of that user. */
   readonly awaitKept: (userId: string | null) => Promise<void>;
   /** `null` where the browser forbids it. */
   readonly storage: Storage | null;
 }
 
 export interface SessionUploads extends Uploads {
-  /** How many files of the user have not come to an end. */
+  /** How many files of the user are unfinished. */
   readonly countUnfinished: () => number;
   /** Removes the queue of that user from this device; `null` for a guest. */
   readonly forget: (userId: string | null) => Promise<void>;
 }
 
 /**
- * The queue of the user who is signed in, or of the guest. Its code is fetched, and its work goes on, when something waits
- * in it, or when something subscribes to it and it is not empty.
+ * The queue of the signed-in user or the guest. Its code is loaded and its work resumes when photos wait in it, or when
+ * it has a subscriber and is not empty.
  */
 export function followUploads(deps: FollowDeps): SessionUploads {
   const { getUserId } = deps;
   const listeners = createEmitter();
   const marks = openMarks(deps);
-  /** Whose queue has a subscriber and was empty so far. */
+  /** The user whose queue has a subscriber and was empty so far. */
   let awaited: { readonly userId: string | null } | null = null;
   let isReady = false;
   const warnOf = (cause: unknown) =>
@@ -51,7 +51,7 @@ export function followUploads(deps: FollowDeps): SessionUploads {
 
   function follow(): void {
     const isOpen = opened.getOpening(getUserId()) !== null;
-    // Another's may be, and is over.
+    // The queue of another user may be open; it is no longer needed.
     if (!isOpen) opened.leave();
     if (!isReady || isOpen) return;
     if (marks.has(getUserId())) void opened.open();
@@ -77,7 +77,7 @@ export function followUploads(deps: FollowDeps): SessionUploads {
   const get = (): UploadsState => {
     const of = opened.current()?.get() ?? NO_UPLOADS;
     if (getUserId() === null || !marks.has(null)) return of;
-    // React takes another object for another state.
+    // React treats a new object as a new state.
     if (shown?.of !== of) shown = { of, state: { ...of, guestWaits: true } };
     return shown.state;
   };
@@ -122,14 +122,14 @@ interface Opened {
   isOver: boolean;
 }
 
-/** The one queue that is open, of the user who was there when it was opened. */
+/** The one open queue, of the user who was present when it was opened. */
 interface OpenedUploads {
-  /** That of the user who is there; another's is left. */
+  /** Opens the present user's queue and closes any other. */
   readonly open: () => Promise<UserUploads>;
   readonly leave: () => void;
-  /** That of this user, where it is the one that is open or being opened. */
+  /** The queue of this user, where it is open or being opened. */
   readonly getOpening: (userId: string | null) => Promise<UserUploads> | null;
-  /** `null` until that of the user who is there is open. */
+  /** `null` until the present user's queue is open. */
   readonly current: () => UserUploads | null;
 }
 
@@ -186,7 +186,7 @@ function holdOpenedUploads(deps: FollowDeps, watching: Watching): OpenedUploads 
   };
 }
 
-/** Removes all that is in the queue of a user, whether it is open or not. */
+/** Removes everything in a user's queue, whether it is open or not. */
 async function removeQueue(userId: string | null, opened: OpenedUploads): Promise<void> {
   const opening = opened.getOpening(userId);
   if (!opening) return removeStoredUploads(openUserDatabase(userId));
@@ -197,7 +197,7 @@ async function removeQueue(userId: string | null, opened: OpenedUploads): Promis
 const markOf = (userId: string | null) =>
   `${userId === null ? '' : userPrefix(userId)}${UPLOADS_WAITING_KEY}`;
 
-/** Marks in localStorage that something waits in the queue of a user, so that its database is not opened to learn that. */
+/** Marks in localStorage that photos wait in a user's queue, so that its database need not be opened to learn that. */
 function openMarks({ storage, warn }: Pick<FollowDeps, 'storage' | 'warn'>) {
   return {
     has: (userId: string | null) => (storage?.getItem(markOf(userId)) ?? null) !== null,

@@ -17,31 +17,31 @@ import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 import { fail, readChosenFile } from './refuse-upload.ts';
 import type { ChosenFile } from './refuse-upload.ts';
 
-/** The longer side, in pixels, of what a fingerprint is read from and of what is shown in a list. */
+/** The longer side, in pixels, of the picture for the fingerprint and for the list. */
 const PICTURE_SIDE = 320;
-/** The same as the server's for what it makes smaller. */
+/** The same quality the server uses for smaller pictures. */
 const QUALITY = 0.9;
 
-/** What a chosen file looks like, and what is to be stored of it. */
+/** What a chosen file looks like, and what to store of it. */
 export type PhotoInspection =
   | {
       readonly ok: true;
       /** As `writeLikeness` writes it. */
       readonly fingerprint: string;
-      /** At most 2048 pixels long, what is transparent in it left so. */
+      /** At most 2048 pixels long; transparent parts stay transparent. */
       readonly photo: StoredPhoto;
       readonly picture: StoredPhoto;
     }
   | { readonly ok: false; readonly failure: UploadFailure };
 
-/** Reads a file that comes in. What it is, is read from its bytes before anything is decoded. */
+/** Inspects an added file. Its format is read from its bytes before anything is decoded. */
 export async function inspectPhoto(
   file: ChosenFile & { bytes: Uint8Array<ArrayBuffer> },
 ): Promise<PhotoInspection> {
   const reading = readChosenFile(file);
   if (!reading.ok) return reading;
   const bitmap = await openBitmap(file);
-  // Nothing was found against it, so another try may do.
+  // No check refused it, so another try may work.
   if (!bitmap) return fail('failed', refuseDamaged().detail);
   try {
     const size = fitWithin(bitmap, ENGINE_SIDE);
@@ -104,7 +104,7 @@ function readAlpha({ data }: Pixels): 'opaque' | 'shows-through' | 'empty' {
   return least < 255 ? 'shows-through' : 'opaque';
 }
 
-/** A JPEG, or where something shows through, a WebP; a PNG in browsers that write none. */
+/** A JPEG, or a WebP where parts are transparent; a PNG in browsers that write no WebP. */
 async function encode(
   canvas: OffscreenCanvas,
   alpha: 'opaque' | 'shows-through',
@@ -114,7 +114,7 @@ async function encode(
   return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };
 }
 
-/** By its bytes: names and types of files are whatever they were given. */
+/** Read from the bytes: names and types of files can be anything. */
 function typeOf(bytes: Uint8Array): string {
   if (bytes[0] === 0x89) return 'image/png';
   return bytes[0] === 0x52 ? 'image/webp' : 'image/jpeg';

@@ -1,6 +1,6 @@
 import type { PhotoInspection } from './inspect-photo.ts';
 
-/** What the worker is asked: about a file that comes in, or about a stored photo. */
+/** A request to the worker: about an added file, or about a stored photo. */
 export type InspectorOrder = {
   readonly number: number;
   readonly bytes: Uint8Array<ArrayBuffer>;

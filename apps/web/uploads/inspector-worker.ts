@@ -1,4 +1,4 @@
-// The worker that inspects photos which come in, so that the page never freezes.
+// The worker that inspects added photos, so that the page never freezes.
 import { inspectPhoto, readFingerprint } from './inspect-photo.ts';
 import type { InspectorOrder, InspectorReport } from './inspector-messages.ts';
 
@@ -15,6 +15,6 @@ async function answer(order: InspectorOrder): Promise<void> {
 }
 
 function post(report: InspectorReport): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but one page to post to
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has only one page to post to
   self.postMessage(report);
 }

@@ -49,8 +49,8 @@ const listMeta = () =>
     resultOf(meta.getAllKeys()),
   );
 
-describe('findAlike', () => {
-  it('reads the photos of items once, and knows them on the next page', async () => {
+describe('ItemFingerprints.findAlike', () => {
+  it('reads the photos of items once, and remembers them on the next page', async () => {
     await put('coat', 1);
     await put('hat', 2);
     expect(await open().findAlike(fingerprintOf(1))).toEqual(['coat']);
@@ -60,7 +60,7 @@ describe('findAlike', () => {
     expect(await listMeta()).toEqual(['fingerprint/coat', 'fingerprint/hat']);
   });
 
-  it('finds an item that was put without reading its photo', async () => {
+  it('finds an item just saved without reading its photo', async () => {
     const fingerprints = open();
     await fingerprints.findAlike(fingerprintOf(9));
     await put('coat', 1);
@@ -69,7 +69,7 @@ describe('findAlike', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('never names an item that is gone, and nothing of it stays written', async () => {
+  it('never returns a deleted item, and removes its fingerprint', async () => {
     await put('coat', 1);
     const fingerprints = open();
     expect(await fingerprints.findAlike(fingerprintOf(1))).toEqual(['coat']);
@@ -79,7 +79,7 @@ describe('findAlike', () => {
     await vi.waitFor(async () => expect(await listMeta()).toEqual([]));
   });
 
-  it('reads items again after changes of others, but not at each of many', async () => {
+  it('reads items again after changes by other tabs, but not after each of many', async () => {
     const list = vi.spyOn(items, 'list');
     const fingerprints = open();
     await fingerprints.findAlike(fingerprintOf(1));
@@ -90,7 +90,7 @@ describe('findAlike', () => {
     expect(await fingerprints.findAlike(fingerprintOf(2))).toEqual(['hat']);
     time = 60_000;
     await fingerprints.findAlike(fingerprintOf(2));
-    // Once more for what may have been deleted.
+    // Once more to look for deleted items.
     expect(list).toHaveBeenCalledTimes(3);
   });
 

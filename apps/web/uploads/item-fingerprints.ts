@@ -5,9 +5,9 @@ import { keysFrom, resultOf } from '../data/database.ts';
 import type { UserDatabase } from '../data/database.ts';
 import { FINGERPRINTS, UPLOAD_SLOTS } from './stored-uploads.ts';
 
-/** The fingerprints of the items there are, so that a photo of one that comes in again is recognized. */
+/** The fingerprints of existing items, so that a photo added again is recognized. */
 export interface ItemFingerprints {
-  /** The ids of items that look like it, of all that are there now. */
+  /** The ids of existing items that look like it. */
   findAlike(fingerprint: string): Promise<readonly string[]>;
   put(id: string, fingerprint: string): Promise<void>;
   remove(id: string): Promise<void>;
@@ -23,21 +23,21 @@ interface FingerprintDeps {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** What others do to items is read as often as this at most: reading thousands takes its time. */
+/** The shortest time between two reads after other tabs' changes: reading thousands of items is slow. */
 const CURRENT_MS = 5000;
 const READ_AT_ONCE = 4;
 
 export function openItemFingerprints(deps: FingerprintDeps): ItemFingerprints {
   const { items, readFingerprint, clock, wait } = deps;
   const index = openFingerprintIndex(deps.database);
-  /** Items whose picture cannot be had. */
+  /** Items whose picture cannot be loaded. */
   const unread = new Set<string>();
   let loading: Promise<void> | null = null;
   let readAt = -Infinity;
   let isOld = true;
   let isOver = false;
   let isSweeping = false;
-  /** What is deleted leaves no fingerprint. */
+  /** A deleted item must leave no fingerprint. */
   const sweepSoon = async () => {
     if (isSweeping) return;
     isSweeping = true;
@@ -54,7 +54,7 @@ export function openItemFingerprints(deps: FingerprintDeps): ItemFingerprints {
 
   const listIds = async () => new Set((await items.list()).map(({ id }) => id));
   const sweep = async (ids: ReadonlySet<string>) => {
-    // The list is empty as well where nothing can be read now.
+    // The list is also empty where nothing can be read now.
     if (ids.size === 0 && !(await items.refetch())) return;
     for (const id of index.listIds()) if (!ids.has(id)) await index.remove(id);
   };
@@ -78,7 +78,7 @@ export function openItemFingerprints(deps: FingerprintDeps): ItemFingerprints {
     loading ??= index.load();
     const loaded = loading;
     const mine = last.then(() => loaded).then(catchUp);
-    // One that fails does not keep the next from trying.
+    // A failed run does not prevent the next.
     last = mine.catch(() => undefined);
     return mine;
   };
@@ -92,7 +92,7 @@ export function openItemFingerprints(deps: FingerprintDeps): ItemFingerprints {
     put: async (id, fingerprint) => void (await index.put(id, fingerprint)),
     remove: index.remove,
     close: () => {
-      // What is still being read is not written any more.
+      // Fingerprints still being read are no longer written.
       isOver = true;
       index.close();
       stopWatching();
@@ -100,7 +100,7 @@ export function openItemFingerprints(deps: FingerprintDeps): ItemFingerprints {
   };
 }
 
-/** Fingerprints by the ids of their items, found by likeness, and written in the user's database. */
+/** Fingerprints by item id, searched by likeness, and stored in the user's database. */
 function openFingerprintIndex(database: UserDatabase) {
   const index = createLikenessIndex();
   const known = new Set<string>();
@@ -115,7 +115,7 @@ function openFingerprintIndex(database: UserDatabase) {
     known.add(id);
     return true;
   };
-  /** Where it cannot be written, the photo is read again another time. */
+  /** Where it cannot be written, the photo is read again later. */
   const write = async (change: (meta: IDBObjectStore) => void): Promise<void> => {
     if (isClosed) return;
     const writing = database.transact({ stores: ['meta'], mode: 'readwrite' }, async ({ meta }) =>
@@ -124,7 +124,7 @@ function openFingerprintIndex(database: UserDatabase) {
     await writing.catch(() => undefined);
   };
   return {
-    /** Reads what is written. */
+    /** Reads the stored fingerprints. */
     load: async () => {
       if (isClosed) return;
       const range = keysFrom(FINGERPRINTS);

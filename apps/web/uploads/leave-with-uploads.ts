@@ -6,7 +6,10 @@ interface SignOutDeps {
   readonly getUserId: () => string | null;
 }
 
-/** What a user leaves behind, photos on their way included: with these their copy stays until they sign in again. */
+/**
+ * What a user leaves behind when signing out, unfinished photos included. Their copy then stays until they sign in
+ * again.
+ */
 export function leaveWithUploads(
   session: Pick<SessionDataStore, 'flush' | 'forget' | 'status'>,
   { uploads, getUserId }: SignOutDeps,

@@ -5,7 +5,7 @@ import type { StoredPhoto } from '@color-almanac/sync';
 import { createEmitter } from '../emitter.ts';
 import type { UploadQueueStorage } from './upload-queue-storage.ts';
 
-/** Keeps a queue in memory until the page closes, where nothing can be written any more. */
+/** Keeps a queue in memory until the page closes, for when nothing can be written any more. */
 export function openMemoryQueue(
   begun: UploadQueue,
   before?: Pick<UploadQueueStorage, 'getPhoto' | 'getPicture'>,

@@ -9,7 +9,7 @@ describe('readNameOfFile', () => {
     ['grüner--Rock.webp', 'Grüner Rock'],
     ['coat', 'Coat'],
     [`${'long '.repeat(80)}.png`, `Long ${'long '.repeat(39).trim()}`],
-  ])('takes %s for a name', (file, name) => {
+  ])('returns the name in %s', (file, name) => {
     expect(readNameOfFile(file)).toBe(name);
   });
 
@@ -21,7 +21,7 @@ describe('readNameOfFile', () => {
     '07cddef1-1fc8.jpg',
     'a.jpg',
     '',
-  ])('takes %s for no name', (file) => {
+  ])('finds no name in %s', (file) => {
     expect(readNameOfFile(file)).toBeNull();
   });
 });

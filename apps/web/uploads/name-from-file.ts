@@ -1,12 +1,12 @@
 import { LONGEST_ITEM_NAME } from '@color-almanac/domain';
 
-/** What cameras, telephones and programs call their pictures. */
+/** How cameras, phones and programs name their pictures. */
 const GIVEN_BY_NOBODY =
   /^(?:img|image|dsc|pxl|photo|foto|picture|pic|bild|screenshot|screen shot|scan|whatsapp|signal|unnamed|untitled|download|file|copy)\b/i;
 
 /**
- * The name the user gave a file, as the name of an item: `linen_shirt.jpg` is one, `IMG_2041.jpg` says nothing. A name with
- * a digit in it is taken for a number some camera counted.
+ * The name the user gave a file, as the name of an item: `linen_shirt.jpg` has one, `IMG_2041.jpg` does not. A name
+ * with a digit in it counts as numbered by a camera.
  */
 export function readNameOfFile(fileName: string): string | null {
   const words = fileName

@@ -72,7 +72,7 @@ describe('openUploads', () => {
     expect(await world.listLooks()).toEqual([1, 1]);
   });
 
-  it('names the reason where an item cannot be stored, and stores it at a retry', async () => {
+  it('reports why an item cannot be stored, and stores it on a retry', async () => {
     world.trouble.put = 'full';
     const page = world.open();
     await page.uploads.add([fileOf(1), fileOf(2)], 'wardrobe');
@@ -95,7 +95,7 @@ describe('openUploads', () => {
     expect(await world.listLooks()).toEqual([1, 2]);
   });
 
-  it('takes back a cancelled photo, however often that has to be tried', async () => {
+  it('removes a canceled photo, however often it has to try', async () => {
     world.trouble.put = 'unavailable';
     world.trouble.remove = 'throws';
     const page = world.open();
@@ -133,10 +133,10 @@ describe('openUploads', () => {
     expect(await world.listLooks()).toEqual([1, 2]);
   });
 
-  it('cancels all photos, those not in the queue yet included', async () => {
+  it('cancels all photos, even those not in the queue yet', async () => {
     const page = world.open();
     const files = Array.from({ length: 120 }, (_, at) => fileOf(at + 1));
-    // At the first that come in: polling may see the queue only when all are there.
+    // At the first that are added: polling may see the queue only when all are there.
     const stop = page.uploads.subscribe(() => {
       if (page.uploads.get().queue.length === 0) return;
       stop();
@@ -149,7 +149,7 @@ describe('openUploads', () => {
     expect(await world.items.list()).toHaveLength(summaryOf(page).kept);
   });
 
-  it('dismisses photos that must be taken back first', async () => {
+  it('dismisses photos that must be removed first', async () => {
     world.trouble.put = 'unavailable';
     const page = world.open();
     await page.uploads.add([fileOf(1), fileOf(0)], 'wardrobe');
@@ -159,7 +159,7 @@ describe('openUploads', () => {
     await until(() => expect(page.uploads.get().queue).toEqual([]));
   });
 
-  it('keeps no bytes of a photo that can never become an item, and fails the same at a retry', async () => {
+  it('stores no bytes of a photo that can never become an item, and fails the same way on a retry', async () => {
     const page = world.open();
     await page.uploads.add([fileOf(0)], 'wardrobe');
     await untilOver(page, 1);
@@ -177,7 +177,7 @@ describe('openUploads', () => {
     ]);
   });
 
-  it('works in one tab, and shows and takes answers in all', async () => {
+  it('works in one tab, and shows the queue and takes answers in all', async () => {
     const [one, other] = [world.open(), world.open()];
     await one.uploads.add([fileOf(1, 'a.jpg'), fileOf(1, 'b.jpg')], 'wardrobe');
     await until(() => expect(statesIn(other)).toEqual(['a.jpg: kept', 'b.jpg: duplicate-asked']));
@@ -186,7 +186,7 @@ describe('openUploads', () => {
     expect(world.puts).toEqual(['id-1', 'id-2']);
   });
 
-  it('clears the list of what is over when more photos are added, but for what failed', async () => {
+  it('clears finished photos from the list when more are added, but not failed ones', async () => {
     const page = world.open();
     await page.uploads.add([fileOf(1), fileOf(0)], 'wardrobe');
     await untilOver(page, 2);
@@ -194,7 +194,7 @@ describe('openUploads', () => {
     await until(() => expect(statesIn(page)).toEqual(['look 0.jpg: failed', 'look 2.jpg: kept']));
   });
 
-  it('lists photos that are too large, or cannot be read, with the reason', async () => {
+  it('lists photos that are too large or unreadable, with the reason', async () => {
     const page = world.open();
     const huge = new File([new Uint8Array(15 * 1024 * 1024 + 1)], 'huge.jpg');
     const gone = Object.assign(fileOf(3, 'gone.jpg'), {
@@ -213,7 +213,7 @@ describe('openUploads', () => {
     ]);
   });
 
-  it('lists photos that find no space, and adds them when there is space again', async () => {
+  it('lists photos that do not fit, and adds them when there is space again', async () => {
     const page = world.open();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError');
@@ -228,7 +228,7 @@ describe('openUploads', () => {
     expect(await world.listLooks()).toEqual([1, 2, 3]);
   });
 
-  it('stops adding photos one by one that find no space once all are cancelled', async () => {
+  it('stops retrying photos that do not fit once all are canceled', async () => {
     const page = world.open();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError');

@@ -18,11 +18,11 @@ import { countToDo } from './uploads.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface UserUploads extends Uploads {
-  /** Ends when what was left from before is known. */
+  /** Resolves when unfinished photos of an earlier page are known. */
   readonly whenReady: () => Promise<void>;
-  /** What is there stays stored, and goes on when it is opened again. */
+  /** The queue stays stored, and resumes when it is opened again. */
   readonly close: () => void;
-  /** Removes all of it from this device. */
+  /** Removes the whole queue from this device. */
   readonly forget: () => Promise<void>;
 }
 
@@ -34,14 +34,14 @@ export interface UploadDeps {
   /** ISO time. */
   readonly now: () => string;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Is told whether anything waits to be done, or to be answered. */
+  /** Called with whether any photo waits for work or for an answer. */
   readonly noteWaiting: (isWaiting: boolean) => void;
   readonly warn: (message: string, cause: unknown) => void;
 }
 
-/** Many items change at once; what follows from it need not follow each. */
+/** Many items change at once; the follow-up is done once for all of them. */
 const GATHERING_MS = 1000;
-/** What hangs is not waited for longer. */
+/** A step that hangs is not waited for longer than this. */
 const LONGEST_END_MS = 5000;
 
 /** The queue of one user in this browser, and the work on it. */
@@ -116,14 +116,14 @@ export function openUploads(deps: UploadDeps, adapters = openAdapters(deps)): Us
       store.close();
     },
     forget: async () => {
-      // An item that is just being stored would come into being after all the others were removed.
+      // An item still being stored would appear after all the others were removed.
       await Promise.race([stop(), wait(LONGEST_END_MS)]);
       await store.forget();
     },
   };
 }
 
-/** Files that were dismissed leave the list once they are taken back. */
+/** Dismissed files leave the list once they are removed. */
 function createLeaving(store: Pick<UploadStore, 'get'>, dispatch: (event: UploadEvent) => void) {
   const leaving = new Set<string>();
   return {
@@ -151,7 +151,7 @@ function onChangeOnly(note: (is: boolean) => void): (is: boolean) => void {
   };
 }
 
-/** Acts when so many milliseconds have passed, once for all calls meanwhile. */
+/** Acts after this many milliseconds, once for all calls in between. */
 function onceIn(
   milliseconds: number,
   { wait, act }: Pick<UploadDeps, 'wait'> & { readonly act: () => Promise<void> },

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('openWorkerInspector', () => {
-  it('resolves each request with its own report, whichever comes first', async () => {
+  it('resolves each request with its own report, whichever arrives first', async () => {
     const inspector = openWorkerInspector();
     const inspection = inspector.inspect(photo, 'a.jpg');
     const fingerprint = inspector.readFingerprint(photo);
@@ -30,7 +30,7 @@ describe('openWorkerInspector', () => {
     expect(photo.bytes).toHaveLength(3);
   });
 
-  it('starts another worker after one died, and rejects what waited', async () => {
+  it('starts another worker after one died, and rejects waiting requests', async () => {
     const inspector = openWorkerInspector();
     const inspection = inspector.inspect(photo, 'a.jpg');
     const first = Pretended.last;
@@ -51,7 +51,7 @@ describe('openWorkerInspector', () => {
     expect(Pretended.last.ended).toBe(true);
   });
 
-  it('ends the worker at rest when nothing waits, and not before', async () => {
+  it('ends the worker on rest when nothing waits, and not before', async () => {
     const inspector = openWorkerInspector();
     const inspection = inspector.inspect(photo, 'a.jpg');
     const { last } = Pretended;

@@ -3,16 +3,16 @@ import type { StoredPhoto } from '@color-almanac/sync';
 import type { PhotoInspection } from './inspect-photo.ts';
 import type { InspectorOrder, InspectorReport } from './inspector-messages.ts';
 
-/** Inspects photos off the page's thread. Rejects when that could not be done; another try may succeed. */
+/** Inspects photos off the page's thread. Rejects when that was not possible; another try may succeed. */
 export interface PhotoInspector {
   readonly inspect: (photo: StoredPhoto, name: string) => Promise<PhotoInspection>;
   /** `null` where the photo cannot be read. */
   readonly readFingerprint: (photo: StoredPhoto) => Promise<string | null>;
-  /** Frees what it took; it may be used again. */
+  /** Frees its memory; it can be used again. */
   readonly rest: () => void;
 }
 
-/** The largest photo takes a second, on an old phone ten; one that takes this long hurts. */
+/** The largest photo takes a second, on an old phone ten. One that takes this long has failed. */
 const LONGEST_MS = 60_000;
 
 type Order = InspectorOrder extends infer Each
@@ -42,7 +42,7 @@ export function openWorkerInspector(): PhotoInspector {
   const begin = () => {
     const begun = new Worker(new URL('./inspector-worker.ts', import.meta.url), { type: 'module' });
     const die = (event: Event) => {
-      // The user is told beside the photo.
+      // The user is told next to the photo.
       event.preventDefault();
       if (worker === begun) end('The worker that inspects photos did not load, or ended');
     };
@@ -56,7 +56,7 @@ export function openWorkerInspector(): PhotoInspector {
   };
   const ask = async (order: Order, photo: StoredPhoto): Promise<InspectorReport> => {
     const number = (orders += 1);
-    // Its own copy, which is transferred to the worker.
+    // A copy, which is transferred to the worker.
     const bytes = photo.bytes.slice();
     const timer = setTimeout(() => end('A photo took too long to read'), LONGEST_MS);
     try {

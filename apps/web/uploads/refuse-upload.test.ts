@@ -4,7 +4,7 @@ import { readChosenFile } from './refuse-upload.ts';
 
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** A PNG as far as it is looked at before it is decoded. */
+/** A PNG as far as it is read before decoding. */
 function png(width: number, height: number, more = ''): Uint8Array {
   const bytes = latin(
     `\u0089PNG\r\n\u001a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\u0008\u0002\0\0\0CRC.${more}\0\0\0\0IEND`,
@@ -27,7 +27,7 @@ const messageOf = (...file: Parameters<typeof read>) => {
 };
 
 describe('readChosenFile', () => {
-  it('[S2-CAT-04] accepts files called jpeg, jpg, png, gif or webp, in any case, or nothing at all', () => {
+  it('[S2-CAT-04] accepts files called jpeg, jpg, png, gif or webp, in any case, or with no ending', () => {
     for (const name of [
       'a.jpeg',
       'a.jpg',
@@ -41,7 +41,7 @@ describe('readChosenFile', () => {
       expect(read(name, png(40, 40), 'image/png')).toMatchObject({ ok: true });
   });
 
-  it('tells the format by the bytes, so a PNG that is called a JPEG is one', () => {
+  it('reads the format from the bytes, so a PNG that is called a JPEG is one', () => {
     expect(read('a.jpg', png(40, 40), 'image/jpeg')).toMatchObject({ ok: true, isGif: false });
     expect(read('a.png', gif(1), 'image/png')).toMatchObject({ ok: true, isGif: true });
   });
@@ -80,7 +80,7 @@ describe('readChosenFile', () => {
     ],
     ['HEIC', 'a.heic', latin('\0\0\0\u0018ftypheic'), 'image/heic', /^HEIC photos cannot be added/],
     ['HEIC called JPEG', 'a.jpg', latin('\0\0\0\u0018ftypheic'), '', /^HEIC .* save it as JPEG$/],
-  ])('refuses %s in clear words', (_, name, bytes, type, words) => {
+  ])('refuses %s with a clear message', (_, name, bytes, type, words) => {
     expect(messageOf(name, bytes, type)).toMatch(words);
   });
 });

@@ -20,7 +20,7 @@ const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'
 
 export interface ChosenFile {
   readonly name: string;
-  /** As the browser says, `''` where it does not know. */
+  /** The browser's type, `''` where it knows none. */
   readonly type: string;
   readonly bytes: Uint8Array;
 }
@@ -29,12 +29,12 @@ export type FileReading =
   | {
       readonly ok: true;
       readonly mayBeTransparent: boolean;
-      /** Kept in another format: pictures of shops may be GIFs, which the server does not keep. */
+      /** Stored in another format: pictures from shops may be GIFs, which the server does not store. */
       readonly isGif: boolean;
     }
   | { readonly ok: false; readonly failure: UploadFailure };
 
-/** What can be said of a file before it is decoded: by its name, by its type, and by what is in it. */
+/** What is known of a file before decoding: by its name, its type and its bytes. */
 export function readChosenFile({ name, type, bytes }: ChosenFile): FileReading {
   const header = readGifHeader(bytes);
   const gif = header && { ...header, format: 'gif' as const };
@@ -59,7 +59,7 @@ export function readChosenFile({ name, type, bytes }: ChosenFile): FileReading {
   return { ok: true, mayBeTransparent: traits.mayBeTransparent, isGif: gif !== null };
 }
 
-/** The title tells something only where it has a figure in it. */
+/** The title is only useful where it contains a number. */
 export function refuse({ reason, title, detail }: PhotoFailure) {
   return fail(reason, reason === 'too-large' ? `${title}. ${detail}` : detail);
 }

@@ -8,7 +8,7 @@ import type { UploadStore } from './upload-store.ts';
 interface RunnerDeps {
   readonly store: UploadStore;
   readonly handlers: UploadHandlers;
-  /** Of all tabs: one works at a time, and the next goes on when it is gone. */
+  /** Shared by all tabs: one works at a time, and the next continues when it is gone. */
   readonly withLock: Mutex;
   readonly wait: (milliseconds: number) => Promise<void>;
   /** Nothing is left to do for now. */
@@ -16,10 +16,13 @@ interface RunnerDeps {
   readonly warn: (message: string, cause: unknown) => void;
 }
 
-/** What could not be taken back is tried again after so long. */
+/** The wait before removing a photo is tried again. */
 const AGAIN_MS = 5000;
 
-/** Works on the queue whenever there is something to do. Returns how to stop, which ends when what was begun has. */
+/**
+ * Works on the queue whenever there is something to do. Returns how to stop; that resolves when work in progress is
+ * done.
+ */
 export function runUploads(deps: RunnerDeps): () => Promise<void> {
   const { store, handlers, withLock, wait, onRest, warn } = deps;
   let isRunning = false;

@@ -13,7 +13,7 @@ const KNOWN = createItem({
   catalogueType: 'wardrobe',
   now: '2026-02-01T10:00:00.000Z',
 });
-/** One is new, one is there already, one comes twice, one is broken. */
+/** One is new, one exists already, one comes twice, one is broken. */
 const FILES = [1, 7, 1, 0].map((look, at) => fileOf(look, `file ${at}.jpg`));
 
 const isBusy = ({ uploads }: Page) =>
@@ -27,7 +27,7 @@ const untilQuiet = (page: Page) =>
     timeout: 20_000,
   });
 
-/** What a user does who adds these files, however far a page before this one came. */
+/** Acts as a user who adds these files, however far an earlier page got. */
 async function seeThrough(page: Page): Promise<void> {
   const { uploads } = page;
   await page.ready;
@@ -54,12 +54,12 @@ async function playWith(death?: Death) {
   return first.countSteps();
 }
 
-describe('a page that is killed while photos are added', () => {
-  it('loses no photo and doubles none, wherever it was killed', async () => {
+describe('openUploads in a page that is killed while photos are added', () => {
+  it('loses and duplicates no photo, at whichever step it was killed', async () => {
     const steps = await playWith();
     expect(await world.listLooks()).toEqual([1, 7]);
     world.closeAll();
-    // Killed before a step is killed after the one before it.
+    // Killed before a step means killed after the one before it.
     for (let at = 1; at < steps; at += 1) {
       await playWith({ at, isDone: true });
       expect(await world.listLooks(), `killed at ${at} of ${steps}`).toEqual([1, 7]);

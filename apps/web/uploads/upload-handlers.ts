@@ -20,12 +20,12 @@ export interface HandlerDeps {
   readonly warn: (message: string, cause: unknown) => void;
 }
 
-/** What is done with one file of a queue. Each may be done again after a crash, and then comes to the same. */
+/** The work on one file of a queue. Each handler may run again after a crash, and then has the same result. */
 export interface UploadHandlers {
   readonly check: (id: string) => Promise<void>;
   readonly send: (id: string) => Promise<void>;
   readonly takeBack: (id: string) => Promise<void>;
-  /** Answers the questions about items that are no longer there: all of them, or those of these files. */
+  /** Answers questions about items that no longer exist: all of them, or those of these files. */
   readonly answerPast: (ids?: readonly string[]) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function openUploadHandlers(deps: HandlerDeps): UploadHandlers {
     const photo = await store.getPhoto(upload.id);
     if (photo) return inspector.inspect(photo, upload.name);
     const before = upload.state === 'checking' ? upload.failedBefore : undefined;
-    // The bytes of what can never become an item were removed.
+    // The bytes of a photo that can never become an item were removed.
     if (before && isHopeless(before)) return { ok: false, failure: before } as const;
     return fail('file-lost', WORDS.lost);
   }
@@ -53,7 +53,7 @@ export function openUploadHandlers(deps: HandlerDeps): UploadHandlers {
     const alike = await fingerprints.findAlike(fingerprint);
     await store.update({
       decide: (queue) => {
-        // What of this queue may be an item already is known by the queue itself.
+        // Photos of this queue that may be items already are matched by the queue itself.
         const own = new Set(queue.flatMap((one) => (one.state === 'kept' ? [] : one.id)));
         const alikeItems = alike.filter((item) => !own.has(item));
         return applyAll(queue, [{ kind: 'check-passed', id, fingerprint, alikeItems }]);
@@ -67,7 +67,7 @@ export function openUploadHandlers(deps: HandlerDeps): UploadHandlers {
   /** Where nothing can be read now, every item seems to be gone. */
   const canRead = async () => (await items.list()).length > 0 || (await items.refetch());
 
-  /** What a file looks like may be deleted before the user answers: then there is nothing left to ask. */
+  /** The similar item may be deleted before the user answers; then there is nothing left to ask. */
   async function answerPast(ids?: readonly string[]): Promise<void> {
     for (const upload of store.get().queue) {
       if (upload.state !== 'duplicate-asked' || ids?.includes(upload.id) === false) continue;
@@ -112,7 +112,7 @@ export function openUploadHandlers(deps: HandlerDeps): UploadHandlers {
 
 const FAILED: UploadFailure = { reason: 'failed', message: WORDS.failed };
 
-/** Resolves to why not, or `null`. */
+/** Resolves to the reason it failed, or `null`. */
 async function putItem(upload: Upload, { store, items, owner }: HandlerDeps) {
   const photo = await store.getPhoto(upload.id);
   if (!photo) return fail('file-lost', WORDS.lost).failure;

@@ -50,7 +50,7 @@ const idsIn = async (storage: UploadQueueStorage) => {
 };
 
 describe('openBrowserQueue', () => {
-  it('reads in the next page what one wrote, in its order, with the bytes that wait', async () => {
+  it('reads in the next page what one wrote, in order, with the waiting bytes', async () => {
     await open().update({ decide: apply(add('b', 'a')), photos: new Map([['a', photo]]) });
     await dispatch(open(), add('0'));
     const next = open();
@@ -59,7 +59,7 @@ describe('openBrowserQueue', () => {
     expect(await next.getPhoto('b')).toBeNull();
   });
 
-  it('serializes the changes of all tabs, and tells each of them', async () => {
+  it('serializes the changes of all tabs, and notifies each of them', async () => {
     const [one, other] = [open(), open()];
     const heard = vi.fn<() => void>();
     other.subscribe(heard);
@@ -75,7 +75,7 @@ describe('openBrowserQueue', () => {
     other.close();
   });
 
-  it('stores no bytes of what is over, nor of what is not in the queue', async () => {
+  it('stores no bytes of finished photos, nor of any outside the queue', async () => {
     const storage = open();
     const photos = new Map(['a', 'b', 'stranger'].map((id) => [id, photo] as const));
     await storage.update({ decide: apply(add('a', 'b')), photos, pictures: photos });
@@ -92,7 +92,7 @@ describe('openBrowserQueue', () => {
     expect(await listKeys()).toEqual(['uploadSeq']);
   });
 
-  it('changes nothing where there is no space for all of a step', async () => {
+  it('changes nothing where there is no space for a whole step', async () => {
     const storage = open();
     await dispatch(storage, add('a'));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -104,7 +104,7 @@ describe('openBrowserQueue', () => {
     expect(await idsIn(open())).toEqual(['a']);
   });
 
-  it('leaves alone what it cannot read, as a newer app may have written it', async () => {
+  it('leaves unreadable rows alone, as a newer app may have written them', async () => {
     await dispatch(open(), add('a'));
     await transact(async ({ uploads, blobs }) => {
       uploads.put({ place: 0, upload: { id: 'strange', state: 'folded' } }, 'upload/strange');
@@ -118,7 +118,7 @@ describe('openBrowserQueue', () => {
     expect(strange).toMatchObject({ upload: { state: 'folded' } });
   });
 
-  it('forgets the queue, leaves other blobs alone, and takes nothing more', async () => {
+  it('forgets the queue, leaves other blobs alone, and accepts no more changes', async () => {
     const storage = open();
     await transact(async ({ blobs }) => void blobs.put(photo, 'item/1/photo'));
     await storage.update({ decide: apply(add('a')), photos: new Map([['a', photo]]) });
@@ -128,7 +128,7 @@ describe('openBrowserQueue', () => {
   });
 
   it.each(['this tab', 'another tab'])(
-    'creates no database again once %s destroyed it, and takes nothing more',
+    'does not recreate a database after %s destroyed it, and accepts no more changes',
     async (where) => {
       const database = openDatabase('data');
       const storage = openBrowserQueue(database);
@@ -141,7 +141,7 @@ describe('openBrowserQueue', () => {
     },
   );
 
-  it('reads the queue anew where the data of the site were cleared meanwhile', async () => {
+  it("reads the queue again after the site's data were cleared", async () => {
     const storage = open();
     await dispatch(storage, add('a'));
     await transact(async (stores) => {
@@ -154,7 +154,7 @@ describe('openBrowserQueue', () => {
 });
 
 describe('openMemoryQueue', () => {
-  it('goes on where the stored queue ended, with its bytes', async () => {
+  it('continues where the stored queue ended, with its bytes', async () => {
     const stored = open();
     await stored.update({ decide: apply(add('a')), photos: new Map([['a', photo]]) });
     const memory = openMemoryQueue(apply(add('a'))([]), stored);

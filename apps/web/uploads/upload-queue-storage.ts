@@ -1,9 +1,9 @@
 import type { UploadQueue } from '@color-almanac/domain';
 import type { StoredPhoto, StoreRefusal } from '@color-almanac/sync';
 
-/** One change of a queue, with the bytes that belong to it: all of it is written, or nothing. */
+/** One change of a queue with its bytes: written all or nothing. */
 export interface QueueStep {
-  /** Called at once, without waiting for anything, and more than once if need be. */
+  /** Called synchronously, and more than once if need be. */
   readonly decide: (queue: UploadQueue) => UploadQueue;
   /** The bytes that wait, by the id of the upload. */
   readonly photos?: ReadonlyMap<string, StoredPhoto>;
@@ -15,15 +15,15 @@ export type QueueUpdate =
   | { readonly ok: true; readonly queue: UploadQueue }
   | { readonly ok: false; readonly reason: StoreRefusal };
 
-/** Where the queue of one user is stored, whichever tab uses it. The bytes of what is over are removed with it. */
+/** Where the queue of one user is stored, shared by all tabs. The bytes of finished photos are removed with them. */
 export interface UploadQueueStorage {
-  /** Ends when it is written. */
+  /** Resolves when it is written. */
   update(step: QueueStep): Promise<QueueUpdate>;
   getPhoto(id: string): Promise<StoredPhoto | null>;
   getPicture(id: string): Promise<StoredPhoto | null>;
   /** Calls back when this or another tab changed something. Returns how to stop. */
   subscribe(onChange: () => void): () => void;
-  /** Removes everything. What comes only now is not stored. */
+  /** Removes everything. Later changes are not stored. */
   forget(): Promise<void>;
   close(): void;
 }

@@ -9,21 +9,21 @@ import type { QueueStep, UploadQueueStorage } from './upload-queue-storage.ts';
 import { NO_UPLOADS } from './uploads.ts';
 import type { UploadsState } from './uploads.ts';
 
-/** The queue as this page knows it, and the one way to change it: written first, shown then. */
+/** The queue as this page knows it, and the only way to change it: written first, then shown. */
 export interface UploadStore {
   readonly get: () => UploadsState;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Ends when what follows from these events is written. */
+  /** Resolves when the result of these events is written. */
   readonly dispatch: (...events: readonly UploadEvent[]) => Promise<void>;
   readonly update: (step: QueueStep) => Promise<void>;
   /**
-   * The same, given up where there is no space: resolves to whether it was done. For what is large; all else goes on
-   * without being written, and `isLasting` says so.
+   * The same, but given up where there is no space: resolves to whether it was done. For large steps; all others
+   * continue without being written, and `isLasting` says so.
    */
   readonly updateIfSpace: (step: QueueStep) => Promise<boolean>;
-  /** Reads what other tabs did. */
+  /** Reads other tabs' changes. */
   readonly refetch: () => Promise<void>;
-  /** Remembers, as long as the page is there, where the bytes of an upload are that found no space. */
+  /** Remembers, as long as the page is open, the file of an upload whose bytes did not fit. */
   readonly holdFile: (id: string, file: File) => void;
   readonly setComingIn: (count: number) => void;
   readonly getPhoto: (id: string) => Promise<StoredPhoto | null>;
@@ -104,13 +104,13 @@ function releaseFiles(files: Map<string, File>, queue: UploadQueue): void {
   for (const id of files.keys()) if (!wanted.has(id)) files.delete(id);
 }
 
-/** `null` where there is none, or where it can be read no more. */
+/** `null` where there is none, or where it is no longer readable. */
 async function readFile(file: File | undefined): Promise<StoredPhoto | null> {
   const buffer = await file?.arrayBuffer().catch(() => null);
   return file && buffer ? { bytes: new Uint8Array(buffer), type: file.type } : null;
 }
 
-/** Changes nothing, and shows what there is. */
+/** Changes nothing, and shows the present queue. */
 const READ: QueueStep = { decide: (queue) => queue };
 
 export function applyAll(queue: UploadQueue, events: readonly UploadEvent[]): UploadQueue {
@@ -123,7 +123,7 @@ function areAlikeTexts(one: string, other: string): boolean {
   return likenesses[0] !== null && likenesses[1] !== null && areAlike(likenesses[0], likenesses[1]);
 }
 
-/** A new file is compared with all of a queue; each is read from its text once. */
+/** A new file is compared with a whole queue; each fingerprint is parsed once. */
 const parsed = new Map<string, ReturnType<typeof parseLikeness>>();
 const MOST_PARSED = 2000;
 

@@ -14,7 +14,7 @@ import type { PhotoInspector } from './photo-inspector.ts';
 import { fail } from './refuse-upload.ts';
 import type { QueueStep } from './upload-queue-storage.ts';
 
-/** A photo that looks like its number: those of one number look alike. 0 cannot be read. */
+/** A photo that looks like its number: photos of one number look alike. 0 is unreadable. */
 export const photoOf = (look: number): StoredPhoto => ({
   bytes: new Uint8Array([look, 1, 2, 3]),
   type: 'image/jpeg',
@@ -22,7 +22,7 @@ export const photoOf = (look: number): StoredPhoto => ({
 export const fileOf = (look: number, name = `look ${look}.jpg`): File =>
   new File([photoOf(look).bytes.slice()], name, { type: 'image/jpeg' });
 
-/** A picture of 8 x 8 patches in colors of its own. */
+/** A picture of 8 x 8 patches in colors derived from its number. */
 export function fingerprintOf(look: number): string {
   const side = 32;
   const data = new Uint8ClampedArray(side * side * 4);
@@ -44,7 +44,7 @@ const inspector: PhotoInspector = {
   rest: () => undefined,
 };
 
-/** When a page ends: at which of the things it does outside, and whether that is still done. */
+/** When a page ends: at which of its outside effects, and whether that effect still happens. */
 export interface Death {
   readonly at: number;
   readonly isDone: boolean;
@@ -52,11 +52,11 @@ export interface Death {
 
 export interface Page {
   readonly uploads: UserUploads;
-  /** Whether it was ended like a tab that is killed: it does nothing any more. */
+  /** Whether it ended like a killed tab, which does nothing any more. */
   readonly isDead: () => boolean;
-  /** Until what was left from before is known, or the page is gone. */
+  /** Resolves when unfinished photos of an earlier page are known, or the page is gone. */
   readonly ready: Promise<void>;
-  /** How many things it did outside. */
+  /** How many outside effects it had. */
   readonly countSteps: () => number;
   readonly kill: () => void;
 }
@@ -71,7 +71,7 @@ interface Troubled extends Pick<ItemRepository, 'watch'> {
   readonly puts: string[];
 }
 
-/** Fails as a test asks for, and notes what is put. */
+/** Fails as a test asks for, and records what is saved. */
 function breakRepository(
   items: ItemRepository,
   { trouble, puts, watch }: Troubled,
@@ -94,7 +94,7 @@ function breakRepository(
 
 const never = new Promise<never>(() => undefined);
 
-/** The life of a page: what it does outside goes through the gate, until it is ended there or from outside. */
+/** The life of a page: its outside effects go through a gate until it is ended there or from outside. */
 function beginLife(death: Death | undefined) {
   let steps = 0;
   const over = new AbortController();
@@ -119,7 +119,7 @@ function beginLife(death: Death | undefined) {
   return { gate, end, isEnded, ended, countSteps: () => steps };
 }
 
-/** A browser with items and a queue in it, in which pages come and go. */
+/** A browser with items and a queue, in which pages open and close. */
 export function createUploadWorld() {
   globalThis.indexedDB = new IDBFactory();
   globalThis.IDBKeyRange = IDBKeyRange;
@@ -129,7 +129,7 @@ export function createUploadWorld() {
   const pages: Page[] = [];
   const marks = new Map<string | null, boolean>();
   const trouble: RepositoryFaults = {};
-  /** How often each id was put. */
+  /** How often each id was saved. */
   const puts: string[] = [];
   const listeners = createEmitter();
   const repository = breakRepository(items, { trouble, puts, watch: listeners.subscribe });
@@ -184,7 +184,7 @@ export function createUploadWorld() {
     puts,
     trouble,
     marks,
-    /** Tells that another tab or device changed items. */
+    /** Reports that another tab or device changed items. */
     changeItems: listeners.emit,
     /** The looks of all items, smallest first. */
     listLooks: async (): Promise<readonly number[]> => {

@@ -3,32 +3,32 @@ import type { Alike, CatalogueType, UploadQueue } from '@color-almanac/domain';
 import type { StoredPhoto } from '@color-almanac/sync';
 
 export interface UploadsState {
-  /** Of the user, in the order the files came. */
+  /** The user's queue, in the order the files were added. */
   readonly queue: UploadQueue;
-  /** How many of the files that were chosen are still to be put in the queue: these are lost with the page. */
+  /** How many chosen files are not in the queue yet: these are lost if the page closes. */
   readonly comingIn: number;
   /** Whether the queue survives the page. */
   readonly isLasting: boolean;
-  /** Whether photos wait on this device that were added before the user signed in: they go on after signing out. */
+  /** Whether photos added before the user signed in wait on this device: they continue after signing out. */
   readonly guestWaits: boolean;
 }
 
-/** Photos on their way into the user's catalogues. Work goes on wherever in the app the user is. */
+/** Photos being added to the user's catalog. The work continues wherever in the app the user is. */
 export interface Uploads {
   readonly get: () => UploadsState;
-  /** Returns how to stop. A subscriber is shown what was left from before, too. */
+  /** Returns how to stop. A subscriber also gets unfinished photos of earlier pages. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Ends when all of them are in the queue; what cannot be read is in it, too. Rejects when none could be taken. */
+  /** Resolves when all of them are in the queue, unreadable ones included. Rejects when none could be added. */
   readonly add: (files: readonly File[], catalogue: CatalogueType) => Promise<void>;
-  /** On files that look like others. */
+  /** For files that look like others. */
   readonly answer: (ids: readonly string[], answer: 'keep' | 'leave-out') => void;
   readonly cancel: (ids: readonly string[]) => void;
-  /** All that has not come to an end, and what has not even come in. */
+  /** All that is unfinished, and what is not in the queue yet. */
   readonly cancelAll: () => void;
   readonly retry: (ids: readonly string[]) => void;
-  /** Takes what is over off the list; what is still being taken back, as soon as it is. */
+  /** Removes finished files from the list, and files still being removed as soon as that is done. */
   readonly dismiss: (ids: readonly string[]) => void;
-  /** A small picture of a file in the queue, or of an item. `null` where there is none yet. */
+  /** A small picture of a file in the queue, or of an item; `null` where there is none yet. */
   readonly getPicture: (of: Alike) => Promise<StoredPhoto | null>;
 }
 
@@ -39,7 +39,10 @@ export const NO_UPLOADS: UploadsState = {
   guestWaits: false,
 };
 
-/** How many files may still become items: what is underway or asked, and what failed and may be tried again. */
+/**
+ * How many files may still become items: those in progress or waiting for an answer, and failed ones that can be
+ * retried.
+ */
 export function countToDo(queue: UploadQueue): number {
   const failed = queue.filter((upload) => upload.state === 'failed' && needsFile(upload));
   return listUnfinished(queue).length + failed.length;

@@ -18,8 +18,8 @@ afterEach(() => {
 
 const bytes = () => new Uint8Array([1, 2, 3]);
 
-describe('reading a HEIC file where the browser cannot', () => {
-  it('[S1-UPL-06] answers the picture of the worker, which ends with it', async () => {
+describe('convertHeic', () => {
+  it("[S1-UPL-06] returns the worker's picture, and ends the worker", async () => {
     const jpeg = new Blob(['jpeg'], { type: 'image/jpeg' });
     const converting = convertHeic(bytes());
     const worker = PretendedWorker.last;
@@ -31,13 +31,13 @@ describe('reading a HEIC file where the browser cannot', () => {
     await vi.advanceTimersByTimeAsync(120_000);
   });
 
-  it('answers nothing for a file that is no picture', async () => {
+  it('returns null for a file that is not a picture', async () => {
     const converting = convertHeic(bytes());
     PretendedWorker.last.report({ kind: 'unreadable' });
     expect(await converting).toBeNull();
   });
 
-  it('ends the worker when nobody waits for it any more', async () => {
+  it('ends the worker when the call is canceled', async () => {
     const caller = new AbortController();
     const converting = convertHeic(bytes(), caller.signal);
     caller.abort(new Error('left'));
@@ -46,7 +46,7 @@ describe('reading a HEIC file where the browser cannot', () => {
     await expect(convertHeic(bytes(), caller.signal)).rejects.toThrow('left');
   });
 
-  it('gives up a worker that dies, or that finds no end', async () => {
+  it('gives up on a worker that dies, or that never finishes', async () => {
     const dying = convertHeic(bytes());
     PretendedWorker.last.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
     await expect(dying).rejects.toThrow('out of memory');

@@ -2,14 +2,14 @@ import { isHeicDisplayP3 } from '@color-almanac/vision';
 
 import type { HeicOrder, HeicReport } from './heic-message.ts';
 
-/** The largest picture takes some seconds, on an old telephone half a minute; one that takes this long hurts. */
+/** The largest picture takes some seconds, on an old phone half a minute; one that takes this long has failed. */
 const LONGEST_MS = 60_000;
 
 /**
- * Makes an upright sRGB JPEG of a HEIC file in a worker, which ends with it: libheif keeps the memory of the largest
- * picture it has seen.
+ * Makes an upright sRGB JPEG of a HEIC file in a worker, and then ends the worker: libheif does not release the memory
+ * of the largest picture it has seen.
  *
- * @param bytes of a file that `refuseUnread` had nothing against; they are handed over and empty afterwards.
+ * @param bytes of a file that passed `refuseUnread`; they are transferred and empty afterwards.
  * @returns `null` when libheif cannot read it.
  * @throws the signal's reason, and when the worker dies or takes too long.
  */
@@ -46,7 +46,7 @@ async function askOnce(
       const listen = ({ data }: MessageEvent<HeicReport>) => resolve(data);
       worker.addEventListener('message', listen, heard);
       const die = (event: ErrorEvent) => {
-        // It is told in words to whoever chose the photo.
+        // The user who chose the photo gets a message.
         event.preventDefault();
         reject(new Error(event.message || 'The part that reads HEIC photos did not load'));
       };

@@ -16,18 +16,18 @@ import { drawOnWhite, encodeStill } from './encode-still.ts';
 
 /** A photo ready to be shown, picked from and scanned. */
 export interface DecodedPhoto {
-  /** Upright and full size, for showing and picking; nothing shows through it. */
+  /** Upright and full size, for showing and picking; without transparency. */
   readonly bitmap: ImageBitmap;
   /** Of the bitmap. */
   readonly width: number;
   readonly height: number;
-  /** What the engine is given: the same picture, at most 2048 pixels long. */
+  /** The engine's input: the same picture, at most 2048 pixels long. */
   readonly pixels: Pixels;
   /** An object address of the shown file, for an `<img>`. */
   readonly url: string;
   /**
-   * What to keep in place of the file: a JPEG of one that this browser cannot show (HEIC), or would show moving.
-   * What is picked and scanned is this picture, so that it is the same after a reload.
+   * What to store in place of the file: a JPEG, if this browser cannot show the file (HEIC) or would animate it.
+   * Picking and scanning use this picture, so that it is the same after a reload.
    */
   readonly shown?: Blob;
   /** Frees the bitmap and the address. */
@@ -38,13 +38,13 @@ export type PhotoDecoding =
   | { readonly ok: true; readonly photo: DecodedPhoto }
   | (PhotoFailure & {
       readonly ok: false;
-      /** Nothing was found against the file before it was decoded: another try may do. */
+      /** No check refused the file before it was decoded, so another try may work. */
       readonly mayRecover?: true;
     });
 
 /**
- * Turns a file into an upright sRGB picture. What the file is, is read from its bytes, and what is too large
- * is refused before anything is decoded. HEIC is read by the browser where it can (Safari), else by libheif.
+ * Turns a file into an upright sRGB picture. The format is read from its bytes, and files that are too large are
+ * refused before anything is decoded. HEIC is read by the browser where it can (Safari), else by libheif.
  *
  * @throws the signal's reason when it aborts.
  */
@@ -52,7 +52,7 @@ export async function decodePhoto(
   blob: Blob,
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<PhotoDecoding> {
-  // Before its bytes are in the memory.
+  // Checked before its bytes are in memory.
   if (blob.size > LARGEST_PHOTO_FILE) return { ok: false, ...refuseFileSize(blob.size) };
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const refused = refuseUnread(bytes);
@@ -79,7 +79,7 @@ interface OpenedBitmap {
   readonly bitmap: ImageBitmap;
 }
 
-/** Null when the browser cannot decode it; browsers tell every trouble with a file by the same error. */
+/** Null when the browser cannot decode it; browsers use the same error for every problem with a file. */
 async function openBitmap(blob: Blob): Promise<OpenedBitmap | null> {
   try {
     return { blob, bitmap: await createImageBitmap(blob, { imageOrientation: 'from-image' }) };
@@ -89,7 +89,7 @@ async function openBitmap(blob: Blob): Promise<OpenedBitmap | null> {
   }
 }
 
-/** Libheif is fetched when it is first needed. */
+/** Libheif loads when it is first needed. */
 async function openHeic(
   bytes: Uint8Array<ArrayBuffer>,
   signal: AbortSignal | undefined,

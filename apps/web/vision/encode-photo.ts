@@ -1,14 +1,14 @@
 import type { Pixels } from '@color-almanac/vision';
 
 /**
- * Below it browsers halve the resolution of color, and irises and lips are small: at .95 a third of the bytes are
- * sent, and one reading in twenty differs by 3 deltaE2000 in place of 1.
+ * At lower quality browsers halve the resolution of color, and irises and lips are small: at .95 a third of the bytes
+ * are sent, and one reading in twenty differs by 3 deltaE2000 in place of 1.
  */
 const QUALITY = 1;
 
 /**
- * The pixels as a JPEG in base64, without the prefix of a data address: upright, sRGB, and without anything a
- * camera wrote. @throws when the browser cannot encode.
+ * The pixels as a JPEG in base64, without the prefix of a data address: upright, sRGB, and without camera metadata.
+ * @throws when the browser cannot encode.
  */
 export async function encodePhoto({ width, height, data }: Pixels): Promise<string> {
   const canvas = new OffscreenCanvas(width, height);

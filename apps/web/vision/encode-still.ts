@@ -1,7 +1,7 @@
 /** Colors are read from it; half a step of a channel is lost. */
 const STILL_QUALITY = 0.95;
 
-/** A picture as a JPEG, on white, since nothing shows through one. Frees the bitmap. */
+/** A picture as a JPEG on white, because JPEG has no transparency. Frees the bitmap. */
 export async function encodeStill(bitmap: ImageBitmap): Promise<Blob> {
   const canvas = drawOnWhite(bitmap, bitmap);
   bitmap.close();

@@ -21,8 +21,8 @@ function makeEngine() {
   } satisfies PreparableEngine;
 }
 
-describe('an engine that is fetched when it is needed', () => {
-  it('is fetched once, by whoever needs it first', async () => {
+describe('engineOnDemand', () => {
+  it('loads the engine once, for its first caller', async () => {
     const engine = makeEngine();
     const open = vi.fn(async () => engine);
     const onDemand = engineOnDemand('here', open);
@@ -38,7 +38,7 @@ describe('an engine that is fetched when it is needed', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it('is fetched anew when it did not come, which preparing takes calmly', async () => {
+  it('loads again after a failure, which prepare ignores', async () => {
     const open = vi
       .fn<() => Promise<PreparableEngine>>()
       .mockRejectedValueOnce(new Error('Failed to fetch'))

@@ -3,8 +3,8 @@ import type { PreparableEngine } from '@color-almanac/vision';
 import { openLazily } from '../open-lazily.ts';
 
 /**
- * An engine whose code is fetched by whoever first needs it, because the first screen does not. What could not be
- * fetched is fetched anew the next time. Closing one that was never needed does nothing.
+ * An engine whose code loads at the first use, because the first screen does not need it. After a failure it loads
+ * again the next time. Closing one that was never used does nothing.
  */
 export function engineOnDemand(
   name: string,
@@ -15,7 +15,7 @@ export function engineOnDemand(
     name,
     scanFace: async (request) => (await engine.open()).scanFace(request),
     scanGarment: async (request) => (await engine.open()).scanGarment(request),
-    // Only a matter of time: what hinders it is told by the scan.
+    // Only preloads: the scan reports a failure.
     prepare: () =>
       engine.open().then(
         (opened) => opened.prepare(),

@@ -2,12 +2,12 @@ import type { VisionFailure, VisionFailureReason } from '@color-almanac/vision';
 
 import type { ApiError, ApiFailure } from '../api/api-error.ts';
 
-/** What a person is asked to wait, in seconds, when the server does not say. */
+/** The wait shown to the user, in seconds, when the server does not say. */
 const RETRY_AFTER = 5;
 
 const OR_HERE = 'The photo can be read on this device instead.';
 
-/** What our server calls by the name that engines have for it. */
+/** Our server's failures, by the engine port's names. */
 const NAMED: Readonly<Partial<Record<ApiFailure, VisionFailureReason>>> = {
   'no-face': 'no-face',
   'no-garment': 'no-garment',
@@ -20,7 +20,7 @@ const NAMED: Readonly<Partial<Record<ApiFailure, VisionFailureReason>>> = {
   'content-refused': 'refused',
 };
 
-/** What says more to a person than that it failed. */
+/** Failures whose message helps the user more than "failed". */
 const TELLING: ReadonlySet<ApiFailure> = new Set([
   'signed-out',
   'not-signed-in',
@@ -28,8 +28,8 @@ const TELLING: ReadonlySet<ApiFailure> = new Set([
 ]);
 
 /**
- * Why a scan on the server gave nothing, in the words of the engine port. Servers of other makes and whatever
- * stands before ours are known by status and wording.
+ * Why a scan on the server failed, in the terms of the engine port. Failures of other servers, and of proxies before
+ * ours, are recognized by status and wording.
  */
 export function explainServerFailure(error: ApiError): VisionFailure {
   const { code, status, message, retryAfter } = error;

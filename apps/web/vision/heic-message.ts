@@ -1,12 +1,12 @@
-/** What the thread that reads HEIC files is asked. */
+/** A request to the HEIC worker. */
 export interface HeicOrder {
-  /** Of a file whose structure has been followed and found small enough. */
+  /** The bytes of a file whose structure was checked and whose size is acceptable. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Whether its colors are to be converted: libheif gives them as they are. */
+  /** Whether its colors must be converted: libheif returns them as they are. */
   readonly fromDisplayP3: boolean;
 }
 
-/** And what it answers; `unreadable` when the file is no picture libheif can read. */
+/** The worker's answer; `unreadable` when libheif cannot read the file as a picture. */
 export type HeicReport =
   | { readonly kind: 'picture'; readonly jpeg: Blob }
   | { readonly kind: 'unreadable' };

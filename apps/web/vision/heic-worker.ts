@@ -1,4 +1,4 @@
-// The thread that reads the one HEIC file it is given, where the browser itself cannot, and answers with a JPEG.
+// The worker that reads a single HEIC file where the browser itself cannot, and returns a JPEG.
 import {
   convertDisplayP3ToSrgb,
   limitWasmMemory,
@@ -14,7 +14,7 @@ import type { HeifImage } from './load-libheif.ts';
 limitWasmMemory(WebAssembly.Memory.prototype, MOST_HEIC_MEMORY);
 
 self.addEventListener('message', ({ data }: MessageEvent<HeicOrder>) => void answer(data));
-// libheif decodes in a promise nobody holds.
+// libheif decodes in a promise that nothing awaits.
 self.addEventListener('unhandledrejection', ({ reason }) => {
   throw reason;
 });
@@ -30,7 +30,7 @@ async function convert({ bytes, fromDisplayP3 }: HeicOrder): Promise<Blob | null
   const image = images.find((each) => each.is_primary()) ?? images[0];
   if (!image) return null;
   const [width, height] = [image.get_width(), image.get_height()];
-  // Before room is made for its pixels: what the file says of itself has been read, but not by libheif.
+  // Before memory for its pixels is allocated: the file's own size was checked, but by another reader than libheif.
   if (width * height > MOST_PHOTO_PIXELS) return null;
   const data = new Uint8ClampedArray(width * height * 4);
   if (!(await display(image, { data, width, height }))) return null;
@@ -47,6 +47,6 @@ function display(image: HeifImage, target: DisplayTarget): Promise<boolean> {
 }
 
 function report(said: HeicReport): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but one page to tell
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has only one page to post to
   self.postMessage(said);
 }

@@ -1,6 +1,6 @@
 import { modelAddress } from './model-address.ts';
 
-/** What is used of a picture in libheif's JavaScript interface, version 1.23. */
+/** The parts used of a picture in libheif's JavaScript interface, version 1.23. */
 export interface HeifImage {
   readonly get_width: () => number;
   readonly get_height: () => number;
@@ -19,10 +19,10 @@ interface LibHeif {
 type OpenLibHeif = (module: { wasmBinary: ArrayBuffer }) => LibHeif;
 
 /**
- * Loads libheif in a worker: two files of its own beside the models, as they were published but for the line that
- * makes a module of the first. It is LGPL-3.0: whoever wants another version puts it in their place.
+ * Loads libheif in a worker: two files of its own beside the models, as published except for the line that turns the
+ * first into a module. It is LGPL-3.0: to use another version, replace them.
  *
- * @throws when a file cannot be fetched.
+ * @throws when a file cannot be loaded.
  */
 export async function loadLibHeif(): Promise<LibHeif> {
   const answer = fetch(modelAddress('heif/libheif.wasm'));

@@ -1,7 +1,7 @@
 import { isFailureLine, NO_GPU } from '@color-almanac/vision';
 import * as litert from '@litertjs/core';
 
-/** What LiteRT reads and leaves in a worker's global scope. */
+/** What LiteRT reads and sets in a worker's global scope. */
 interface LiteRtGlobals {
   importScripts?: (...files: string[]) => void;
   ModuleFactory?: unknown;
@@ -11,12 +11,12 @@ interface LiteRtGlobals {
 /**
  * Loads LiteRT in this worker; once per worker.
  *
- * LiteRT fetches its wasm glue with `importScripts`, which a module worker does not have and which could only
- * be imitated with eval, which the content policy forbids. So the glue is imported as the module it was
- * prepared as, put where LiteRT looks for it, and `importScripts` has nothing left to do.
+ * LiteRT loads its wasm glue with `importScripts`, which a module worker does not have and which could only be imitated
+ * with eval, which the content policy forbids. So the glue is prepared and imported as a module and put where LiteRT
+ * looks for it, and `importScripts` does nothing.
  *
- * @param addressOf answers the address of a file of the runtime.
- * @throws when a file cannot be fetched or WebAssembly SIMD is not available.
+ * @param addressOf returns the address of a file of the runtime.
+ * @throws when a file cannot be loaded or WebAssembly SIMD is not available.
  */
 export async function loadLiteRtInBrowser(
   addressOf: (file: string) => string,

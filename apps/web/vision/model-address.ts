@@ -1,6 +1,6 @@
 import modelFiles from '../../../models/model-files.json' with { type: 'json' };
 
-/** A digest's beginning is enough to tell one version of a file from the next. */
+/** The beginning of a digest is enough to distinguish versions of a file. */
 const VERSION_LENGTH = 8;
 
 const versions = new Map(
@@ -8,8 +8,8 @@ const versions = new Map(
 );
 
 /**
- * The address of a prepared model file. It carries the file's version, so that the server may let browsers
- * keep it for a year and a changed file is still fetched; kept files also serve a scan without a connection.
+ * The address of a prepared model file. It contains the file's version, so that browsers may cache it for a year and
+ * still load a changed file. Cached files also allow scans without a connection.
  */
 export function modelAddress(file: string): string {
   const version = versions.get(file);

@@ -1,6 +1,6 @@
 import type { StoredPhoto } from '@color-almanac/sync';
 
-/** A kept photo, upright. `null` where this browser cannot read it, which it tells of every trouble alike. */
+/** A stored photo, upright. `null` where this browser cannot read it; all failures look the same. */
 export async function openBitmap({ bytes, type }: StoredPhoto): Promise<ImageBitmap | null> {
   try {
     const file = new Blob([bytes.slice()], { type });

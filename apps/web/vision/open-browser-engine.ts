@@ -8,10 +8,10 @@ import {
 import { loadLiteRtInBrowser } from './load-litert.ts';
 import { modelAddress } from './model-address.ts';
 
-/** The embedded engine in this very worker: about 21 MB are fetched, or taken from the browser's cache. */
+/** The embedded engine in this very worker. About 21 MB are downloaded, or read from the browser's cache. */
 export async function openBrowserEngine(): Promise<VisionEngine> {
   const litert = await loadLiteRtInBrowser(modelAddress);
-  // Side by side: whoever has used the models once has all of them without a connection.
+  // In parallel: after the first use of the models, all of them are available offline.
   const [runner, garmentHead] = await Promise.all([
     openLiteRtRunner({ litert, readModel: fetchModel }),
     fetchPrepared('garment-head.bin'),

@@ -1,4 +1,4 @@
-/** An empty canvas in sRGB that scales well and is read from. */
+/** An empty sRGB canvas with high-quality scaling, meant to be read from. */
 export function openCanvas({
   width,
   height,

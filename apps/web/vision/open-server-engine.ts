@@ -4,7 +4,10 @@ import type { VisionEngine } from '@color-almanac/vision';
 import type { ApiClient } from '../api/api-client.ts';
 import { engineOnDemand } from './engine-on-demand.ts';
 
-/** The engine of our server. A picture is for nobody else unless `agreedProvider` says so, asked before each. */
+/**
+ * The engine of our server. No one else sees a picture unless `agreedProvider`, which is called before each, names
+ * them.
+ */
 export function openServerEngine(
   api: Pick<ApiClient, 'call'>,
   agreedProvider?: () => Promise<AgreedProvider | null>,

@@ -6,7 +6,7 @@ import { openBitmap } from './open-bitmap.ts';
 import { openCanvas } from './open-canvas.ts';
 
 /**
- * The pixels of a kept photo, at most 2048 long. What is see-through stays so: there it is the outline of the piece.
+ * The pixels of a stored photo, at most 2048 long. Transparency is preserved, because it is the outline of a cutout.
  * `null` where this browser cannot read it.
  */
 export async function readPhotoPixels(photo: StoredPhoto): Promise<Pixels | null> {

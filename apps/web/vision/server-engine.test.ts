@@ -9,7 +9,7 @@ import { createServerEngine } from './server-engine.ts';
 const pixels: Pixels = { width: 2, height: 1, data: new Uint8ClampedArray(8) };
 const FOUND = { success: true, data: EXAMPLE_SCAN };
 
-/** An engine before a server that answers like this. */
+/** An engine and a server that answers like this. */
 function prepare(
   answer: (init: RequestInit) => Promise<Response>,
   agreedProvider?: () => Promise<AgreedProvider | null>,
@@ -20,8 +20,8 @@ function prepare(
   return { engine: createServerEngine({ api, encode, agreedProvider }), fetch, encode };
 }
 
-describe('the engine of the server', () => {
-  it('[S2-SCAN-04] [S2-API-01] sends the image alone, in base64, with the token', async () => {
+describe('createServerEngine', () => {
+  it('[S2-SCAN-04] [S2-API-01] sends only the image, in base64, with the token', async () => {
     const { engine, fetch, encode } = prepare(async () => Response.json(FOUND));
     expect(await engine.scanFace({ pixels })).toEqual({ ok: true, scan: EXAMPLE_SCAN });
     expect(encode).toHaveBeenCalledExactlyOnceWith(pixels);
@@ -37,27 +37,24 @@ describe('the engine of the server', () => {
   const AGREED = { provider: 'anthropic', providerName: 'Anthropic' } as const;
 
   it.each([
-    ['whom she agreed to', async () => AGREED, AGREED],
-    ['nobody where she did not', async () => null, {}],
-    ['nobody where that is not known', () => Promise.reject(new Error('No room')), {}],
-  ])(
-    'lets nobody else see it but %s, and tells what a second one saw',
-    async (_who, agreed, named) => {
-      vi.stubGlobal('reportError', () => undefined);
-      const data = { ...EXAMPLE_SCAN, secondOpinion: EXAMPLE_SCAN };
-      const { engine, fetch } = prepare(async () => Response.json({ success: true, data }), agreed);
-      expect(await engine.scanFace({ pixels })).toEqual({
-        ok: true,
-        scan: EXAMPLE_SCAN,
-        secondOpinion: EXAMPLE_SCAN,
-      });
-      const body: unknown = JSON.parse(fetch.mock.calls[0]?.[1].body as string);
-      expect(body).toEqual({ image: 'AAAA', ...named });
-      vi.unstubAllGlobals();
-    },
-  );
+    ['the provider the user agreed to', async () => AGREED, AGREED],
+    ['no one where the user declined', async () => null, {}],
+    ['no one where the answer is unknown', () => Promise.reject(new Error('No room')), {}],
+  ])('lets only %s see it besides, and returns a second opinion', async (_who, agreed, named) => {
+    vi.stubGlobal('reportError', () => undefined);
+    const data = { ...EXAMPLE_SCAN, secondOpinion: EXAMPLE_SCAN };
+    const { engine, fetch } = prepare(async () => Response.json({ success: true, data }), agreed);
+    expect(await engine.scanFace({ pixels })).toEqual({
+      ok: true,
+      scan: EXAMPLE_SCAN,
+      secondOpinion: EXAMPLE_SCAN,
+    });
+    const body: unknown = JSON.parse(fetch.mock.calls[0]?.[1].body as string);
+    expect(body).toEqual({ image: 'AAAA', ...named });
+    vi.unstubAllGlobals();
+  });
 
-  it('[S2-SCAN-02] tells the steps as the server does them, the first from here on', async () => {
+  it('[S2-SCAN-02] reports the steps as the server performs them, except for the first', async () => {
     const lines = [
       { step: 'processing-image' },
       { step: 'detecting-features' },
@@ -74,7 +71,7 @@ describe('the engine of the server', () => {
     expect(steps).toEqual(['processing-image', 'detecting-features', 'analyzing-colors']);
   });
 
-  it('ends the request when it is called off, and sends none when that came before', async () => {
+  it('ends the request when it is canceled, and sends none when canceled before', async () => {
     const control = new AbortController();
     const { engine, fetch } = prepare(
       ({ signal }) =>
@@ -90,14 +87,14 @@ describe('the engine of the server', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('cannot look at clothes yet, and says so', async () => {
+  it('cannot scan clothes yet, and says so', async () => {
     const { engine, fetch } = prepare(async () => Response.json(FOUND));
     const outcome = await engine.scanGarment({ pixels });
     expect(outcome).toMatchObject({ ok: false, failure: { reason: 'engine-unavailable' } });
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('answers engine-unavailable once it is closed', async () => {
+  it('returns engine-unavailable once it is closed', async () => {
     const { engine, fetch } = prepare(async () => Response.json(FOUND));
     await engine.close();
     const outcome = await engine.scanFace({ pixels });

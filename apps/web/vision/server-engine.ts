@@ -14,11 +14,11 @@ import { ApiError } from '../api/api-error.ts';
 import { explainServerFailure } from './explain-server-failure.ts';
 
 export interface ServerEngineDeps {
-  /** Calls for the person who is signed in. */
+  /** Calls in the signed-in user's name. */
   readonly api: Pick<ApiClient, 'call'>;
   /** The picture as base64. */
   readonly encode: (pixels: Pixels) => Promise<string>;
-  /** To whom the person lets this picture go; `null` keeps it with the engine of our own server. */
+  /** The provider the user allows to see this picture; with `null` only our own server's engine sees it. */
   readonly agreedProvider?: (() => Promise<AgreedProvider | null>) | undefined;
 }
 
@@ -27,9 +27,9 @@ const LOST: VisionFailure = { reason: 'image-lost', message: 'The photo could no
 const NOTHING: VisionFailure = { reason: 'engine-failed', message: '' };
 
 /**
- * The engine of our server. A picture is sent for reading and not kept there; only somebody who is signed in may
- * send one. The server shows it to a provider only where the request names the one she agreed to. A signal that
- * announces itself ends the request, and with it the work on the server.
+ * The engine of our server. A picture is sent for reading and not stored there; only signed-in users can send one. The
+ * server passes it to a provider only where the request names the one the user agreed to. An abort signal ends the
+ * request, and with it the work on the server.
  */
 export function createServerEngine(deps: ServerEngineDeps): VisionEngine {
   let isClosed = false;
@@ -38,7 +38,7 @@ export function createServerEngine(deps: ServerEngineDeps): VisionEngine {
     close: async () => {
       isClosed = true;
     },
-    // It answers what follows of a piece, not what was seen: that is asked elsewhere.
+    // The server returns what follows from an item, not what was seen; that call is elsewhere.
     scanGarment: async () => ({ ok: false, failure: GARMENT_FAILURES['engine-unavailable'] }),
     scanFace: async (request) => {
       if (isClosed) return refuse(SCAN_FAILURES['engine-unavailable']);
@@ -58,7 +58,7 @@ export function createServerEngine(deps: ServerEngineDeps): VisionEngine {
 
 async function send(
   api: ServerEngineDeps['api'],
-  // Its absence is the promise that nobody else sees the picture.
+  // Leaving it out guarantees that no one else sees the picture.
   body: { readonly image: string } & Partial<AgreedProvider>,
   { signal, onStep }: ScanRequest,
 ): Promise<FaceScanOutcome> {
@@ -69,7 +69,7 @@ async function send(
       ...(isAbortSignal(signal) ? { signal } : {}),
       onProgress: (line) => {
         const told = scanProgressSchema.safeParse(line);
-        // That it has begun was told when it began here.
+        // The first step was already reported when it began here.
         if (told.success && told.data.step !== 'processing-image') onStep?.(told.data.step);
       },
     });

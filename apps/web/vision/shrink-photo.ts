@@ -4,12 +4,12 @@ import type { StoredPhoto } from '@color-almanac/sync';
 import { drawOnWhite } from './encode-still.ts';
 import { openBitmap } from './open-bitmap.ts';
 
-/** As the server keeps what it makes smaller. */
+/** The same quality the server uses for smaller pictures. */
 const QUALITY = 0.9;
 
 /**
- * The photo at most so many pixels long, as a JPEG on white. `null` where it is that small already, or this browser
- * cannot read or write it: whoever asks then has to do with the photo itself.
+ * The photo at most this many pixels long, as a JPEG on white. `null` where it is that small already, or this browser
+ * cannot read or write it: the caller then uses the photo itself.
  */
 export async function shrinkPhoto(
   photo: StoredPhoto,

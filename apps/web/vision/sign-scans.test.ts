@@ -7,7 +7,7 @@ import { signScans } from './sign-scans.ts';
 
 const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
 
-/** The engine the page has, over a worker that does at once what it is told. */
+/** The page's engine, over a worker that answers at once. */
 function prepare() {
   const told: string[] = [];
   const startWorker = ({ onReport }: ScanWorkerListener) => ({
@@ -31,7 +31,7 @@ function prepare() {
   return { engine: signScans(pool), told };
 }
 
-it('an engine that signs what it sees is prepared and closed like the one it was made of', async () => {
+it('signScans is prepared and closed like the engine it wraps', async () => {
   const { engine, told } = prepare();
   expect(engine.name).toBe('on this device');
   expect(await engine.prepare()).toBe(true);
@@ -44,7 +44,7 @@ it('an engine that signs what it sees is prepared and closed like the one it was
   expect(await engine.scanFace({ pixels })).toMatchObject({ ok: false });
 });
 
-it('leaves a failure as it is', async () => {
+it('signScans does not change a failure', async () => {
   const failed = { ok: false, failure: { reason: 'no-face', message: 'No face.' } } as const;
   const signed = signScans({
     name: 'pretended',

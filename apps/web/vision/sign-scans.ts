@@ -3,11 +3,11 @@ import type { PreparableEngine } from '@color-almanac/vision';
 
 const HERE: SeenBy = { engine: 'embedded', place: 'device' };
 
-/** The engine of this device, which says of everything it saw that it was the one. */
+/** This device's engine, which marks every result as its own. */
 export function signScans(engine: PreparableEngine): PreparableEngine {
   return {
     name: engine.name,
-    // By name: what an engine inherits from its class is not spread.
+    // Written out, because a spread does not copy what an engine inherits from its class.
     prepare: () => engine.prepare(),
     close: () => engine.close(),
     scanFace: async (request) => {

@@ -9,14 +9,15 @@ import {
 
 import { signScans } from './sign-scans.ts';
 
-/** The networks hold some 300 MB of the person's memory; a minute after her last photo she has it back. */
+/** The networks take some 300 MB of memory; it is freed a minute after the last photo. */
 const IDLE_MS = 60_000;
-/** A photo takes a third of a second, on an old telephone some seconds; a step this long never ends. */
+/** A photo takes a third of a second, on an old phone some seconds; a step that takes this long never ends. */
 const STUCK_MS = 60_000;
 
 /**
- * The embedded engine in one Web Worker: no pixel leaves the browser. The worker is started by the first scan
- * or by `prepare`, which a page may call as soon as a scan is likely.
+ * The embedded engine in one Web Worker: no pixel leaves the browser. The worker is started by the first scan or by
+ * `prepare`,
+ * which a page may call as soon as a scan is likely.
  */
 export function openWorkerEngine(): PreparableEngine {
   return signScans(

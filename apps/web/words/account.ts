@@ -4,11 +4,11 @@ export const GOOGLE = 'Google';
 const signInWith = (provider: string | null) =>
   provider === null ? 'Sign in' : `Sign in with ${provider}`;
 
-/** What is said about signing in. The login text is the specification's, to the letter. */
+/** Signing in. The login text is the specification's, word for word. */
 export const ACCOUNT_WORDS = {
   loginText:
     'Sign in to access your personalized color analysis, wardrobe management, and seasonal styling recommendations',
-  /** The button is Google's, to the letter, where nothing else is known. */
+  /** The button is Google's, word for word, where no other provider is known. */
   withProvider: (provider: string | null) => `Sign in with ${provider ?? GOOGLE}`,
   notConfigured:
     'Sign-in is not configured on this server. Continue without signing in: nothing will be missing on this device.',

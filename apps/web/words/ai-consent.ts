@@ -10,7 +10,7 @@ interface ReadByProvider extends Offered {
   readonly elsewhere: string | null;
 }
 
-/** `elsewhere` is the host that reads for the server, if there is one. */
+/** `elsewhere` is the host that reads photos for the server, if there is one. */
 const readOn = (elsewhere: string | null) =>
   elsewhere === null
     ? 'Read on the server that runs this.'
@@ -22,7 +22,7 @@ const readBy = ({ name, model, isSecond, elsewhere }: ReadByProvider) => {
   return `Read by ${model} at ${name}${elsewhere === null ? '' : `, by way of ${elsewhere}`}.`;
 };
 
-/** What whoever signed in is told and asked about who looks at her photos. */
+/** What signed-in users are told and asked about who sees their photos. */
 export const AI_CONSENT_WORDS = {
   question: {
     title: (name: string) => `Let ${name} look at your photos?`,
@@ -45,7 +45,7 @@ export const AI_CONSENT_WORDS = {
     notNow: 'Not now',
   },
 
-  /** Where the photo goes, beside what starts a scan. */
+  /** Where the photo goes, beside the button that starts a scan. */
   where: {
     server: (elsewhere: string | null) =>
       `${readOn(elsewhere)} The copy sent for reading is not kept; the photo itself is kept in your account.`,
@@ -57,7 +57,7 @@ export const AI_CONSENT_WORDS = {
     provider: (read: ReadByProvider) =>
       `${readBy(read)} ${read.name} gets a copy without your name; the photo itself is kept in your account.`,
   },
-  /** The same of several photos. */
+  /** The same for several photos. */
   whereMany: {
     server: (elsewhere: string | null) =>
       `${readOn(elsewhere)} The copies sent for reading are not kept; the photos themselves are kept in your account.`,

@@ -1,6 +1,6 @@
 import type { ColorRelation, LightInForce } from '@color-almanac/domain';
 
-/** Analyze mode: one color out of a picture, against the seasons. Hints and headings are the specification's. */
+/** Analyze mode: one color from a picture, compared with the seasons. Hints and headings are the specification's. */
 export const ANALYZE_WORDS = {
   title: 'Analyze a color',
   lead: (season: string) => `Tap any color in a picture and see how it sits with ${season}.`,

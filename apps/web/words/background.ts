@@ -1,6 +1,6 @@
 import type { CutoutFailure } from '../cutouts/cutouts.ts';
 
-/** What is said about the background of an item's photo. */
+/** The background of an item's photo. */
 export const BACKGROUND_WORDS = {
   remove: 'Remove background',
   restore: 'Show original',

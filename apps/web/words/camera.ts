@@ -1,4 +1,4 @@
-/** Taking a photo with the camera, and why it could not be. */
+/** Taking a photo with the camera, and why that failed. */
 export const CAMERA_WORDS = {
   title: 'Take a photo',
   subtitle: 'Face a window, at arm\u2019s length, without a filter.',

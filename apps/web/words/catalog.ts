@@ -2,7 +2,7 @@ import type { SeasonRating } from '@color-almanac/domain';
 import { countItems as items, NUMBER } from './numbers.ts';
 import { RATING_WORDS } from './ratings.ts';
 
-/** The catalogues and their items. Alerts and the title of the empty grid are the specification's. */
+/** The catalogs and their items. Alerts and the title of the empty grid are the specification's. */
 export const CATALOG_WORDS = {
   title: 'Catalog',
   toolbar: 'Tools of the catalog',
@@ -19,7 +19,7 @@ export const CATALOG_WORDS = {
   }: {
     readonly count: number;
     readonly analyzed: number;
-    /** How many percent of what can be rated is in season. */
+    /** How many percent of the rateable items are in season. */
     readonly season: { readonly name: string; readonly percent: number } | null;
   }) =>
     `${items(count)}, ${NUMBER.format(analyzed)} analyzed.${
@@ -74,7 +74,7 @@ export const CATALOG_WORDS = {
         `Example of a rated item: an olive sweater, rated ${rating} for Soft Autumn.`,
     },
   },
-  /** Photos that were handed over before it was clear where they belong. */
+  /** Photos that were added before a catalog was chosen. */
   held: {
     title: (count: number) =>
       count === 1
@@ -133,7 +133,7 @@ export const CATALOG_WORDS = {
   deleted: (count: number) => `${items(count)} deleted`,
 } as const;
 
-/** What a catalogue is narrowed down by. */
+/** The filters of a catalog. */
 export const ITEM_FILTER_WORDS = {
   title: 'Filter',
   clearAll: 'Clear All',
@@ -158,7 +158,7 @@ export const ITEM_WORDS = {
   next: 'Next item',
   counter: (place: number, count: number) => `${NUMBER.format(place)} of ${NUMBER.format(count)}`,
   rating: (rating: string, score: number) => `${rating}, ${score}`,
-  /** Said of a rating. */
+  /** The words for a rating. */
   verdicts: {
     excellent: 'Its colors are at home in your palette.',
     great: 'Its colors are close to your palette, and to few others.',
@@ -190,12 +190,12 @@ export const ITEM_WORDS = {
   noColors: 'Not known yet',
 } as const;
 
-/** What a person says of an item herself. */
+/** The user's own fields of an item. */
 export const ITEM_EDIT_WORDS = {
   edit: 'Edit',
   title: 'Edit item',
   name: 'Name',
-  /** What stands in its place. */
+  /** What is shown in its place. */
   unnamed: (title: string) => `Without a name it is shown as ${title}.`,
   counted: (length: number, longest: number) => `${length} of ${longest} characters`,
   mostOccasions: (most: number) => `There is room for ${most} occasions.`,

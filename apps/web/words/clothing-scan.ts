@@ -3,7 +3,7 @@ import { writeList } from '@color-almanac/domain';
 const pieces = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 const analyses = (count: number) => (count === 1 ? '1 analysis' : `${count} analyses`);
 
-/** The scan of clothes, from the question before it to what becomes of it. Titles and buttons are the specification's. */
+/** The scan of clothes, from the first question to the result. Titles and buttons are the specification's. */
 export const CLOTHING_SCAN_WORDS = {
   again: 'Re-analyze',
   onlyNew: (count: number) => (count === 1 ? 'Only the new one' : `Only the ${count} new ones`),
@@ -24,7 +24,7 @@ export const CLOTHING_SCAN_WORDS = {
   progress: 'Analyzed so far',
   cancel: 'Cancel',
   cancelText: 'Cancel keeps what is analyzed by now.',
-  /** Where the photos of a guest go. Of whoever signed in: `ai-consent.ts`. */
+  /** Where a guest's photos go. For signed-in users see `ai-consent.ts`. */
   where: 'Read on this device. The photos are not sent anywhere.',
 
   photoMissing: 'Its photo cannot be had right now.',

@@ -1,6 +1,6 @@
 import { countItems as items, NUMBER } from './numbers.ts';
 
-/** How items are put into a collection. The alerts, and what the dialog says it does, are the specification's. */
+/** Adding items to a collection. The alerts and the dialog's description are the specification's. */
 export const COLLECT_WORDS = {
   title: 'Add to Collection',
   adding: (count: number) => `Adding ${NUMBER.format(count)} item(s) to collection`,
@@ -10,7 +10,7 @@ export const COLLECT_WORDS = {
   failedToLoad: 'Failed to load collections',
   failedText: 'What is kept could not be read just now. Nothing was changed.',
   tryAgain: 'Try Again',
-  /** How much lies in a collection, and how much of what is being added does already. */
+  /** How many items are in a collection, and how many of those being added already are. */
   holds: (count: number, known: number, adding: number) => {
     if (known === 0) return count === 0 ? 'Nothing in it yet' : items(count);
     if (known < adding) return `${items(count)}, ${known} of these among them`;

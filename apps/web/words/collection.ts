@@ -1,6 +1,6 @@
 import { countItems as items, NUMBER } from './numbers.ts';
 
-/** One collection and what lies in it. What is said where nothing does, and the alerts, are the specification's. */
+/** One collection and its items. The texts for an empty one and the alerts are the specification's. */
 export const COLLECTION_WORDS = {
   edit: 'Edit',
   add: 'Add items',
@@ -9,7 +9,7 @@ export const COLLECTION_WORDS = {
     title: 'Colors of this collection, by area',
     inSeason: (percent: number) => `${percent}% in season`,
     percent: (percent: number) => `${percent}%`,
-    /** Where not every item says something. */
+    /** Where not every item has colors. */
     known: (known: number, count: number) =>
       `Of ${NUMBER.format(known)} of ${items(count)}: the others are not analyzed yet.`,
   },
@@ -19,7 +19,7 @@ export const COLLECTION_WORDS = {
     text: 'Add pieces from your catalog. They stay there as well.',
     noItems: 'Your catalog is empty: photos of your clothes come first.',
     toCatalog: 'Go to the catalog',
-    /** Of a collection that is named after a catalogue. */
+    /** For a collection named after a catalog. */
     gather: (catalogue: string) =>
       `See the items of ${catalogue} together: their colors, and outfits made of them. They stay in your catalog.`,
     addAll: (count: number) => (count === 1 ? 'Add 1 item' : `Add all ${NUMBER.format(count)}`),
@@ -69,7 +69,7 @@ export const COLLECTION_WORDS = {
   },
 } as const;
 
-/** Choosing what else goes into a collection. */
+/** Choosing what else to add to a collection. */
 export const ADD_ITEMS_WORDS = {
   title: 'Add items',
   into: (collection: string) => `Into ${collection}`,

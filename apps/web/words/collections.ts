@@ -30,7 +30,7 @@ export const COLLECTIONS_WORDS = {
   },
 } as const;
 
-/** What a collection is called. */
+/** The name and description of a collection. */
 export const COLLECTION_FIELD_WORDS = {
   name: 'Name',
   description: 'Description',
@@ -40,7 +40,7 @@ export const COLLECTION_FIELD_WORDS = {
   full: (longest: number) => `There is room for ${longest} characters, and no more`,
 } as const;
 
-/** How a collection is made, changed and deleted. */
+/** Creating, editing and deleting a collection. */
 export const COLLECTION_FORM_WORDS = {
   createTitle: 'Create collection',
   create: 'Create',

@@ -1,6 +1,6 @@
 import type { Mode } from '../features/shell/mode.ts';
 
-/** When a screen stops. Titles and labels are the specification's. */
+/** Shown when a screen breaks. Titles and labels are the specification's. */
 export const FAILURE_WORDS = {
   tryAgain: (left: number) => `Try Again (${left} left)`,
   trying: 'Trying...',
@@ -8,7 +8,7 @@ export const FAILURE_WORDS = {
   reset: 'Reset this screen',
   resetHint: 'Begins this screen anew. Nothing you keep is deleted.',
   support: 'Contact Support',
-  /** The same advice, when only the reload is left. */
+  /** The same advice, when only a reload is left. */
   exhausted: {
     connection:
       'Trying again did not help. Please check your internet connection, then reload the page.',
@@ -62,7 +62,7 @@ export const SCREEN_FAILURES: Readonly<Record<Mode, FailureWords>> = {
   },
 };
 
-/** When there is no screen yet, or something around all of them stopped. */
+/** Shown when there is no screen yet, or something around all of them broke. */
 export const PAGE_FAILURE: FailureWords = {
   title: 'Profile Loading Error',
   text: 'The page stopped. Everything you saved is safe.',

@@ -38,7 +38,7 @@ interface HelpSection {
 }
 
 interface HelpText {
-  /** The word by which it is chosen. */
+  /** The word that opens it. */
   readonly name: string;
   readonly title: string;
   readonly lead: string;

@@ -1,6 +1,6 @@
 /**
- * How often an answer was right, in percent, beside how often two experts agree. Ours: 879 portraits with the labels
- * of one school of consultants (docs/evaluation.md); two analysts: 111 people on both of their published lists.
+ * How often an answer was right, in percent, compared with how often two experts agree. Ours: 879 portraits with the
+ * labels of one school of consultants (docs/evaluation.md); two analysts: 111 people on both of their published lists.
  */
 export const HONEST_CEILING = {
   title: 'How often it is right',

@@ -1,7 +1,7 @@
 import { HONEST_CEILING } from './honest-ceiling.ts';
 
 /**
- * How the app comes to a season, and how often it is right. The figures are measured: docs/evaluation.md and
+ * How the app finds a season, and how often it is right. The figures are measured: docs/evaluation.md and
  * docs/decisions/003-season-model.md.
  */
 export const HOW_WORDS = {

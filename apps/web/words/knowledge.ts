@@ -1,6 +1,6 @@
-/** The knowledge base: the twelve seasons, each by itself, and two side by side. */
+/** The knowledge base: the twelve seasons, one by one, and two side by side. */
 
-/** The twelve to look through. */
+/** The gallery of all twelve. */
 export const GALLERY_WORDS = {
   title: 'Explore Seasons',
   lead: 'Twelve palettes of forty colors, three to a family. No color is in two of them.',
@@ -15,7 +15,7 @@ export const FAMILY_WORDS = {
   winter: 'Cool and clear. High contrast, clean edges.',
 } as const;
 
-/** The page of one season. Titles of its parts are the specification's. */
+/** The page of one season. The titles of its parts are the specification's. */
 export const KNOWLEDGE_WORDS = {
   own: 'Your season',
   back: 'Explore Seasons',
@@ -116,7 +116,7 @@ export const COMPARE_WORDS = {
   palettes: 'All forty of each',
 } as const;
 
-/** An address that names no season. */
+/** An address without a valid season. */
 export const UNKNOWN_WORDS = {
   title: 'No season by that name',
   text: (asked: string) => `Nothing here is called “${asked}”. There are twelve seasons:`,

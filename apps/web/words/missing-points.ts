@@ -1,6 +1,6 @@
 import { writeList } from '@color-almanac/domain';
 
-/** What a scan could not read, and what would mend it. */
+/** What a scan could not read, and how to fix it. */
 export const MISSING_WORDS = {
   title: (names: readonly string[]) => `Missing: ${writeList(names)}`,
   smallFace: (pixels: number) => `Your face is ${pixels} px tall. A closer photo reads all five.`,

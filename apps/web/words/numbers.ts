@@ -1,4 +1,4 @@
-/** Numbers as people read them: 1,234. */
+/** Numbers in the usual format: 1,234. */
 export const NUMBER = new Intl.NumberFormat('en');
 
 export const countItems = (count: number): string =>

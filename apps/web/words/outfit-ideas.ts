@@ -1,6 +1,6 @@
 import { countItems as items } from './numbers.ts';
 
-/** What is worn together, why, and what can be done with it. */
+/** What goes together, why, and what to do with it. */
 export const OUTFIT_WORDS = {
   title: 'Outfit ideas',
   ofAll: 'Combinations of your own pieces, by color, season, contrast and occasion.',

@@ -1,4 +1,4 @@
-/** Never more than there is. */
+/** Rounded down, so that it never promises too much. */
 const size = (bytes: number) =>
   bytes >= 1e9
     ? `${Math.floor(bytes / 1e8) / 10} GB`
@@ -32,7 +32,7 @@ interface Imported {
   readonly kept: number;
 }
 
-/** How many of each were copied. Profiles are named where there is nothing at all. */
+/** How many of each were copied. Profiles are mentioned where there is nothing at all. */
 function countMoved(moved: Readonly<Record<Counted, number>>): string {
   const kinds = ['profile', 'palette', 'item', 'collection'] as const;
   const counted = kinds.flatMap((kind) => (moved[kind] > 0 ? COUNTED[kind](moved[kind]) : []));
@@ -41,7 +41,7 @@ function countMoved(moved: Readonly<Record<Counted, number>>): string {
   return others === '' ? last : `${others} and ${last}`;
 }
 
-/** What is said about a person's own data: exact, and without alarm. */
+/** The user's own data: exact, and without alarm. */
 export const OWN_DATA_WORDS = {
   where: {
     title: 'Where it is',
@@ -119,7 +119,7 @@ export const OWN_DATA_WORDS = {
     count === 1
       ? 'Something in it cannot be read and will be left out.'
       : `${count} things in it cannot be read and will be left out.`,
-  /** Before a name; a profile's name stands alone. */
+  /** Goes before a name; a profile's name stands alone. */
   nouns: { profile: '', palette: 'Palette', collection: 'Collection' },
   itemImportSteps: {
     add: (count: number) => `${items(count)} will be added`,
@@ -198,7 +198,7 @@ export const OWN_DATA_WORDS = {
       text: 'Nothing is added to your account. You find it again when you continue without signing in.',
     },
   },
-  /** Over what was changed in an account whose server has forgotten it. */
+  /** Heading for changes of an account that the server has lost. */
   movedFromLostServer: 'Changes from before the server was restored',
   moveSteps: {
     add: (newName: string) => `is added as “${newName}”`,

@@ -1,4 +1,4 @@
-/** The card for the shop, and the files a palette can be taken along in. */
+/** The card for the shop, and the palette's export formats. */
 export const PALETTE_CARD_WORDS = {
   avoid: 'Leave in the shop',
   avoided: 'to leave in the shop',

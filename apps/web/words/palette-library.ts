@@ -1,6 +1,6 @@
 const colors = (count: number) => (count === 1 ? '1 color' : `${count} colors`);
 
-/** Palettes a person keeps. */
+/** The user's saved palettes. */
 export const PALETTE_LIBRARY_WORDS = {
   open: 'My palettes',
   title: 'My palettes',

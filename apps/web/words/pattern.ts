@@ -35,7 +35,7 @@ export const PATTERN_WORDS = {
   tileView: 'What the preview shows',
   tileViews: { one: 'One tile', copies: 'Nine copies' },
 
-  /** What the picture shows, for whoever does not see it. */
+  /** What the picture shows, for screen readers. */
   picture: (pattern: string, seed: number, shares: string) =>
     `${pattern}, seed ${seed}: ${shares}.`,
   share: (name: string, percent: number) => `${name} ${percent}%`,

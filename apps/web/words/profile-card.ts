@@ -1,4 +1,4 @@
-/** Each of all profiles, and what may be done with it. */
+/** A profile in the list, and its actions. */
 export const PROFILE_CARD_WORDS = {
   active: 'Active',
   actionsFor: (name: string) => `Actions for ${name}`,

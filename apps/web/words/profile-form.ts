@@ -6,7 +6,7 @@ export const PROFILE_TYPE_NAMES: Readonly<Record<ProfileType, string>> = {
   generic: 'Generic',
 };
 
-/** The form of a new profile or of one that is changed. */
+/** The form for a new profile or for editing one. */
 export const PROFILE_FORM_WORDS = {
   createTitle: 'Create Profile',
   editTitle: 'Edit Profile',
@@ -43,7 +43,7 @@ export const PROFILE_FORM_WORDS = {
   withoutPhotoText: 'There is no room left for the photo on this device.',
 } as const;
 
-/** The dialog in which another profile is chosen. */
+/** The dialog for choosing another profile. */
 export const SWITCH_PROFILE_WORDS = {
   title: 'Switch Profile',
   createNew: 'Create New',

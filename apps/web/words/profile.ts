@@ -9,7 +9,7 @@ export const DELETED_ELSEWHERE_WORDS = {
   text: (name: string) => `${name} is gone, so the default profile is open now.`,
 } as const;
 
-/** The page with all profiles, and what stands where there is none. */
+/** The page with all profiles, and what it shows where there is none. */
 export const PROFILES_PAGE_WORDS = {
   title: 'My Color Profiles',
   count: (count: number) =>

@@ -1,6 +1,6 @@
 import type { SeasonRating } from '@color-almanac/domain';
 
-/** The words of the one rating: of a color in analyze, and of clothes. */
+/** The words of the rating, shared by colors in analyze and clothes. */
 export const RATING_WORDS = {
   excellent: 'Excellent',
   great: 'Great',

@@ -2,7 +2,7 @@ import type { KeepingObstacle, ReadingContext } from '@color-almanac/domain';
 
 type HairState = ReadingContext['hairState'];
 
-/** What a person may say about herself and her photos, so that her colors are read as they are by nature. */
+/** What users can say about themselves and their photos, so that their natural colors are read. */
 export const CONTEXT_WORDS = {
   hair: 'Your hair',
   hairNames: {

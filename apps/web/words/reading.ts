@@ -9,7 +9,7 @@ const sayCount = ({ name, count }: Counted, place: number): string => {
   return `${count === 0 ? 'none' : count} ${place === 0 ? verb : ''}${name}`;
 };
 
-/** How two seasons lie on an axis, and what to look at with a color of each beside a face. */
+/** How two seasons differ on an axis, and what to look at with a color of each beside a face. */
 const DECISIONS = {
   warmth: {
     axis: 'Undertone',
@@ -23,7 +23,7 @@ const DECISIONS = {
 
 type Decided = keyof typeof DECISIONS;
 
-/** What is said about a reading in full: apart from the season's other words, for it is fetched when it is shown. */
+/** A reading in full: separate from the season's other words, because it loads when it is shown. */
 export const READING_WORDS = {
   title: 'AI Analysis Result',
   choose: 'Choose a season',

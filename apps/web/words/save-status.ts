@@ -1,4 +1,4 @@
-/** Where the changes of a person are. */
+/** Where the user's changes are saved. */
 export const SAVE_STATUS_WORDS = {
   offlineLead: 'You are offline.',
   offlineText: 'What you change is kept here and sent later.',

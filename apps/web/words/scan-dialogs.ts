@@ -1,4 +1,4 @@
-/** What is told while a photo is scanned and afterwards. Titles, steps and failure texts are the specification's, to the letter. */
+/** Shown during and after a scan. Titles, steps and failure texts are the specification's, word for word. */
 export const SCAN_DIALOG_WORDS = {
   progressTitle: 'AI Analysis in Progress',
   steps: {

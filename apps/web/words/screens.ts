@@ -11,10 +11,10 @@ const NAMES: Readonly<Record<Mode, string>> = {
   collections: 'Collections',
 };
 
-/** What the browser's tab is called: by the screen, or by the page of it that is shown. */
+/** The title of the browser tab: by the screen, or by the page of it that is shown. */
 export const titleOf = (mode: Mode, page?: string) => `${page ?? NAMES[mode]} - ${PRODUCT.name}`;
 
-/** What pages of the knowledge base are called besides the seasons. */
+/** The titles of pages of the knowledge base other than seasons. */
 export const KNOWLEDGE_TITLES = {
   how: 'How the app decides',
   unknown: 'No season by that name',

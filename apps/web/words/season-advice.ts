@@ -3,7 +3,7 @@ interface Author {
   readonly model: string;
 }
 
-/** Advice to a season in the words of a provider's model. */
+/** Advice on a season in the words of a provider's model. */
 export const SEASON_ADVICE_WORDS = {
   title: 'Advice in words',
   sent: (name: string) =>

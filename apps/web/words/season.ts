@@ -1,6 +1,6 @@
 /**
- * The season: its analysis, its palette, its sisters. Titles and failure texts are the specification's. What is said
- * about a reading in full is in `reading.ts`.
+ * The season: its analysis, its palette, its sisters. Titles and failure texts are the specification's. The words for a
+ * full reading are in `reading.ts`.
  */
 export const SEASON_WORDS = {
   get: 'Get Color Season',

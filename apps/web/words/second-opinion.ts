@@ -3,7 +3,7 @@ import type { Opinion, SeenBy } from '@color-almanac/domain';
 const OWN = { device: 'This device', server: 'This server' } as const;
 const UNNAMED = { first: 'First reading', second: 'Second reading' } as const;
 
-/** Who looked, where there is room for a word or two. */
+/** Which engine looked, where there is space for a word or two. */
 export function nameSeer(seenBy: SeenBy | undefined, opinion: Opinion): string {
   if (!seenBy) return UNNAMED[opinion];
   return seenBy.engine === 'embedded' ? OWN[seenBy.place] : (seenBy.name ?? seenBy.engine);

@@ -1,4 +1,4 @@
-/** The settings. Names and marks are the specification's, to the letter. */
+/** The settings. Names and marks are the specification's, word for word. */
 export const SETTINGS_WORDS = {
   title: 'Settings',
   sections: { theme: 'App Theme', profiles: 'Color Profiles', account: 'Account' },

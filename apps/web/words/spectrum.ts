@@ -1,6 +1,6 @@
 import type { Vision } from '@color-almanac/domain';
 
-/** How the eyes are called whose view the spectrum shows. */
+/** The names of the kinds of color vision the spectrum shows. */
 const VISIONS: Readonly<Record<Vision, string>> = {
   normal: 'All colors',
   protanopia: 'Red-blind',

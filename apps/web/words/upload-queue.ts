@@ -1,4 +1,4 @@
-/** Why a file does not become an item: said of it, as a sentence or two without the last full stop. */
+/** Why a file does not become an item: a sentence or two without the last full stop. */
 export const UPLOAD_FAILURE_WORDS = {
   format: 'Not a JPEG, PNG, GIF or WebP picture. Please save it as one of these',
   disguised: 'The file holds no JPEG, PNG, GIF or WebP picture, whatever its name says',
@@ -22,7 +22,7 @@ export const UPLOAD_FAILURE_WORDS = {
 const NUMBER = new Intl.NumberFormat('en-US');
 const photos = (count: number) => (count === 1 ? '1 photo' : `${NUMBER.format(count)} photos`);
 
-/** The list of photos on their way into the catalogues. */
+/** The list of photos being added to the catalog. */
 export const UPLOAD_QUEUE_WORDS = {
   title: 'Upload queue',
   progress: 'Photos done',

@@ -1,4 +1,4 @@
-/** Taking on a photo: what goes on, and why it could not be. Exact wording by the specification where it has one. */
+/** Adding a photo: progress and failures. The specification's exact wording where it has one. */
 export const UPLOAD_WORDS = {
   progress: 'Upload progress',
   attempt: (attempt: number) => `Attempt ${attempt} of 3`,

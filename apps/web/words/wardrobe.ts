@@ -1,6 +1,6 @@
 const NUMBER = new Intl.NumberFormat('en-US');
 
-/** A wardrobe against a person's palette. Why there are no figures, and why a color is missing, the domain says. */
+/** A wardrobe compared with the user's palette. The domain has the words for missing figures and missing colors. */
 export const WARDROBE_WORDS = {
   title: 'Wardrobe against my palette',
   gist: 'What sits well, what stands alone, what is missing',

@@ -1,6 +1,6 @@
 import { PRODUCT } from './product.ts';
 
-/** What a first visitor is told. The four steps are the specification's. */
+/** The welcome for first visitors. The four steps are the specification's. */
 export const WELCOME_WORDS = {
   title: `Welcome to ${PRODUCT.name}`,
   subtitle: 'Four steps, at your own pace.',

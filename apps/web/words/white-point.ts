@@ -1,6 +1,6 @@
 import type { LightInForce } from '@color-almanac/domain';
 
-/** The white of a photo: tapping it, and what it does. */
+/** The white point of a photo: tapping it, and what it does. */
 export const WHITE_POINT_WORDS: {
   readonly button: string;
   readonly hint: string;

@@ -4,26 +4,28 @@ import type { ReactNode } from 'react';
 export interface Question {
   readonly title?: string;
   readonly text: string;
-  /** The word on the button that agrees. */
+  /** The label of the button that agrees. */
   readonly agree: string;
-  /** The word on the button that keeps everything as it is; without it there is nothing to refuse. */
+  /** The label of the button that changes nothing; without it there is nothing to refuse. */
   readonly cancel?: string;
   readonly destroys?: boolean;
-  /** What must be known to answer, below the text. */
+  /** Facts needed for the answer, below the text. */
   readonly details?: ReactNode;
   /**
-   * The name of a cross that leaves the question open, where both answers are as good as each other: then neither
-   * stands out.
+   * The label of a close button that leaves the question open, where both answers are equally good: then neither stands
+   * out.
    */
   readonly leave?: string;
-  /** Called before the answer when she pressed the button that refuses, and not when she left the question open. */
+  /**
+   * Called before the answer when the user pressed the button that refuses, but not when they left the question open.
+   */
   readonly onCancel?: () => void;
 }
 
 export interface Ask {
-  /** Tells something that must be read. Ends when it was. */
+  /** Shows something that must be read. Resolves when the user confirms. */
   readonly tell: (text: string, title?: string) => Promise<void>;
-  /** Answers whether the person agreed; closing it any other way is a no. */
+  /** Resolves to whether the user agreed; closing it any other way means no. */
   readonly confirm: (question: Question) => Promise<boolean>;
 }
 

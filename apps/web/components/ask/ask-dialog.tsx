@@ -16,7 +16,7 @@ interface AskDialogProps {
   readonly onAnswer: (agreed: boolean) => void;
 }
 
-/** The dialog a question stands in. It rests on the safe choice. */
+/** The dialog for a question. The focus starts on the safe choice. */
 export function AskDialog({ question, open, onAnswer }: AskDialogProps) {
   const safeChoice = useRef<HTMLButtonElement>(null);
   return (
@@ -90,7 +90,7 @@ function lookOf({ destroys, leave }: Question): 'danger' | 'primary' | 'outline'
   return leave ? 'outline' : 'primary';
 }
 
-/** What is so long that it may scroll must be reached by who has no mouse. */
+/** Long content that scrolls must be reachable without a mouse. */
 function scrolledByKeys({ title, details }: Question) {
   return details ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {};
 }

@@ -36,8 +36,8 @@ function show(button: string): void {
   fireEvent.click(screen.getByText(button));
 }
 
-describe('a question', () => {
-  it('is told with its exact text and one OK, by an alertdialog', async () => {
+describe('AskProvider', () => {
+  it('shows the exact text and one OK, in an alertdialog', async () => {
     show('tell');
     expect(screen.getByRole('alertdialog', { name: 'Image format error.' })).toBeTruthy();
     fireEvent.click(screen.getByText('OK'));
@@ -48,13 +48,13 @@ describe('a question', () => {
   it.each([
     ['Delete', true],
     ['Cancel', false],
-  ])('answered with %s is %s', async (button, answer) => {
+  ])('treats an answer by %s as %s', async (button, answer) => {
     show('confirm');
     fireEvent.click(screen.getByText(button));
     await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(answer));
   });
 
-  it('is refused by Escape, and rests on the safe choice', async () => {
+  it('treats Escape as a refusal, and focuses the safe choice', async () => {
     show('confirm');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
@@ -64,7 +64,7 @@ describe('a question', () => {
 
 const refused = vi.fn();
 
-/** A question that may be left open. */
+/** Asks a question that may be left open. */
 function OpenAsker() {
   const ask = useAsk();
   const question = {
@@ -88,7 +88,7 @@ describe('a question that may be left open', () => {
     ['Let her', true, 0],
     ['Look myself', false, 1],
     ['Not now', false, 0],
-  ])('tells a refusal from no answer: %s', async (button, answer, refusals) => {
+  ])('distinguishes a refusal from no answer: %s', async (button, answer, refusals) => {
     answered.mockReset();
     refused.mockReset();
     render(
@@ -105,7 +105,7 @@ describe('a question that may be left open', () => {
 });
 
 describe('several questions', () => {
-  it('are asked one after the other, each resting on its safe choice, and none is lost', async () => {
+  it('are asked one after the other, each with its safe choice focused, and none is lost', async () => {
     show('tell');
     fireEvent.click(screen.getByText('confirm'));
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('several questions', () => {
   });
 });
 
-/** As when the code of the dialog does not come, once this is pressed. */
+/** As when the dialog's code does not load, once this is pressed. */
 const Failing: DialogErrorBoundary = ({ onClose, children }) => (
   <>
     <button type="button" onClick={onClose}>
@@ -136,7 +136,7 @@ const Failing: DialogErrorBoundary = ({ onClose, children }) => (
 );
 
 describe('a question that cannot be shown', () => {
-  it('is answered with no, and the one behind it is asked', async () => {
+  it('is answered with no, and the next one is asked', async () => {
     answered.mockReset();
     render(
       <AskProvider errorBoundary={Failing}>
@@ -155,8 +155,8 @@ describe('a question that cannot be shown', () => {
   });
 });
 
-describe('a question that destroys', () => {
-  it('says so by a red outline and never by the filled button', () => {
+describe('a destructive question', () => {
+  it('has a red outline and never a filled button', () => {
     show('confirm');
     expect(screen.getByText('Delete').className).toMatch(/danger/);
     expect(screen.getByText('Delete').className).not.toMatch(/primary/);

@@ -14,18 +14,18 @@ interface OpenQuestion extends Question {
   readonly answer: (agreed: boolean) => void;
 }
 
-/** What a question stands in. */
+/** The dialog of a question. */
 export const askDialog = loadOnDemand(() => import('./ask-dialog.tsx'));
 
 let ids = 0;
 
 interface AskProviderProps {
-  /** Without one, a question whose code does not come breaks whatever the provider stands in. */
+  /** Without one, a question whose code does not load breaks whatever is around the provider. */
   readonly errorBoundary?: DialogErrorBoundary;
   readonly children: ReactNode;
 }
 
-/** Asks and tells what must be answered before going on, one after the other, in a dialog of our own. */
+/** Asks questions and shows messages that must be answered, one after the other, in a dialog of our own. */
 export function AskProvider({ errorBoundary: ErrorBoundary = Unkept, children }: AskProviderProps) {
   const line = useRef<OpenQuestion[]>([]);
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
@@ -50,7 +50,7 @@ export function AskProvider({ errorBoundary: ErrorBoundary = Unkept, children }:
   useEffect(() => {
     const waiting = line.current;
     return () => {
-      // With the page that asked, everything stays as it is.
+      // When the page that asked is gone, nothing changes.
       for (const { answer } of waiting.splice(0)) answer(false);
     };
   }, []);
@@ -69,12 +69,15 @@ export function AskProvider({ errorBoundary: ErrorBoundary = Unkept, children }:
     if (next) setQuestion(next);
     else setIsOpen(false);
   };
-  /** What cannot be asked is answered with a no, and forgotten at once: else its code would be asked for without end. */
+  /**
+   * A question that cannot be shown is answered with no and dropped at once: otherwise its code would be loaded again
+   * and again.
+   */
   const giveUp = () => {
     answer(false);
     setQuestion(line.current[0] ?? null);
   };
-  // Back keeps everything as it is.
+  // The Back button changes nothing.
   useNotedDialog(isOpen, () => answer(false));
   return (
     <AskContext value={ask}>

@@ -9,7 +9,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word in a frame. Tone never speaks alone: give an icon and a word. */
+/** A word in a frame. Color must not carry the meaning alone: add an icon and a word. */
 export function Badge({ tone = 'plain', className, children }: BadgeProps) {
   return (
     <span className={joinClasses(styles.badge, tone !== 'plain' && styles[tone], className)}>

@@ -11,7 +11,7 @@ const LOOKS = {
   different: { icon: EqualNot, tone: 'warning' },
 } as const satisfies Readonly<Record<Likeness, unknown>>;
 
-/** How far two readings of one color lie apart, as word and figure. */
+/** How different two readings of one color are, as word and figure. */
 export function DifferenceBadge({ difference, likeness }: ColorDifference) {
   const { icon, tone } = LOOKS[likeness];
   return (

@@ -36,9 +36,9 @@ const make = (place: string) => (
 const text = () => document.body.textContent;
 const press = () => fireEvent.click(screen.getByRole('button'));
 
-describe('a boundary', () => {
+describe('Boundary', () => {
   beforeEach(() => {
-    // React tells developers of every failure; here all are wanted.
+    // React logs every failure; here all are expected.
     vi.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(() => {
@@ -47,7 +47,7 @@ describe('a boundary', () => {
     vi.restoreAllMocks();
   });
 
-  it('[S1-ROUTE-17] lets another place begin anew, with all its tries', () => {
+  it('[S1-ROUTE-17] lets another place start over, with all its tries', () => {
     broken.add('one').add('three');
     const { rerender } = render(make('one'));
     for (const tried of [0, 1, 2]) {
@@ -62,7 +62,7 @@ describe('a boundary', () => {
     expect(text()).toContain('one broke, OF one, tried 0');
   });
 
-  it('leaves alone what is whole, also after a try that helped', () => {
+  it('does not remount working children, even after a successful retry', () => {
     broken.add('one');
     const { rerender } = render(make('one'));
     broken.clear();

@@ -5,7 +5,7 @@ import { forgetFailedLoads } from '../load-on-demand/suspend-on-demand.tsx';
 
 export interface CaughtFailure {
   readonly error: unknown;
-  /** Under which it was reported. */
+  /** The reference it was reported under. */
   readonly reference: string | null;
   /** How often the children were tried again before this. */
   readonly retries: number;
@@ -13,10 +13,10 @@ export interface CaughtFailure {
 }
 
 interface BoundaryProps {
-  /** Reports what broke; answers under which reference. */
+  /** Reports the failure; returns its reference. */
   readonly onFailure: (error: unknown, info: ErrorInfo) => string;
   readonly renderFailure: (failure: CaughtFailure) => ReactNode;
-  /** Where the children stand. A failure belongs to its place and does not follow to another one. */
+  /** Where the children are shown. A failure belongs to its place and does not follow to another one. */
   readonly place?: string | undefined;
   readonly children: ReactNode;
 }
@@ -25,17 +25,17 @@ interface BoundaryState {
   readonly place?: string | undefined;
   readonly caught: { readonly error: unknown } | null;
   readonly reference: string | null;
-  /** Of all places: it is the key of the children, and what is whole must stay as it is. */
+  /** Counted across all places: it is the children's key, and working children must not remount. */
   readonly retries: number;
-  /** Of the places before this one. */
+  /** The retries of the places before this one. */
   readonly before: number;
 }
 
-/** Keeps a failure of what is inside from everything around it. */
+/** Prevents a failure inside from affecting everything around it. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { caught: null, reference: null, retries: 0, before: 0 };
 
-  /** While rendering, so that whoever looks for the new heading afterwards does not meet the old failure's. */
+  /** While rendering, so that code that looks for the new heading afterwards does not find the old failure's. */
   static getDerivedStateFromProps(
     { place }: BoundaryProps,
     state: BoundaryState,
@@ -49,7 +49,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    // Whichever way leads on from here, code that did not come is asked for anew.
+    // However the user continues, code that did not load is requested again.
     forgetFailedLoads();
     this.setState({ reference: this.props.onFailure(error, info) });
   }

@@ -21,7 +21,7 @@ export function buttonClasses({ look = 'outline', size = 'normal', wide = false 
 
 type ButtonProps = ButtonVariant &
   ComponentProps<'button'> & {
-    /** Looks and acts disabled but can be focused, so that everybody can find out why. */
+    /** Looks and acts disabled but can be focused, so that everyone can find out why. */
     readonly unavailable?: boolean;
   };
 
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Exact optional types: what was not given must not arrive as `undefined`. */
+/** Because of exact optional types, omitted values must not arrive as `undefined`. */
 function pickLook(given: {
   readonly [Key in keyof ButtonVariant]: ButtonVariant[Key] | undefined;
 }) {

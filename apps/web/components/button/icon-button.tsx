@@ -4,10 +4,10 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** What the icon means, read aloud. */
+  /** The meaning of the icon, for screen readers. */
   readonly label: string;
   readonly size?: 'normal' | 'small';
-  /** Does nothing but keeps the focus: for a step that comes to its end under the finger. */
+  /** Does nothing but holds the focus: for a step whose limit is reached during a press. */
   readonly unavailable?: boolean;
   readonly children: ReactNode;
 };

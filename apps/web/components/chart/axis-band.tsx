@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import styles from './chart.module.css';
 
 interface AxisBandProps {
-  /** What is measured and where it stands, in words: "Undertone: warm". */
+  /** What is measured and the result in words: "Undertone: warm". */
   readonly title: string;
   /** The names of the two ends. */
   readonly ends: readonly [string, string];
@@ -11,11 +11,11 @@ interface AxisBandProps {
   readonly place: number;
   readonly from: number;
   readonly to: number;
-  /** How far the band reaches, in words, for those who do not see it. */
+  /** The extent of the band in words, for screen readers. */
   readonly reach: string;
 }
 
-/** A place on a line between two ends, with the band it may be off. No figures: the scale has no unit. */
+/** A position on a line between two ends, with a band of uncertainty. No figures, because the scale has no unit. */
 export function AxisBand({ title, ends, place, from, to, reach }: AxisBandProps) {
   const measures = {
     '--place': `${place}%`,

@@ -11,18 +11,18 @@ export interface OpeningBar<Id extends string> {
   readonly name: string;
   /** 0 to 100; `null` where only the order is known. */
   readonly percent: number | null;
-  /** Drawn in ink: one of those that lead. */
+  /** Drawn in ink: one of the leading ones. */
   readonly leads: boolean;
 }
 
 interface OpeningBarsProps<Id extends string> {
   readonly bars: readonly OpeningBar<Id>[];
   readonly label: string;
-  /** What stands below a bar once it is pressed. */
+  /** The content below a bar once it is pressed. */
   readonly children: (id: Id) => ReactNode;
 }
 
-/** Named bars, each on its own scale of 0 to 100. A press opens what belongs to one and closes the one before. */
+/** Named bars, each on its own scale of 0 to 100. A press opens one and closes the one before. */
 export function OpeningBars<Id extends string>({ bars, label, children }: OpeningBarsProps<Id>) {
   const [open, setOpen] = useState<Id | null>(null);
   const prefix = useId();

@@ -10,7 +10,7 @@ interface CheckBoxProps {
   readonly label: string;
   /** What it means, or why it cannot be changed now. */
   readonly text?: string;
-  /** Drawn before the word, and at the end of the row: how many it stands for. */
+  /** Shown before the label, and at the end of the row: how many it represents. */
   readonly mark?: ReactNode;
   readonly count?: number;
   readonly checked: boolean;
@@ -18,7 +18,7 @@ interface CheckBoxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A yes or no, with its word and, where it needs one, a sentence below. */
+/** A yes or no, with its label and, where needed, a sentence below. */
 export function CheckBox(props: CheckBoxProps) {
   const { label, text, mark, count, checked, disabled = false, onChange } = props;
   const id = useId();

@@ -15,7 +15,7 @@ interface ChoiceListProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** A few ways to go on, one of which is chosen. */
+/** A few options, one of which is chosen. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
   const { label, choices, chosen, onChoose } = props;
   const id = useId();

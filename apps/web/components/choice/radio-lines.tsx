@@ -11,18 +11,18 @@ interface RadioLinesProps<Value extends string> {
   readonly lines: readonly {
     readonly value: Value;
     readonly label: string;
-    /** Below the label, and read with it. */
+    /** Shown below the label, and read with it. */
     readonly text?: string;
-    /** Drawn below both. */
+    /** Shown below both. */
     readonly mark?: ReactNode;
   }[];
-  /** `null` while none of them is. */
+  /** `null` while none is chosen. */
   readonly chosen: Value | null;
   readonly onChoose: (value: Value) => void;
   readonly className?: string | undefined;
 }
 
-/** Two or three things of which one is chosen, without frames, where there is little room. */
+/** Two or three options, one of which is chosen, without frames, where there is little space. */
 export function RadioLines<Value extends string>(props: RadioLinesProps<Value>) {
   const { label, lines, chosen, onChoose, className } = props;
   const id = useId();

@@ -12,14 +12,14 @@ interface RadioRowsProps<Value extends string> {
     readonly value: Value;
     readonly label: string;
     readonly disabled?: boolean;
-    /** Drawn at the end of the row. */
+    /** Shown at the end of the row. */
     readonly mark?: ReactNode;
   }[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }
 
-/** Many things of which one is chosen, a row each with a line between, in two columns where there is room. */
+/** Many options, one of which is chosen, in rows with a line between; in two columns where there is space. */
 export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
   const { label, rows, chosen, onChoose } = props;
   const id = useId();

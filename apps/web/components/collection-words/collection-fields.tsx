@@ -14,7 +14,7 @@ interface CollectionFieldsProps {
   readonly nameField: RefObject<HTMLInputElement | null>;
 }
 
-/** What a collection is called, with how much room is left while it is typed. */
+/** The name and description of a collection, with how much space is left while typing. */
 export function CollectionFields({ words, onWords, nameField }: CollectionFieldsProps) {
   const id = useId();
   const { name, description } = words;
@@ -66,7 +66,7 @@ export function CollectionFields({ words, onWords, nameField }: CollectionFields
   );
 }
 
-/** The browser ends what is pasted where there is no room for more, and be it within a character. */
+/** The browser cuts pasted text at the limit, even within a character. */
 const withoutHalf = (text: string): string => text.replace(/\p{Cs}$/u, '');
 
 interface CountProps {
@@ -75,7 +75,7 @@ interface CountProps {
   readonly longest: number;
 }
 
-/** Read aloud with the field; while she types only that there is no room for more. */
+/** Read aloud with the field; while typing, only when the limit is reached. */
 function Count({ id, length, longest }: CountProps) {
   return (
     <p className={styles.count}>

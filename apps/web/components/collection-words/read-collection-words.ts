@@ -5,7 +5,7 @@ export interface CollectionWords {
   readonly description: string;
 }
 
-/** What was typed as it is kept; `null` as long as there is no name. */
+/** The typed words as they are saved; `null` while there is no name. */
 export function readCollectionWords(words: CollectionWords): CollectionWords | null {
   const name = collectionNameSchema.safeParse(words.name);
   const description = collectionDescriptionSchema.safeParse(words.description);

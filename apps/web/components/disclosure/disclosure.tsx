@@ -8,18 +8,18 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   readonly title: string;
-  /** The gist of what is inside, shown beside the title. */
+  /** A summary of the content, shown beside the title. */
   readonly gist?: ReactNode;
-  /** `section` for a part of the page, with the title of one. */
+  /** `section` for a part of the page, with a heading. */
   readonly size?: 'line' | 'section';
-  /** 3 inside of what has a heading of its own. */
+  /** 3 inside something with a heading of its own. */
   readonly level?: 2 | 3;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** A line that opens what belongs to it. Its frame is hairlines; several make a list. */
+/** A line that opens its content. Framed by hairlines; several make a list. */
 export function Disclosure(props: DisclosureProps) {
   const { title, gist, size = 'line', level = 2, open, onOpenChange, children } = props;
   const id = useId();

@@ -5,7 +5,7 @@ import { Swatch } from '../swatch/swatch.tsx';
 import { ITEM_WORDS as WORDS } from '../../words/catalog.ts';
 import styles from './garment.module.css';
 
-/** The colors of an item, each as wide as it takes of the piece, with name, hex and percent. */
+/** The colors of an item, each as wide as its share, with name, hex and percent. */
 export function ColorShares({ colors }: { readonly colors: readonly DetailColor[] }) {
   if (colors.length === 0) return <p className="secondary">{WORDS.noColors}</p>;
   return (

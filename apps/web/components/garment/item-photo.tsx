@@ -13,7 +13,7 @@ interface ItemPhotoProps {
   readonly name: string;
 }
 
-/** The photo of one item on its mount; the small one until it comes, or when only that is to be had. */
+/** The photo of one item on its mount; the thumbnail until it loads, or when there is only that. */
 export function ItemPhoto({ repository, id, name }: ItemPhotoProps) {
   const { isReading, url } = usePhoto(repository, id);
   const [unreadable, setUnreadable] = useState<string | null>(null);
@@ -40,7 +40,7 @@ interface ShownPhoto {
   readonly url: string | null;
 }
 
-/** Where the page finds the photo of an item, for as long as it is shown. */
+/** The URL of an item's photo, as long as it is shown. */
 function usePhoto(repository: ItemPhotoProps['repository'], id: string): ShownPhoto {
   const [shown, setShown] = useState<ShownPhoto>({ isReading: true, url: null });
   useEffect(() => {
@@ -55,7 +55,7 @@ function usePhoto(repository: ItemPhotoProps['repository'], id: string): ShownPh
       show(await repository.getThumbnail(id), true);
       show(await repository.getPhoto(id), false);
     };
-    // What is said of the item is there all the same.
+    // The item's details are shown without it.
     look().catch(() => show(null, false));
     return () => {
       isOver = true;

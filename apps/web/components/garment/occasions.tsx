@@ -2,7 +2,7 @@ import { Badge } from '../badge/badge.tsx';
 import { ITEM_WORDS as WORDS } from '../../words/catalog.ts';
 import styles from './garment.module.css';
 
-/** What an item is for, word by word. */
+/** The occasions of an item. */
 export function Occasions({ occasions }: { readonly occasions: readonly string[] }) {
   if (occasions.length === 0) return <p className="secondary">{WORDS.unsaid}</p>;
   return (

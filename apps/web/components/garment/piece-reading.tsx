@@ -13,24 +13,24 @@ import { RATING_ICONS } from './rating-icon.ts';
 interface PieceReadingProps {
   readonly photo: ReactNode;
   readonly name: string;
-  /** Type and category; what is not known or says the same twice is left out. */
+  /** Type and category; unknown and repeated words are left out. */
   readonly kinds: readonly (string | null)[];
   /** `null` where it cannot be rated. */
   readonly match: ItemMatch | null;
-  /** Said in place of a verdict where it cannot be rated. */
+  /** Shown in place of a verdict where it cannot be rated. */
   readonly unrated?: string;
-  /** What the person is asked or told before everything else. */
+  /** A question or message for the user before everything else. */
   readonly question?: ReactNode;
   readonly colors: readonly DetailColor[];
   readonly occasions: readonly string[];
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   readonly tips: readonly string[];
-  /** What else is known, between quantity and tips. */
+  /** Further facts, between quantity and tips. */
   readonly children?: ReactNode;
 }
 
-/** What an analysis says of one piece, beside its photo. */
+/** The analysis of one item, beside its photo. */
 export function PieceReading(props: PieceReadingProps) {
   const { photo, question, colors, occasions, quantity, onQuantity, tips, children } = props;
   return (

@@ -6,7 +6,7 @@ import { ITEM_WORDS as WORDS } from '../../words/catalog.ts';
 import styles from './garment.module.css';
 
 interface PieceStepsProps {
-  /** Which piece of how many this is, in words. */
+  /** Which item of how many this is, in words. */
   readonly counter: string;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
@@ -14,7 +14,7 @@ interface PieceStepsProps {
   readonly onNext: () => void;
 }
 
-/** Goes from one piece to the others. */
+/** Goes from one item to the others. */
 export function PieceSteps(props: PieceStepsProps) {
   const { counter, hasPrevious, hasNext, onPrevious, onNext } = props;
   return (

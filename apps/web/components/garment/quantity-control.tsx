@@ -11,7 +11,7 @@ interface QuantityControlProps {
   readonly onChange: (quantity: number) => void;
 }
 
-/** How many of a piece there are: one at least. */
+/** How many of an item there are: one at least. */
 export function QuantityControl({ quantity, onChange }: QuantityControlProps) {
   return (
     <div role="group" aria-label={WORDS.quantity} className={styles.quantity}>

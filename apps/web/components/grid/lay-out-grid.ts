@@ -1,18 +1,18 @@
-/** Rows that are drawn before they can be seen, above and below. */
+/** Rows that are drawn beyond the visible ones, above and below. */
 const ROWS_AHEAD = 2;
 const FEWEST_COLUMNS = 2;
 
-/** How tiles are laid out. Pixels. */
+/** The sizes of tiles. Pixels. */
 export interface TileMeasures {
   /** Between two tiles, in both directions. */
   readonly gap: number;
-  /** Narrower than this a tile shows too little; only of the last two columns none is given up. */
+  /** A narrower tile shows too little; two columns are always used, however narrow. */
   readonly leastWidth: number;
   readonly mostColumns: number;
   readonly heightOf: (tileWidth: number) => number;
 }
 
-/** Where tiles stand: rows of one height, so that whatever is far away need not be drawn. Pixels. */
+/** The positions of tiles: rows of equal height, so that distant ones need not be drawn. Pixels. */
 export interface GridLayout {
   readonly count: number;
   readonly gap: number;
@@ -20,11 +20,11 @@ export interface GridLayout {
   readonly rows: number;
   readonly tileWidth: number;
   readonly tileHeight: number;
-  /** Of all rows with the gaps between them; 0 for none. */
+  /** The height of all rows with the gaps between them; 0 for none. */
   readonly height: number;
 }
 
-/** Lays `count` tiles out in a place so wide. */
+/** Lays out `count` tiles in this width. */
 export function layOutGrid({
   width,
   count,
@@ -44,23 +44,23 @@ export function layOutGrid({
   return { count, gap, columns, rows, tileWidth, tileHeight, height };
 }
 
-/** The upper left corner of a tile by its place in the order. */
+/** The upper left corner of a tile by its position in the order. */
 export function placeTile({ gap, columns, tileWidth, tileHeight }: GridLayout, place: number) {
   const column = place % columns;
   const row = Math.floor(place / columns);
   return { left: column * (tileWidth + gap), top: row * (tileHeight + gap) };
 }
 
-/** Rows from `first` up to, and without, `end`. */
+/** Rows from `first` up to, but without, `end`. */
 export interface RowRange {
   readonly first: number;
   readonly end: number;
 }
 
 /**
- * The rows worth drawing where so much of the page is seen.
+ * The rows worth drawing for a view of this height.
  *
- * @param top how far below the upper edge of the grid the view begins; less than 0 where that edge is in view.
+ * @param top how far below the upper edge of the grid the view begins; negative where that edge is in view.
  */
 export function findRowsInView(
   layout: GridLayout,
@@ -73,12 +73,12 @@ export function findRowsInView(
   return { first: inside(first), end: inside(end) };
 }
 
-/** How many whole rows a view so high shows: as far as Page Up and Page Down go. One at least. */
+/** How many whole rows a view of this height shows, for Page Up and Page Down. One at least. */
 export function countRowsOfPage({ tileHeight, gap }: GridLayout, height: number): number {
   return Math.max(1, Math.floor(height / (tileHeight + gap)));
 }
 
-/** The places to draw, in their order: those of some rows, and one that must not be lost wherever it is. */
+/** The positions to draw, in order: those of some rows, and one that must stay drawn wherever it is. */
 export function listPlaces({
   rows,
   layout,

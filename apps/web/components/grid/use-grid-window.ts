@@ -5,7 +5,7 @@ import { findRowsInView, layOutGrid } from './lay-out-grid.ts';
 import type { GridLayout, RowRange, TileMeasures } from './lay-out-grid.ts';
 
 export interface GridWindow {
-  /** For the element the tiles stand in. */
+  /** For the element around the tiles. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly layout: GridLayout;
   /** The rows that are drawn. */
@@ -15,9 +15,10 @@ export interface GridWindow {
 const NO_ROWS: RowRange = { first: 0, end: 0 };
 
 /**
- * What of a grid is near the window. The page scrolls, not the grid; nothing is drawn anew within one row.
+ * The rows of a grid that are near the window. The page scrolls, not the grid; scrolling within one row renders
+ * nothing.
  *
- * @param measuresAt by the width of the grid; the same function at every call.
+ * @param measuresAt by the width of the grid; pass the same function at every call.
  */
 export function useGridWindow(
   count: number,
@@ -49,7 +50,7 @@ export function useGridWindow(
     look();
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
-    // What stands above the grid may open and close: then it is elsewhere, though nothing scrolled.
+    // Content above the grid may open and close: then the grid moves without scrolling.
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
     return () => {

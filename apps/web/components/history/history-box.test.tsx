@@ -8,7 +8,7 @@ afterEach(cleanup);
 const noop = () => undefined;
 const status = () => screen.getByRole('status');
 
-it('says every time what was undone or done again, though the words are the same', () => {
+it('HistoryBox announces every undo and redo, even in the same words', () => {
   render(<HistoryBox canUndo canRedo onUndo={noop} onRedo={noop} />);
   const place = status();
   const said = new Set<ChildNode | null>();
@@ -17,12 +17,12 @@ it('says every time what was undone or done again, though the words are the same
     expect(status().textContent).toBe(name === 'Undo' ? 'Undone' : 'Done again');
     said.add(status().firstChild);
   }
-  // Put there anew in a place that stays: that is what is heard.
+  // A new element inside a live region that stays: that is what gets announced.
   expect(said.size).toBe(4);
   expect(status()).toBe(place);
 });
 
-it('says that there is nothing to undo or to do again', () => {
+it('HistoryBox says that there is nothing to undo or to redo', () => {
   render(<HistoryBox canUndo={false} canRedo={false} onUndo={noop} onRedo={noop} />);
   expect(status().textContent).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

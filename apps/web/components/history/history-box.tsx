@@ -7,7 +7,7 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './history.module.css';
 import { useHistoryKeys } from './use-history-keys.ts';
 
-/** Going back and forth in what was done. */
+/** Undo and redo. */
 export interface HistoryTools {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -63,7 +63,7 @@ export function HistoryBox({ canUndo, canRedo, onUndo, onRedo, className }: Hist
         <Icon of={Redo2} size="small" />
       </IconButton>
       <span role="status" className="unseen">
-        {/* The same words once more are heard only if they are put there anew. */}
+        {/* The same words are announced again only in a new element. */}
         <span key={said.turn}>{said.text}</span>
       </span>
     </div>

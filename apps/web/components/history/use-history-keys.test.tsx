@@ -18,13 +18,13 @@ function undoIn(type: string): number {
   return undone;
 }
 
-describe('the keys of undo', () => {
-  it.each(['radio', 'checkbox', 'color', 'range'])('work while a %s field has the focus', (type) =>
+describe('useHistoryKeys', () => {
+  it.each(['radio', 'checkbox', 'color', 'range'])('works while a %s field has the focus', (type) =>
     expect(undoIn(type)).toBe(1),
   );
 
   it.each(['text', 'search', 'email', 'number', 'textarea'])(
-    'leave a %s field to undo its own text',
+    'leaves undo in a %s field to the browser',
     (type) => expect(undoIn(type)).toBe(0),
   );
 });

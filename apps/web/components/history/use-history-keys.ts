@@ -7,7 +7,10 @@ interface HistoryKeys {
   readonly onRedo: () => void;
 }
 
-/** Ctrl or Command with Z, with Shift for redo, and Ctrl with Y; not in text, which has its own, nor below a dialog. */
+/**
+ * Ctrl or Command with Z, with Shift for redo, and Ctrl with Y. Not in text fields, which have their own undo, nor
+ * under a dialog.
+ */
 export function useHistoryKeys({ onUndo, onRedo }: HistoryKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isAnyDialogOpen() || isText(event.target)) return;
@@ -31,7 +34,7 @@ function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
 }
 
-/** Inputs that are chosen or pressed, not written in. */
+/** Inputs without text. */
 const WORDLESS = [
   'button',
   'checkbox',

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { keepStyles } from './keep-styles.ts';
 
-/** A style sheet as the bundler asks for it, which does not come. */
+/** A style sheet as the bundler requests it, which fails to load. */
 function loseStyle(name: string): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -16,16 +16,16 @@ const links = () => [...document.head.querySelectorAll('link')];
 const untilAsked = () => new Promise((resolve) => setTimeout(resolve));
 const answer = (type: 'load' | 'error') => links().at(-1)?.dispatchEvent(new Event(type));
 
-describe('code that is loaded with its styles', () => {
+describe('keepStyles', () => {
   afterEach(() => document.head.replaceChildren());
 
-  it('asks for no style when none was lost', async () => {
+  it('requests no style when none failed', async () => {
     loseStyle('of-somebody-else');
     expect(await keepStyles()(async () => 'code')).toBe('code');
     expect(links()).toHaveLength(1);
   });
 
-  it('asks again for the style that was lost with it, until that is there', async () => {
+  it('requests a failed style again, until it loads', async () => {
     const load = keepStyles();
     const lost = load(async () => {
       loseStyle('screen');

@@ -1,4 +1,4 @@
-/** Addresses of style sheets the bundler asked for and that did not come. */
+/** Addresses of style sheets that the bundler requested and that failed to load. */
 const lostStyles = new Set<string>();
 
 document.addEventListener(
@@ -12,9 +12,8 @@ document.addEventListener(
 );
 
 /**
- * Code comes with style sheets, and the bundler asks for each of them only once: code that comes at the second try
- * would stand there without its style. What this answers loads code and, when it failed before for want of a style,
- * that style as well.
+ * Code comes with style sheets, and the bundler requests each of them only once: code that loads on the second try
+ * would lack its style. The returned function loads code and, after a failed style sheet, that style sheet as well.
  */
 export function keepStyles(): <Code>(load: () => Promise<Code>) => Promise<Code> {
   let lost: readonly string[] = [];

@@ -6,21 +6,21 @@ import { loadOnDemand } from './load-on-demand.ts';
 const failingWith = (message: string) =>
   loadOnDemand(() => Promise.reject(new TypeError(message))).load();
 
-describe('code that is loaded when it is wanted', () => {
+describe('loadOnDemand', () => {
   it.each([
     'Failed to fetch dynamically imported module: /assets/a.js',
     'error loading dynamically imported module: /assets/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
-  ])('[S2-ERRB-03] says that it could not be fetched when the browser says "%s"', async (said) => {
+  ])('[S2-ERRB-03] reports a failed load when the browser says "%s"', async (said) => {
     await expect(failingWith(said)).rejects.toThrow(/fetch/i);
   });
 
-  it('leaves alone what broke for another reason', async () => {
+  it('does not touch errors with another cause', async () => {
     await expect(failingWith('x is not a function')).rejects.toThrow(/^x is not a function$/);
   });
 
-  it('is fetched anew after a failure, and once after that', async () => {
+  it('loads again after a failure, and once after that', async () => {
     let asked = 0;
     const code = loadOnDemand(async () => {
       asked += 1;

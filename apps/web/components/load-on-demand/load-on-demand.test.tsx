@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const module = { Greeting: ({ name }: { readonly name: string }) => <p>Hello {name}</p> };
 
-/** Code that comes when the test says so. */
+/** Code that loads when the test says so. */
 function prepare() {
   const coming: (() => void)[] = [];
   const fetchModule = vi.fn(
@@ -22,8 +22,8 @@ function prepare() {
   return { code, fetchModule, arrive, Greeting: showOnDemand(code, ({ Greeting }) => Greeting) };
 }
 
-describe('code that is fetched on demand', () => {
-  it('shows nothing until it is here, and then at once wherever it is shown', async () => {
+describe('showOnDemand', () => {
+  it('shows nothing until the code is loaded, and then at once wherever it is used', async () => {
     const { Greeting, arrive, fetchModule } = prepare();
     const { container } = render(<Greeting name="Anna" />);
     expect(container.textContent).toBe('');
@@ -34,7 +34,7 @@ describe('code that is fetched on demand', () => {
     expect(fetchModule).toHaveBeenCalledOnce();
   });
 
-  it('is fetched once, however many want it', async () => {
+  it('loads once, however many components need it', async () => {
     const { code, arrive, fetchModule } = prepare();
     const both = Promise.all([code.load(), code.load()]);
     await arrive();
@@ -42,7 +42,7 @@ describe('code that is fetched on demand', () => {
     expect(fetchModule).toHaveBeenCalledOnce();
   });
 
-  it('is asked for anew after it did not come', async () => {
+  it('loads again after a failure', async () => {
     const fetchModule = vi
       .fn(async () => module)
       .mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -51,7 +51,7 @@ describe('code that is fetched on demand', () => {
     expect(await code.load()).toBe(module);
   });
 
-  it('comes while pointer or focus come near, and nobody hears of it when it does not', async () => {
+  it('loads when pointer or focus approach, and stays silent about a failure', async () => {
     const fetchModule = vi.fn(() => Promise.reject<typeof module>(new Error('lost')));
     const code = loadOnDemand(fetchModule);
     render(
@@ -63,7 +63,7 @@ describe('code that is fetched on demand', () => {
     await waitFor(() => expect(fetchModule).toHaveBeenCalledOnce());
   });
 
-  it('comes at the first sign that somebody is there, and not before', async () => {
+  it("loads at the user's first interaction, and not before", async () => {
     const { code, fetchModule } = prepare();
     const codes = [code];
     const Page = () => {

@@ -3,21 +3,21 @@ import type { ComponentType, ReactElement } from 'react';
 
 import { keepStyles } from './keep-styles.ts';
 
-/** Code that is fetched when it is first needed, or a moment before. */
+/** Code that is loaded when it is first needed, or just before. */
 export interface OnDemand<Module> {
-  /** Fetches it once. What could not be fetched is fetched anew at the next call. */
+  /** Loads it once. After a failure the next call loads it again. */
   readonly load: () => Promise<Module>;
   readonly getLoaded: () => Module | null;
 }
 
 /**
- * What is not on the first screen (dialogs, menus, messages) is kept out of the first load by this:
+ * Moves code that the first screen does not need (dialogs, menus, messages) out of the first load:
  *
  *     const settings = loadOnDemand(() => import('./settings.tsx'));
  *     const Settings = showOnDemand(settings, (code) => code.Settings);
  *     <button {...loadOnIntent(settings)} onClick={open}>Settings</button>
  *
- * `Modal`, `Menu`, questions and toasts use it inside: what they show comes with whoever shows it.
+ * `Modal`, `Menu`, questions and toasts use it inside, so their content loads with its caller.
  */
 export function loadOnDemand<Module>(fetchModule: () => Promise<Module>): OnDemand<Module> {
   let loaded: Module | null = null;
@@ -39,7 +39,7 @@ export function loadOnDemand<Module>(fetchModule: () => Promise<Module>): OnDema
   };
 }
 
-/** What browsers and the bundler say of a file that did not come; only some name the reason. */
+/** The messages of browsers and the bundler about a file that failed to load; only some name the reason. */
 const LOST_FILE = /dynamically imported module|module script|preload CSS/i;
 
 function explainFailedLoad(error: unknown): unknown {
@@ -49,8 +49,8 @@ function explainFailedLoad(error: unknown): unknown {
 }
 
 /**
- * The code as soon as it is wanted and here, `null` until then. What hinders it is thrown to the boundary of the
- * screen, whose "try again" fetches anew.
+ * The code as soon as it is needed and loaded, `null` until then. A failure is thrown to the screen's boundary, whose
+ * "try again" loads it again.
  */
 export function useOnDemand<Module>(code: OnDemand<Module>, wanted: boolean): Module | null {
   const [, showLoaded] = useState<Module | null>(null);
@@ -77,7 +77,7 @@ export function useOnDemand<Module>(code: OnDemand<Module>, wanted: boolean): Mo
   return wanted ? loaded : null;
 }
 
-/** A component that shows nothing until its code is here, and at once when it already is. */
+/** A component that shows nothing until its code is loaded. */
 export function showOnDemand<Module, Props extends object>(
   code: OnDemand<Module>,
   pick: (module: Module) => ComponentType<Props>,
@@ -88,12 +88,12 @@ export function showOnDemand<Module, Props extends object>(
   };
 }
 
-/** Fetches it because it may be wanted soon. What hinders it is forgotten, and met again when it is wanted. */
+/** Loads it because it may be needed soon. A failure is ignored here, and shows when it is needed. */
 export function loadAhead(code: Pick<OnDemand<unknown>, 'load'>): void {
   code.load().catch(() => undefined);
 }
 
-/** For the button that opens it: the code comes while the pointer or the focus does. */
+/** For the button that opens it: loads the code when the pointer or the focus approaches. */
 export function loadOnIntent(code: Pick<OnDemand<unknown>, 'load'>): {
   readonly onPointerEnter: () => void;
   readonly onFocus: () => void;

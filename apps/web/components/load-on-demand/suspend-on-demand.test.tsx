@@ -29,8 +29,8 @@ function showPart(code: OnDemand<Module>) {
   );
 }
 
-describe('a component that suspends until its code is here', () => {
-  it('is shown at once when it already is, without a moment of what stands there meanwhile', async () => {
+describe('suspendOnDemand', () => {
+  it('shows loaded code at once, without a moment of the fallback', async () => {
     const code = makeCode();
     await code.load();
     showPart(code);
@@ -38,7 +38,7 @@ describe('a component that suspends until its code is here', () => {
     expect(waited).not.toHaveBeenCalled();
   });
 
-  it('keeps what hindered its code until it is shown, and asks once for it until then', async () => {
+  it('remembers a failure until it is shown, and loads only once until then', async () => {
     const fetchPart = vi.fn(() => Promise.reject<Module>(new Error('did not come')));
     const { Content: Part, prepare } = suspendOnDemand(loadOnDemand(fetchPart), ({ Part }) => Part);
     await prepare();
@@ -53,7 +53,7 @@ describe('a component that suspends until its code is here', () => {
     expect(fetchPart).toHaveBeenCalledOnce();
   });
 
-  it('leaves its place to what stands there meanwhile when it is not', async () => {
+  it('shows the fallback until the code is loaded', async () => {
     const code = makeCode();
     await act(async () => showPart(code));
     expect(screen.getByText('The part')).toBeTruthy();

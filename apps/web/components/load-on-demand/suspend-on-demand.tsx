@@ -7,8 +7,8 @@ import type { OnDemand } from './load-on-demand.ts';
 const failedLoads = new Set<() => void>();
 
 /**
- * Lets what could not be loaded be asked for again when it is shown next. To be called as soon as the failure is
- * shown and not before: React renders what failed a second time, and must meet the same failure there.
+ * Lets failed code be loaded again when it is next shown. Call it as soon as the failure is shown and not before: React
+ * renders the failed component a second time, and must get the same failure there.
  */
 export function forgetFailedLoads(): void {
   for (const forget of failedLoads) forget();
@@ -16,18 +16,18 @@ export function forgetFailedLoads(): void {
 }
 
 export interface Suspended<Props> {
-  /** Suspends until its code is here, so that in a transition the screen of before stays meanwhile. */
+  /** Suspends until its code is loaded, so that in a transition the old screen stays visible. */
   readonly Content: ComponentType<Props>;
   /**
-   * Loads the code because the component is about to be shown. Never rejects: a failure is kept for the component to
-   * throw, as another try ahead of it would go unseen.
+   * Loads the code because the component is about to be shown. Never rejects: a failure is stored for the component to
+   * throw, because an earlier throw would go unseen.
    */
   readonly prepare: () => Promise<void>;
-  /** Loads the code because the component may be shown soon. A failure is forgotten, and met again then. */
+  /** Loads the code because the component may be shown soon. A failure is ignored here, and shows then. */
   readonly loadAhead: () => void;
 }
 
-/** React's own `lazy` keeps a failure for ever; here every boundary that shows one makes way for another try. */
+/** React's own `lazy` remembers a failure forever; here every boundary that shows one allows another try. */
 export function suspendOnDemand<Module, Props extends object>(
   code: OnDemand<Module>,
   pick: (module: Module) => ComponentType<Props>,
@@ -43,11 +43,11 @@ export function suspendOnDemand<Module, Props extends object>(
       throw error;
     }
   };
-  // What is asked for twice must be the same promise: React renders again when it is settled.
+  // Two calls must get the same promise: React renders again when it is settled.
   const loadOnce = () => (loading ??= load());
   return {
     Content: function SuspendedOnDemand(props: Props) {
-      // Code that is here must not be waited for: after a fallback, however short, React lets a third of a second pass.
+      // Loaded code must not suspend: after a fallback, however short, React waits a third of a second.
       const Loaded = pick(code.getLoaded() ?? use(loadOnce()));
       return <Loaded {...props} />;
     },

@@ -19,18 +19,18 @@ interface TriggerOnDemandProps<Module> {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
   /** What the button opens, as assistive technology names it. */
   readonly popup: 'menu' | 'dialog';
-  /** What opens by another hand than a press is needed as soon as it is open. */
+  /** If something other than a press opens it, it is needed as soon as it is open. */
   readonly open?: boolean;
-  /** Called when the code does not come or breaks; closes what is open by another hand. */
+  /** Called when the code fails to load or breaks; closes what something other than a press opened. */
   readonly onGiveUp?: () => void;
-  /** Shows the button with what it opens; the button gets the reference. */
+  /** Renders the button with what it opens; the button gets the reference. */
   readonly children: (module: Module, button: RefObject<HTMLButtonElement | null>) => ReactNode;
 }
 
 /**
- * A button in the place of one that opens something, until it is first pressed. What it opens is fetched when
- * pointer or focus come near; then the press is passed on, and so is the focus. When it does not come the keeper says
- * so, and the button stays for another press; likewise when it breaks.
+ * Stands in for a button with a popup until it is first pressed. The popup's code loads when pointer or focus approach;
+ * then the press and the focus are passed on. If it fails to load or breaks, the error boundary says so, and the button
+ * stays for another press.
  */
 export function TriggerOnDemand<Module>(props: TriggerOnDemandProps<Module>) {
   const { code, trigger, popup, open = false, onGiveUp, children } = props;
@@ -43,7 +43,7 @@ export function TriggerOnDemand<Module>(props: TriggerOnDemandProps<Module>) {
   const loaded = isWanted ? code.getLoaded() : null;
   const isLoaded = loaded !== null;
   useLayoutEffect(() => {
-    // The button that took over has another element, and so has this one after that broke.
+    // The replacing button is another element, and so is this one after that broke.
     if (hadFocus.current && (isLoaded || document.activeElement === document.body))
       button.current?.focus();
     if (isLoaded && isPressed && !open) button.current?.click();
@@ -95,7 +95,7 @@ interface FetchingProps<Module> {
   readonly onLoaded: (module: Module) => void;
 }
 
-/** Beside the button rather than around it, so that the button and its focus outlive a failure. */
+/** Beside the button rather than around it, so that the button and its focus survive a failure. */
 function Fetching<Module>({ code, onLoaded }: FetchingProps<Module>) {
   const loaded = useOnDemand(code, true);
   useEffect(() => {
@@ -110,7 +110,7 @@ interface OpeningProps<Module> {
   readonly children: TriggerOnDemandProps<Module>['children'];
 }
 
-/** An element of its own, so that what breaks in it breaks within the keeper. */
+/** A component of its own, so that a failure in it stays within the error boundary. */
 function Opening<Module>({ module, button, children }: OpeningProps<Module>) {
   return children(module, button);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether it was open once: from then on it is needed, if only to close in its own time. */
+/** Whether it was ever open: from then on it stays mounted, so that it can animate its closing. */
 export function useFirstOpening(open: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);

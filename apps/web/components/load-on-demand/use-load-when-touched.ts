@@ -6,8 +6,8 @@ import type { OnDemand } from './load-on-demand.ts';
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Fetches code at the first sign that somebody is there: a moment before she can have pressed anything that needs
- * it, and not while the page itself still comes.
+ * Loads code at the user's first interaction: before anything that needs it can be pressed, and not while the page
+ * itself is still loading.
  *
  * @param codes the same array at every call.
  */

@@ -20,7 +20,7 @@ export interface MenuProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
   readonly align?: 'start' | 'end';
   /**
-   * Puts the menu beside its button, so that it belongs to the same landmark of the page. Not for a button in
+   * Renders the menu beside its button, so that it belongs to the same landmark of the page. Not for a button inside
    * something that scrolls or clips, which would clip the menu as well.
    */
   readonly beside?: boolean;
@@ -31,12 +31,12 @@ interface OpenableMenuProps extends MenuProps {
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The menu itself; `Menu` fetches it when one is first opened. */
+/** The menu itself; `Menu` loads it when one is first opened. */
 export function OpenableMenu(props: OpenableMenuProps) {
   const { trigger, align = 'end', beside = false, button, children } = props;
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // At the end of the body it would stand in no landmark of the page.
+  // At the end of the body it would be in no landmark of the page.
   const [main, setMain] = useState<HTMLElement>();
   useEffect(() => (isOpen ? noteOpenDialog() : undefined), [isOpen]);
   const change = (next: boolean) => {
@@ -51,7 +51,7 @@ export function OpenableMenu(props: OpenableMenuProps) {
         <BaseMenu.Positioner
           align={align}
           sideOffset={4}
-          // Its first place is reckoned on the window; in a card with a place of its own it would open away from it.
+          // Its first position is computed relative to the window; in a positioned card it would open away from it.
           positionMethod={beside ? 'fixed' : 'absolute'}
           className={styles.place}
         >
@@ -108,12 +108,12 @@ export interface MenuChoiceProps<Value extends string> {
     readonly name: string;
     readonly mark?: ReactNode;
   }[];
-  /** Beside each other in rows; else one below the other. */
+  /** The number of columns; without it the items are one below the other. */
   readonly columns?: number;
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of several, for use inside a `Menu`. */
+/** One choice of several, for use inside a `Menu`. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { label, value, options, columns, onChoose } = props;
   return (
@@ -141,7 +141,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
   );
 }
 
-/** The arrow keys go to the neighbor they point at, and from the end of a column to its beginning. */
+/** Arrow keys go to the neighbor in their direction, and from the end of a column to its beginning. */
 function layOutColumns(columns: number) {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: 1,
@@ -154,7 +154,7 @@ function layOutColumns(columns: number) {
     const step = steps[event.key];
     const from = items.findIndex((item) => item === event.target);
     if (step === undefined || from < 0) return;
-    // By itself a menu has one column.
+    // By default a menu has one column.
     event.preventDefault();
     event.stopPropagation();
     items[(from + step + items.length) % items.length]?.focus();

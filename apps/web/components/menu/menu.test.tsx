@@ -22,14 +22,14 @@ function showMenu(): HTMLElement {
   return screen.getByRole('button', { name: 'More' });
 }
 
-describe('a menu', () => {
-  it('says what its button opens before it was ever opened', () => {
+describe('Menu', () => {
+  it('says what its button opens before it was first opened', () => {
     const button = showMenu();
     expect(button.getAttribute('aria-haspopup')).toBe('menu');
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('opens by the very press that fetches it, with the focus inside, and gives the focus back', async () => {
+  it('opens on the press that loads it, with the focus inside, and returns the focus', async () => {
     const button = showMenu();
     button.focus();
     fireEvent.click(button);
@@ -43,7 +43,7 @@ describe('a menu', () => {
     expect(chosen).toHaveBeenCalledOnce();
   });
 
-  it('stands in the landmark of the page that its button stands in', async () => {
+  it('is in the same landmark of the page as its button', async () => {
     render(
       <main>
         <Menu trigger={<button type="button">More</button>}>

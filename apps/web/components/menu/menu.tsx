@@ -2,10 +2,10 @@ import { loadOnDemand, showOnDemand } from '../load-on-demand/load-on-demand.ts'
 import { TriggerOnDemand } from '../load-on-demand/trigger-on-demand.tsx';
 import type { MenuChoiceProps, MenuProps } from './menu-parts.tsx';
 
-/** Menus and what stands in them. */
+/** Menus and their items. */
 export const menuParts = loadOnDemand(() => import('./menu-parts.tsx'));
 
-/** A button with a menu, whose code is fetched when one is first opened. */
+/** A button with a menu, whose code loads when one is first opened. */
 export function Menu(props: MenuProps) {
   return (
     <TriggerOnDemand code={menuParts} trigger={props.trigger} popup="menu">
@@ -19,7 +19,7 @@ export const MenuGroup = showOnDemand(menuParts, (parts) => parts.MenuGroup);
 export const MenuGroupLabel = showOnDemand(menuParts, (parts) => parts.MenuGroupLabel);
 export const MenuLine = showOnDemand(menuParts, (parts) => parts.MenuLine);
 
-/** One of several, for use inside a `Menu`. */
+/** One choice of several, for use inside a `Menu`. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const parts = menuParts.getLoaded();
   return parts ? <parts.MenuChoice {...props} /> : null;

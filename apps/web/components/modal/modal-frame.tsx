@@ -9,7 +9,7 @@ import styles from './modal.module.css';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Called for the close button, Escape and a press beside the modal alike. */
+  /** Called for the close button, Escape and a press outside the modal alike. */
   readonly onClose: () => void;
   readonly title: string;
   readonly subtitle?: ReactNode;
@@ -18,16 +18,16 @@ export interface ModalProps {
   readonly foot?: ReactNode;
   /** A modal that waits for work cannot be closed by accident: it has no close button and ignores the overlay. */
   readonly guarded?: boolean;
-  /** A modal that holds what was typed is not closed by a press beside it. */
+  /** A modal with typed input is not closed by a press outside. */
   readonly keepsInput?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes when it closes, if not to where it came from. */
+  /** The element to focus when it closes, if not the one before. */
   readonly finalFocus?: () => HTMLElement | null;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The dialog itself; `Modal` fetches it when one is first opened. */
+/** The dialog itself; `Modal` loads it when one is first opened. */
 export function ModalFrame(props: ModalProps) {
   const { open, onClose, title, subtitle, width = 640, foot, guarded = false, children } = props;
   const focus = {
@@ -47,7 +47,7 @@ export function ModalFrame(props: ModalProps) {
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup
             {...focus}
-            // What comes onto the page while it is open is hidden from readers of the screen by nothing else.
+            // Nothing else hides content added while it is open from screen readers.
             aria-modal
             className={joinClasses(styles.modal, props.className)}
             style={{ '--width': `${width}px` } as CSSProperties}

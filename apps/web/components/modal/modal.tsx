@@ -3,12 +3,12 @@ import { useFirstOpening } from '../load-on-demand/use-first-opening.ts';
 import { useNotedDialog } from '../open-dialogs.ts';
 import type { ModalProps } from './modal-frame.tsx';
 
-/** What every dialog stands in. */
+/** The frame of every dialog. */
 export const modalFrame = loadOnDemand(() => import('./modal-frame.tsx'));
 
 /**
- * A dialog on wide screens, a sheet on narrow ones. Focus stays inside and returns to where it came from. Its code
- * is fetched when one is first opened.
+ * A dialog on wide screens, a sheet on narrow ones. Focus stays inside and returns to where it was. Its code loads when
+ * one is first opened.
  */
 export function Modal(props: ModalProps) {
   useNotedDialog(props.open, props.onClose);

@@ -1,7 +1,7 @@
-/** What stands at the lower edge of the screen, the topmost last. */
+/** The bars at the lower edge of the screen, topmost last. */
 let feet: readonly HTMLElement[] = [];
 
-/** To be called when one of them has become higher or lower. */
+/** Call it when the height of one has changed. */
 export function measureFeet(): void {
   const { style } = document.documentElement;
   const top = feet.at(-1);
@@ -10,8 +10,8 @@ export function measureFeet(): void {
 }
 
 /**
- * For `ref` of a bar of buttons at the lower edge of a narrow screen, where messages appear: they stay above it. Over
- * a dialog they stand elsewhere (toast/follow-dialogs.ts).
+ * For `ref` of a bar of buttons at the lower edge of a narrow screen, where toasts appear: they stay above it. Over a
+ * dialog they are placed elsewhere (toast/follow-dialogs.ts).
  */
 export function standFoot(foot: HTMLElement | null): (() => void) | undefined {
   if (!foot) return undefined;

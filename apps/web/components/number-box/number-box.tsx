@@ -4,18 +4,18 @@ import type { KeyboardEvent } from 'react';
 import styles from './number-box.module.css';
 
 interface NumberBoxProps {
-  /** What the number is, read aloud. */
+  /** What the number is, for screen readers. */
   readonly label: string;
   readonly value: number;
-  /** How it is written where nobody writes: "26%". The unit may also be typed, and need not be. */
+  /** The format while not editing: "26%". Typing the unit is optional. */
   readonly say: (value: number) => string;
   readonly unit?: string;
   readonly disabled?: boolean;
-  /** A whole number of any size, while it is written. */
+  /** A whole number of any size, while typing. */
   readonly onChange: (value: number) => void;
-  /** The writing is over. */
+  /** Editing has ended. */
   readonly onRest: () => void;
-  /** What was written counts for nothing: it is no number at its end, or she pressed Escape. */
+  /** The input is dropped: it is not a number, or the user pressed Escape. */
   readonly onCancel: (isUnreadable: boolean) => void;
 }
 
@@ -26,7 +26,7 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
   PageDown: -10,
 };
 
-/** A whole number to write, or to move with the arrow keys: by one, with Shift by ten. */
+/** A whole number to type, or to change with the arrow keys: by one, with Shift by ten. */
 export function NumberBox(props: NumberBoxProps) {
   const { label, value, say, unit = '', disabled = false } = props;
   const { onChange, onRest, onCancel } = props;
@@ -72,7 +72,7 @@ export function NumberBox(props: NumberBoxProps) {
   );
 }
 
-/** Digits, and a part behind a point or comma that is rounded away; `null` for all else. */
+/** Digits, and a fraction after a point or comma, which is rounded; `null` for anything else. */
 function readNumber(text: string, unit: string): number | null {
   const bare = text.replace(unit, '').trim().replace(',', '.');
   return /^\d{1,9}(?:\.\d*)?$/.test(bare) ? Math.round(Number(bare)) : null;

@@ -17,7 +17,7 @@ interface PanelPopoverProps extends PanelProps {
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The panel itself; `Panel` fetches it when one is first opened. */
+/** The panel itself; `Panel` loads it when one is first opened. */
 export function PanelPopover(props: PanelPopoverProps) {
   const { open, onOpenChange, trigger, button, title, description, children } = props;
   return (

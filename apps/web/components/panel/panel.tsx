@@ -5,10 +5,10 @@ import { TriggerOnDemand } from '../load-on-demand/trigger-on-demand.tsx';
 import { useNotedDialog } from '../open-dialogs.ts';
 import type { PanelProps } from './panel-popover.tsx';
 
-/** What every panel stands in. */
+/** The popover of every panel. */
 export const panelPopover = loadOnDemand(() => import('./panel-popover.tsx'));
 
-/** A button with a panel under it, whose code is fetched when one is first opened. */
+/** A button with a panel under it, whose code loads when one is first opened. */
 export function Panel(props: PanelProps) {
   const { trigger, open, onOpenChange } = props;
   const close = useCallback(() => onOpenChange(false), [onOpenChange]);

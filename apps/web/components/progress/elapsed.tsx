@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How many seconds went by since it appeared. Nobody is read a clock. */
+/** How many seconds have passed since it appeared. Hidden from screen readers, which would read every second. */
 export function Elapsed({ write }: { readonly write: (seconds: number) => string }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface ProgressLineProps {
   readonly label: string;
 }
 
-/** How much of a whole, as a line. Write the figure beside it. */
+/** The share of a whole, as a line. Write the figure beside it. */
 export function ProgressLine({ percent, label }: ProgressLineProps) {
   return (
     <div

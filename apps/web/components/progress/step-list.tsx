@@ -6,7 +6,7 @@ import styles from './progress.module.css';
 
 interface StepListProps {
   readonly steps: readonly string[];
-  /** Which step is under way; all before it are done. */
+  /** The present step; all before it are done. */
   readonly current: number;
 }
 

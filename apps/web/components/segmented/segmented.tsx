@@ -7,7 +7,7 @@ interface SegmentedProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** A few joined buttons, one of which is pressed: told by weight, fill and underline. */
+/** A few joined buttons, one of which is pressed: shown by weight, fill and underline. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, chosen, onChoose } = props;
   return (

@@ -3,7 +3,7 @@ import { Slider as BaseSlider } from '@base-ui/react/slider';
 import styles from './slider.module.css';
 
 interface SliderProps {
-  /** What it moves, read aloud. */
+  /** What it changes, for screen readers. */
   readonly label: string;
   readonly value: number;
   readonly min: number;
@@ -12,11 +12,11 @@ interface SliderProps {
   /** The value in words. */
   readonly say: (value: number) => string;
   readonly onChange: (value: number) => void;
-  /** It was let go, or a key has moved it. */
+  /** It was released, or a key has moved it. */
   readonly onRest: () => void;
 }
 
-/** A whole number on a line. By keys it goes by one, with Shift or by page keys by ten. */
+/** A whole number on a line. Keys move it by one, with Shift or page keys by ten. */
 export function Slider({ label, say, onChange, onRest, ...rest }: SliderProps) {
   return (
     <BaseSlider.Root

@@ -17,15 +17,15 @@ import type { SortingStrategy } from '@dnd-kit/sortable';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
-/** Something that has a place among others. */
+/** An entry of a sortable list. */
 export interface SortableEntry {
   readonly id: string;
   readonly name: string;
 }
 
-/** What is read aloud while something is moved; places count from 1. */
+/** What is announced while something is moved; positions count from 1. */
 export interface SortingWords {
-  /** How it is moved by keys. */
+  /** How to move it by keys. */
   readonly how: string;
   readonly taken: (name: string, place: number, count: number) => string;
   readonly over: (name: string, place: number, count: number) => string;
@@ -38,16 +38,16 @@ interface SortableAreaProps {
   readonly words: SortingWords;
   /** Where the others go while one is held over them. */
   readonly strategy: SortingStrategy;
-  /** Where the arrow keys take what is held. */
+  /** Where arrow keys move the held entry. */
   readonly coordinates: KeyboardCoordinateGetter;
-  /** `to` is the place it has afterwards, from 0. */
+  /** `to` is the position it then has, from 0. */
   readonly onMove: (id: string, to: number) => void;
-  /** Told what is held; `null` when nothing is any more. */
+  /** Called with what is held; `null` when nothing is any more. */
   readonly onHold?: (id: string | null) => void;
   readonly children: ReactNode;
 }
 
-/** Things in an order that is changed by pointer, finger and keys. Each of them uses `useSorted`. */
+/** A list whose order can be changed by pointer, finger and keys. Each entry uses `useSorted`. */
 export function SortableArea(props: SortableAreaProps) {
   const { entries, words, strategy, coordinates, onMove, onHold, children } = props;
   const sensors = useSensors(
@@ -80,8 +80,7 @@ const findPlace = (entries: readonly SortableEntry[], id: UniqueIdentifier): num
   entries.findIndex((thing) => thing.id === id);
 
 /**
- * Right after something was taken up it is over its own place, which nobody needs to hear: it would drown what was said
- * before.
+ * Right after picking it up an entry is over its own position. Announcing that would cut off the announcement before.
  */
 function useAnnouncements(entries: readonly SortableEntry[], words: SortingWords): Announcements {
   const heldOver = useRef<UniqueIdentifier | null>(null);

@@ -10,11 +10,11 @@ interface SortingHandleProps {
   readonly handle: ReturnType<typeof useSorted>['handle'];
   readonly label: string;
   readonly className?: string | undefined;
-  /** Drawn beside the sign that it can be moved. */
+  /** Shown beside the grip icon. */
   readonly children?: ReactNode;
 }
 
-/** What something is moved by. */
+/** The handle that something is moved by. */
 export function SortingHandle({ handle, label, className, children }: SortingHandleProps) {
   return (
     <button
@@ -30,5 +30,5 @@ export function SortingHandle({ handle, label, className, children }: SortingHan
   );
 }
 
-/** For the element that moves: it does not glide for whoever wants no motion. */
+/** For the element that moves: not animated for users who prefer reduced motion. */
 export const movingClass = styles.moving;

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 
-/** One of the things of a `SortableArea`. */
+/** One of the entries of a `SortableArea`. */
 export function useSorted(id: string, isFixed = false) {
   const sortable = useSortable({ id, disabled: isFixed });
   const { setNodeRef, setActivatorNodeRef, listeners, attributes } = sortable;
@@ -10,7 +10,7 @@ export function useSorted(id: string, isFixed = false) {
     ref: setNodeRef,
     /** Whether it is being moved. */
     isHeld: isDragging,
-    /** How far it stands from its place for now, in pixels. */
+    /** How far it is from its position for now, in pixels. */
     shift: { x: transform?.x ?? 0, y: transform?.y ?? 0 },
     transition,
     /** For the button it is moved by. */

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { ColorPlate } from './color-plate.tsx';
 
-describe('a plate of color', () => {
+describe('ColorPlate', () => {
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
   });
 
-  it('[S2-KB-07] says its copy at the chip and aloud, by a line that stood there before', async () => {
+  it('[S2-KB-07] confirms a copy at the chip and aloud, by a live region that existed before', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     render(<ColorPlate hex="#98A77C" name="Sage" />);
@@ -23,7 +23,7 @@ describe('a plate of color', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith('#98A77C');
   });
 
-  it('says as plainly when a page without a safe connection has no clipboard', async () => {
+  it('says clearly when a page without a secure connection has no clipboard', async () => {
     vi.stubGlobal('navigator', {});
     render(<ColorPlate hex="#98A77C" name="Sage" />);
     const plate = screen.getByRole('button');

@@ -11,10 +11,10 @@ interface ColorPlateProps {
   readonly name: string;
 }
 
-/** A swatch with name and hex. A click copies the hex and says so in place, and aloud. */
+/** A swatch with name and hex. A click copies the hex and confirms it in place, and aloud. */
 export function ColorPlate({ hex, name }: ColorPlateProps) {
   const [state, copy] = useCopy();
-  // What is read aloud must stand there before it speaks; hundreds of plates need not all be ready to.
+  // A live region must exist before it speaks, but hundreds of plates need not all have one.
   const [isNear, setNear] = useState(false);
   return (
     <>

@@ -4,14 +4,14 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './swatch.module.css';
 
 interface SwatchProps {
-  /** A color as CSS writes it; without one, an empty slot is drawn. */
+  /** A color in CSS notation; without one, an empty slot is drawn. */
   readonly color: string | null;
-  /** Edge in pixels; without it the swatch fills the width it is given. */
+  /** Edge in pixels; without it the swatch fills the available width. */
   readonly size?: number;
   readonly className?: string | undefined;
 }
 
-/** A piece of color. It has no name of its own: say name and hex beside it, or label what holds it. */
+/** A patch of color. It has no name of its own: show name and hex beside it, or label its container. */
 export function Swatch({ color, size, className }: SwatchProps) {
   const measures = {
     ...(color ? { '--color': color } : {}),
@@ -37,14 +37,14 @@ interface MountProps {
   readonly children: ReactNode;
 }
 
-/** The gray ground every judged color sits on. */
+/** The neutral gray background of every judged color. */
 export function Mount({ padding = 'group', className, children }: MountProps) {
   return <span className={joinClasses(styles.mount, styles[padding], className)}>{children}</span>;
 }
 
 interface SwatchStripProps {
   readonly colors: readonly string[];
-  /** What the colors are, read aloud as one picture. */
+  /** The colors in words; screen readers treat them as one picture. */
   readonly label: string;
   readonly className?: string | undefined;
 }

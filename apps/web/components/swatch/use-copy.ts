@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long it stands there what became of it. */
+/** How long the result is shown. */
 const TOLD_MS = 1500;
 
 export type CopyState = 'copied' | 'failed' | null;
 
-/** Copies a text and tells for a moment what became of it. A page without a safe connection has no clipboard at all. */
+/** Copies a text and shows the result for a moment. A page without a secure connection has no clipboard at all. */
 export function useCopy(): readonly [state: CopyState, copy: (text: string) => void] {
   const [told, setTold] = useState<{ readonly state: CopyState }>({ state: null });
   useEffect(() => {

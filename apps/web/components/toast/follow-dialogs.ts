@@ -1,11 +1,11 @@
 import { placeToasts } from './place-toasts.ts';
 
-/** Of those that hold everything else back. A panel beside its button leaves the corner alone. */
+/** Modal dialogs only. A panel beside its button does not cover the corner. */
 const DIALOGS = '[aria-modal="true"]:is([role="dialog"], [role="alertdialog"])';
-/** Between the edge of the screen, the messages and the dialog, in pixels. */
+/** Between the edge of the screen, the toasts and the dialog, in pixels. */
 const GAP = 8;
 
-/** Keeps messages off the topmost dialog for as long as there are any. Answers how to end that. */
+/** Keeps toasts away from the topmost dialog as long as there are any. Returns how to stop. */
 export function followDialogs(region: HTMLElement): () => void {
   const { style } = document.documentElement;
   let followed: Element | null = null;

@@ -11,12 +11,12 @@ const centered = (width: number, height: number) => ({
   bottom: (wide.height + height) / 2,
 });
 
-describe('[FIRST-LOOK-6] the place of messages', () => {
-  it('is the corner while no dialog is open', () => {
+describe('[FIRST-LOOK-6] placeToasts', () => {
+  it('uses the corner while no dialog is open', () => {
     expect(placeToasts({ screen: wide, toasts, dialog: null })).toBe('corner');
   });
 
-  it.each([320, 360, 390, 640])('is above every sheet on a screen of %i px', (width) => {
+  it.each([320, 360, 390, 640])('places toasts above every sheet on a screen of %i px', (width) => {
     const screen = { width, height: 640 };
     const dialog = { left: 0, right: width, top: 400, bottom: 640 };
     expect(placeToasts({ screen, toasts, dialog })).toBe('above');
@@ -27,11 +27,11 @@ describe('[FIRST-LOOK-6] the place of messages', () => {
     ['wide and short', 1100, 300, 'corner'],
     ['wide and tall', 1100, 800, 'above'],
     ['as large as the screen', 1440, 900, 'above'],
-  ])('beside a dialog that is %s is the %4$s', (_what, width, height, place) => {
+  ])('chooses, for a dialog that is %s, the place %4$s', (_what, width, height, place) => {
     expect(placeToasts({ screen: wide, toasts, dialog: centered(width, height) })).toBe(place);
   });
 
-  it('stays above a dialog that made room for it', () => {
+  it('stays above a dialog that made space for it', () => {
     const dialog = { left: 170, right: 1270, top: 100, bottom: 876 };
     expect(placeToasts({ screen: wide, toasts, dialog })).toBe('above');
   });

@@ -11,16 +11,16 @@ interface Size {
   readonly height: number;
 }
 
-/** In the lower right corner, or above a dialog, which makes room for them there. */
+/** In the lower right corner, or above a dialog, which makes space for them there. */
 export type ToastPosition = 'corner' | 'above';
 
-/** From here down a dialog is a sheet that lies where the messages otherwise are. */
+/** Up to this width a dialog is a sheet that covers the toasts' usual place. */
 const NARROW = 640;
-/** How far messages may stand off the edges, with what else has that corner. */
+/** The largest distance of toasts from the edges, including other content of that corner. */
 const OFF_EDGE = 96;
 const OFF_SIDE = 48;
 
-/** Where messages cover nothing of the open dialog, so that none of its buttons lies under them. */
+/** A place where toasts cover nothing of the open dialog, and so none of its buttons. */
 export function placeToasts({
   screen,
   toasts,

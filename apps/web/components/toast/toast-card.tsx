@@ -15,7 +15,7 @@ interface ToastCardProps {
   readonly onDismiss: () => void;
 }
 
-/** One message. It is read aloud because its words come a moment after itself. */
+/** One toast. It is announced because its words are added a moment after the element. */
 export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const { id, type, title, text, action, phase, times } = toast;
   const isError = type === 'error';

@@ -11,7 +11,7 @@ export interface ToastMessage {
   readonly duration?: number;
 }
 
-/** `coming` is there and not seen yet, `leaving` is about to be removed. */
+/** `coming` exists but is not visible yet, `leaving` is about to be removed. */
 export type ToastPhase = 'coming' | 'shown' | 'leaving';
 
 export interface StackedToast extends ToastMessage {
@@ -19,11 +19,11 @@ export interface StackedToast extends ToastMessage {
   /** Milliseconds since 1970. */
   readonly timestamp: number;
   readonly phase: ToastPhase;
-  /** How often it was said while it was there; more than once it says so. */
+  /** How often it was repeated while it was there; more than once is shown. */
   readonly times: number;
 }
 
-/** Milliseconds, as the specification has them. */
+/** Milliseconds, from the specification. */
 const ENTER_DELAY = 50;
 export const EXIT_TIME = 150;
 const MOST_SHOWN = 5;
@@ -35,17 +35,17 @@ const DURATIONS: Readonly<Record<ToastType, number>> = {
 };
 
 export interface ToastStack {
-  /** The newest five, oldest first. Older ones wait until there is room for them or their time is over. */
+  /** The newest five, oldest first. Older ones wait until there is space for them or their time is over. */
   readonly getShown: () => readonly StackedToast[];
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Answers the id by which it can be dismissed. What is there already in the same words is not stacked again: it
-   * counts, and has its whole time anew. The action it offers is the one that was offered last:
-   * whatever may be undone twice says in its words what it undoes.
+   * Returns the id for dismissing it. A toast with the words of one that is still there is not stacked again: that one
+   * counts up and gets its whole time again. Its action is the latest one, so toasts with different undo actions must
+   * say in their words what they undo.
    */
   readonly add: (message: ToastMessage) => number;
   readonly dismiss: (id: number) => void;
-  /** Stops the time of all toasts, and lets it go on; for whoever still reads. */
+  /** Pauses the time of all toasts, and resumes it; for a user who is still reading. */
   readonly setHeld: (held: boolean) => void;
   /** Removes all at once. */
   readonly clear: () => void;
@@ -58,7 +58,7 @@ interface Life {
   timer: ReturnType<typeof setTimeout> | null;
 }
 
-/** Messages with their clocks. Knows no screen. */
+/** Toasts with their clocks. Knows nothing of the screen. */
 export function createToastStack(): ToastStack {
   const listeners = createEmitter();
   const lives = new Map<number, Life>();
@@ -78,7 +78,7 @@ export function createToastStack(): ToastStack {
 
   const dismiss = (id: number) => {
     stop(lives.get(id));
-    // Whoever has no life left is on its way out already.
+    // A toast without time left is already leaving.
     if (!lives.delete(id)) return;
     setPhase(id, 'leaving');
     setTimeout(() => {
@@ -90,7 +90,7 @@ export function createToastStack(): ToastStack {
     stop(life);
     life.left = timeOf(toast);
     run(toast.id, life);
-    // In its place, where the focus may be; at the bottom when it could not be seen.
+    // In its place, where the focus may be; at the bottom when it was not visible.
     const isSeen = shown.some(({ id }) => id === toast.id);
     const others = toasts.filter(({ id }) => id !== toast.id);
     change(isSeen ? toasts.map((one) => (one === toast ? again : one)) : [...others, again]);
@@ -106,7 +106,7 @@ export function createToastStack(): ToastStack {
     getShown: () => shown,
     subscribe: listeners.subscribe,
     add: (message) => {
-      // Whoever has no life left is on its way out, and cannot say it again.
+      // A toast without time left is leaving, and cannot be repeated.
       const same = toasts.find((toast) => lives.has(toast.id) && isSame(toast, message));
       const sameLife = same && lives.get(same.id);
       if (same && sameLife) return sayAgain(same, sameLife, message);
@@ -139,7 +139,7 @@ export function createToastStack(): ToastStack {
   };
 }
 
-/** Counted, and with the action that was offered last. */
+/** Counted up, and with the latest action. */
 function sayOnceMore(toast: StackedToast, { action }: ToastMessage): StackedToast {
   const times = toast.times + 1;
   return { ...toast, ...(action ? { action } : {}), timestamp: Date.now(), times };
@@ -158,7 +158,7 @@ function isSame(one: ToastMessage, other: ToastMessage): boolean {
   );
 }
 
-/** Stops a life and keeps what is left of it. */
+/** Stops a toast's time and stores what is left of it. */
 function stop(life: Life | undefined): void {
   if (!life?.timer) return;
   clearTimeout(life.timer);

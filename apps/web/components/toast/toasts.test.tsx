@@ -35,20 +35,20 @@ const show = (...messages: Parameters<typeof showToast>[0][]) => {
 };
 const info = (title: string) => ({ type: 'info', title }) as const;
 
-describe('toasts', () => {
-  it('[S1-TOAST-01] [S1-TOAST-02] stack with the newest at the bottom, and only the last five are shown', () => {
+describe('Toasts', () => {
+  it('[S1-TOAST-01] [S1-TOAST-02] stacks the newest at the bottom, and shows only the last five', () => {
     show(...['one', 'two', 'three', 'four', 'five', 'six'].map(info));
     expect(titles()).toEqual(['two', 'three', 'four', 'five', 'six']);
   });
 
-  it('[S1-TOAST-02] lose none that stays until it is answered: it comes back when there is room', () => {
+  it('[S1-TOAST-02] loses no toast that stays until it is answered: it comes back when there is space', () => {
     show({ ...info('stays'), duration: 0 }, ...['1', '2', '3', '4', '5'].map(info));
     expect(titles()).not.toContain('stays');
     pass(60_000);
     expect(titles()).toEqual(['stays']);
   });
 
-  it('[S1-TOAST-01] [S1-TOAST-02] count what is said again, and leave room for what is different', () => {
+  it('[S1-TOAST-01] [S1-TOAST-02] counts a repeated toast, and leaves space for different ones', () => {
     const failure = { type: 'error', title: 'Not saved', text: 'Try again.' } as const;
     show(info('one'), failure, info('two'), failure, failure);
     expect(titles()).toEqual(['one', 'Not saved', 'two']);
@@ -57,7 +57,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['one', 'Not saved', 'two', 'Not saved', 'Not saved']);
   });
 
-  it('[S1-TOAST-04] have their whole time anew when they are said again, and begin anew when they left', () => {
+  it('[S1-TOAST-04] gives a repeated toast its whole time again, and starts over after it left', () => {
     show(info('Here'));
     pass(2900);
     show(info('Here'));
@@ -70,13 +70,13 @@ describe('toasts', () => {
     expect(cards().map((card) => card.textContent)).toEqual(['Here']);
   });
 
-  it('come to the bottom when they are said again and could not be seen', () => {
+  it('moves a repeated toast that was not visible to the bottom', () => {
     show({ ...info('stays'), duration: 0 }, ...['1', '2', '3', '4', '5'].map(info));
     show({ ...info('stays'), duration: 0 });
     expect(titles()).toEqual(['2', '3', '4', '5', 'stays']);
   });
 
-  it('[S1-TOAST-06] are one, with the action offered last, unless their words say what each is about', () => {
+  it('[S1-TOAST-06] merges toasts of the same words, with the latest action', () => {
     const undo = vi.fn();
     const removed = (title: string, what: string) =>
       ({ ...info(title), action: { label: 'Undo', onClick: () => undo(what) } }) as const;
@@ -90,7 +90,7 @@ describe('toasts', () => {
     expect(undo.mock.calls).toEqual([['coat'], ['scarf']]);
   });
 
-  it('[S1-TOAST-03] are seen after 50 ms', () => {
+  it('[S1-TOAST-03] shows a toast after 50 ms', () => {
     act(() => showToast(info('Here')));
     expect(cards()[0]?.dataset['phase']).toBe('coming');
     pass(49);
@@ -100,7 +100,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['Here']);
   });
 
-  it('[S1-TOAST-03] fade for 150 ms before they are removed', () => {
+  it('[S1-TOAST-03] fades a toast for 150 ms before removing it', () => {
     show(info('Here'));
     fireEvent.click(screen.getByLabelText('Dismiss'));
     expect(cards()[0]?.dataset['phase']).toBe('leaving');
@@ -116,7 +116,7 @@ describe('toasts', () => {
     ['warning', 4000],
     ['success', 3000],
     ['info', 3000],
-  ] as const)('[S1-TOAST-04] of type %s stay for %i ms', (type, duration) => {
+  ] as const)('[S1-TOAST-04] shows the type %s for %i ms', (type, duration) => {
     show({ type, title: 'Here' });
     pass(duration - 50 - 1);
     expect(cards()[0]?.dataset['phase']).toBe('shown');
@@ -124,7 +124,7 @@ describe('toasts', () => {
     expect(cards()[0]?.dataset['phase']).toBe('leaving');
   });
 
-  it('[S1-TOAST-04] stay as long as they are told to', () => {
+  it('[S1-TOAST-04] obeys a given duration', () => {
     show({ ...info('Here'), duration: 9000 });
     pass(8949);
     expect(titles()).toEqual(['Here']);
@@ -137,18 +137,15 @@ describe('toasts', () => {
     ['warning', 'status'],
     ['success', 'status'],
     ['info', 'status'],
-  ] as const)(
-    'of type %s are read aloud as %s, their words coming after themselves',
-    (type, role) => {
-      act(() => showToast({ type, title: 'Heard' }));
-      const card = screen.getByRole(role);
-      expect(card.textContent).toBe('');
-      pass(50);
-      expect(card.textContent).toBe('Heard');
-    },
-  );
+  ] as const)('announces the type %s as %s, adding the words after the element', (type, role) => {
+    act(() => showToast({ type, title: 'Heard' }));
+    const card = screen.getByRole(role);
+    expect(card.textContent).toBe('');
+    pass(50);
+    expect(card.textContent).toBe('Heard');
+  });
 
-  it('[S1-TOAST-05] are told apart by an icon and not by color alone', () => {
+  it('[S1-TOAST-05] distinguishes types by an icon and not by color alone', () => {
     show(
       ...(['error', 'warning', 'success', 'info'] as const).map((type) => ({ type, title: type })),
     );
@@ -156,7 +153,7 @@ describe('toasts', () => {
     expect(new Set(icons).size).toBe(4);
   });
 
-  it('[S1-TOAST-06] offer an action that works once and ends them', () => {
+  it('[S1-TOAST-06] offers an action that works once and ends the toast', () => {
     const undo = vi.fn();
     show({ type: 'warning', title: 'Hm', action: { label: 'Undo', onClick: undo } });
     fireEvent.click(screen.getByText('Undo'));
@@ -166,8 +163,8 @@ describe('toasts', () => {
   });
 });
 
-describe('a toast', () => {
-  it('[S1-ENT-14] is what was said, with an id of its own and the time it was said at', () => {
+describe('a stacked toast', () => {
+  it('[S1-ENT-14] has its message, an id of its own and its time', () => {
     const stack = createToastStack();
     const action = { label: 'Undo', onClick: vi.fn() };
     const said = { type: 'warning', title: 'Removed', text: 'The coat.', action, duration: 9000 };
@@ -180,8 +177,8 @@ describe('a toast', () => {
   });
 });
 
-describe('whoever is at a toast', () => {
-  it('with the pointer has all the time she needs, and the rest of it afterwards', () => {
+describe('holding toasts', () => {
+  it('by pointer pauses their time, which continues afterwards', () => {
     show(info('Slowly'));
     const region = screen.getByRole('region', { name: 'Notifications' });
     pass(1950);
@@ -195,7 +192,7 @@ describe('whoever is at a toast', () => {
     expect(cards()[0]?.dataset['phase']).toBe('leaving');
   });
 
-  it('with the focus has it too, comes by F6, and goes back where she was', () => {
+  it('by focus pauses it too; F6 leads there and back', () => {
     show(info('one'), info('two'));
     const elsewhere = screen.getByText('elsewhere');
     elsewhere.focus();
@@ -213,7 +210,7 @@ describe('whoever is at a toast', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  it('leaves them by Escape', () => {
+  it('ends by Escape', () => {
     show(info('one'));
     screen.getByText('elsewhere').focus();
     fireEvent.keyDown(document.body, { key: 'F6' });
@@ -221,7 +218,7 @@ describe('whoever is at a toast', () => {
     expect(document.activeElement?.textContent).toBe('elsewhere');
   });
 
-  it('finds the time running again when what was under her pointer is gone', () => {
+  it('ends when the toast under the pointer is gone', () => {
     show(info('one'));
     fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notifications' }));
     fireEvent.click(screen.getByLabelText('Dismiss'));
@@ -232,7 +229,7 @@ describe('whoever is at a toast', () => {
   });
 
   it.each(['elsewhere', null])(
-    '[S1-TOAST-04] dismisses one by the pointer without holding the others, coming from %s',
+    '[S1-TOAST-04] does not happen when one is dismissed by pointer, coming from %s',
     (from) => {
       show(info('one'), info('two'));
       if (from !== null) screen.getByText(from).focus();
@@ -250,7 +247,7 @@ describe('whoever is at a toast', () => {
     },
   );
 
-  it('[S1-TOAST-04] presses the pointer on the words of one and goes on, and it ends in its time', () => {
+  it('[S1-TOAST-04] does not happen after a press on the words of one, which ends in its time', () => {
     show(info('one'));
     const region = screen.getByRole('region', { name: 'Notifications' });
     fireEvent.pointerEnter(region);
@@ -261,7 +258,7 @@ describe('whoever is at a toast', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  it('has all the time again when she comes by the keyboard after the pointer', () => {
+  it('starts again by keyboard after the pointer', () => {
     show(info('one'), info('two'));
     const [dismiss] = screen.getAllByLabelText('Dismiss');
     fireEvent.pointerDown(screen.getByText('one'));

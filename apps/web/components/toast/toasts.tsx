@@ -12,8 +12,8 @@ const REGION = 'Notifications';
 const following = loadOnDemand(() => import('./follow-dialogs.ts'));
 
 /**
- * The corner where messages appear, the newest at the bottom. It stays within reach beside an open dialog: dialogs
- * leave alone what is live, and where one lies in that corner they stand above it. F6 leads there and back.
+ * The corner for toasts, the newest at the bottom. It stays usable beside an open dialog: dialogs do not hide live
+ * regions, and where one covers that corner the toasts move above it. F6 leads there and back.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStack.subscribe, toastStack.getShown);

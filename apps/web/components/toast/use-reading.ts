@@ -10,9 +10,9 @@ interface Reasons {
 }
 
 /**
- * Holds the time of messages while somebody is at them: the pointer over them, the focus in them, or the page out
- * of sight. Remembers where the focus came from and gives it back. A focus that a press of the pointer brought
- * holds nothing: it would stay there long after the pointer has left.
+ * Pauses toasts while the pointer is over them, the focus is in them, or the page is hidden. Remembers where the focus
+ * came from and returns it. A focus set by a pointer press does not count: it would stay long after the pointer has
+ * left.
  */
 export function useReading(hasMessages: boolean) {
   const region = useRef<HTMLElement>(null);
@@ -39,7 +39,7 @@ export function useReading(hasMessages: boolean) {
   }, []);
 
   useEffect(() => {
-    // What has been removed under the pointer or the focus tells of neither leaving it.
+    // An element that was removed under the pointer or the focus fires no leave or blur event.
     if (!hasMessages) note(reasons, { pointer: false, focus: false });
   }, [hasMessages]);
 
@@ -65,8 +65,8 @@ export function useReading(hasMessages: boolean) {
       },
     },
     /**
-     * Before a message is removed: the focus in it goes to the message beside it, or back to where it came from.
-     * Whoever pressed the pointer gets it back at once.
+     * Call it before a toast is removed: a focus in it moves to the next toast, or back to where it came from. After a
+     * pointer press it goes back at once.
      */
     leave: (id: number) => {
       if (isPressed.current) {
@@ -94,7 +94,7 @@ function giveBack(cameFrom: RefObject<EventTarget | null>): void {
   if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
 }
 
-/** Without a place to go back to, the focus must not stay on what is about to be removed. */
+/** Without an element to return to, the focus must at least leave what is about to be removed. */
 function leaveRegion(region: HTMLElement | null, cameFrom: RefObject<EventTarget | null>): void {
   if (!region?.contains(document.activeElement)) return;
   giveBack(cameFrom);

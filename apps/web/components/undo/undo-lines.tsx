@@ -6,12 +6,12 @@ import styles from './undo-lines.module.css';
 interface UndoLinesProps {
   readonly offers: readonly UndoOffer[];
   readonly label: string;
-  /** Takes the focus when a line goes with the button that was pressed. */
+  /** Gets the focus when a line disappears with the pressed button. */
   readonly findPlace: () => HTMLElement | null;
   readonly className?: string | undefined;
 }
 
-/** What was done here and can still be taken back, a quiet line each. They were told already: the toast is aloud. */
+/** What was done here and can still be undone, one line each. Not announced, because the toast was. */
 export function UndoLines({ offers, label, findPlace, className }: UndoLinesProps) {
   if (offers.length === 0) return null;
   return (

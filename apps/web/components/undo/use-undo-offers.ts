@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 import { toastStack, UNDO_MS } from '../toast/show-toast.ts';
 
-/** Something that was done and can be taken back. */
+/** An action that can be undone. */
 export interface UndoOffer {
   /** What it was done to. */
   readonly id: string;
@@ -12,18 +12,18 @@ export interface UndoOffer {
 }
 
 interface NewOffer extends Omit<UndoOffer, 'takeBack'> {
-  /** Answers whether it is done; else it can be tried again. */
+  /** Returns whether it is undone; if not, it can be tried again. */
   readonly takeBack: () => Promise<boolean>;
-  /** The same for the corner, where it goes after a while. */
+  /** The text for the toast, which disappears after a while. */
   readonly toast: { readonly title: string; readonly label: string };
 }
 
-/** As many as there are toasts at once. */
+/** As many as there can be toasts. */
 const MOST_OFFERED = 5;
 
 /**
- * Offers to take back what was done: by a toast, and for whoever did not reach it in time where it was done, by
- * `UndoLines`, as long as whoever calls this is shown. Of each thing the last change is offered, the latest first.
+ * Offers to undo actions: by a toast and, for users who miss it, by `UndoLines` where it was done, as long as the
+ * calling component is shown. For each record the last change is offered, latest first.
  */
 export function useUndoOffers() {
   const [offers, setOffers] = useState<readonly UndoOffer[]>([]);

@@ -1,6 +1,4 @@
-/**
- * Eight tables in one, so that eight bytes are taken at a time ("slicing by 8", Intel 2006): gigabytes pass through here.
- */
+/** Eight tables, so that eight bytes are read at a time ("slicing by 8", Intel 2006): gigabytes pass through here. */
 const TABLES = makeTables();
 
 function makeTables(): Int32Array {

@@ -6,7 +6,7 @@ const BYTES = Uint8Array.of(1, 2, 3);
 const refusing = () => Promise.reject(new DOMException('In a frame', 'SecurityError'));
 const dismissed = () => Promise.reject(new DOMException('Dismissed', 'AbortError'));
 
-it('a file goes straight to disk where the browser can write there, and is left alone when canceled', async () => {
+it('openFileSink writes straight to disk where the browser can, and leaves the file alone when canceled', async () => {
   const write = vi.fn(async () => undefined);
   const [close, abort] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
   const handle = { createWritable: async () => ({ write, close, abort }) };
@@ -23,7 +23,7 @@ it('a file goes straight to disk where the browser can write there, and is left 
   expect(save).not.toHaveBeenCalled();
 });
 
-it('a file is gathered where the browser cannot, or will not', async () => {
+it('openFileSink gathers the file in memory where the browser cannot or will not write to disk', async () => {
   const told = vi.fn();
   vi.stubGlobal('reportError', told);
   for (const picker of [{}, { showSaveFilePicker: refusing }]) {
@@ -39,6 +39,6 @@ it('a file is gathered where the browser cannot, or will not', async () => {
   expect(told).toHaveBeenCalledOnce();
 });
 
-it('nothing is opened when the user chose no place', async () => {
+it('openFileSink opens nothing when the user chose no place', async () => {
   expect(await openFileSink('my.zip', { picker: { showSaveFilePicker: dismissed } })).toBeNull();
 });

@@ -1,23 +1,23 @@
 import { saveFile } from '../save-file.ts';
 import type { ByteSink } from './write-zip.ts';
 
-/** A file on the way to the user's disk. */
+/** A file being written to the user's disk. */
 export interface FileSink extends ByteSink {
-  /** Only now it is there. */
+  /** The file appears on disk only now. */
   close(): Promise<void>;
-  /** Leaves what was there before. */
+  /** Leaves the earlier file of that name untouched. */
   abort(): Promise<void>;
 }
 
-/** Not yet among the types of TypeScript's DOM; in Chromium and Edge. */
+/** Chromium and Edge have this; TypeScript's DOM types don't yet. */
 interface FilePicker {
   showSaveFilePicker?(options: { readonly suggestedName: string }): Promise<FileSystemFileHandle>;
 }
 
 /**
- * Opens a file to write to: straight to disk where the browser can, so that no size is too large; otherwise it is
- * gathered in parts, which browsers keep on disk. Called from a click, because a browser asks where to put it. `null`
- * when the user chose no place.
+ * Opens a file for writing: straight to disk where the browser can, so that any size fits; otherwise in parts, which
+ * browsers store on disk. Call it from a click, because the browser asks where to save. `null` when the user chose no
+ * place.
  */
 export async function openFileSink(
   name: string,
@@ -34,13 +34,13 @@ export async function openFileSink(
     };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return null;
-    // A page inside another may not ask, nor may one on a disk that cannot be written.
+    // Refused inside a frame, or on a disk that is read-only.
     reportError(error);
     return gatherParts(name, save);
   }
 }
 
-/** As soon as it is a `Blob` the bytes are the browser's to keep, and no longer in the memory of the page. */
+/** Once they are a `Blob`, the browser holds the bytes, and they leave the memory of the page. */
 function gatherParts(name: string, save: typeof saveFile): FileSink {
   const parts: Blob[] = [];
   return {

@@ -19,16 +19,16 @@ const NOW = '2026-06-01T12:00:00.000Z';
 /** More than 32 bits can count. */
 const SIZE = 4.5 * 1024 ** 3;
 const LARGE_PHOTO = 8 * 1024 ** 2;
-/** Four photos at a time and what stands around them. */
+/** Four photos at a time, and what surrounds them. */
 const MOST_ALIVE = 34 * 1024 ** 2;
-/** To collect garbage takes a while. */
+/** Collecting garbage takes a while. */
 const LOOKS_EVERY = 50;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 async function countAlive(): Promise<number> {
-  // What was awaited in this turn is held until the next.
+  // What was awaited in this turn is only released in the next.
   await turn();
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
@@ -48,7 +48,7 @@ async function watchMemory() {
   };
 }
 
-/** A disk for one file: all photos are the same, so only where each lies is remembered. */
+/** A disk for one file. All photos are the same, so only the position of each is remembered. */
 function createPhotoDisk(photo: Uint8Array, look: () => Promise<void>) {
   const parts: { readonly from: number; readonly bytes: Uint8Array }[] = [];
   const place = { size: 0 };
@@ -84,7 +84,7 @@ function createPhotoDisk(photo: Uint8Array, look: () => Promise<void>) {
   return { sink, file };
 }
 
-/** So many items that all have the same photo, of which everybody gets a copy. */
+/** This many items share one photo, and each reader gets a copy of it. */
 function dataStoreOf(count: number, photo: Uint8Array): DataStore {
   const dataStore = createMemoryDataStore();
   const items = Array.from({ length: count }, (_, at) => sampleKeptItem(at + 1, 1));
@@ -92,7 +92,7 @@ function dataStoreOf(count: number, photo: Uint8Array): DataStore {
   return { ...dataStore, items: { ...dataStore.items, list: async () => items, getPhoto } };
 }
 
-it('an archive of 4.5 GiB is written, checked and read with at most 34 MiB of photos in memory', async () => {
+it('openArchive and writeArchive handle 4.5 GiB with at most 34 MiB of photos in memory', async () => {
   const photo = samplePhoto(LARGE_PHOTO).bytes;
   const count = Math.ceil(SIZE / photo.length);
   const memory = await watchMemory();
@@ -112,7 +112,7 @@ it('an archive of 4.5 GiB is written, checked and read with at most 34 MiB of ph
   expect(memory.most()).toBeLessThan(MOST_ALIVE);
 }, 300_000);
 
-it('a zip file of more files than 16 bits can count is read', async () => {
+it('openArchive reads a zip file of more files than 16 bits can count', async () => {
   const bytes = gatherBytes();
   const zip = createZipWriter(bytes);
   const count = 2 ** 16 + 10;

@@ -34,8 +34,8 @@ async function anna(): Promise<DataStore> {
   return dataStore;
 }
 
-describe('the file of an archive', () => {
-  it('holds everything: exported, wiped and imported is identical', async () => {
+describe('openArchive', () => {
+  it('restores exactly what was exported', async () => {
     const dataStore = await anna();
     const { source } = await readWell(await pack(dataStore));
     const fresh = createMemoryDataStore();
@@ -50,7 +50,7 @@ describe('the file of an archive', () => {
     expect(await fresh.profiles.getActiveId()).toBe(ANNA);
   });
 
-  it('is checked photo by photo, which can be canceled and says how far it is', async () => {
+  it('checks photo by photo, reports progress and can be canceled', async () => {
     const file = await pack(await anna());
     const cancellation = { aborted: false };
     const seen: unknown[] = [];
@@ -62,7 +62,7 @@ describe('the file of an archive', () => {
     expect(seen).toEqual([{ done: 0, total: 2 }]);
   });
 
-  it('gives each file to one of them alone', async () => {
+  it('gives each photo file to one profile or item only', async () => {
     const files = { 'photos/a.jpg': samplePhoto().bytes };
     const named = ['a', 'b'].map((id) => ({
       profileId: id,
@@ -73,7 +73,7 @@ describe('the file of an archive', () => {
     expect(manifest.photos).toEqual([named[0]]);
   });
 
-  it('that is something else is refused, a page of a server among it', async () => {
+  it('refuses any other file, such as a page from a server', async () => {
     const refused = { ok: false, reason: 'not-an-archive' };
     for (const text of ['', 'no zip at all', '<!doctype html><title>502 Bad Gateway</title>'])
       expect(await openArchive(new Blob([text]), context)).toEqual(refused);
@@ -83,7 +83,7 @@ describe('the file of an archive', () => {
     expect(await openArchive(later, context)).toEqual({ ok: false, reason: 'newer-version' });
   });
 
-  it('is read whoever packed it, and however, as version 1.0.0 did with its manifest', async () => {
+  it('reads an archive packed by any program, and the manifest of version 1.0.0', async () => {
     const photo = samplePhoto(300_000);
     const packed = packByHand(['a'], { 'photos/a.jpg': [photo.bytes, { level: 9 }] });
     const { source, refused } = await readWell(packed);
@@ -91,7 +91,7 @@ describe('the file of an archive', () => {
     expect(refused.size).toBe(0);
   });
 
-  it('that ends too early says so, wherever it ends, and nothing of it is imported', async () => {
+  it('reports a file that was cut off anywhere, and imports nothing of it', async () => {
     const whole = await pack(await anna());
     const cutOff = { ok: false, reason: 'cut-off' };
     for (let size = 4; size < whole.size; size += 997)
@@ -104,12 +104,12 @@ describe('the file of an archive', () => {
     ['names that lead outside', { '../a.jpg': samplePhoto().bytes }],
     ['names of a root', { '/etc/a.jpg': samplePhoto().bytes }],
     ['names of another disk', { 'C:\\a.jpg': samplePhoto().bytes }],
-  ])('with %s is refused', async (_what, files) => {
+  ])('refuses an archive with %s', async (_what, files) => {
     const damaged = { ok: false, reason: 'damaged' };
     expect(await openArchive(packByHand(['a'], files), context)).toEqual(damaged);
   });
 
-  it('with two files of one name, or with a manifest that was changed, is refused', async () => {
+  it('refuses two files of one name, and a changed manifest', async () => {
     const damaged = { ok: false, reason: 'damaged' };
     const twice = packByHand(['a'], { 'one.txt': new Uint8Array(9), 'two.txt': new Uint8Array(9) });
     expect(await openArchive(await replaceText(twice, 'two.txt', 'one.txt'), context)).toEqual(
@@ -130,7 +130,7 @@ async function replaceText(file: Blob, text: string, by: string): Promise<Blob> 
   return new Blob([bytes]);
 }
 
-/** An archive of profiles whose photos should lie at `photos/<id>.jpg`. */
+/** An archive of profiles whose photos should be at `photos/<id>.jpg`. */
 function packByHand(
   ids: readonly string[],
   files: Zippable,
@@ -149,7 +149,7 @@ function packByHand(
   return new Blob([bytes.slice()]);
 }
 
-/** A PNG by its outside, with a header that promises so many pixels. */
+/** A file that looks like a PNG, with a header that claims this many pixels. */
 function promisePixels(width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(64);
   const view = new DataView(bytes.buffer);
@@ -161,8 +161,8 @@ function promisePixels(width: number, height: number): Uint8Array {
   return bytes;
 }
 
-describe('the photos of an archive somebody else may have made', () => {
-  it('are taken by what they are, and the others are named with a reason', async () => {
+describe('openArchive with photos from an untrusted archive', () => {
+  it('judges photos by their content, and names the reason for each it refuses', async () => {
     const files: Record<string, Uint8Array> = {
       whole: samplePhoto(5000).bytes,
       svg: strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -196,7 +196,7 @@ describe('the photos of an archive somebody else may have made', () => {
     expect(read.manifest.profiles).toHaveLength(8);
   });
 
-  it('are not unfolded when no profile names them', async () => {
+  it('does not unpack photos that no profile names', async () => {
     const inflated = vi.spyOn(Uint8Array.prototype, 'set');
     const bulk = new Uint8Array(3 * 1024 ** 2);
     const files = { 'photos/a.jpg': samplePhoto().bytes, 'photos/b.jpg': bulk, 'other/c': bulk };
@@ -208,7 +208,7 @@ describe('the photos of an archive somebody else may have made', () => {
     expect(written).toBeLessThan(1e6);
   });
 
-  it('are refused before any is unfolded when all together come to more than a library', async () => {
+  it('refuses the archive before unpacking when its photos add up to more than a library', async () => {
     const ids = Array.from({ length: 8 }, (_, at) => `p${at}`);
     const bulk = new Uint8Array(5 * 1024 ** 2);
     bulk.set(samplePhoto(5000).bytes.subarray(0, 4000));
@@ -221,7 +221,7 @@ describe('the photos of an archive somebody else may have made', () => {
     expect(written).toBeLessThan(1e6);
   });
 
-  it('never give more than the table of contents says', async () => {
+  it('never unpacks more than the table of contents says', async () => {
     const bulk = new Uint8Array(10 * 1024 ** 2);
     const packed = packByHand(['a'], { 'photos/a.jpg': bulk });
     const bytes = new Uint8Array(await packed.arrayBuffer());
@@ -234,7 +234,7 @@ describe('the photos of an archive somebody else may have made', () => {
     expect(read?.ok && read.refused.get('profile/a')?.reason).toBe('damaged');
   });
 
-  it('whose bytes are not those that were packed are refused', async () => {
+  it('refuses a photo whose bytes differ from those that were packed', async () => {
     const packed = packByHand(['a'], { 'photos/a.jpg': [samplePhoto(5000).bytes, { level: 0 }] });
     const bytes = new Uint8Array(await packed.arrayBuffer());
     bytes[2000] = (bytes[2000] ?? 0) ^ 1;
@@ -242,7 +242,7 @@ describe('the photos of an archive somebody else may have made', () => {
     expect(read?.ok && read.refused.get('profile/a')?.reason).toBe('damaged');
   });
 
-  it('let the page breathe while they are unfolded', async () => {
+  it('lets other tasks run while it unpacks', async () => {
     const ids = ['a', 'b', 'c'];
     const bulk = Uint8Array.from({ length: 4 * 1024 ** 2 }, (_, at) => (at * at) % 251);
     bulk.set(samplePhoto(5000).bytes.subarray(0, 4000));

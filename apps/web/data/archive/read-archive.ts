@@ -15,15 +15,15 @@ import { readZipEntry, readZipTable } from './read-zip.ts';
 import type { SlicedFile, ZipEntry } from './read-zip.ts';
 import { MANIFEST } from './write-archive.ts';
 
-/** A profile is some kilobytes and an item less than one: a hundred thousand items. */
+/** A profile takes some kilobytes and an item less than one, so this fits a hundred thousand items. */
 const LARGEST_MANIFEST = 96 * 1024 ** 2;
-/** As many photos as a server keeps of one user unless it was told otherwise (5,000 MB), and a tenth more. */
+/** As many photos as a server stores for one user by default (5,000 MB), and a tenth more. */
 const LARGEST_PHOTOS = 5500 * 1024 ** 2;
-/** Photos are packed already: all together they unfold to hardly more than the file, but for a few plain ones. */
+/** Photos are compressed already: together they unpack to hardly more than the file, except for a few plain ones. */
 const MOST_UNFOLDING = 4;
 const PLAIN_PHOTOS = 16 * 1024 ** 2;
 
-/** `cut-off`: its end is missing. `damaged`: it contradicts itself. Nothing is imported of either. */
+/** `cut-off`: its end is missing. `damaged`: it contradicts itself. Nothing is imported from either. */
 export type ArchiveProblem =
   | 'not-an-archive'
   | 'newer-version'
@@ -38,13 +38,13 @@ export type ArchiveReading =
       readonly manifest: ArchiveManifest;
       /** How many of its records could not be read. */
       readonly unreadable: number;
-      /** Photos that are not taken over, by `profile/<id>` or `item/<id>`, and why. */
+      /** Photos that are not imported, by `profile/<id>` or `item/<id>`, and why. */
       readonly refused: ReadonlyMap<string, PhotoFailure>;
     }
   | { readonly ok: false; readonly reason: ArchiveProblem };
 
 export interface ReadingContext {
-  /** ISO time. These two stand in where a record has none of its own. */
+  /** ISO time. These two fill in where a record has none of its own. */
   readonly now: string;
   readonly newId: () => string;
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
@@ -52,8 +52,8 @@ export interface ReadingContext {
 }
 
 /**
- * Checks a file the user chose from its end to its last photo, one photo in memory at a time, and answers with what may
- * be imported; `null` when it was canceled. Each photo is judged like any photo that is chosen.
+ * Checks a file the user chose, down to its last photo, with one photo in memory at a time. Returns what can be
+ * imported; `null` when it was canceled. Each photo must pass the same checks as one chosen by hand.
  */
 export async function openArchive(
   file: SlicedFile,
@@ -96,7 +96,7 @@ interface NamedPhoto {
   readonly type: string;
 }
 
-/** One photo for each profile and each item that is there, and each file once. */
+/** One photo for each profile and each item in the manifest; each file is used once. */
 function namePhotos({
   profiles,
   photos,
@@ -119,7 +119,7 @@ function namePhotos({
   });
 }
 
-/** Those that may be taken over, as what they are. */
+/** The photos that can be imported, with the type their content shows. */
 function withTypes(manifest: ArchiveManifest, types: ReadonlyMap<string, string>): ArchiveManifest {
   const named = new Map(types);
   const take = <Photo extends { readonly file: string }>(photos: readonly Photo[]) =>
@@ -131,8 +131,8 @@ function withTypes(manifest: ArchiveManifest, types: ReadonlyMap<string, string>
 }
 
 /**
- * Judged by what the table says will come out, of which no more ever does. What is too large for a photo stays in. More
- * than a server keeps may come out only of a file that is as large itself.
+ * Judged by the sizes in the table of contents, and no more than those is ever unpacked. A photo that is too large
+ * stays packed. Only a file as large as a server's limit may unpack to more than that limit.
  */
 function isTrap(
   file: SlicedFile,
@@ -149,7 +149,7 @@ type CheckedPhoto =
   | { readonly ok: true; readonly format: string }
   | { readonly ok: false; readonly failure: PhotoFailure };
 
-/** By its content alone: neither its name nor its claimed type is believed. */
+/** Judges by the content alone: the file's name and claimed type are not trusted. */
 async function checkPhoto(file: SlicedFile, entry: ZipEntry | undefined): Promise<CheckedPhoto> {
   if (!entry) return refuse(refuseDamaged());
   if (entry.size > LARGEST_PHOTO_FILE) return refuse(refuseFileSize(entry.size));
@@ -166,7 +166,7 @@ function refuse(failure: PhotoFailure): CheckedPhoto {
   return { ok: false, failure };
 }
 
-/** HEIC goes by two names; an archive gives back the one it was given. */
+/** HEIC goes by two type names; an archive returns the one it was given. */
 function nameType(format: string, claimed: string): string {
   return format === 'heic' && claimed === 'image/heif' ? claimed : `image/${format}`;
 }
@@ -175,6 +175,6 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    return null; // Told as `not-an-archive`.
+    return null; // Reported as `not-an-archive`.
   }
 }

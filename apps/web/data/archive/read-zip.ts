@@ -11,9 +11,9 @@ import {
   MOST_32,
 } from './zip-format.ts';
 
-/** A file inside a zip file, as the table of contents at its end tells of it. */
+/** A file inside a zip file, as the table of contents at its end describes it. */
 export interface ZipEntry {
-  /** Bytes in the zip file, and as many as it says will come out of them. */
+  /** Bytes in the zip file, and the bytes they claim to unpack to. */
   readonly packed: number;
   readonly size: number;
   /** 0 is stored as it is, 8 is deflated. */
@@ -23,8 +23,8 @@ export interface ZipEntry {
 }
 
 /**
- * `cut-off`: it began as a zip file, and its end is missing. `damaged`: it contradicts itself, as no program writes it
- * that means well.
+ * `cut-off`: it begins as a zip file, but its end is missing. `damaged`: it contradicts itself in a way no honest
+ * program writes.
  */
 export type ZipProblem = 'not-a-zip' | 'cut-off' | 'damaged';
 
@@ -32,7 +32,7 @@ export type ZipTable =
   | { readonly ok: true; readonly entries: ReadonlyMap<string, ZipEntry> }
   | { readonly ok: false; readonly reason: ZipProblem };
 
-/** What is read of a file; a `Blob` gives it without holding the rest. */
+/** How a file is read; a `Blob` gives a slice without holding the rest. */
 export interface SlicedFile {
   readonly size: number;
   slice(from?: number, to?: number): { arrayBuffer(): Promise<ArrayBuffer> };
@@ -45,13 +45,13 @@ const ENTRY_LENGTH = 46;
 const LOCAL_LENGTH = 30;
 /** Some hundred thousand names. */
 const LARGEST_TABLE = 32 * 1024 ** 2;
-/** Deflate makes at most a thousandfold of it: some milliseconds of work. */
+/** Deflate expands at most a thousandfold, so this is some milliseconds of work. */
 const SLICE = 8 * 1024;
 const LONGEST_TURN_MS = 12;
-/** Nothing is ever written under such a name, but no export has one either. */
+/** Nothing is ever written under such a name, but no export contains one either. */
 const LEADS_OUTSIDE = /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)/i;
 
-/** Reads only the table of contents (PKWARE APPNOTE 4.3, with zip64), and nothing of the files. */
+/** Reads only the table of contents (PKWARE APPNOTE 4.3, with zip64), not the files. */
 export async function readZipTable(file: SlicedFile): Promise<ZipTable> {
   const end = await readEnd(file);
   if (typeof end === 'string') return { ok: false, reason: end };
@@ -87,7 +87,7 @@ interface TableEnd {
 }
 
 async function readEnd(file: SlicedFile): Promise<TableEnd | ZipProblem> {
-  // With the longest comment behind it, and the record that says where that of zip64 is.
+  // With the longest possible comment after it, and the record that locates the one of zip64.
   const tailFrom = Math.max(0, file.size - END_LENGTH - MOST_16 - LOCATOR_LENGTH);
   const tail = await viewOf(file, tailFrom, file.size);
   const at = findEnd(tail);
@@ -127,7 +127,7 @@ function readEntry(
 ): ZipEntry {
   const short = [24, 20, 42].map((place) => table.getUint32(at + place, true));
   let place = findExtra64(table, extra);
-  // In the extra field stands what did not fit, in this order.
+  // Values that did not fit are in the extra field, in this order.
   const [size = 0, packed = 0, offset = 0] = short.map((value) => {
     if (value !== MOST_32 || place + 8 > extra.to) return value;
     place += 8;
@@ -137,7 +137,7 @@ function readEntry(
   return { method, crc, packed, size, offset };
 }
 
-/** Where the content of the extra field of zip64 begins; the end of all extra fields where there is none. */
+/** Where the content of the zip64 extra field begins; the end of all extra fields where there is none. */
 function findExtra64(
   table: DataView,
   { from, to }: { readonly from: number; readonly to: number },
@@ -149,8 +149,8 @@ function findExtra64(
 }
 
 /**
- * The bytes of a file, `null` when they cannot be had or are not what the table says. Unfolds in slices and lets the
- * page breathe in between; never more comes out than the table says, so nobody who has looked at that need fear it.
+ * The bytes of a file; `null` when they cannot be read or differ from the table. Unpacks in slices and lets other tasks
+ * run in between. Never unpacks more than the size in the table, so callers only need to check that size.
  */
 export async function readZipEntry(file: SlicedFile, entry: ZipEntry): Promise<Uint8Array | null> {
   const { method, packed, size, offset, crc } = entry;
@@ -187,7 +187,7 @@ async function inflate(
       since = performance.now();
     }
   } catch {
-    return null; // The library tells every broken stream by an error of its own.
+    return null; // The library reports every broken stream by an error of its own.
   }
   return filled.length === size ? whole : null;
 }

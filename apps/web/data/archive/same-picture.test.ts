@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areSame, isSamePicture } from './same-picture.ts';
 import type { TinyPicture } from './same-picture.ts';
 
-/** A picture of 32 by 32, each byte made from its place. */
+/** A picture of 32 by 32 pixels, each byte computed from its position. */
 function paint(make: (at: number) => number, shape = 0.75): TinyPicture {
   const data = Uint8ClampedArray.from({ length: 32 * 32 * 4 }, (_, at) =>
     at % 4 === 3 ? 255 : make(at),
@@ -14,8 +14,8 @@ function paint(make: (at: number) => number, shape = 0.75): TinyPicture {
 const waves = (at: number) => 128 + 90 * Math.sin(at / 61) + 30 * Math.cos(at / 7);
 const portrait = paint(waves);
 
-describe('two photos', () => {
-  it('are one picture when only what compression leaves differs', () => {
+describe('areSame', () => {
+  it('takes two photos for one when they differ only by compression', () => {
     expect(
       areSame(
         portrait,
@@ -25,7 +25,7 @@ describe('two photos', () => {
     expect(areSame(portrait, paint(waves, 0.7512))).toBe(true);
   });
 
-  it('are two when something in one place is not in the other', () => {
+  it('tells photos apart when one has something in one spot that the other lacks', () => {
     expect(
       areSame(
         portrait,
@@ -34,7 +34,7 @@ describe('two photos', () => {
     ).toBe(false);
   });
 
-  it('are two when everything has moved a little, or is in another light', () => {
+  it('tells photos apart when everything moved a little or the light changed', () => {
     expect(
       areSame(
         portrait,
@@ -49,11 +49,11 @@ describe('two photos', () => {
     ).toBe(false);
   });
 
-  it('are two when one is cut', () => {
+  it('tells a cropped photo from the whole one', () => {
     expect(areSame(portrait, paint(waves, 0.8))).toBe(false);
   });
 
-  it('are not taken for one where nobody can look at them', async () => {
+  it('returns false where the browser cannot read a photo', async () => {
     const photo = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
     expect(await isSamePicture(photo, photo)).toBe(false);
   });

@@ -3,14 +3,17 @@ import type { StoredPhoto } from '@color-almanac/sync';
 import { openBitmap } from '../../vision/open-bitmap.ts';
 import { openCanvas } from '../../vision/open-canvas.ts';
 
-/** Pixels a side of what two photos are compared by; each is then the mean of many, and no trace of compression is left. */
+/** Pixels per side for the comparison. Each is the mean of many, which removes all traces of compression. */
 const SIDE = 32;
-/** Bytes of a channel by which the same picture may differ: written anew it does by .1 on the mean, at half its size by .6. */
+/**
+ * How far a channel may differ, in bytes, within the same picture: recompressing changes the mean by .1, halving the
+ * size by .6.
+ */
 const FARTHEST = { mean: 1, anywhere: 12 } as const;
 /** Widths and heights are rounded when a picture is made smaller. */
 const MOST_STRETCHED = 1.02;
 
-/** A picture as small as its likeness to others can be told by. */
+/** A picture reduced to what the comparison needs. */
 export interface TinyPicture {
   /** Width by height. */
   readonly shape: number;
@@ -19,8 +22,9 @@ export interface TinyPicture {
 }
 
 /**
- * Whether two photos are one picture: a server writes photos anew, upright, smaller and without what they tell, so its
- * bytes say nothing. `false` where this browser cannot read one of them: nobody may take them for the same unseen.
+ * Whether two photos show the same picture. A server re-encodes photos: upright, smaller and without metadata, so
+ * comparing bytes does not work. `false` where this browser cannot read one of them: photos nobody could compare must
+ * not count as the same.
  */
 export async function isSamePicture(one: StoredPhoto, other: StoredPhoto): Promise<boolean> {
   const [first, second] = [await drawTiny(one), await drawTiny(other)];
@@ -43,7 +47,7 @@ async function drawTiny(photo: StoredPhoto): Promise<TinyPicture | null> {
   if (!bitmap) return null;
   try {
     const { context } = openCanvas({ width: SIDE, height: SIDE });
-    // As the server does with what shows through.
+    // As the server does with transparent pixels.
     context.fillStyle = 'white';
     context.fillRect(0, 0, SIDE, SIDE);
     context.drawImage(bitmap, 0, 0, SIDE, SIDE);

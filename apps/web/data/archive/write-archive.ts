@@ -4,12 +4,12 @@ import type { ArchiveGaps, ExportWork } from '@color-almanac/sync';
 import { createZipWriter } from './write-zip.ts';
 import type { ByteSink } from './write-zip.ts';
 
-/** The table of contents stands last: what is missing is known only when all photos were read. */
+/** The table of contents comes last, because what is missing is known only after all photos were read. */
 export const MANIFEST = 'color-almanac.json';
 
 /**
- * Writes everything a library holds as one zip file, photo by photo, and answers what is missing in it; `null` when it
- * was canceled.
+ * Writes everything a library holds into one zip file, photo by photo, and returns what is missing from it; `null` when
+ * it was canceled.
  */
 export async function writeArchive(
   work: Omit<ExportWork, 'writePhoto'>,

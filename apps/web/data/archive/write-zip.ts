@@ -9,13 +9,13 @@ import {
   MOST_32,
 } from './zip-format.ts';
 
-/** Takes bytes in the order of the file; they may be reused once it has resolved. */
+/** Takes bytes in the order of the file. They may be reused once it has resolved. */
 export interface ByteSink {
   write(bytes: Uint8Array): Promise<void>;
 }
 
 export interface ZipWriter {
-  /** Adds a file as it is: photos are compressed already. */
+  /** Adds a file uncompressed: photos are compressed already. */
   add(name: string, bytes: Uint8Array): Promise<void>;
   /** Writes the table of contents. Nothing may be added afterwards. */
   finish(): Promise<void>;
@@ -24,12 +24,12 @@ export interface ZipWriter {
 const VERSION = 20;
 const VERSION_OF_ZIP64 = 45;
 const NAMES_ARE_UTF8 = 0x0800;
-/** The first day there is: when a photo was added is nobody else's business. */
+/** The earliest date a zip file can hold: when a photo was added is private. */
 const DAY = 0x0021;
 
 /**
- * Writes a zip file of any size (PKWARE APPNOTE 6.3.10, with zip64), one file inside after the other, and holds on to
- * nothing but its table of contents.
+ * Writes a zip file of any size (PKWARE APPNOTE 6.3.10, with zip64), one inner file after the other. Only the table of
+ * contents stays in memory.
  */
 export function createZipWriter(sink: ByteSink): ZipWriter {
   let offset = 0;
@@ -43,7 +43,7 @@ export function createZipWriter(sink: ByteSink): ZipWriter {
     add: async (name, bytes) => {
       const nameBytes = new TextEncoder().encode(name);
       const { length } = bytes;
-      // From the flags to the length of the name, the same here and in the table.
+      // From the flags to the length of the name; the same here and in the table of contents.
       const about = [u16(NAMES_ARE_UTF8), u16(0), u16(0), u16(DAY), u32(crc32(bytes))];
       const sizes = [u32(length), u32(length), u16(nameBytes.length)];
       const isFar = offset >= MOST_32;
@@ -82,7 +82,7 @@ interface TableEnd {
   readonly from: number;
 }
 
-/** The end record of zip64, and the one that says where it is. */
+/** The end record of zip64, and the one that locates it. */
 function zip64End({ count, length, from }: TableEnd, offset: number): Uint8Array {
   const versions = [u16(VERSION_OF_ZIP64), u16(VERSION_OF_ZIP64)];
   return join([

@@ -6,7 +6,7 @@ import { explainRefusal } from '../storage-access.ts';
 import { readStoredPhoto } from '../stored-photo.ts';
 import { openOldStore } from './old-databases.ts';
 
-/** So many are in memory at the same time. */
+/** How many are in memory at the same time. */
 const BATCH = 8;
 
 /** Which blobs of an old store are copied, and under which keys. */
@@ -17,8 +17,8 @@ export interface PlannedBlobs {
 }
 
 /**
- * Copies blobs, reads each copy again and compares. Where there is no space for both, originals whose copies were compared
- * make space for the next ones: the ids are planned by then, so a migration that starts over finds all of them.
+ * Copies blobs, reads each copy back and compares. Where there is no space for both, verified originals are deleted to
+ * make space for the next. The ids are planned by then, so a migration that starts over finds all of them.
  */
 export async function copyBlobs(
   database: UserDatabase,
@@ -52,7 +52,7 @@ export async function copyBlobs(
   }
 }
 
-/** Whatever stands beside the bytes and their type comes along. */
+/** Fields stored beside the bytes and their type are preserved. */
 async function writeCompared(
   database: UserDatabase,
   values: ReadonlyMap<string, unknown>,

@@ -5,15 +5,15 @@ import { markMigrated, oldDatabasesOf, readMigrated } from './migration-state.ts
 import type { MigrationDeps } from './migration-state.ts';
 
 /**
- * Moves what version 1.0.0 left into the user's database, once. Hardly anybody has any of it for long, so the code for it
- * is loaded only then. Rejects with the browser's reason where that cannot be done now: nothing old is lost then.
+ * Moves what version 1.0.0 left into the user's database, once. Few browsers have such data, so the code is loaded only
+ * for those. Rejects with the browser's reason where that cannot be done now; no old data is lost then.
  */
 export async function ensureMigrated(deps: MigrationDeps): Promise<void> {
   const { database } = deps;
   if ((await readMigrated(database)) === 'done') return;
   if (!(await mayHaveOldData(deps))) {
     await markMigrated(database, 'done').catch((error: unknown) => {
-      // Without space the next page finds out again.
+      // Without space for the mark, the next page checks again.
       if (explainRefusal(error) !== 'full') throw error;
     });
     return;

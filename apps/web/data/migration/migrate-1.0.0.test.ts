@@ -26,7 +26,7 @@ describe('ensureMigrated', () => {
     expect(browser.limited.items.size).toBe(0);
   });
 
-  it('moves a guest with profiles, palettes, items, collections and uploads', async () => {
+  it("moves a guest's profiles, palettes, items, collections and uploads", async () => {
     const old = await restoreOldBrowser('guest', browser.limited.storage);
     await browser.migrate();
     const dataStore = browser.dataStoreOf(null);
@@ -68,7 +68,7 @@ describe('ensureMigrated', () => {
     expect(browser.listBroken()).toEqual([]);
   });
 
-  it('moves a user whose data is synced without making anything pending', async () => {
+  it('moves a synced user without making anything pending', async () => {
     await restoreOldBrowser('signed-in', browser.limited.storage);
     await browser.migrate(USER);
     const versions = new Map<string, number>();
@@ -91,11 +91,11 @@ describe('ensureMigrated', () => {
     expect(browser.limited.items.has(`account.${USER}.outbox`)).toBe(false);
     const rows = await browser.readRows(USER, PROFILE_KIND);
     expect([...rows.values()].filter(({ photoSource }) => photoSource !== null)).toHaveLength(2);
-    // The guest's part of this browser is migrated when a guest is there.
+    // The guest's part of this browser is migrated when a guest opens it.
     expect(await browser.listDatabases()).toContain('color-almanac-items');
   });
 
-  it('turns what a user had not sent into pending rows', async () => {
+  it('turns unsent changes of a user into pending rows', async () => {
     await restoreOldBrowser('unsent', browser.limited.storage);
     await browser.migrate(USER);
     const profiles = await browser.readRows(USER, PROFILE_KIND);

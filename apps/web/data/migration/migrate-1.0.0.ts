@@ -33,8 +33,8 @@ import { readOldRecords } from './old-records.ts';
 const now = () => new Date().toISOString();
 
 /**
- * Moves everything version 1.0.0 left of a user into their database. Nothing old is removed before all of it was read
- * again from there. Interrupted, it starts over with the same ids.
+ * Moves all data that version 1.0.0 left of a user into their database. Old data is removed only after all of the new
+ * data was read back. After an interruption it starts over with the same ids.
  */
 export async function migrateFromFirstVersion(
   deps: MigrationDeps,
@@ -44,13 +44,13 @@ export async function migrateFromFirstVersion(
   if (state !== 'copied') {
     await copyEverything(deps);
     await markMigrated(database, 'copied');
-    // The queue of uploads may have been read before.
+    // The upload queue may have been read before.
     const channel = openTabChannel(`${database.name}/uploads`);
     channel.emit();
     channel.close();
   }
   const names = Object.values(oldDatabasesOf(userId));
-  // Nothing but a mark of who wrote last stood in the last one.
+  // The last one held only a mark of who wrote last.
   const all = userId === null ? [...names, 'color-almanac-tabs'] : names;
   await Promise.all(all.map(removeDatabase));
   for (const key of [OUTBOX_KEY, READDRESSED_KEY, OLD_MARK]) {
@@ -62,7 +62,7 @@ export async function migrateFromFirstVersion(
   });
 }
 
-/** Under this key the tabs of version 1.0.0 told each other who wrote last. */
+/** The key by which tabs of version 1.0.0 told each other who wrote last. */
 const OLD_MARK = 'lastWrite';
 
 async function copyEverything({ userId, database, storage }: MigrationDeps): Promise<void> {
@@ -94,13 +94,13 @@ async function copyEverything({ userId, database, storage }: MigrationDeps): Pro
     },
     'uploads',
   );
-  // Only now all ids are given.
+  // Only now all ids are known.
   await storeIdPlan(database, ids);
   await writeContent(database, content);
   for (const planned of [photos, itemPhotos, uploads]) await copyBlobs(database, planned);
 }
 
-/** The new keys of blobs by their old ones; what has none belongs to nothing any more. */
+/** The new keys of blobs by their old ones. A blob without a new key belongs to nothing any more. */
 async function planKeys(
   name: string,
   newKeyOf: (oldKey: string) => string | null,
@@ -126,7 +126,7 @@ function readOutbox(storage: Storage | null): OldOutbox {
   return outbox;
 }
 
-/** The ids an interrupted migration planned, those of an interrupted readdressing, and those the server gave. */
+/** The ids planned by an interrupted migration, those of an interrupted readdressing, and those the server gave. */
 async function openNewIds(
   database: UserDatabase,
   { storage, outbox }: { readonly storage: Storage | null; readonly outbox: OldOutbox },

@@ -14,7 +14,7 @@ beforeEach(() => {
   browser = createOldBrowser();
 });
 
-describe('an old outbox', () => {
+describe('migrating an old outbox', () => {
   const [ONE, TWO, THREE] = [1, 2, 3].map(
     (number) => `6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c5${number}`,
   ) as [string, string, string];
@@ -23,7 +23,7 @@ describe('an old outbox', () => {
     return [ONE, TWO, THREE].map((id) => rows.get(id)?.pending ?? null);
   };
 
-  it('keeps the order of changes, and what was refused', async () => {
+  it('preserves the order of changes, and which were refused', async () => {
     browser.store(
       'colorProfiles',
       [oldProfile(ONE, { version: 1 }), oldProfile(TWO, { version: 1 })],
@@ -53,7 +53,7 @@ describe('an old outbox', () => {
     expect([two?.seq, three?.seq, one?.seq]).toEqual([3, 4, 5]);
   });
 
-  it('that cannot be read is set aside, and what the server never had is pending', async () => {
+  it('sets an unreadable outbox aside, and marks as pending what the server never had', async () => {
     browser.store(
       'colorProfiles',
       [oldProfile(ONE, { version: 0 }), oldProfile(TWO, { version: 3 })],
@@ -69,8 +69,8 @@ describe('an old outbox', () => {
   });
 });
 
-describe('a database that was removed under an open page', () => {
-  it('and came back without its mark keeps what was stored since', async () => {
+describe('migrating a database that was removed under an open page', () => {
+  it('preserves what was stored since it came back without its mark', async () => {
     browser.store('colorProfiles', [oldProfile('6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c51')]);
     const { profiles, palettes } = browser.dataStoreOf(null);
     await profiles.put(sampleProfile(1));
@@ -81,8 +81,8 @@ describe('a database that was removed under an open page', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  it('of profiles is set aside as it was, once, and the rest is moved', async () => {
+describe('migrating unreadable data', () => {
+  it('sets unreadable profiles aside once, unchanged, and moves the rest', async () => {
     const mended = oldProfile('6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55', { color_season: 'Monsoon' });
     browser.store('colorProfiles', [7, mended]);
     browser.store('aiAnalysisData_6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55', '{torn');
@@ -100,7 +100,7 @@ describe('what cannot be read', () => {
     );
   });
 
-  it('of a whole list is set aside in the database where local storage has no space', async () => {
+  it('sets an unreadable list aside in the database where local storage has no space', async () => {
     browser.store('colorProfiles', '[{"id":"me","profile_na');
     browser.limited.room = 0;
     await browser.migrate();
@@ -108,7 +108,7 @@ describe('what cannot be read', () => {
     expect(meta.get('quarantine/profile/colorProfiles/0')).toBe('[{"id":"me","profile_na');
   });
 
-  it('of palettes and other records is moved into quarantine with what was there', async () => {
+  it('moves unreadable palettes and other records into quarantine with what was there', async () => {
     await writeOldStore('color-almanac-records', 'rows', [
       ['count', 4],
       ['palette/broken', { thing: 'torn' }],
@@ -122,7 +122,7 @@ describe('what cannot be read', () => {
     expect(await browser.storeOf(null).hasQuarantined('palette')).toBe(true);
   });
 
-  it('[FIRST-LOOK-15] of points beside the colors of a profile is ignored', async () => {
+  it('[FIRST-LOOK-15] ignores unreadable points beside the colors of a profile', async () => {
     const id = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
     const points = [{ id: 'stale', hex: '#CE8659' }];
     browser.store('colorProfiles', [{ ...sampleProfile(id), points }]);
@@ -130,7 +130,7 @@ describe('what cannot be read', () => {
     expect(await browser.dataStoreOf(null).profiles.list()).toEqual([sampleProfile(id)]);
   });
 
-  it('of a newer version in a profile is carried on', async () => {
+  it('preserves fields of a newer version in a profile', async () => {
     const id = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
     browser.store('colorProfiles', [oldProfile(id, { mood: 'calm' })]);
     await browser.migrate();
@@ -146,8 +146,8 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('a device without space', () => {
-  it('for both copies moves photo after photo, and none is lost', async () => {
+describe('migrating on a device short of space', () => {
+  it('moves photo after photo without losing one where two copies do not fit', async () => {
     const photos = Array.from(
       { length: 30 },
       (_, at) => [`id-${at}`, samplePhoto(100 + at)] as const,
@@ -181,7 +181,7 @@ describe('a device without space', () => {
     );
   });
 
-  it('at all keeps everything old and says why', async () => {
+  it('leaves everything old and says why where nothing fits', async () => {
     browser.store('colorProfiles', [oldProfile('default')]);
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');

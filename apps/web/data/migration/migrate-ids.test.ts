@@ -14,8 +14,8 @@ beforeEach(() => {
   browser = createOldBrowser();
 });
 
-describe('ids that are no UUID', () => {
-  it('[FIRST-LOOK-13] become UUIDs, and photo, choice, scan and collections follow', async () => {
+describe('migrating ids that are not UUIDs', () => {
+  it('[FIRST-LOOK-13] replaces them by UUIDs in photo, choice, scan and collections too', async () => {
     const scan = JSON.parse(
       Object.entries(readOldBrowser('guest').localStorage).find(([key]) =>
         key.startsWith('aiAnalysisData_'),
@@ -60,7 +60,7 @@ describe('ids that are no UUID', () => {
     expect(blobs.size).toBe(3);
   });
 
-  it('[FIRST-LOOK-13] are given once, however often the migration starts over', async () => {
+  it('[FIRST-LOOK-13] gives the same UUIDs however often the migration starts over', async () => {
     browser.store('colorProfiles', [oldProfile('default'), oldProfile('local_1')]);
     await writeOldStore('color-almanac-photos', 'photos', [
       ['default', samplePhoto()],
@@ -89,7 +89,7 @@ describe('ids that are no UUID', () => {
     expect(profiles.some(({ id }) => blobs.has(`profile/${id}`))).toBe(true);
   });
 
-  it('[FIRST-LOOK-13] keep those version 1.0.0 had begun to give', async () => {
+  it('[FIRST-LOOK-13] reuses those version 1.0.0 had begun to give', async () => {
     const to = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
     browser.store('colorProfiles', [oldProfile('default')]);
     browser.store('readdressedProfiles', [{ from: 'default', to }]);
@@ -98,7 +98,7 @@ describe('ids that are no UUID', () => {
     expect(browser.limited.items.has('readdressedProfiles')).toBe(false);
   });
 
-  it('of a user become those of the server where it gave some', async () => {
+  it("uses the server's id for a user's record where there is one", async () => {
     const there = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
     browser.store('colorProfiles', [oldProfile('local_2', { version: 2 })], USER);
     browser.store('activeProfileId', 'local_2', USER);

@@ -41,7 +41,7 @@ export async function readMigrated(database: UserDatabase): Promise<MigrationSta
       resultOf<unknown>(meta.get(ID_PLAN)),
       resultOf(records.count()),
     ]);
-    // Records that no migration wrote were stored here: the database was removed under an open page, mark included.
+    // Records no migration wrote are stored here: the database was removed under an open page, together with its mark.
     if (state === 'done' || (count > 0 && plan === undefined)) return 'done';
     return state === 'copied' ? 'copied' : null;
   });

@@ -5,15 +5,15 @@ import { keysFrom, resultOf } from '../database.ts';
 import type { UserDatabase } from '../database.ts';
 import { writeRow } from '../row-cache.ts';
 
-/** All that is moved but blobs, under the keys it has in the new database. */
+/** Everything that is moved except blobs, under its keys in the new database. */
 export interface NewContent {
   readonly rows: Map<string, Row<KeptRecord>>;
   readonly uploads: Map<string, unknown>;
   readonly meta: Map<string, unknown>;
   readonly localSeq: number;
-  /** The database counts on from the highest of all counts. */
+  /** The database continues from the highest of all counts. */
   noteLocalSeq(count: number): void;
-  /** Something of this kind was stored once. */
+  /** Something of this kind was stored before. */
   noteKind(kind: RecordKind<never>['name'], isTouched?: boolean): void;
 }
 
@@ -39,7 +39,7 @@ export function createNewContent(): NewContent {
 const STORES = ['records', 'uploads', 'meta'] as const;
 const UPLOAD_SEQ = 'uploadSeq';
 
-/** Writes all of it, in place of what an earlier attempt may have written, and reads it again. */
+/** Writes everything, replacing what an earlier attempt may have written, and reads it back. */
 export async function writeContent(
   database: UserDatabase,
   { rows, uploads, meta, localSeq }: NewContent,

@@ -15,7 +15,7 @@ interface OldBrowser {
 
 const FOLDER = join(import.meta.dirname, '../../../../tests/fixtures/browser-1.0.0');
 
-/** What a browser held that version 1.0.0 wrote; `tests/fixtures/browser-1.0.0/README.md` tells what that is. */
+/** A browser's storage as version 1.0.0 wrote it; see `tests/fixtures/browser-1.0.0/README.md`. */
 export function readOldBrowser(name: 'guest' | 'signed-in' | 'unsent'): OldBrowser {
   return revive(JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'))) as OldBrowser;
 }
@@ -29,7 +29,7 @@ function revive(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, revive(part)]));
 }
 
-/** Makes this browser that old one. */
+/** Puts that old storage into this browser. */
 export async function restoreOldBrowser(
   name: Parameters<typeof readOldBrowser>[0],
   storage: Storage,

@@ -13,7 +13,7 @@ import { readOldBrowser } from './old-browser.fixture.ts';
 
 const listDatabases = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-/** A browser of its own, and what version 1.0.0 may have left in it. */
+/** A fresh browser with data that version 1.0.0 may have left. */
 export function createOldBrowser() {
   globalThis.IDBKeyRange = IDBKeyRange;
   globalThis.indexedDB = new IDBFactory();

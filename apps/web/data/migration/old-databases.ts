@@ -1,7 +1,7 @@
 import { resultOf } from '../database.ts';
 import { textsOf } from '../store-transaction.ts';
 
-/** The values of a store of an old database, by key; none where there is no such database or store. */
+/** The values of a store of an old database, by key; empty where there is no such database or store. */
 export interface OldStore {
   listKeys(): Promise<readonly string[]>;
   getAll(keys: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
@@ -40,7 +40,7 @@ export async function openOldStore(name: string, store: string): Promise<OldStor
   };
 }
 
-/** Everything in a store at once; for what is small. */
+/** Reads a whole store at once; for small ones. */
 export async function readOldStore(
   name: string,
   store: string,
@@ -53,7 +53,7 @@ export async function readOldStore(
   }
 }
 
-/** `null` where there is none: to open it must not create it. */
+/** `null` where there is none: opening must not create it. */
 function openExisting(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);

@@ -3,14 +3,14 @@ import { isServerId } from '@color-almanac/domain';
 /** New ids by old ones, for each kind. Plain JSON. */
 export type IdPlan = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Finds the id a record has from now on. */
+/** Finds the new id of a record. */
 export interface NewIds {
   readonly idOf: (kind: string, oldId: string) => string;
-  /** All that were given. They are stored first, so that a migration that starts over gives the same ones. */
+  /** All ids given so far. They are stored first, so that a migration that starts over gives the same ones. */
   readonly getPlan: () => IdPlan;
 }
 
-/** A UUID stays as it is; every other id gets one. */
+/** A UUID stays as it is; every other id is replaced by one. */
 export function createNewIds(before: IdPlan, newId: () => string): NewIds {
   const known = new Map<string, Map<string, string>>();
   for (const [kind, ids] of Object.entries(before)) known.set(kind, new Map(Object.entries(ids)));
@@ -36,7 +36,7 @@ export function readIdPlan(value: unknown): IdPlan {
   );
 }
 
-/** The members of an object that are text. */
+/** The string members of an object. */
 export function readTexts(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(fieldsOf(value)).filter(

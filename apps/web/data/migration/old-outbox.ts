@@ -5,7 +5,7 @@ import { isServerId } from '@color-almanac/domain';
 
 import { fieldsOf, readTexts } from './old-ids.ts';
 
-/** What of one profile version 1.0.0 had not sent yet, or not heard back about. */
+/** Changes of one profile that version 1.0.0 had not sent, or whose answer it had not seen. */
 interface OldEntry {
   readonly key: string;
   readonly kind: 'create' | 'update' | 'delete' | 'activate';
@@ -23,9 +23,9 @@ export interface OldOutbox {
   readonly entries: readonly OldEntry[];
   /** The server's ids by those of this device. */
   readonly serverIds: Readonly<Record<string, string>>;
-  /** The address on the server of the photo that is here, by the id of its profile. */
+  /** The server's address of the photo that is stored here, by the id of its profile. */
   readonly photoSources: Readonly<Record<string, string>>;
-  /** Whether the server's list was ever seen, and nothing of this was lost. */
+  /** Whether the server's list was ever fetched, and all of this is intact. */
   readonly listed: boolean;
   /** Whether all of it could be read. */
   readonly intact: boolean;
@@ -64,7 +64,7 @@ function readEntry(entry: Readonly<Record<string, unknown>>): OldEntry | null {
   };
 }
 
-/** Which fields a change names is all that is read of it: the profile here has the values. */
+/** Only the names of the changed fields are read: the profile here has the values. */
 function readChange(value: unknown): ProfileChange {
   const { fields, preferences, results, points, context, readings } = fieldsOf(value);
   return {
@@ -89,7 +89,7 @@ interface RowDeps {
   readonly newKey: () => string;
 }
 
-/** The rows of a signed-in user's profiles: what was not sent is pending, in the order it was changed. */
+/** The rows of a signed-in user's profiles. What was not sent is pending, in the order it was changed. */
 export function pendRows(
   profiles: readonly Profile[],
   { outbox, idOf, newKey }: RowDeps,
@@ -118,7 +118,7 @@ export function pendRows(
   }
   for (const entry of outbox.entries) {
     const id = idOf(entry.profileId);
-    // A profile the server never named cannot be removed there.
+    // A profile without a server id cannot be removed there.
     const wasNamed = isServerId(entry.profileId) || outbox.serverIds[entry.profileId] === id;
     if (entry.kind !== 'delete' || !wasNamed || rows.has(id)) continue;
     rows.set(id, pendRemoval(entry, seqOf(id)));
@@ -137,7 +137,7 @@ function pendRemoval({ key, changedAt, wasSent, refused }: OldEntry, seq: number
   };
 }
 
-/** What was sent is sent again: a version the server has already is no conflict where its content is the same. */
+/** Sent changes are sent again: a version the server already has is no conflict where the content is the same. */
 function pendEntries(
   entries: readonly OldEntry[],
   { record, seq, key }: { readonly record: Profile; readonly seq: number; readonly key: string },
@@ -164,7 +164,7 @@ function pendEntries(
   };
 }
 
-/** So that what was changed here is told from what was not where another device changed the same profile. */
+/** Lets the merge see which fields this device changed when another device changed the same profile. */
 function stampChanges(profile: Profile, entries: readonly OldEntry[]): Profile {
   const changed_at = { ...profile.changed_at };
   for (const { change, changedAt } of entries) {

@@ -18,7 +18,7 @@ interface OldProfilesDeps {
 /** A profile as version 1.0.0 stored it. */
 export interface OldProfile {
   readonly profile: Profile;
-  /** What a newer version noted in it and this one does not know. */
+  /** Fields of a newer version that this one does not know. */
   readonly further: Readonly<Record<string, unknown>>;
 }
 
@@ -26,11 +26,11 @@ export interface OldProfiles {
   readonly profiles: readonly OldProfile[];
   /** Whether there was a list at all. */
   readonly isPresent: boolean;
-  /** The text of originals that found no space in local storage; `null` where there are none. */
+  /** The text of originals that did not fit into local storage; `null` where there are none. */
   readonly leftOver: string | null;
 }
 
-/** Other spellings of fields: carried on, they would contradict those. */
+/** Other spellings of fields. If preserved, they would contradict the fields we write. */
 const OTHER_SPELLINGS: ReadonlySet<string> = new Set(
   (
     'name type description points season colorSeason personalColors savedAIData analysisResult ' +
@@ -38,7 +38,7 @@ const OTHER_SPELLINGS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Reads the list of profiles. What cannot be read in full is set aside, and never costs another profile. */
+/** Reads the list of profiles. What is not fully readable is set aside, and never costs another profile. */
 export function readOldProfiles(deps: OldProfilesDeps): OldProfiles {
   const found = tryStorage(() => deps.storage.getItem(COLOR_PROFILES_KEY));
   const text = found.ok ? found.value : null;
@@ -72,7 +72,7 @@ export function readOldProfiles(deps: OldProfilesDeps): OldProfiles {
 
 /** Returns the text where local storage has no space for it. */
 function setListAside(deps: OldProfilesDeps, text: string): string | null {
-  // A migration that starts over does not set aside the same thing twice.
+  // A migration that starts over must not set the same text aside twice.
   const isThere = tryStorage(() =>
     listKeys(deps.storage).some(
       (name) =>
@@ -83,7 +83,7 @@ function setListAside(deps: OldProfilesDeps, text: string): string | null {
   return setAside(deps, { key: COLOR_PROFILES_KEY, text }).ok ? null : text;
 }
 
-/** What was found of profiles that cannot be read: among copies of profiles nobody knows it would be removed. */
+/** What is left of unreadable profiles. Among copies of profiles nobody knows, it would be removed. */
 function setResultsAside(deps: OldProfilesDeps, profiles: readonly OldProfile[]): void {
   const { storage } = deps;
   const known = new Set(
@@ -131,7 +131,7 @@ function adoptResults(deps: OldProfilesDeps, profile: Profile, raw: unknown): Pr
   return filled;
 }
 
-/** `null` when it is nested so deep that no text can be made of it. */
+/** `null` when it is nested too deep to be serialized. */
 function spell(value: unknown): string | null {
   try {
     return JSON.stringify(value);

@@ -8,9 +8,9 @@ import type { NewContent } from './new-content.ts';
 import type { oldDatabasesOf } from './migration-state.ts';
 import { quarantineKey } from '../store-transaction.ts';
 
-/** The store of an old database in which rows lie under `kind/id`. */
+/** The store of an old database whose rows have keys `kind/id`. */
 const ROWS = 'rows';
-/** Under this key stands how many changes there were. */
+/** The key of the number of changes. */
 const COUNT = 'count';
 const ASIDE = 'aside/';
 
@@ -50,13 +50,13 @@ async function readKind<R extends KeptRecord>(
     if (!reading || reading.repaired) {
       content.meta.set(quarantineKey(kind.name, oldId, content.localSeq), raw);
     }
-    // Whatever else an older row holds of the record is carried on.
+    // Other fields of an older row are preserved.
     if (reading) content.rows.set(prefix + id, reading.repaired ? reading.row : (row as Row<R>));
   }
   if (content.localSeq > 0) content.noteKind(kind.name, typeof count === 'number' && count > 0);
 }
 
-/** A row of version 1.0.0 in the words of this one. */
+/** A row of version 1.0.0 in the format of this one. */
 function convertRow(raw: unknown, readdressed: (record: unknown) => unknown): unknown {
   const { thing, touched, own, waiting } = fieldsOf(raw);
   const pending = (waiting ?? null) === null ? null : fieldsOf(waiting);

@@ -7,7 +7,7 @@ import { isTransient } from './is-transient.ts';
 import type { Sending } from './work-answer.ts';
 import type { SyncDeps } from './sync-deps.ts';
 
-/** That the server is to be told which profile is active; only the last choice counts. */
+/** The pending choice of the active profile. Only the last choice counts. */
 const ACTIVATION = 'activation';
 
 const activationSchema = z.object({ profileId: z.string(), key: z.string() });
@@ -17,7 +17,7 @@ const FAILURE_TEXT = 'Failed to set the active color profile';
 
 /** Which profile is active, here and on the server. */
 export function openActivation({ api, store, newKey, isOnline, warn }: SyncDeps) {
-  // A choice that found no space holds until the page closes.
+  // A choice that could not be stored holds until the page closes.
   let heldId: string | null = null;
 
   /** On a new device: the profile that is active on another. */
@@ -50,7 +50,7 @@ export function openActivation({ api, store, newKey, isOnline, warn }: SyncDeps)
       await settle(store, wanted);
       return { kind: 'done' };
     },
-    /** A server that just failed to answer is not asked: it knows this no better. */
+    /** A server that just failed to answer is not asked: it would not answer this either. */
     get: async (mayAsk: () => boolean): Promise<string | null> => {
       const here = heldId ?? (await readActiveId(store));
       if (here !== null || !mayAsk()) return here;

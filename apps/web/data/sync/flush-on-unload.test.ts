@@ -12,8 +12,8 @@ beforeEach(() => {
   ({ server, device } = setup);
 });
 
-describe('a page that closes', () => {
-  it('[SX-07] lets pending and unsaved changes leave with it, and each is done once', async () => {
+describe('flushOnUnload', () => {
+  it('[SX-07] sends pending and unsaved changes as the page closes, and each takes effect once', async () => {
     const { dataStore, anna, berta } = await setup.openWithTwo();
     await dataStore.profiles.put(rename(anna, 'Pending'), anna);
     await device.pass(0);
@@ -35,7 +35,7 @@ describe('a page that closes', () => {
     expect(await next.profiles.list()).toEqual([...server.profiles.values()]);
   });
 
-  it('is overruled by a change back that is made on the next visit', async () => {
+  it('is overruled by a change back on the next visit', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     const other = rename(anna, 'Other');
     await dataStore.profiles.put(other, anna);
@@ -55,7 +55,7 @@ describe('a page that closes', () => {
     expect(await next.profiles.get(anna.id)).toMatchObject({ profile_name: anna.profile_name });
   });
 
-  it('[SX-09] lets nothing leave past what could not be sent before it', async () => {
+  it('[SX-09] sends nothing ahead of an earlier change that could not be sent', async () => {
     const { dataStore, anna, berta } = await setup.openWithTwo();
     server.trouble = 'deaf';
     for (const profile of [anna, berta]) {
@@ -70,7 +70,7 @@ describe('a page that closes', () => {
     expect(server.writes()).toEqual([anna, berta].map(({ id }) => `PUT /api/profiles/${id}`));
   });
 
-  it('sends nothing that creates, has a photo or is on its way, without a connection, or once it is closed', async () => {
+  it('sends nothing that creates, has a photo or is in flight, nor offline, nor after closing', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     const made = makeProfile('Made');
     await dataStore.profiles.put(made);

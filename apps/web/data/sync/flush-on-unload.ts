@@ -9,7 +9,7 @@ import type { SyncDeps } from './sync-deps.ts';
 interface ClosingPage {
   readonly pending: ReadonlyMap<string, Row<Profile>>;
   readonly unsaved: readonly UnsavedChange[];
-  /** The `localSeq` of what was sent so before: a page is told more than once that it closes. */
+  /** The `localSeq` of each change sent this way: a page gets more than one closing event. */
   readonly flushed: Map<string, number>;
 }
 
@@ -20,10 +20,9 @@ interface LastUpdate {
 }
 
 /**
- * The page closes at this moment: no lock and no database answers any more, but a request that leaves now arrives. So
- * changes are sent without a lock and without a note of it. That is safe because a change says from which version it was
- * made: sent again on the next visit, it is found done. What creates, has a photo or is on its way already waits for that
- * visit.
+ * The page is closing: locks and databases no longer answer, but a request sent now still arrives. So changes are sent
+ * without a lock, and without noting it. That is safe because a change names the version it was made from: sent again
+ * on the next visit, it is found to be done. Changes that create, have a photo or are in flight wait for that visit.
  */
 export function flushOnUnload(deps: SyncDeps, { pending, unsaved, flushed }: ClosingPage): void {
   const last = new Map<string, LastUpdate>();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApiClient } from '../../api/api-client.ts';
 import { holdConnection } from './hold-connection.ts';
 
-/** A server that never answers; who calls off is told as by the browser's fetch. */
+/** A server that never answers. A canceled call rejects as with the browser's fetch. */
 const silence = (_path: string, { signal }: RequestInit) =>
   new Promise<never>((_resolve, reject) => {
     const refuse = () => reject(new DOMException('The user aborted a request.', 'AbortError'));
@@ -13,11 +13,11 @@ const silence = (_path: string, { signal }: RequestInit) =>
 
 const answerNothing = async () => Response.json({ success: true, data: [] });
 
-// The code of the first call comes with it, which takes a while.
+// The first call also loads its code, which takes a while.
 beforeAll(async () => void (await import('../../api/carry-call.ts')));
 
-describe('a connection that is lost', () => {
-  it('[SX-09] ends all that is under way as if the server had gone away, for nobody called it off', async () => {
+describe('holdConnection', () => {
+  it('[SX-09] ends all calls in flight as network failures, not as canceled, when the connection is lost', async () => {
     const asked: string[] = [];
     const fetch = (path: string, init: RequestInit) => {
       asked.push(path);
@@ -35,7 +35,7 @@ describe('a connection that is lost', () => {
     await photo;
   });
 
-  it('leaves alone what is asked afterwards', async () => {
+  it('leaves later calls alone', async () => {
     const { api, lose } = holdConnection(
       createApiClient({ fetch: answerNothing, getToken: () => 'token' }),
     );

@@ -4,8 +4,8 @@ import { ApiError } from '../../api/api-error.ts';
 const LOST = 'The server cannot be reached';
 
 /**
- * The same client, whose calls all end at once when the connection is lost: no answer to them comes any more, and
- * waiting for one would hold up everything behind it. What was in flight is sent again under its key.
+ * The same client, whose calls all end at once when the connection is lost. Their answers can no longer arrive, and
+ * waiting would hold up everything behind them. What was in flight is sent again under its key.
  */
 export function holdConnection(api: ApiClient): {
   readonly api: ApiClient;
@@ -18,7 +18,7 @@ export function holdConnection(api: ApiClient): {
       return await ask(signal);
     } catch (error) {
       if (!signal.aborted) throw error;
-      // The caller did not cancel it: it is as if the server had gone away.
+      // The caller did not cancel it, so it counts as an unreachable server.
       throw new ApiError(LOST, { code: 'unreachable', cause: error });
     }
   };

@@ -35,7 +35,7 @@ it.each([
   },
 );
 
-it('[FIRST-LOOK-12] judgeFailure has every 4xx of the contract refused but for a sign-in, a limit and a canceled call', () => {
+it('[FIRST-LOOK-12] judgeFailure refuses every 4xx of the contract except a sign-in, a limit and a canceled call', () => {
   const codes = Object.entries(ERROR_STATUS) as [ApiFailure, number][];
   const passing = codes.filter(
     ([code, status]) => status < 500 && judgeFailure({ code, status }) !== 'refuse',

@@ -1,13 +1,13 @@
 import type { ApiError, ApiFailure } from '../../api/api-error.ts';
 
 /**
- * What a failed call means for what was to be sent. `wait`: the server could not be asked, so it is sent later, quietly.
- * `fail`: the server has trouble; it is sent later as well, and a user who has just done it may be told. `refuse`: the
+ * How a failed call affects what was to be sent. `wait`: the server could not be asked, so it is sent later, quietly.
+ * `fail`: the server has trouble; it is sent later as well, and a user who has just acted may be told. `refuse`: the
  * server will not take it as it is, so nothing is sent until the user acts.
  */
 export type FailureVerdict = 'wait' | 'fail' | 'refuse';
 
-/** Nobody answered, or nobody may ask now. */
+/** The server did not answer, or may not be asked now. */
 const UNASKED: ReadonlySet<ApiFailure> = new Set<ApiFailure>([
   'unreachable',
   'cancelled',

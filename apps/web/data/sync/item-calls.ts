@@ -32,7 +32,7 @@ export function callForItems(api: ApiClient): RecordCalls<CatalogItem> {
   };
 }
 
-/** Page after page, each starting behind the last item of the one before. */
+/** Page by page; each starts after the last item of the one before. */
 async function listAllItems(api: ApiClient): Promise<readonly CatalogItem[]> {
   const items: CatalogItem[] = [];
   for (let after: string | undefined; ;) {
@@ -47,7 +47,7 @@ async function listAllItems(api: ApiClient): Promise<readonly CatalogItem[]> {
 
 type KnownFields = ItemChange & Pick<CatalogItem, 'catalogue_type'>;
 
-/** All that is known of an item; a form has no better way to say that nothing is. */
+/** Sends all known fields of an item; a form has no better way to say that a field is empty. */
 function writeKnown(item: CatalogItem): KnownFields {
   const known = Object.entries(contentOfItem(item)).filter(([, value]) => value !== null);
   return { ...Object.fromEntries(known), catalogue_type: item.catalogue_type };

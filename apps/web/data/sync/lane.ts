@@ -10,30 +10,30 @@ import type { LaneMoment, Sender, SenderDeps, Survey } from './sender.ts';
 /** Sends what is pending of one kind, one record at a time. */
 export interface Lane<R extends KeptRecord> {
   readonly status: WatchedStatus;
-  /** Something may be pending: it is sent in its time. */
+  /** Something may be pending; it is sent when its time comes. */
   readonly wake: () => void;
-  /** Sends all that is pending without gathering further, as far as the server can be reached; returns what is left. */
+  /** Sends all that is pending without gathering, as far as the server can be reached; returns what is left. */
   readonly flush: () => Promise<number>;
   /**
-   * The same because the user has just done something. Returns the failure that hindered it, else `null`. Meanwhile the
+   * The same because the user has just acted. Returns the failure that prevented it, else `null`. During this the
    * background leaves the next try to the caller.
    */
   readonly flushAsked: () => Promise<unknown>;
   /** The connection is back: no more waiting for a better moment. */
   readonly hurry: () => void;
-  /** Something is pending for sure: told at once, because a page that closes now asks. */
+  /** Something is definitely pending: reported at once, because a closing page asks. */
   readonly announce: () => void;
-  /** Whether the last try failed: what is pending is then sent later, in order. */
+  /** Whether the last try failed. What is pending is then sent later, in order. */
   readonly isHeldUp: () => boolean;
-  /** What was pending when it was read last. For a page that closes: nothing can be read then. */
+  /** What was pending when it was last read. For a closing page, which can no longer read. */
   readonly peekPending: () => ReadonlyMap<string, Row<R>>;
   readonly stop: () => void;
 }
 
-/** A browser does not wait at all for longer than this. */
+/** The longest delay `setTimeout` supports; anything longer fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Time enough for a tab to send what it stored. */
+/** Gives a tab time to send what it stored. */
 const OTHER_TABS_MS = 2000;
 
 const FAILURE_TEXT = 'What is pending could not be worked on';
@@ -113,12 +113,12 @@ function createWaker<R extends KeptRecord>(
 
   async function attempt(): Promise<void> {
     const found = await surveyOnce();
-    // The run that is sending reads again when it is done.
+    // The run in progress reads again when it is done.
     if (sender.getRunning()) return;
     setTimer(sender.mayGoOn(found) ? await sender.start() : found);
   }
 
-  /** What is written while the rows are read may be missing: then they are read once more. */
+  /** Rows written during the read may be missing from it, so they are read once more. */
   async function surveyOnce(): Promise<Survey<R>> {
     isSurveying = true;
     try {

@@ -16,8 +16,8 @@ beforeEach(() => {
 const isEmpty = ({ disk }: typeof device) =>
   disk.rows.size + disk.blobs.size + disk.meta.size + disk.quarantine.size === 0;
 
-describe('forget', () => {
-  it('[S1-AUTH-08] leaves nothing to be said of the user, not even by the server', async () => {
+describe('SyncedDataStore.forget', () => {
+  it("[S1-AUTH-08] removes all messages about the user's changes, including the server's", async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.profiles.setActiveId(anna.id);
     await dataStore.flush();
@@ -31,7 +31,7 @@ describe('forget', () => {
     expect(isEmpty(device)).toBe(true);
   });
 
-  it('[S1-ERR-04] calls off what is pending', async () => {
+  it('[S1-ERR-04] cancels what is pending', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.photos.put(anna.id, samplePhoto());
     const told = expect(dataStore.whenSent(anna.id)).rejects.toThrow('Update cancelled');
@@ -40,7 +40,7 @@ describe('forget', () => {
     expect(isEmpty(device)).toBe(true);
   });
 
-  it('leaves nothing of what the server answers only then', async () => {
+  it('stores nothing of answers that arrive afterwards', async () => {
     const waiting: (() => void)[] = [];
     const slow = createTestDevice({
       fetch: async (path, init) => {
@@ -63,7 +63,7 @@ describe('forget', () => {
   });
 });
 
-describe('forgetSent', () => {
+describe('SyncedDataStore.forgetSent', () => {
   it('[FIRST-LOOK-18] leaves only what is pending, and the next visit fetches the rest', async () => {
     const { dataStore, anna, berta } = await setup.openWithTwo();
     await dataStore.photos.put(berta.id, samplePhoto());
@@ -77,7 +77,7 @@ describe('forgetSent', () => {
     server.trouble = 'deaf';
     const next = device.open();
     expect(namesOf(await next.profiles.list())).toEqual(['Pending']);
-    // What is missing here is not taken for removed.
+    // What is missing here must not count as removed.
     expect(await next.profiles.knowsAll()).toBe(false);
     server.trouble = null;
     expect(await next.retryNow()).toBe(0);
@@ -86,15 +86,15 @@ describe('forgetSent', () => {
     expect(await next.forgetSent()).toBe(0);
   });
 
-  it('rejects where it cannot be told what is pending', async () => {
+  it('rejects where it cannot be known what is pending', async () => {
     const { dataStore } = await setup.openWithOne();
     dataStore.close();
     await expect(dataStore.forgetSent()).rejects.toThrow('cannot be removed');
   });
 });
 
-describe('a library that was closed', () => {
-  it('[S1-AUTH-08] writes nothing more: the user may have signed out in another tab', async () => {
+describe('a synced library that was closed', () => {
+  it('[S1-AUTH-08] writes nothing more, because the user may have signed out in another tab', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     const there = device.open();
     await dataStore.profiles.put(rename(anna, 'Sent'), anna);
@@ -111,7 +111,7 @@ describe('a library that was closed', () => {
     expect(isEmpty(device)).toBe(true);
   });
 
-  it('takes an answer that comes only now for lost, and the next page asks again', async () => {
+  it('ignores an answer that arrives later, and the next page asks again', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.profiles.put(rename(anna, 'Sent'), anna);
     const sending = dataStore.flush();
@@ -122,7 +122,7 @@ describe('a library that was closed', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('synced libraries in two tabs', () => {
   it('[SX-08] send what both changed once, and a stale page undoes nothing', async () => {
     const { dataStore: here, anna } = await setup.openWithOne();
     const there = device.open();

@@ -15,25 +15,25 @@ import type { SyncedProfiles } from './synced-profiles.ts';
 import { openSyncedRepository } from './synced-repository.ts';
 import type { SyncedRepository } from './synced-repository.ts';
 
-/** Everything a signed-in user owns: stored here at once, and on the server as soon as that can be reached. */
+/** All data of a signed-in user: stored here at once, and on the server as soon as that can be reached. */
 export interface SyncedDataStore extends DataStore {
   readonly status: WatchedStatus;
   /** Sends all that is pending, as far as the server can be reached; returns how much is left. */
   flush(): Promise<number>;
   /**
-   * The page closes at this moment: changes leave with it, those that could not be stored any more included. What is sent so
-   * is sent again on the next visit.
+   * The page is closing: pending changes are sent now, including any that could not be stored. They are sent again on
+   * the next visit.
    */
   flushOnUnload(unsaved?: readonly UnsavedChange[]): void;
   /** The connection is back, or the user signed in again. */
   retryNow(): Promise<number>;
-  /** Resolves when the server has all changes of a profile; rejects with the reason where it has not. */
+  /** Resolves when the server has all changes of a profile; rejects with the reason where it does not. */
   whenSent(profileId: string): Promise<void>;
   /** Another tab changed something, or the connection was lost. */
   noticeChange(): void;
-  /** Removes everything of this user from this device, what is pending included. */
+  /** Removes everything of this user from this device, pending changes included. */
   forget(): Promise<void>;
-  /** Removes what the server has, and closes. What is pending stays; returns how much that is. */
+  /** Removes what the server has, and closes. Pending changes stay; returns how many. */
   forgetSent(): Promise<number>;
   /** From now on nothing is sent, and nothing written on this device. */
   close(): void;
@@ -113,7 +113,7 @@ function openWhole<R extends KeptRecord>(
   });
 }
 
-/** Photos of items take their room from the same quota as those of profiles: what had none may have it now. */
+/** Photos of items and profiles share one quota. One that did not fit may fit now. */
 function hearItemRemovals(deps: SyncDeps, { lane }: SyncedProfiles): SyncDeps {
   const { api, store, warn } = deps;
   const retryProfiles = async (): Promise<void> => {
@@ -141,7 +141,7 @@ function hearItemRemovals(deps: SyncDeps, { lane }: SyncedProfiles): SyncDeps {
   };
 }
 
-/** Removes what the server has, of every kind. Rejects where that cannot be told. */
+/** Removes what the server has, of every kind. Rejects where that cannot be known. */
 async function forgetSent(
   { store }: SyncDeps,
   kinds: readonly Pick<SyncedRepository<never>, 'forgetSent'>[],
@@ -160,7 +160,7 @@ function watchAll(statuses: readonly WatchedStatus[]): WatchedStatus {
   return {
     get: () => {
       const next = joinStatuses(statuses.map((status) => status.get()));
-      // React takes another object for another status.
+      // React treats a new object as a new status.
       if (JSON.stringify(next) !== JSON.stringify(joined)) joined = next;
       return joined;
     },

@@ -2,7 +2,7 @@ import { PROFILE_KIND } from '@color-almanac/sync';
 import type { OverruledChoice, OverruledValue, RecordStore } from '@color-almanac/sync';
 import * as z from 'zod/mini';
 
-/** All of them lie under one key: there are never many. */
+/** All of them share one key: there are never many. */
 export const OVERRULED = 'overruled';
 
 const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ function readChoices(raw: unknown, now: number): readonly OverruledChoice[] {
   return choices.filter(({ overruledAt }) => now - Date.parse(overruledAt) < THIRTY_DAYS_MS);
 }
 
-/** What to store once further choices of a profile were overruled; of each field only the last one counts. */
+/** What to store once further choices of a profile were overruled. Of each field only the last one counts. */
 export function addOverruled(
   raw: unknown,
   overruled: readonly OverruledValue[],
@@ -42,7 +42,7 @@ export function addOverruled(
   return [...kept, ...(read.success ? read.data : [])];
 }
 
-/** The choices a later one replaced, and how they are settled. */
+/** The choices that a later one replaced, and how to settle them. */
 export function openOverruledChoices(store: RecordStore, clock: () => number) {
   const request = { ids: [], meta: [OVERRULED] };
   return {

@@ -47,7 +47,7 @@ const writeTimes = ({ changed_at }: Profile) => (changed_at ? { changed_at } : {
 
 /**
  * A change in the smallest of the specification's three shapes that holds it: the points, the season, or everything.
- * `version` says from which version it was made.
+ * `version` is the version it was made from.
  */
 export function writeUpdate({
   record,
@@ -56,7 +56,7 @@ export function writeUpdate({
 }: Omit<Outgoing<Profile>, 'photo'>): RequestBody<'updateProfile'> {
   const change = base && diffProfiles(base, record);
   const removal = photoChange === 'remove' ? { remove_image: true } : {};
-  // What was changed back is a choice all the same: the choice before it may have arrived.
+  // A field that was changed back is still a choice, because the choice before it may have arrived.
   const isChosen = !isSameJson(base?.changed_at, record.changed_at);
   const fields = change && isNoChange(change) && !isChosen ? {} : writeFields(record, change);
   return { ...fields, ...removal, version: record.version };

@@ -7,25 +7,25 @@ import type { ApiClient } from '../../api/api-client.ts';
 /** A record on its way to the server. */
 export interface Outgoing<R extends KeptRecord> {
   readonly record: R;
-  /** The server's version it was made from, where that is known. */
+  /** The server's version it was made from, where known. */
   readonly base: R | null;
-  /** What becomes of a replaceable photo. */
+  /** What to do with a replaceable photo. */
   readonly photoChange: PhotoChange['change'] | null;
-  /** Goes along: a new record's photo, or the one that replaces another. */
+  /** The file to upload with it: a new record's photo, or one that replaces another. */
   readonly photo: StoredPhoto | null;
 }
 
-/** What the server is asked about one kind of records. Each rejects with `ApiError`. */
+/** The calls for one kind of records. Each rejects with `ApiError`. */
 export interface RecordCalls<R extends KeptRecord> {
   readonly list: () => Promise<readonly R[]>;
-  /** The record as the server has it then. */
+  /** Returns the record as the server then has it. */
   readonly put: (outgoing: Outgoing<R>, idempotencyKey: string) => Promise<R>;
   readonly remove: (id: string, idempotencyKey: string) => Promise<void>;
-  /** Named in warnings for developers. */
+  /** The name used in warnings for developers. */
   readonly failures: Readonly<Record<'list' | 'create' | 'update' | 'remove', string>>;
 }
 
-/** Rejects where the server gave nothing back: a null result counts as a failure. */
+/** Rejects where the server returned nothing: a null result counts as a failure. */
 export async function orThrow<Answer>(
   call: Promise<Answer | null>,
   message = 'Nothing came back',
@@ -43,7 +43,7 @@ const failuresOf = (many: string, one: string): RecordCalls<KeptRecord>['failure
 });
 
 export const FAILURES = {
-  // In the words of the specification.
+  // The wording of the specification.
   profile: {
     list: 'Failed to fetch color profiles',
     create: 'Failed to create color profile',
@@ -77,7 +77,7 @@ export function callForCollections(api: ApiClient): RecordCalls<KeptCollection> 
     list: async () => (await orThrow(api.call('listCollections', {}))).map(withoutOwner),
     put: async ({ record }, idempotencyKey) => {
       const { id, item_ids, description, updated_at: _when, ...said } = record;
-      // An empty description is not sent, and one that is not sent is empty.
+      // An empty description is not sent, and a missing one is empty.
       const described = description === '' ? {} : { description };
       const body = { ...said, ...described, item_ids: [...item_ids] };
       const call = { params: { id }, body, idempotencyKey, keepalive: true };
@@ -89,7 +89,7 @@ export function callForCollections(api: ApiClient): RecordCalls<KeptCollection> 
   };
 }
 
-/** Whose it is and how many of its items exist is known here without being told. */
+/** The owner and the number of items are known here already. */
 function withoutOwner({
   user_id: _owner,
   total_items: _found,

@@ -15,8 +15,8 @@ beforeEach(() => {
 
 const countLists = () => server.seen.filter(({ method }) => method === 'GET').length;
 
-describe('the list of profiles', () => {
-  it('[S1-API-05] is fetched once in 30 seconds, also where a clock is set back', async () => {
+describe('the synced list of profiles', () => {
+  it('[S1-API-05] is fetched once in 30 seconds, even where a clock is set back', async () => {
     await setup.openWithOne();
     const { profiles } = device.open();
     const counts: number[] = [];
@@ -40,7 +40,7 @@ describe('the list of profiles', () => {
     expect(await names()).toEqual(['Berta']);
   });
 
-  it('[S1-PSTATE-05] takes over what is newer, and nothing older than what was changed meanwhile', async () => {
+  it('[S1-PSTATE-05] takes over what is newer, and nothing older than a change made during the fetch', async () => {
     const { anna } = await setup.openWithOne();
     const { promise, resolve } = defer<void>();
     let isLate = false;
@@ -70,7 +70,7 @@ describe('the list of profiles', () => {
     expect((await dataStore.profiles.get(anna.id))?.profile_name).toBe('Newest');
   });
 
-  it('[S1-PSTATE-06] [SX-08] is joined with the points from here: neither device loses what it changed', async () => {
+  it('[S1-PSTATE-06] [SX-08] is merged with the points from here, so that neither device loses a change', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     const { personal_colors } = pick(anna, 'hair', '#40322F');
     server.changeElsewhere(anna.id, { profile_name: 'Elsewhere', personal_colors });
@@ -83,7 +83,7 @@ describe('the list of profiles', () => {
     expect(await dataStore.profiles.get(anna.id)).toEqual(setup.onServer(anna.id));
   });
 
-  it('[S1-PSTATE-11] that cannot be had is empty and not taken for all there is', async () => {
+  it('[S1-PSTATE-11] is empty, and not taken for complete, when it cannot be fetched', async () => {
     await setup.openWithOne();
     const other = createTestDevice(server);
     other.unplugged = true;
@@ -107,7 +107,7 @@ describe('the list of profiles', () => {
     expect(shown.id).toBe(anna.id);
     const told = { kind: 'not-removed', waiting: 0, message: 'Refused: default-profile' };
     expect(dataStore.status.get()).toEqual(told);
-    // What else succeeds does not hide it.
+    // Other successes must not hide it.
     const berta = makeProfile('Berta');
     await dataStore.profiles.put(berta);
     await dataStore.profiles.setActiveId(berta.id);
@@ -131,7 +131,7 @@ describe('the list of profiles', () => {
     expect(dataStore.status.get()).toEqual({ kind: 'saved' });
   });
 
-  it('[FIRST-LOOK-18] is asked for at once when the connection is back, however a clock was set', async () => {
+  it('[FIRST-LOOK-18] is fetched at once when the connection is back, even after the clock was set', async () => {
     await setup.openWithOne();
     const other = createTestDevice(server);
     server.trouble = 'deaf';
@@ -152,7 +152,7 @@ describe('the list of profiles', () => {
     expect(await late.profiles.knowsAll()).toBe(true);
   });
 
-  it('on a new device knows the profile that was chosen last', async () => {
+  it('includes the last chosen profile on a new device', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.profiles.setActiveId(anna.id);
     await dataStore.flush();
@@ -160,7 +160,7 @@ describe('the list of profiles', () => {
   });
 });
 
-/** A device with a copy of one profile, or without, before a server that says nothing until it `speaks`. */
+/** A device with a copy of one profile, or without one, and a server that is silent until it `speaks`. */
 async function openBeforeSilence({ hasCopy }: { readonly hasCopy: boolean }) {
   const { anna } = await setup.openWithOne();
   const spoken = defer<void>();
@@ -196,8 +196,8 @@ async function openBeforeSilence({ hasCopy }: { readonly hasCopy: boolean }) {
   };
 }
 
-describe('a server that goes silent', () => {
-  it('holds up what is here for three seconds at most, and then not at all', async () => {
+describe('reading from a silent server', () => {
+  it('waits three seconds at most for what is stored here, and later not at all', async () => {
     const { quiet, read, seen, news, speak } = await openBeforeSilence({ hasCopy: true });
     void read();
     await quiet.pass(2999);
@@ -213,7 +213,7 @@ describe('a server that goes silent', () => {
     expect(seen.at(-1)).toEqual(['Elsewhere']);
   });
 
-  it('is waited for where nothing is here yet', async () => {
+  it('waits for the answer where nothing is stored here yet', async () => {
     const { quiet, read, seen, speak } = await openBeforeSilence({ hasCopy: false });
     void read();
     await quiet.pass(3000);
@@ -222,7 +222,7 @@ describe('a server that goes silent', () => {
     expect(seen).toEqual([['Elsewhere']]);
   });
 
-  it('is asked for a profile that is not here', async () => {
+  it('waits for a profile that is not stored here', async () => {
     const { quiet, dataStore, speak } = await openBeforeSilence({ hasCopy: true });
     const fresh = { ...makeProfile('New'), version: 1 };
     server.profiles.set(fresh.id, fresh);

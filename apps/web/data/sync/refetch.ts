@@ -5,37 +5,37 @@ import { createEmitter } from '../../emitter.ts';
 import { createRetryPolicy } from './retry-policy.ts';
 import type { KindDeps } from './sync-deps.ts';
 
-/** With a copy here, nothing waits longer than this to show it. Milliseconds. */
+/** The longest a read waits for the server when there is a copy here. Milliseconds. */
 const PATIENCE_MS = 3000;
 
 export interface RefetchDeps<R extends KeptRecord> extends KindDeps<R> {
-  /** How long the server's list is taken as it was, unless something is changed here. Milliseconds. */
+  /** How long the server's list counts as fresh, unless something is changed here. Milliseconds. */
   readonly freshForMs: number;
 }
 
 /** Keeps the copy on this device up to date with the server's list. */
 export interface Refetch {
   /**
-   * Fetches the list when the known one is old, once for all who ask at the same time; `false` where it cannot be had now.
-   * After a failure it asks again only after a growing wait, unless the user wants it.
+   * Fetches the list when the known one is old, once for all simultaneous callers; `false` where it cannot be fetched
+   * now. After a failure it asks again only after a growing wait, unless the user asks.
    */
   readonly refetch: (wish?: 'asked-for') => Promise<boolean>;
   /**
-   * The same where nothing is stored here. Else it waits a moment only, and not at all while the server is known to be
-   * slow: then `false`, and subscribers of the store hear of what comes later.
+   * The same where nothing is stored here. Otherwise it waits only a moment, and not at all while the server is known
+   * to be slow; then it returns `false`, and the store emits when the list arrives.
    */
   readonly refetchSoon: (hasCopy: boolean) => Promise<boolean>;
-  /** Rejects where the list was never seen and cannot be seen now. */
+  /** Rejects where the list was never fetched and cannot be now. */
   readonly ensureListed: () => Promise<void>;
-  /** Whether the list was ever seen on this device. */
+  /** Whether the list was ever fetched on this device. */
   readonly wasListed: () => Promise<boolean>;
-  /** Something changed here, so that the known list is old. */
+  /** Something changed here, so the known list is old. */
   readonly invalidate: () => void;
   /** Whether the server may be asked now: it did not just fail to answer. */
   readonly mayAsk: () => boolean;
-  /** The connection is back: a list that could not be had is fetched now. */
+  /** The connection is back: a list that failed to load is fetched now. */
   readonly hurry: () => void;
-  /** Calls back when the list came after a caller had gone on without it. Returns how to stop. */
+  /** Calls back when the list arrived after a caller had gone on without it. Returns how to stop. */
   readonly subscribe: (onLate: () => void) => () => void;
   readonly stop: () => void;
 }
@@ -69,7 +69,7 @@ export function createRefetch<R extends KeptRecord>(deps: RefetchDeps<R>): Refet
   function noteFailure(error: unknown): void {
     policy.noteFailure(error);
     cancelTimer?.();
-    // Without a connection the browser says when it is back.
+    // Without a connection the browser reports when it is back.
     if (isStopped || !isOnline()) return;
     cancelTimer = schedule(policy.getWaitMs(), () => void retry());
   }
@@ -131,7 +131,7 @@ function createFreshness<R extends KeptRecord>({ clock, freshForMs }: RefetchDep
       // Negative when the clock was set back.
       return age >= 0 && age < freshForMs;
     },
-    /** Returns what to call when the list is here. What was changed meanwhile may not be in it. */
+    /** Returns what to call when the list has arrived. Changes made during the fetch may not be in it. */
     begin: () => {
       const before = changes;
       return () => {
@@ -160,7 +160,7 @@ function createPatience<R extends KeptRecord>(
 
   async function noteSpeed(asking: Promise<boolean>, begun: number): Promise<void> {
     const isReached = await asking;
-    // Of all who waited, the first one tells.
+    // Of all callers that waited, the first one emits.
     if (!isSlow) return;
     if (isReached) onLate();
     isSlow = !isReached && clock() - begun >= PATIENCE_MS;
@@ -207,10 +207,10 @@ async function wasSeen<R extends KeptRecord>({ store, kind }: RefetchDeps<R>): P
   return found.ok && found.value;
 }
 
-/** Present once the server's list of a kind was seen. */
+/** Present once the server's list of a kind was fetched. */
 export const listedKey = (kind: { readonly name: string }): string => `listed/${kind.name}`;
 
-/** What goes takes its photos along. */
+/** A removed record's photos are removed with it. */
 function blobsOfGone<R extends KeptRecord>(
   kindName: string,
   rows: ReadonlyMap<string, Row<R> | null>,

@@ -6,8 +6,8 @@ import { describePending, joinStatuses } from './save-status.ts';
 
 const REFUSAL = { kind: 'refused', message: 'No room' } as const;
 
-describe('a retry policy', () => {
-  it('waits twice as long after each failure, a minute at most, and as long as the server says', () => {
+describe('createRetryPolicy', () => {
+  it('doubles the wait after each failure up to a minute, and obeys the wait the server asks for', () => {
     const policy = createRetryPolicy(() => 0);
     const waits = Array.from({ length: 8 }, () => {
       policy.noteFailure(new Error('It broke'));
@@ -23,7 +23,7 @@ describe('a retry policy', () => {
     expect([policy.getCause(), policy.getError()]).toEqual([null, null]);
   });
 
-  it('is not held up by a clock that was set back by a year', () => {
+  it('is not blocked by a clock that was set back by a year', () => {
     let now = 0;
     const policy = createRetryPolicy(() => now);
     policy.noteFailure(new Error('It broke'), 5000);
@@ -32,7 +32,7 @@ describe('a retry policy', () => {
     expect(policy.mayTry()).toBe(true);
   });
 
-  it('knows why nothing is sent until something was, or nothing is pending', () => {
+  it('reports why nothing is sent until something was sent or nothing is pending', () => {
     const policy = createRetryPolicy(() => 0);
     policy.noteOffline();
     expect(policy.getCause()).toBe('offline');
@@ -43,8 +43,8 @@ describe('a retry policy', () => {
   });
 });
 
-describe('the save status', () => {
-  it('tells what was refused before why the rest waits, and all that is pending', () => {
+describe('describePending', () => {
+  it('reports a refusal before why the rest waits, and counts all that is pending', () => {
     const waiting = { count: 1, cause: 'offline', refusal: null } as const;
     expect(describePending({ ...waiting, count: 0 })).toEqual({ kind: 'saved' });
     const offline = describePending(waiting);

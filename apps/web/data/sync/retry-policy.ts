@@ -5,12 +5,14 @@ import { ApiError } from '../../api/api-error.ts';
 /** Why something is not on the server yet. */
 export type DelayCause = 'offline' | 'signed-out' | 'server-trouble';
 
-/** When a server that failed is asked again: after each failure in a row it is left alone for longer. */
+/** When a failing server is asked again: the wait grows with each failure in a row. */
 export interface RetryPolicy {
-  /** `leastMs`: it is left alone for at least so long. */
+  /** `leastMs`: the shortest wait before the next try. */
   readonly noteFailure: (error: unknown, leastMs?: number) => void;
   readonly noteSuccess: () => void;
-  /** The connection is back or the user asked: no more waiting. Whether the trouble is over shows at the next success. */
+  /**
+   * The connection is back or the user asked: no more waiting. Only the next success shows whether the problem is over.
+   */
   readonly hurry: () => void;
   readonly mayTry: () => boolean;
   /** Milliseconds until the next try; 0 where nothing failed. */
@@ -20,7 +22,7 @@ export interface RetryPolicy {
   readonly getCause: () => DelayCause | null;
   /** Without a connection nothing fails, and yet nothing gets through until something was sent again. */
   readonly noteOffline: () => void;
-  /** Nothing is pending any more, so there is no trouble to tell of. */
+  /** Nothing is pending any more, so there is no problem to report. */
   readonly forgetCause: () => void;
 }
 
@@ -31,7 +33,7 @@ export function createRetryPolicy(clock: () => number): RetryPolicy {
   let failedAt = 0;
   let cause: DelayCause | null = null;
   let last: unknown = null;
-  // A clock that was set back must not hold everything up until it is there again.
+  // A clock that was set back must not block everything until it catches up.
   const isClockSetBack = () => clock() < failedAt;
   const getWaitMs = () => (isClockSetBack() ? 0 : Math.max(0, retryAt - clock()));
   return {

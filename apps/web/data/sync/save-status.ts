@@ -1,15 +1,15 @@
 import { createEmitter } from '../../emitter.ts';
 import type { DelayCause } from './retry-policy.ts';
 
-/** What the server refused. `not-removed`: it keeps a record the user removed, so it is back. */
+/** What the server refused. `not-removed`: the server still has a record the user removed, so it is back. */
 export interface Refusal {
   readonly kind: 'refused' | 'not-removed';
   readonly message: string;
 }
 
 /**
- * Where the user's changes are. `on-this-device`: safe here, and sent as soon as that is possible again. `refused`: the
- * server will not have one of them; it stays here.
+ * Where the user's changes are. `on-this-device`: safe here, and sent as soon as possible. `refused`: the server will
+ * not accept one of them; it stays here.
  */
 export type SaveStatus =
   | { readonly kind: 'saved' }
@@ -62,7 +62,7 @@ const URGENCY: readonly SaveStatus['kind'][] = [
   'saved',
 ];
 
-/** Several statuses as one: what the user must know first, and all that is pending together. */
+/** Merges several statuses: what the user must know first, and the total of what is pending. */
 export function joinStatuses(statuses: readonly SaveStatus[]): SaveStatus {
   const waiting = statuses.reduce((sum, status) => sum + countOf(status), 0);
   const [first] = statuses.toSorted(

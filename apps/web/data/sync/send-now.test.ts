@@ -12,7 +12,7 @@ beforeEach(() => {
   ({ server, device } = setup);
 });
 
-/** A page with a profile on the server, and another one that was just made. */
+/** A page with a profile on the server, and one that was just made. */
 async function openWithNew() {
   const { dataStore, anna } = await setup.openWithOne();
   const berta = makeProfile('Berta');
@@ -20,8 +20,8 @@ async function openWithNew() {
   return { dataStore, anna, berta };
 }
 
-describe('send of a photo', () => {
-  it('[FIRST-LOOK-11] sends it at once and tells that it arrived', async () => {
+describe('sending a photo at once', () => {
+  it('[FIRST-LOOK-11] sends it and reports that it arrived', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.photos.put(anna.id, samplePhoto(10));
     expect(await dataStore.photos.send(anna.id)).toEqual({ kind: 'sent' });
@@ -34,7 +34,7 @@ describe('send of a photo', () => {
     [413, 'request-too-large'],
     [507, 'a-code-of-tomorrow'],
   ])(
-    '[FIRST-LOOK-11] tells a refusal with %i %s in the words of the server, and waits for the user',
+    "[FIRST-LOOK-11] reports a refusal with %i %s in the server's words, and waits for the user",
     async (status, error) => {
       const { dataStore, anna } = await setup.openWithOne();
       await dataStore.photos.put(anna.id, samplePhoto(10));
@@ -49,7 +49,7 @@ describe('send of a photo', () => {
     },
   );
 
-  it('[FIRST-LOOK-11] tells that the server failed, leaves the next try to the user for five seconds, then sends quietly', async () => {
+  it('[FIRST-LOOK-11] reports a server failure, leaves retrying to the user for five seconds, then sends quietly', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.photos.put(anna.id, samplePhoto(10));
     setup.refuse(500, 'server-error', 'The server has trouble.');
@@ -62,7 +62,7 @@ describe('send of a photo', () => {
   });
 
   it.each(['no connection', 'a server that is not there'])(
-    '[FIRST-LOOK-11] waits without a word with %s',
+    '[FIRST-LOOK-11] waits without a message with %s',
     async (what) => {
       const { dataStore, anna } = await setup.openWithOne();
       await dataStore.photos.put(anna.id, samplePhoto(10));
@@ -73,12 +73,12 @@ describe('send of a photo', () => {
   );
 });
 
-describe('send of a profile', () => {
+describe('sending a profile at once', () => {
   it.each([
     [403, 'no-room'],
     [422, 'a-code-of-tomorrow'],
   ])(
-    '[FIRST-LOOK-12] tells a refusal with %i %s in the words of the server, and can be repeated',
+    "[FIRST-LOOK-12] reports a refusal with %i %s in the server's words, and can be repeated",
     async (status, error) => {
       const { dataStore, berta } = await openWithNew();
       setup.refuse(status, error, 'There is no room.');
@@ -93,7 +93,7 @@ describe('send of a profile', () => {
     },
   );
 
-  it('[FIRST-LOOK-12] tells the refusal of a change, too, which is not listed as only here', async () => {
+  it('[FIRST-LOOK-12] reports a refused change too, which is not listed as only on this device', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.profiles.put(rename(anna, 'Anna again'), anna);
     setup.refuse(400, 'invalid-request', 'Not so.');

@@ -27,7 +27,7 @@ import { noteOf, one, work, workOne } from './work-answer.ts';
 import type { OutgoingRecord, Sending } from './work-answer.ts';
 import { workConflict } from './work-conflict.ts';
 
-/** Sends what is pending of one record, and works the answer into what is stored here. */
+/** Sends what is pending of one record, and applies the answer to what is stored here. */
 export async function sendRecord<R extends KeptRecord>(
   deps: KindDeps<R>,
   id: string,
@@ -53,7 +53,7 @@ function nameFailure<R extends KeptRecord>(
   return record.version === 0 ? failures.create : failures.update;
 }
 
-/** Notes what leaves before it does. `null` where nothing is to be sent any more. */
+/** Notes what is sent before it is sent. `null` where nothing is pending any more. */
 async function begin<R extends KeptRecord>(
   { store, kind }: KindDeps<R>,
   id: string,
@@ -84,7 +84,7 @@ async function sendUpsert<R extends KeptRecord>(
     await workConflict(deps, { id, key, sent, base }, there);
     return;
   }
-  // What had no room on the server may have it once a photo was removed there.
+  // What did not fit on the server may fit once a photo was removed there.
   const makesRoom = photoChange === 'remove';
   await work(deps, makesRoom ? 'all' : [id], ({ rows, localSeq }) => {
     const answer = noteOf(deps, { key, localSeq });
@@ -94,7 +94,7 @@ async function sendUpsert<R extends KeptRecord>(
   });
 }
 
-/** At most as large as an engine looks at: a longer photo costs time and room and tells no more. */
+/** No larger than an engine reads: a larger photo costs time and space and adds nothing. */
 async function findPhotoToSend<R extends KeptRecord>(
   { store, kind, shrink }: KindDeps<R>,
   id: string,
@@ -116,14 +116,16 @@ async function acknowledgeRemoved<R extends KeptRecord>(
   deps: KindDeps<R>,
   { id, key }: Pick<OutgoingRecord<R>, 'id' | 'key'>,
 ): Promise<void> {
-  // What had no room on the server may have it now.
+  // What did not fit on the server may fit now.
   await work(deps, 'all', ({ rows, localSeq }) => {
     const row = acknowledgeRemoval(rows.get(id) ?? null, noteOf(deps, { key, localSeq }));
     return { rows: new Map([...retryAllRefused(rows), ...one(id, row)]) };
   });
 }
 
-/** With `http-error`, a proxy or an unknown code: it may be the photo, which shows when the rest goes alone. */
+/**
+ * After `http-error`, a proxy's answer or an unknown code, the photo may be the cause. Sending the rest alone shows it.
+ */
 const ABOUT_THE_PHOTO: ReadonlySet<string> = new Set([
   'http-error',
   'request-too-large',
@@ -157,7 +159,7 @@ async function meetFailure<R extends KeptRecord>(
       return there ? await workConflict(deps, leaving, there) : { kind: 'later', error };
     }
     if (ABOUT_THE_PHOTO.has(code) && sent.photo?.change === 'put') {
-      // Colors must not wait for a picture the server will not take. It stays on this device, and the user is told.
+      // Colors must not wait for a photo the server refuses. It stays on this device, and the user is told.
       const refusal = { answered: key, reason, key: deps.newKey() };
       await workOne(deps, id, (row) => refusePhoto(row, refusal));
       return { kind: 'again' };
@@ -165,12 +167,12 @@ async function meetFailure<R extends KeptRecord>(
     await refuse(deps, leaving, reason);
     return { kind: 'refused', reason, wasRemoval: sent.record === null };
   } catch (trouble) {
-    // It could not be noted here: the same is sent again, under its key.
+    // This could not be noted here, so the same request is sent again under its key.
     return { kind: 'later', error: trouble };
   }
 }
 
-/** A removal that is refused leaves nothing to wait for: the record is fetched again with the next list. */
+/** After a refused removal nothing is left to wait for: the record is fetched again with the next list. */
 function refuse<R extends KeptRecord>(
   deps: KindDeps<R>,
   { id, key, sent }: OutgoingRecord<R>,

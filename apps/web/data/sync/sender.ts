@@ -13,17 +13,17 @@ export interface SenderDeps<R extends KeptRecord> extends KindDeps<R> {
   readonly gatherMs: number;
   /** Has to succeed before anything is sent; rejects where it cannot now. */
   readonly prepare?: () => Promise<void>;
-  /** What else is sent, once no record is pending; returns how much of it is. */
+  /** Further work to send once no record is pending; returns how much of it is left. */
   readonly extra?: { readonly count: () => Promise<number>; readonly send: () => Promise<Sending> };
   /** A record was answered. */
   readonly onAnswered: (id: string, sending: Sending) => void;
 }
 
-/** What of a lane changes from moment to moment. */
+/** The changing state of a lane. */
 export interface LaneMoment {
-  /** How many wait for everything to be sent without gathering further. */
+  /** How many callers wait for everything to be sent without gathering. */
   flushes: number;
-  /** How many of them because the user has just done something. */
+  /** How many of them wait because the user has just acted. */
   askers: number;
   isStopped: boolean;
 }
@@ -42,23 +42,23 @@ export interface Survey<R extends KeptRecord> {
   readonly refused: string | null;
 }
 
-/** Sends one record after the other while that goes well. */
+/** Sends one record after the other while that succeeds. */
 export interface Sender<R extends KeptRecord> {
-  /** Reads what is pending, tells the status, and returns what to do next. */
+  /** Reads what is pending, emits the status, and returns what to do next. */
   readonly survey: () => Promise<Survey<R>>;
   readonly mayGoOn: (found: Survey<R>) => boolean;
-  /** Sends all that can be sent now; returns what was found last. */
+  /** Sends all that can be sent now; returns the last plan. */
   readonly start: () => Promise<Survey<R>>;
   /** `null` where nothing is being sent. */
   readonly getRunning: () => Promise<Survey<R>> | null;
   readonly peekPending: () => ReadonlyMap<string, Row<R>>;
   /** Something was written, perhaps by another tab. */
   readonly noteWritten: () => void;
-  /** Whether something was written since the rows were read last. */
+  /** Whether something was written since the rows were last read. */
   readonly isOutdated: () => boolean;
 }
 
-/** What is sent again without end would keep the lane busy for ever. */
+/** A record that is sent again endlessly would block the lane forever. */
 const MOST_IN_A_ROW = 1000;
 const MOST_AGAIN = 20;
 
@@ -163,7 +163,7 @@ async function readPending<R extends KeptRecord>(
       ...countPending(rows),
     },
   }));
-  // Of a store that was closed meanwhile nothing is sent.
+  // Nothing of a store that was closed in the meantime is sent.
   if (!found.ok && found.reason !== 'forbidden') {
     throw new Error(`What is pending cannot be read: ${found.reason}`);
   }
@@ -174,7 +174,7 @@ async function readPending<R extends KeptRecord>(
   return { ...records, plan, count: records.count + others };
 }
 
-/** Where it cannot be told what is pending, something may be. */
+/** Where it cannot be known what is pending, something may be. */
 function noteUnread<R extends KeptRecord>(
   error: unknown,
   { policy, pending }: Pick<Survey<R>, 'pending'> & Pick<SenderParts, 'policy'>,
@@ -193,8 +193,8 @@ const SEND_EXTRA: SendPlan = { kind: 'send', id: EXTRA };
 const asRefused = (message: string): Refusal => ({ kind: 'refused', message });
 
 /**
- * Refused commands: unlike a refused change they do not wait, but the user is told. Only what is done to the same record
- * later hides one.
+ * Refused commands. Unlike a refused change they do not wait, but the user is told. Only a later action on the same
+ * record hides one.
  */
 function createRefusals() {
   const noted = new Map<string, Refusal>();

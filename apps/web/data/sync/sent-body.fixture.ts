@@ -7,7 +7,7 @@ export interface SentBody {
 
 const TEXTS: ReadonlySet<string> = new Set(['profile_name', 'name', 'description', 'id']);
 
-/** What the page sent, as a server for tests reads it. Strings that spell no JSON are taken as they are. */
+/** Reads a request body as a test server does. Strings that are not JSON are taken as they are. */
 export async function readSentBody(body: RequestInit['body']): Promise<SentBody> {
   if (typeof body === 'string') return { fields: JSON.parse(body) as object as never, image: null };
   if (!(body instanceof FormData)) return { fields: {}, image: null };
@@ -24,6 +24,6 @@ function readField(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return text; // The name of a season, for one.
+    return text; // The name of a season, for example.
   }
 }

@@ -1,8 +1,8 @@
-/** The time by the server's clock, as far as it is known: devices' own clocks may be hours off. */
+/** The server's time, as far as it is known: a device's own clock may be hours off. */
 export interface ServerClock {
   /** Milliseconds. */
   readonly now: () => number;
-  /** An answer came. `date` is its Date header; the others are milliseconds of this device's clock. */
+  /** An answer arrived. `date` is its Date header; the others are milliseconds of this device's clock. */
   readonly note: (answer: {
     readonly date: string | null;
     readonly sentAt: number;
@@ -13,13 +13,15 @@ export interface ServerClock {
 interface ClockDeps {
   /** Milliseconds of this device's clock. */
   readonly now: () => number;
-  /** Where the difference is remembered; `null` where nothing can be. */
+  /** Where the difference is stored; `null` where nothing can be. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
 }
 
 const CLOCK_OFFSET_KEY = 'serverClockOffset';
 
-/** The Date header counts whole seconds, and the way takes time: less than this is no difference. Milliseconds. */
+/**
+ * The Date header counts whole seconds and the transfer takes time, so anything smaller is no difference. Milliseconds.
+ */
 const LEAST_OFFSET_MS = 3000;
 
 export function createServerClock({ now, storage }: ClockDeps): ServerClock {
@@ -28,7 +30,7 @@ export function createServerClock({ now, storage }: ClockDeps): ServerClock {
     now: () => now() + offset,
     note: ({ date, sentAt, receivedAt }) => {
       const told = date === null ? Number.NaN : Date.parse(date);
-      // A clock that was set while the answer was on its way says nothing.
+      // If the clock was set while the answer was in flight, the answer says nothing.
       if (Number.isNaN(told) || receivedAt < sentAt) return;
       const found = told + 500 - (sentAt + receivedAt) / 2;
       const next = Math.abs(found) < LEAST_OFFSET_MS ? 0 : Math.round(found);
@@ -37,7 +39,7 @@ export function createServerClock({ now, storage }: ClockDeps): ServerClock {
       try {
         storage?.setItem(CLOCK_OFFSET_KEY, String(offset));
       } catch {
-        // Without space it holds until the page closes; the next answer tells again.
+        // Without space it holds until the page closes; the next answer sets it again.
       }
     },
   };

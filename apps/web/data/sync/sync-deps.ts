@@ -10,15 +10,15 @@ import type { ApiClient } from '../../api/api-client.ts';
 import type { Mutex } from '../browser-lock.ts';
 import type { RecordCalls } from './record-calls.ts';
 
-/** A store that holds in memory what finds no space on the disk. */
+/** A store that holds in memory what does not fit on the disk. */
 export interface HoldingStore extends RecordStore {
   /** Why a record will be gone after a reload; `null` where it is on the disk. */
   whyHeld(kind: RecordKind<never>['name'], id: string): StoreRefusal | null;
-  /** Gives up what is held of a record. */
+  /** Drops what is held of a record. */
   release(kind: RecordKind<never>['name'], id: string): void;
 }
 
-/** What syncing needs of the world. */
+/** The external services that syncing uses. */
 export interface SyncDeps {
   readonly api: ApiClient;
   readonly store: HoldingStore;
@@ -34,7 +34,7 @@ export interface SyncDeps {
   readonly openLock: (name: string) => Mutex;
   readonly isOnline: () => boolean;
   readonly shrink: ShrinkPhoto;
-  /** Tells developers of a failure the user need not hear of. */
+  /** Warns developers of a failure the user need not know about. */
   readonly warn: (message: string, cause: unknown) => void;
 }
 

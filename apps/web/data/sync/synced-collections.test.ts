@@ -5,7 +5,7 @@ import { setUp } from './test-setup.fixture.ts';
 
 const TRIP = sampleCollection(1);
 
-it('[S2-COL-12] a collection without a description is sent without one', async () => {
+it('[S2-COL-12] openSyncedDataStore sends a collection without a description as one without the field', async () => {
   const { server, device } = setUp();
   const dataStore = device.open();
   await dataStore.collections.put({ ...TRIP, description: '' });

@@ -17,7 +17,7 @@ const BEHAVIOURS = [
   ...COLLECTION_BEHAVIOURS,
 ];
 
-/** Without the server it is not known what there is, and what was removed is not forgotten. */
+/** Without the server it is not known what exists, and removals are not forgotten. */
 const NEEDS_SERVER = /^(?:knowsAll and freshen answer true|beginAnew makes) /;
 
 describe('the synced library without a connection', () => {

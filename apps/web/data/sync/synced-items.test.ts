@@ -20,7 +20,7 @@ const photoThere = (id: string) => {
   return server.photos.get(address)?.bytes.length;
 };
 
-/** A page that has this item, and so has the server. */
+/** A page and a server that both have this item. */
 async function openWithOne() {
   const dataStore = device.open();
   await dataStore.items.put(SHIRT, PHOTO);
@@ -31,7 +31,7 @@ async function openWithOne() {
   return { dataStore, item };
 }
 
-describe('an item', () => {
+describe('a synced item', () => {
   it('[S2-API-05] is created with its photo, under the id of this device', async () => {
     const dataStore = device.open();
     await dataStore.items.put(SHIRT, PHOTO);
@@ -51,7 +51,7 @@ describe('an item', () => {
     expect(server.photos.size).toBe(1);
   });
 
-  it('sends no more of a large photo than is worth it, and stores all of it here', async () => {
+  it('sends a large photo only at the size it needs, and stores all of it here', async () => {
     const dataStore = device.open();
     await dataStore.items.put(SHIRT, samplePhoto(4000));
     await dataStore.flush();
@@ -74,7 +74,7 @@ describe('an item', () => {
   });
 
   it.each(['has', 'fetches'])(
-    'that was named twice is copied with the photo this device %s',
+    'is copied with the photo this device %s when two devices renamed it',
     async (what) => {
       const { dataStore: first } = await openWithOne();
       const other = what === 'has' ? device : createTestDevice(server);
@@ -93,7 +93,7 @@ describe('an item', () => {
     },
   );
 
-  it('takes its photo along when it is removed here, or elsewhere', async () => {
+  it('is removed with its photo, here or elsewhere', async () => {
     const { dataStore } = await openWithOne();
     await dataStore.items.remove(SHIRT.id);
     expect(await dataStore.items.getPhoto(SHIRT.id)).toBeNull();
@@ -108,7 +108,7 @@ describe('an item', () => {
     expect(await dataStore.flush()).toBe(0);
   });
 
-  it('fails with its photo where there is space for neither, and leaves neither half', async () => {
+  it('is rejected together with its photo where neither fits', async () => {
     const dataStore = device.open();
     device.disk.space = 1500;
     server.trouble = 'deaf';
@@ -118,7 +118,7 @@ describe('an item', () => {
     expect(device.disk.rows.size + device.disk.blobs.size).toBe(0);
   });
 
-  it('is sent with its photo while the list is asked for again and again', async () => {
+  it('is sent with its photo while the list is fetched again and again', async () => {
     const { dataStore } = await openWithOne();
     const numbers = Array.from({ length: 20 }, (_, at) => at + 2);
     await Promise.all(
@@ -134,7 +134,7 @@ describe('an item', () => {
   });
 });
 
-it('[S2-API-04] thousands of items come page after page, each behind the last of the one before', async () => {
+it('[S2-API-04] is fetched with thousands of others page by page, each after the last item of the one before', async () => {
   for (let number = 1; number <= 2500; number += 1) {
     const id = sampleItemId(number);
     server.items.stored.set(id, { ...SHIRT, id, version: 1 });

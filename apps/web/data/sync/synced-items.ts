@@ -27,7 +27,7 @@ export function openSyncedItems(deps: SyncDeps): SyncedItems {
     ...repository,
     put: async (item, photo) => {
       const known = photo ? await repository.get(item.id) : null;
-      // What the server shows already stays the photo.
+      // A photo the server already shows stays.
       const comes = photo && !known?.image_url;
       const blobs = comes
         ? await describeItemPhoto(item.id, photo, shrink)
@@ -50,11 +50,11 @@ export function openSyncedItems(deps: SyncDeps): SyncedItems {
 
 interface Picture {
   readonly key: (kind: string, id: string) => string;
-  /** Where it may be had from the server, the first one preferred. */
+  /** Where it can be fetched from the server, preferred source first. */
   readonly addresses: readonly ('image_url' | 'thumbnail_url')[];
 }
 
-/** A picture from this device, else from the server: then it stays here. */
+/** A picture from this device, else from the server: then it is stored here. */
 async function getPicture(
   { store, api, warn }: SyncDeps,
   id: string,
@@ -74,7 +74,7 @@ async function getPicture(
   try {
     const fetched = await api.fetchPhoto(address);
     const now = await read();
-    // Without space here, or once the item is gone, it is shown and not stored.
+    // Without space here, or once the item is gone, it is shown but not stored.
     if (now.ok && now.value) await store.writeBlobs(new Map([[key, fetched]]));
     return fetched;
   } catch (error) {

@@ -17,7 +17,7 @@ beforeEach(() => {
 const photoThere = (id: string) =>
   server.photos.get(setup.onServer(id)?.image_url?.split('/').at(-1) ?? '')?.bytes;
 
-/** The photo of a profile is being fetched on a device that has only heard of it. */
+/** A device that only knows of a profile fetches its photo. */
 async function beginFetching() {
   const { anna } = await setup.openWithOne();
   server.photos.set('old', samplePhoto(10));
@@ -40,7 +40,7 @@ async function beginFetching() {
   return { slow, dataStore, id: anna.id, fetched, arrive };
 }
 
-/** Colors and a photo were put at once, and the server took the colors only. */
+/** Colors and a photo were saved together, and the server took only the colors. */
 async function openWithRefusedPhoto() {
   const { dataStore, anna } = await setup.openWithOne();
   const picked = pick(anna, 'skin', '#CE8659');
@@ -51,8 +51,8 @@ async function openWithRefusedPhoto() {
   return { dataStore, anna: picked };
 }
 
-describe('a photo', () => {
-  it('[S1-UPL-22] goes with its profile as a file, is fetched once on another device, and stays there', async () => {
+describe('a synced photo', () => {
+  it('[S1-UPL-22] is sent as a file with its profile, is fetched once on another device, and is stored there', async () => {
     const dataStore = device.open();
     const anna = makeProfile('Anna');
     await dataStore.photos.put(anna.id, samplePhoto(1000));
@@ -74,7 +74,7 @@ describe('a photo', () => {
   });
 
   it.each(['replaced', 'removed', 'removed with its profile'] as const)(
-    '%s while the answer to its profile is still out doubles nothing',
+    'is not doubled when it is %s before the answer to its profile arrives',
     async (what) => {
       const dataStore = device.open();
       await dataStore.profiles.list();
@@ -93,7 +93,7 @@ describe('a photo', () => {
     },
   );
 
-  it('that was replaced or removed elsewhere is so here as well', async () => {
+  it('is replaced or removed here when it was elsewhere', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.photos.put(anna.id, samplePhoto(10));
     await dataStore.flush();
@@ -108,7 +108,7 @@ describe('a photo', () => {
   });
 
   it.each(['waits', 'was sent'] as const)(
-    'that replaced one while that was fetched is the new one, whether it %s',
+    'is the new one when it was replaced during a fetch and %s',
     async (what) => {
       const { dataStore, id, fetched, arrive } = await beginFetching();
       await dataStore.photos.put(id, samplePhoto(20));
@@ -121,7 +121,7 @@ describe('a photo', () => {
     },
   );
 
-  it('that was replaced elsewhere while it was fetched is the one that is there now', async () => {
+  it('is the present one when it was replaced elsewhere during a fetch', async () => {
     const { slow, dataStore, id, fetched, arrive } = await beginFetching();
     server.photos.set('new', samplePhoto(20));
     server.changeElsewhere(id, { image_url: '/api/photos/new' });
@@ -132,7 +132,7 @@ describe('a photo', () => {
   });
 
   it.each(['removed', 'removed with its profile'] as const)(
-    '%s while it was fetched does not come back',
+    'does not come back when it is %s during a fetch',
     async (what) => {
       const { dataStore, id, fetched, arrive } = await beginFetching();
       await (what === 'removed' ? dataStore.photos.remove(id) : dataStore.profiles.remove(id));
@@ -146,7 +146,7 @@ describe('a photo', () => {
 });
 
 describe('a photo the server refuses', () => {
-  it('holds up no colors, is told, counts as pending, and is there on the next visit', async () => {
+  it('holds up no colors, is reported, counts as pending, and is there on the next visit', async () => {
     const { dataStore, anna } = await openWithRefusedPhoto();
     expect(hexesOf(setup.onServer(anna.id))).toEqual({ skin: '#CE8659' });
     const told = { kind: 'refused', waiting: 1, message: 'No picture' };
@@ -168,7 +168,7 @@ describe('a photo the server refuses', () => {
     expect(dataStore.status.get()).toMatchObject({ kind: 'refused', waiting: 1 });
   });
 
-  it('leaves a new profile to be made without it', async () => {
+  it('does not prevent a new profile from being created without it', async () => {
     const dataStore = device.open();
     await dataStore.profiles.list();
     const anna = makeProfile('Anna');
@@ -181,7 +181,7 @@ describe('a photo the server refuses', () => {
     expect(await dataStore.photos.get(anna.id)).toEqual(samplePhoto(10));
   });
 
-  it('gives way to another, or to none', async () => {
+  it('is replaced by another photo, or removed', async () => {
     const { dataStore, anna } = await openWithRefusedPhoto();
     await dataStore.photos.put(anna.id, samplePhoto(20));
     await dataStore.flush();
@@ -196,7 +196,7 @@ describe('a photo the server refuses', () => {
   });
 
   it.each(['a profile', 'the photo of another', 'an item'] as const)(
-    'because there was no room is sent again when %s was removed',
+    'is sent again after %s made space for it',
     async (what) => {
       const { dataStore, anna, berta } = await setup.openWithTwo();
       await dataStore.photos.put(berta.id, samplePhoto(5));

@@ -7,7 +7,7 @@ import type { SyncedRepository } from './synced-repository.ts';
 
 const keyOf = (id: string) => BLOB_KEYS.photo(PROFILE_KIND.name, id);
 
-/** Photos of profiles: taken from this device while they are still the server's, fetched from there otherwise. */
+/** Photos of profiles: read from this device while they match the server's, fetched from there otherwise. */
 export function openSyncedPhotos(
   deps: SyncDeps,
   { change }: Pick<SyncedRepository<Profile>, 'change'>,
@@ -18,7 +18,7 @@ export function openSyncedPhotos(
     put: (id, { bytes, type }) =>
       change(id, ({ rows }, note) => {
         const row = rows.get(id);
-        // A photo without its profile waits here until there is one: the server stores none of those.
+        // A photo without a profile waits here until there is one: the server does not store such photos.
         const next = row?.record ? new Map([[id, changePhoto(row, 'put', note)]]) : new Map();
         return { rows: next, blobs: new Map([[keyOf(id), { bytes: bytes.slice(), type }]]) };
       }),
@@ -33,13 +33,13 @@ export function openSyncedPhotos(
   };
 }
 
-/** What is here of a photo, and whether that is what the profile shows. */
+/** What is stored here of a photo, and whether that is what the profile shows. */
 async function inspect({ store, warn }: SyncDeps, id: string) {
   const found = await store.update(PROFILE_KIND, { ids: [id] }, ({ rows }) => ({
     answer: rows.get(id) ?? null,
   }));
   const row = found.ok ? found.value : null;
-  // Where the browser does not let its own copy be read, the server's may be had.
+  // Where the browser refuses to read its own copy, the server's may still load.
   const stored = await store.readBlob(keyOf(id)).catch((error: unknown) => {
     warn('The photo stored in this browser cannot be read', error);
     return null;
@@ -76,7 +76,7 @@ async function getPhoto(deps: SyncDeps, id: string): Promise<StoredPhoto | null>
   }
 }
 
-/** `false` where another photo, still to be sent, or none took its place while it was fetched. */
+/** `false` where the photo was removed or replaced by a pending one during the fetch. */
 async function storeFetched(
   { store }: SyncDeps,
   {
@@ -95,6 +95,6 @@ async function storeFetched(
       answer: true,
     };
   });
-  // Where it cannot be stored it is shown all the same.
+  // Where it cannot be stored it is still shown.
   return !stored.ok || stored.value;
 }

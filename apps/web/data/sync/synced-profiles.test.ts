@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const postsOf = () => server.writes().filter((write) => write === 'POST /api/profiles');
 
-describe('a new profile', () => {
+describe('a new synced profile', () => {
   it('[S1-ENT-02] [S1-PSTATE-07] is created once, under the UUID it was given here', async () => {
     const dataStore = device.open();
     const anna = makeProfile('Anna');
@@ -36,7 +36,7 @@ describe('a new profile', () => {
       created_at: anna.created_at,
     });
     expect(anna.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-    // A screen that still shows the first version goes on with it.
+    // A screen that still shows the first version continues from it.
     await dataStore.profiles.put(pick(anna, 'skin', '#CE8659'), anna);
     await dataStore.flush();
     expect(postsOf()).toHaveLength(1);
@@ -64,8 +64,8 @@ describe('a new profile', () => {
   });
 });
 
-describe('changes', () => {
-  it('[S1-API-13] of one profile are gathered for 500 ms and sent as one', async () => {
+describe('changes of synced profiles', () => {
+  it('[S1-API-13] are gathered for 500 ms per profile and sent as one', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     const skin = pick(anna, 'skin', '#CE8659');
     await dataStore.profiles.put(skin, anna);
@@ -78,7 +78,7 @@ describe('changes', () => {
     expect(hexesOf(setup.onServer(anna.id))).toEqual({ skin: '#CE8659', lip: '#BC5548' });
   });
 
-  it('[S1-API-14] of two profiles are never mixed, and sent one after the other', async () => {
+  it('[S1-API-14] are never mixed between two profiles, and are sent one after the other', async () => {
     let [out, most] = [0, 0];
     const slow = createTestDevice({
       fetch: async (path, init) => {
@@ -120,7 +120,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('[SX-07] are sent at once when the page goes, or another profile is chosen', async () => {
+  it('[SX-07] are sent at once when the page closes, or another profile is chosen', async () => {
     const { dataStore, anna, berta } = await setup.openWithTwo();
     await dataStore.profiles.put(rename(anna, 'Other'), anna);
     expect(await dataStore.flush()).toBe(0);
@@ -132,7 +132,7 @@ describe('changes', () => {
     expect(server.activeId).toBe(berta.id);
   });
 
-  it('[S1-API-09] of a profile the server lost create it again, with its photo', async () => {
+  it('[S1-API-09] create a profile again, with its photo, when the server lost it', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.photos.put(anna.id, samplePhoto(10));
     await dataStore.flush();
@@ -145,7 +145,7 @@ describe('changes', () => {
     expect(again?.image_url).not.toBeNull();
   });
 
-  it('[S1-ERR-04] called off by a removal reject with `Update cancelled`', async () => {
+  it('[S1-ERR-04] reject with `Update cancelled` when a removal cancels them', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.profiles.put(rename(anna, 'Other'), anna);
     const told = expect(dataStore.whenSent(anna.id)).rejects.toThrow('Update cancelled');
@@ -155,7 +155,7 @@ describe('changes', () => {
     expect(server.writes()).toEqual([`DELETE /api/profiles/${anna.id}`]);
   });
 
-  it('[S1-ERR-05] [S1-API-15] that bring nothing back have failed, and stay to be sent again', async () => {
+  it('[S1-ERR-05] [S1-API-15] fail when the server returns nothing, and stay pending', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.profiles.put(rename(anna, 'Other'), anna);
     server.nextAnswer = Response.json({ success: true, data: null });
@@ -168,7 +168,7 @@ describe('changes', () => {
   });
 
   it.each(['GET', 'POST', 'PUT'] as const)(
-    '[S1-ERR-03] [S1-API-12] [S2-STORE-07] a %s that fails is told developers alone, and what is here is shown',
+    '[S1-ERR-03] [S1-API-12] [S2-STORE-07] show what is stored here when %s fails, and warn only developers',
     async (method) => {
       const { anna } = await setup.openWithOne();
       const dataStore = device.open();
@@ -194,7 +194,7 @@ describe('changes', () => {
     },
   );
 
-  it('that the server refuses stay here, hold up no others, and say so', async () => {
+  it('stay here when the server refuses them, hold up no others, and are reported', async () => {
     const { dataStore, anna, berta } = await setup.openWithTwo();
     const long = rename(anna, 'x'.repeat(300));
     await dataStore.profiles.put(long, anna);
@@ -210,8 +210,8 @@ describe('changes', () => {
   });
 });
 
-describe('the status', () => {
-  it('tells its subscribers of every step, until they stop', async () => {
+describe('SyncedDataStore.status', () => {
+  it('notifies its subscribers of every step, until they unsubscribe', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     const seen: SaveStatus['kind'][] = [];
     const stop = dataStore.status.subscribe(() => seen.push(dataStore.status.get().kind));
@@ -222,7 +222,7 @@ describe('the status', () => {
     expect(seen).toEqual(['saving', 'saved']);
   });
 
-  it('says that the sign-in has ended when that is why nothing is sent', async () => {
+  it('reports an ended sign-in when that is why nothing is sent', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     device.token = null;
     await dataStore.profiles.put(rename(anna, 'Other'), anna);

@@ -30,15 +30,15 @@ import type { SyncedRepository } from './synced-repository.ts';
 import { createWaiters } from './waiters.ts';
 import type { Waiters } from './waiters.ts';
 
-/** How long the server's list of profiles is taken as it was. Milliseconds. */
+/** How long the server's list of profiles counts as fresh. Milliseconds. */
 const FRESH_FOR_MS = 30_000;
 
 export interface SyncedProfiles extends SyncedRepository<Profile> {
   readonly profiles: ProfileRepository;
   readonly photos: PhotoRepository;
   /**
-   * Resolves when the server has all changes of a profile. Rejects with the reason where it has not, with `Update
-   * cancelled` where they were called off.
+   * Resolves when the server has all changes of a profile. Rejects with the reason where it does not, with `Update
+   * cancelled` where they were canceled.
    */
   readonly whenSent: (id: string) => Promise<void>;
   readonly cancelWaiting: () => void;
@@ -80,7 +80,7 @@ export function openSyncedProfiles(deps: SyncDeps): SyncedProfiles {
       send: (id) => send(id, 'photo'),
     },
     whenSent: async (id) => {
-      // Registered at once, so that it can be called off meanwhile.
+      // Registered at once, so that it can be canceled before the request leaves.
       const sent = waiters.wait(id);
       sent.catch(() => undefined);
       if (!(await isWaiting(id))) waiters.settle(id, null);
@@ -90,7 +90,7 @@ export function openSyncedProfiles(deps: SyncDeps): SyncedProfiles {
   };
 }
 
-/** Sends what was just done, and tells what became of it. What was refused before is tried again. */
+/** Sends what the user just did, and reports the result. What was refused before is tried again. */
 type SendNow = (id: string, about: 'record' | 'photo') => Promise<SendOutcome>;
 
 function createSend(
@@ -119,7 +119,7 @@ interface RepositoryParts {
   readonly send: SendNow;
 }
 
-/** What the port says of profiles. */
+/** The members of the port for profiles. */
 function createRepository(
   deps: SyncDeps,
   { synced, waiters, activation, send }: RepositoryParts,
@@ -137,7 +137,7 @@ function createRepository(
     get: async (id) => {
       await list.refetchSoon(await hasCopy());
       const profile = await getRecord(store, SYNCED_PROFILE_KIND, id);
-      // What is not here may be there.
+      // What is not stored here may be on the server.
       if (profile || !(await list.refetch())) return profile;
       return getRecord(store, SYNCED_PROFILE_KIND, id);
     },
@@ -167,7 +167,7 @@ function createRepository(
     setActiveId: async (id) => {
       await activation.set(id);
       list.invalidate();
-      // A user who turns to another profile is done with the one they left.
+      // A user who switches to another profile is done with the one before.
       lane.flush().catch((error: unknown) => deps.warn(FAILURE_TEXT, error));
     },
   };
@@ -180,11 +180,11 @@ async function readRow(store: RecordStore, id: string): Promise<Row<Profile> | n
   return found.ok ? found.value : null;
 }
 
-/** The queue was cleared before the server heard of it. */
+/** The queue was cleared before the server received it. */
 const CANCELLED = 'Update cancelled';
 const FAILURE_TEXT = 'What is pending could not be worked on';
 
-/** A photo the server would not take holds up nothing. */
+/** A photo the server refuses holds up nothing. */
 function isPendingRow(row: Row<Profile> | null): boolean {
   if (!row?.pending) return false;
   const { record, pending } = row;
@@ -199,7 +199,7 @@ function retryRow(row: Row<Profile> | undefined, id: string) {
   return next ? { rows: new Map([[id, next]]) } : {};
 }
 
-/** What is worth telling of a failure that passes: not that there is no connection, which the header says. */
+/** What to report of a transient failure. Not a missing connection, which the header shows. */
 function explain(error: unknown): string | null {
   return error instanceof ApiError && judgeFailure(error) === 'fail' ? error.message : null;
 }

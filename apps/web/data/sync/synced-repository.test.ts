@@ -13,13 +13,13 @@ beforeEach(() => {
   ({ server, device } = setup);
 });
 
-describe.each(KIND_CASES)('$kind', (test) => {
+describe.each(KIND_CASES)('synced $kind', (test) => {
   const { kind, path, names, idOf, put } = test;
   const repositoryOf = (dataStore: ReturnType<typeof device.open>) => test.repositoryOf(dataStore);
   const listThere = () => test.listThere(server);
   const versionThere = () => test.recordsThere(server).get(idOf(1))?.version;
 
-  /** A page that has one record, and so has the server. */
+  /** A page and a server that both have one record. */
   async function openWithOne() {
     const dataStore = device.open();
     await put(dataStore, 1);
@@ -40,7 +40,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
     expect(dataStore.status.get()).toEqual({ kind: 'saved' });
   });
 
-  it('are seen on another device, and so is their removal', async () => {
+  it('appear on another device, and so does their removal', async () => {
     const dataStore = await openWithOne();
     const elsewhere = createTestDevice(server).open();
     expect(await test.list(elsewhere)).toEqual([names[0]]);
@@ -51,7 +51,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
     expect(await test.list(elsewhere)).toEqual([]);
   });
 
-  it('[SX-09] [S2-STORE-07] wait without a connection, survive the page, and arrive in order', async () => {
+  it('[SX-09] [S2-STORE-07] wait while offline, survive a reload, and arrive in order', async () => {
     const dataStore = device.open();
     await dataStore[kind].refetch();
     server.trouble = 'deaf';
@@ -72,7 +72,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
     expect(reloaded.status.get()).toEqual({ kind: 'saved' });
   });
 
-  it('[SX-09] are tried again by themselves, ever more rarely', async () => {
+  it('[SX-09] are retried automatically with growing waits', async () => {
     const dataStore = device.open();
     await dataStore[kind].refetch();
     server.trouble = 'deaf';
@@ -86,7 +86,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
     expect(listThere()).toEqual([names[0]]);
   });
 
-  it('are made once and changed once, although both answers were lost', async () => {
+  it('are created once and changed once, although both answers were lost', async () => {
     const dataStore = device.open();
     await dataStore[kind].refetch();
     server.trouble = 'mute';
@@ -105,7 +105,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
     expect(await test.list(dataStore)).toEqual(['Last']);
   });
 
-  it('come back where their removal is undone, sent or not', async () => {
+  it('come back when their removal is undone, sent or not', async () => {
     const dataStore = await openWithOne();
     await repositoryOf(dataStore).remove(idOf(1));
     await put(dataStore, 1);
@@ -121,7 +121,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
   });
 
   it.skipIf(kind === 'profiles')(
-    'are stored in both ways where two devices named them',
+    'are stored under both names where two devices renamed them',
     async () => {
       const dataStore = await openWithOne();
       device.online = false;
@@ -144,7 +144,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
     expect(listThere()).toEqual(['Still wanted']);
   });
 
-  it('that the server refuses stay here, say so, and are sent once there is room', async () => {
+  it('stay here when the server refuses them, are reported, and are sent once there is space', async () => {
     const dataStore = await openWithOne();
     await put(dataStore, 2);
     setup.refuse(409, 'no-room', 'There is no room.');
@@ -160,7 +160,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
     expect(dataStore.status.get()).toEqual({ kind: 'saved' });
   });
 
-  it('are sent under another key where the old one meant something else', async () => {
+  it('are sent under a new key where the old one was used for something else', async () => {
     const dataStore = await openWithOne();
     await put(dataStore, 2);
     setup.refuse(422, 'key-reused');
@@ -170,7 +170,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('go to the server where this device has no space, and are seen until the page is left', async () => {
+  it('are sent to the server where this device has no space, and are shown until the page closes', async () => {
     const dataStore = device.open();
     device.disk.space = 0;
     expect(await put(dataStore, 1)).toEqual({ kind: 'kept' });
@@ -178,7 +178,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
     expect(await test.list(dataStore)).toEqual([names[0]]);
   });
 
-  it('fail where neither the device nor the server takes them, and what was there stands', async () => {
+  it('fail where neither the device nor the server takes them, and the earlier version stays', async () => {
     const dataStore = await openWithOne();
     device.disk.space = 0;
     server.trouble = 'deaf';
@@ -191,13 +191,13 @@ describe.each(KIND_CASES)('$kind', (test) => {
     expect(listThere()).toEqual([names[0]]);
   });
 
-  it('are shown as the server has them where nothing may be stored here', async () => {
+  it('are shown as the server has them where nothing can be stored here', async () => {
     await openWithOne();
     device.disk.refusal = 'forbidden';
     expect(await test.list(device.open())).toEqual([names[0]]);
   });
 
-  it('[SX-08] are sent once by two tabs, which tell each other', async () => {
+  it('[SX-08] are sent once by two tabs, which notify each other', async () => {
     const [here, there] = [device.open(), device.open()];
     let told = 0;
     const stop = repositoryOf(there).watch(() => {
@@ -215,7 +215,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
     expect(told).toBe(0);
   });
 
-  it('[SX-08] are sent by another tab when the one they were made in is gone', async () => {
+  it('[SX-08] are sent by another tab when the tab they were made in is gone', async () => {
     const [here, there] = [device.open(), device.open()];
     await there[kind].refetch();
     device.online = false;
@@ -227,7 +227,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
     expect(listThere()).toEqual([names[0]]);
   });
 
-  it('[S1-AUTH-08] leave nothing here when they are forgotten, and what comes late is not stored', async () => {
+  it('[S1-AUTH-08] leave nothing here when forgotten, and late answers are not stored', async () => {
     const dataStore = await openWithOne();
     await dataStore.forget();
     expect(device.disk.rows.size + device.disk.blobs.size + device.disk.meta.size).toBe(0);
@@ -237,7 +237,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
     expect(server.seen).toEqual([]);
   });
 
-  it('[SX-09] that wait are sent when the user comes back', async () => {
+  it('[SX-09] are sent after waiting when the user comes back', async () => {
     device.online = false;
     const dataStore = device.open();
     await put(dataStore, 1);
@@ -248,7 +248,7 @@ describe.each(KIND_CASES)('$kind', (test) => {
     expect(listThere()).toEqual([names[0]]);
   });
 
-  it('[FIRST-LOOK-18] are asked for once when that fails, then ever more rarely, and late news is told', async () => {
+  it('[FIRST-LOOK-18] are fetched again after a failure with growing waits, and late answers are shown', async () => {
     server.trouble = 'deaf';
     let asked = 0;
     const other = createTestDevice({

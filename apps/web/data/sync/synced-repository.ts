@@ -34,29 +34,29 @@ export interface SyncedDeps<R extends KeptRecord> extends Omit<
   'onAnswered' | 'prepare'
 > {
   readonly freshForMs: number;
-  /** Nothing is sent before the server's list was seen once. */
+  /** Nothing is sent before the server's list was fetched once. */
   readonly listsFirst: boolean;
   /** A record was answered. */
   readonly onAnswered?: SenderDeps<R>['onAnswered'];
 }
 
-/** Records of one kind that are on the server and here, so that one can work without a connection. */
+/** Records of one kind that are stored on the server and here, so that they work without a connection. */
 export interface SyncedRepository<R extends KeptRecord> {
   readonly repository: RecordRepository<R>;
   readonly lane: Lane<R>;
   readonly list: Refetch;
-  /** Saves a record with what belongs to it. */
+  /** Saves a record with its photo. */
   readonly put: (record: R, along?: PutAlong<R>) => Promise<PutOutcome>;
-  /** Changes one row here and sends it in its time; at once where there is no space here. */
+  /** Changes one row here and sends it when its time comes; at once where there is no space here. */
   readonly change: (id: string, make: MakeChange<R>) => Promise<PutOutcome>;
-  /** Removes what the server has; returns how much is left because it is pending. Rejects where that cannot be told. */
+  /** Removes what the server has; returns how many records stay pending. Rejects where that cannot be known. */
   readonly forgetSent: () => Promise<number>;
   readonly stop: () => void;
 }
 
 export interface PutAlong<R extends KeptRecord> {
   readonly madeFrom?: R | undefined;
-  /** The photo of a record whose photo is fixed, and what was made of it; passed over where there is one. */
+  /** The photo of a record whose photo never changes, and what was made from it. Ignored where there is one. */
   readonly blobs?: ReadonlyMap<string, StoredPhoto>;
 }
 
@@ -78,7 +78,7 @@ export function openSyncedRepository<R extends KeptRecord>(
     onAnswered: (id, sending) => {
       list.invalidate();
       deps.onAnswered?.(id, sending);
-      // A removal the server refused: what it keeps is shown again.
+      // The server refused a removal, so the record is shown again.
       if (sending.kind === 'refused' && sending.wasRemoval) void list.refetch('asked-for');
     },
   });
@@ -105,14 +105,14 @@ export function openSyncedRepository<R extends KeptRecord>(
       lane.wake();
       return KEPT;
     }
-    // What only this device knows is gone only when it is gone from here.
+    // A record only this device knows is gone only when it is gone from here.
     if (isPending) await lane.flush();
     if (isPending && (await isSettled(id))) return KEPT;
     await undo(id, changed.value);
     return { kind: 'failed', reason: why };
   }
 
-  /** Sending may have stored the record alone, without the photo that found no space. */
+  /** Sending may have stored the record alone, without the photo that did not fit. */
   async function undo(
     id: string,
     { localSeq, before }: { readonly localSeq: number; readonly before: Row<R> | null },
@@ -171,7 +171,7 @@ function createPut<R extends KeptRecord>(
   };
 }
 
-/** What the port says of any kind of records. */
+/** The members of the port for any kind of records. */
 function createRepository<R extends KeptRecord>(
   { store, kind }: SyncedDeps<R>,
   { list, put, change }: Pick<SyncedRepository<R>, 'list' | 'put' | 'change'>,
@@ -185,7 +185,7 @@ function createRepository<R extends KeptRecord>(
       };
     },
     knowsAll: async () => {
-      // A copy that was whole once is what there was then.
+      // A copy that was complete once shows the state of that time.
       const wasHad = (await list.refetch()) || (await list.wasListed());
       return wasHad && !(await store.hasQuarantined(kind.name)) && (await isReadable(store));
     },
@@ -198,7 +198,7 @@ function createRepository<R extends KeptRecord>(
     },
     list: async () => {
       const known = await listRecords(store, kind);
-      // What was never seen here may be there all the same.
+      // What was never fetched here may still exist.
       if (known.length > 0 || !(await isUntouched(store, kind))) return known;
       await list.refetch();
       return listRecords(store, kind);
@@ -209,7 +209,7 @@ function createRepository<R extends KeptRecord>(
       const isListed = await list.wasListed();
       const removal = await change(id, ({ rows }, note) => {
         const row = rows.get(id) ?? null;
-        // The server need not hear of what was removed before, or never was.
+        // The server need not know of records that were removed before, or never existed.
         const isAway = row ? !row.record : isListed;
         const next = isAway ? {} : { rows: new Map([[id, removeRecord(row, note)]]) };
         const blobs = kind.photo === 'none' ? new Map<string, null>() : withoutBlobs(kind.name, id);
@@ -220,7 +220,7 @@ function createRepository<R extends KeptRecord>(
   };
 }
 
-/** What is held in memory can always be read; whether the device can be read, an empty write tells. */
+/** What is held in memory can always be read. An empty write shows whether the device can be read. */
 export async function isReadable(store: RecordStore): Promise<boolean> {
   return (await store.writeBlobs(new Map())).ok;
 }
@@ -231,7 +231,7 @@ async function forgetSent<R extends KeptRecord>({ store, kind }: SyncedDeps<R>):
     return {
       rows: new Map(sent.map((id) => [id, null])),
       blobs: new Map(sent.flatMap((id) => [...withoutBlobs(kind.name, id)])),
-      // What is missing here now is not missing there: the list has to be seen anew.
+      // What is missing here now may still exist there, so the list has to be fetched again.
       meta: new Map([[listedKey(kind), null]]),
       answer: rows.size - sent.length,
     };
@@ -250,7 +250,7 @@ interface NextRow<R extends KeptRecord> {
   readonly view: StoreView<R>;
 }
 
-/** `null` where nothing of a record is new, so that nothing is sent that nobody changed. */
+/** `null` where nothing of a record is new, so that nothing unchanged is sent. */
 function withNextRow<R extends KeptRecord>(
   { kind }: SyncedDeps<R>,
   { row, wanted, at, note, along, view }: NextRow<R>,
@@ -268,7 +268,7 @@ function withNextRow<R extends KeptRecord>(
   const version = current && kind.rebase ? current.version : stamped.version;
   const upserted = upsertRecord(row, { ...stamped, version }, note);
   const { id } = wanted;
-  // Its photo may have come before it.
+  // Its photo may have arrived first.
   const isLate = !current && kind.photo === 'replaceable' && view.photos.has(id);
   const next = isLate ? changePhoto(upserted, 'put', note) : withoutUndone(kind, upserted);
   return {
@@ -280,8 +280,8 @@ function withNextRow<R extends KeptRecord>(
 }
 
 /**
- * What was changed back before it was sent is as the server has it: nothing is pending. Of a profile it may have left with
- * a page that closed, unnoticed, and what was changed back is a choice.
+ * A change that was undone before it was sent matches the server: nothing is pending. For a profile it may have been
+ * sent unnoticed by a closing page, and undoing it is a choice.
  */
 function withoutUndone<R extends KeptRecord>(kind: RecordKind<R>, row: Row<R>): Row<R> {
   const { record, pending } = row;
@@ -291,7 +291,7 @@ function withoutUndone<R extends KeptRecord>(kind: RecordKind<R>, row: Row<R>): 
   return { ...row, record: pending.base, pending: null };
 }
 
-/** Addresses of pictures are no content, and yet one that is written out in a record must not get lost. */
+/** Addresses of pictures are not content, but one inside a record must not get lost. */
 function hasSameExtras<R extends KeptRecord>(one: R, other: R): boolean {
   return ['image_url', 'thumbnail_url'].every(
     (field) => Reflect.get(one, field) === Reflect.get(other, field),

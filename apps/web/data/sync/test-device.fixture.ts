@@ -17,7 +17,7 @@ interface Timer {
 
 let devices = 0;
 
-/** A device for tests: what it stores outlives the pages that are opened on it, and its clock is turned by hand. */
+/** A device for tests. Its storage outlives the pages that are opened on it, and its clock is set by hand. */
 export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
   const disk = createMemoryDisk();
   const timers = new Set<Timer>();
@@ -32,12 +32,12 @@ export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
     disk,
     warnings,
     now: Date.UTC(2026, 5, 1, 12),
-    /** By how much its own clock is off, in milliseconds. */
+    /** How far its own clock is off, in milliseconds. */
     clockError: 0,
     online: true,
     /** Nothing reaches the server, though the device does not know. */
     unplugged: false,
-    /** The server does what it is asked, and its answers never arrive. */
+    /** The server executes requests, but its answers never arrive. */
     loseAnswers: false,
     token: 'token' as string | null,
     /** How often all rows of a kind were read. */
@@ -71,9 +71,9 @@ export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
         warn: (message) => warnings.push(message),
       });
     },
-    /** Lets time pass, and everything that then happens come to an end. */
+    /** Lets time pass, and everything that is then due finish. */
     async pass(milliseconds: number): Promise<void> {
-      // What was begun before comes first.
+      // What was started before runs first.
       await settleDown();
       device.now += milliseconds;
       for (const timer of timers) {
@@ -115,7 +115,7 @@ export type TestDevice = ReturnType<typeof createTestDevice>;
 export const makeId = (number: number): string =>
   `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
 
-/** Half of the bytes of what has more than 1000. */
+/** Half of the bytes of anything longer than 1000. */
 const shrinkByHalf: ShrinkPhoto = async ({ bytes, type }) =>
   bytes.length > 1000 ? { bytes: bytes.slice(0, bytes.length / 2), type } : null;
 

@@ -11,8 +11,8 @@ interface HarnessPlan {
 }
 
 /**
- * For the library's behaviour suite. When a device runs out of space its server is out of reach as well: only what both
- * cannot store is lost.
+ * For the library's behavior suite. When a device runs out of space its server is out of reach as well: only what
+ * neither can store is lost.
  */
 export function prepareHarness({ openDevice, open }: HarnessPlan) {
   return async (): Promise<PaletteHarness & ItemHarness & CollectionHarness> => {
@@ -43,10 +43,10 @@ export function prepareHarness({ openDevice, open }: HarnessPlan) {
   };
 }
 
-/** What the server decides, and not the device that stores a record. */
+/** Decided by the server, not by the device that stores a record. */
 const OF_SERVER = ['user_id', 'updated_at', 'version', 'image_url', 'thumbnail_url'] as const;
 
-/** Sends after every change. What is read is compared without what the server decides. */
+/** Sends after every change. Reads are compared without what the server decides. */
 export function sendAtOnce(dataStore: SyncedDataStore): DataStore {
   const { profiles, photos, palettes, items, collections } = dataStore;
   const stored = new Map<string, KeptRecord>();

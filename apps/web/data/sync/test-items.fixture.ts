@@ -7,7 +7,7 @@ import type { TestAnswer, TestQuestion, TestRecords } from './test-records.fixtu
 
 interface ItemQuestion extends TestQuestion {
   readonly query: URLSearchParams;
-  /** Where the photo that came along lies now. */
+  /** The address of the photo that was sent with it. */
   readonly photo: Pick<CatalogItem, 'image_url' | 'thumbnail_url'> | null;
 }
 

@@ -10,7 +10,7 @@ import {
 
 import type { TestServer } from './test-server.fixture.ts';
 
-/** What tests do with records of any kind. Records have numbers; each is named after its kind and number at first. */
+/** What tests do with records of any kind. Records have numbers; each is first named after its kind and number. */
 export interface KindCase {
   readonly kind: 'profiles' | 'palettes' | 'items' | 'collections';
   readonly path: string;
@@ -18,7 +18,7 @@ export interface KindCase {
   readonly names: readonly [string, string];
   readonly idOf: (number: number) => string;
   readonly repositoryOf: (dataStore: DataStore) => RecordRepository<KeptRecord>;
-  /** Makes a record, or gives a name to the one there is. */
+  /** Creates a record, or renames an existing one. */
   readonly put: (dataStore: DataStore, number: number, name?: string) => Promise<PutOutcome>;
   readonly list: (dataStore: DataStore) => Promise<readonly string[]>;
   readonly listThere: (server: TestServer) => readonly string[];

@@ -14,7 +14,7 @@ type Addresses = Pick<Profile, 'image_url' | 'thumbnail_url'>;
 interface ProfilesDeps {
   /** ISO time. */
   readonly now: () => string;
-  /** Stores a file; returns where it lies. */
+  /** Stores a file; returns its address. */
   readonly storePhoto: (image: NonNullable<SentBody['image']>) => Addresses;
 }
 

@@ -20,7 +20,7 @@ export type TestAnswer<R> =
 /** Records of one kind on the test server. */
 export interface TestRecords<R extends KeptRecord> {
   readonly stored: Map<string, R>;
-  /** How many there is room for. */
+  /** How many fit. */
   most: number;
   /** What the user does on another device. */
   changeElsewhere(id: string, changes: Partial<R>): void;

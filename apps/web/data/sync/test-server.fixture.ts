@@ -32,11 +32,11 @@ export interface TestServer {
   /** Requests that reached it, oldest first. */
   readonly seen: SeenRequest[];
   activeId: string | null;
-  /** `deaf`: nothing arrives. `mute`: all is done, but no answer comes back. */
+  /** `deaf`: nothing arrives. `mute`: every request is executed, but no answer comes back. */
   trouble: 'deaf' | 'mute' | null;
   /** Answers with this instead, once. */
   nextAnswer: Response | null;
-  /** Where set, answers say what time it is. Milliseconds. */
+  /** Where set, answers carry this time. Milliseconds. */
   clock: (() => number) | null;
   /** What the user does on another device. */
   changeElsewhere(id: string, changes: Partial<Profile>): void;
@@ -102,7 +102,7 @@ export function createTestServer(): TestServer {
   return server;
 }
 
-/** Notes what arrives, has it answered, and loses on the way what it is told to lose. */
+/** Records each request, has it answered, and drops what it was told to drop. */
 function receiveFor(server: TestServer, answer: Answer): TestServer['fetch'] {
   const answers = new Map<string, { readonly question: string; readonly json: unknown }>();
   return async (path, init) => {
@@ -111,7 +111,7 @@ function receiveFor(server: TestServer, answer: Answer): TestServer['fetch'] {
     const sentKey = new Headers(init.headers).get('idempotency-key');
     const body = await readSentBody(init.body);
     server.seen.push({ method, path, key: sentKey, fields: body.fields, keepalive });
-    // A change is guarded by its version; only what creates is remembered.
+    // A change is guarded by its version; only creations are remembered.
     const key = method === 'POST' ? sentKey : null;
     const { nextAnswer } = server;
     server.nextAnswer = null;
@@ -138,7 +138,7 @@ interface Stores {
   readonly now: () => string;
 }
 
-/** What the contract says of each noun. */
+/** The contract's routes for each noun. */
 function answerBy(server: TestServer, { profiles, storePhoto, now }: Stores): Answer {
   function answerAboutProfiles(id: string, { method, body }: Omit<Asked, 'address'>): Response {
     if (id === 'active') return succeed(server.profiles.get(server.activeId ?? '') ?? null);
@@ -170,7 +170,7 @@ function answerBy(server: TestServer, { profiles, storePhoto, now }: Stores): An
     if (noun === 'palettes') {
       return write(server.palettes.answer({ method, id, fields: body.fields, now }));
     }
-    // A description that is not sent is none.
+    // A missing description counts as empty.
     const fields = { description: '', ...body.fields };
     const said = server.collections.answer({ method, id, fields, now });
     return write(said.ok ? { ...said, data: withOwner(said.data) } : said);
@@ -182,7 +182,7 @@ function sendPhoto(photo: StoredPhoto | undefined): Response {
   return new Response(photo.bytes.slice(), { headers: { 'content-type': photo.type } });
 }
 
-/** Collections come with who has them and how many of their items are there. */
+/** Collections come with their owner and the number of their items. */
 function withOwner(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withOwner);
   const isCollection = typeof data === 'object' && data !== null && 'item_ids' in data;

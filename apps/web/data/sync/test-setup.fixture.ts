@@ -28,12 +28,12 @@ export const hexesOf = (profile: Profile | null | undefined) =>
 export const namesOf = (records: Iterable<{ readonly profile_name: string }>) =>
   [...records].map(({ profile_name }) => profile_name);
 
-/** A server and a device, for tests of what one does at the other. */
+/** A server and a device, for tests of how they work together. */
 export function setUp() {
   const server = createTestServer();
   const device = createTestDevice(server);
 
-  /** Profiles of these names on the server, and a page that has seen them. */
+  /** Profiles of these names on the server, and a page that has fetched them. */
   async function openWith(...names: readonly string[]) {
     const dataStore = device.open();
     for (const name of names) await dataStore.profiles.put(makeProfile(name));

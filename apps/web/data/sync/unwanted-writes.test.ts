@@ -16,13 +16,13 @@ beforeEach(() => {
   ({ server, device } = setup);
 });
 
-/** Those that are replaced as a whole. */
+/** The kinds that are replaced as a whole. */
 const WHOLE_CASES = KIND_CASES.filter(({ kind }) => kind !== 'profiles');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describe('a request nobody caused', () => {
-  it('is not sent when the page reloads before the answer to its first profile arrives', async () => {
+describe('the synced library', () => {
+  it('sends nothing extra when the page reloads before the answer to its first profile arrives', async () => {
     const dataStore = device.open();
     await dataStore.profiles.list();
     device.loseAnswers = true;
@@ -42,7 +42,7 @@ describe('a request nobody caused', () => {
     expect(await reloaded.profiles.list()).toEqual([...server.profiles.values()]);
   });
 
-  it('is not sent when a profile is made on a device that has not seen the one there is', async () => {
+  it('sends nothing extra when a profile is made on a device that has not fetched the existing one', async () => {
     const dataStore = device.open();
     server.trouble = 'deaf';
     expect(await dataStore.profiles.list()).toEqual([]);
@@ -58,7 +58,7 @@ describe('a request nobody caused', () => {
     expect(server.writes()).toEqual([]);
   });
 
-  it.each(KIND_CASES)('is not sent by opening, reading and refetching $kind', async (test) => {
+  it.each(KIND_CASES)('sends nothing for opening, reading and refetching $kind', async (test) => {
     const elsewhere = createTestDevice(server).open();
     for (const number of [1, 2]) await test.put(elsewhere, number);
     await elsewhere.flush();
@@ -79,7 +79,7 @@ describe('a request nobody caused', () => {
     expect(server.writes()).toEqual([]);
   });
 
-  it.each(KIND_CASES)('is not sent by putting $kind as they are', async (test) => {
+  it.each(KIND_CASES)('sends nothing for saving unchanged $kind', async (test) => {
     const dataStore = device.open();
     await test.put(dataStore, 1);
     await dataStore.flush();
@@ -90,7 +90,7 @@ describe('a request nobody caused', () => {
   });
 
   it.each(WHOLE_CASES)(
-    'is not sent for a change of $kind set back before it left',
+    'sends nothing for a change of $kind that was undone before it was sent',
     async (test) => {
       const dataStore = device.open();
       await test.put(dataStore, 1);
@@ -104,7 +104,7 @@ describe('a request nobody caused', () => {
       expect(await dataStore.retryNow()).toBe(0);
       expect(server.writes()).toEqual([]);
       expect(dataStore.status.get()).toEqual({ kind: 'saved' });
-      // What comes later from another device is taken over.
+      // Later changes from another device are taken over.
       test.renameElsewhere(server, 1, 'Elsewhere');
       dataStore.noticeChange();
       await test.repositoryOf(dataStore).refetch('asked-for');
@@ -112,21 +112,24 @@ describe('a request nobody caused', () => {
     },
   );
 
-  it.each(KIND_CASES)('is not sent for $kind that were removed before they left', async (test) => {
-    const dataStore = device.open();
-    await dataStore[test.kind].refetch();
-    device.online = false;
-    await test.put(dataStore, 1);
-    await test.repositoryOf(dataStore).remove(test.idOf(1));
-    device.online = true;
-    server.seen.length = 0;
-    expect(await dataStore.retryNow()).toBe(0);
-    await test.repositoryOf(dataStore).remove(test.idOf(2));
-    expect(await dataStore.flush()).toBe(0);
-    expect(server.writes()).toEqual([]);
-  });
+  it.each(KIND_CASES)(
+    'sends nothing for $kind that were removed before they were sent',
+    async (test) => {
+      const dataStore = device.open();
+      await dataStore[test.kind].refetch();
+      device.online = false;
+      await test.put(dataStore, 1);
+      await test.repositoryOf(dataStore).remove(test.idOf(1));
+      device.online = true;
+      server.seen.length = 0;
+      expect(await dataStore.retryNow()).toBe(0);
+      await test.repositoryOf(dataStore).remove(test.idOf(2));
+      expect(await dataStore.flush()).toBe(0);
+      expect(server.writes()).toEqual([]);
+    },
+  );
 
-  it('is not sent for the photo of an item that was removed while another device changed it', async () => {
+  it('sends no photo of an item that was removed while another device changed it', async () => {
     const dataStore = device.open();
     const item = sampleKeptItem(1);
     await dataStore.items.put(item, samplePhoto());
@@ -149,7 +152,7 @@ describe('a request nobody caused', () => {
     expect(server.seen.map(({ method }) => method)).toEqual(['PATCH', 'PATCH', 'DELETE']);
   });
 
-  it('is not repeated without a pause when the server goes on answering with a conflict', async () => {
+  it('pauses before it repeats a request when the server keeps answering with a conflict', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     const { fetch } = server;
     const current = { ...anna, version: 7 };
@@ -170,7 +173,7 @@ describe('a request nobody caused', () => {
     expect(await dataStore.flush()).toBe(0);
   });
 
-  it('is not what reading thousands of records costs: each that is sent has them read twice at most', async () => {
+  it('reads all rows at most twice per record sent, even with thousands of records', async () => {
     const dataStore = device.open();
     for (const test of KIND_CASES) await dataStore[test.kind].refetch();
     device.online = false;
@@ -195,7 +198,7 @@ const seasonOn = async ({ profiles }: SyncedDataStore) => {
   return (await profiles.list()).map(({ color_season }) => color_season);
 };
 
-describe('one field two devices chose', () => {
+describe('one field chosen on two devices', () => {
   /** The user chooses Autumn on A, which is offline, and an hour later Winter on B. */
   async function chooseTwice({ clockError = 0 } = {}) {
     const { dataStore: first, anna } = await setup.openWithOne();
@@ -233,7 +236,7 @@ describe('one field two devices chose', () => {
     ['A comes last, and its clock is an hour fast', HOUR],
     ['B comes last, and the clock of A is an hour fast', HOUR],
     ['A comes last, and its clock is an hour slow', -HOUR],
-  ])('is what was chosen later when %s', async (what, clockError) => {
+  ])('has the value chosen later when %s', async (what, clockError) => {
     const { a, onA, onB, arriveA, arriveB, id } = await chooseTwice({ clockError });
     const order = what.startsWith('A') ? [arriveB, arriveA] : [arriveA, arriveB];
     for (const arrive of order) await arrive();
@@ -251,7 +254,7 @@ describe('one field two devices chose', () => {
     expect(await onA.profiles.listOverruled()).toEqual([]);
   });
 
-  it('is offered no longer once the user has settled it', async () => {
+  it('is no longer offered for choice once the user has settled it', async () => {
     const { onA, arriveA, arriveB } = await chooseTwice();
     await arriveB();
     await arriveA();
@@ -261,8 +264,8 @@ describe('one field two devices chose', () => {
   });
 });
 
-describe('a database that cannot be read now', () => {
-  it('is not told to hold nothing that waits, and what waits is sent once it can', async () => {
+describe('a pending change in a database that cannot be read now', () => {
+  it('still counts as pending, and is sent once the database can be read', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     device.online = false;
     await dataStore.profiles.put(rename(anna, 'Offline'), anna);

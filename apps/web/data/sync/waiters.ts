@@ -3,7 +3,7 @@ interface Waiter {
   readonly settle: (error: Error | null) => void;
 }
 
-/** Those who want to know when the server has all changes of a record. */
+/** Callers waiting for the server to have all changes of a record. */
 export interface Waiters {
   readonly wait: (id: string) => Promise<void>;
   /** `null` where the server has them. */

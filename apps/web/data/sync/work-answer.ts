@@ -4,15 +4,15 @@ import { OVERRULED } from './overruled-choices.ts';
 import type { KindDeps } from './sync-deps.ts';
 
 /**
- * What became of a record that was sent. `again`: not done, but worth another try at once. `later`: the server cannot or
- * will not now. `refused`: it never will.
+ * The result of sending a record. `again`: not done, but worth another try at once. `later`: the server cannot or will
+ * not accept it now. `refused`: it never will.
  */
 export type Sending =
   | { readonly kind: 'done' | 'again' }
   | { readonly kind: 'refused'; readonly reason: string; readonly wasRemoval: boolean }
   | { readonly kind: 'later'; readonly error: unknown };
 
-/** What is on its way to the server. */
+/** What is being sent to the server. */
 export interface OutgoingRecord<R> {
   readonly id: string;
   readonly key: string;
@@ -20,7 +20,7 @@ export interface OutgoingRecord<R> {
   readonly base: R | null;
 }
 
-/** Who is answered, and when. */
+/** Whose request is answered, and when. */
 export function noteOf<R extends KeptRecord>(
   { newKey, clock }: KindDeps<R>,
   { key, localSeq }: { readonly key: string; readonly localSeq: number },
@@ -28,7 +28,7 @@ export function noteOf<R extends KeptRecord>(
   return { key: newKey(), at: clock(), localSeq, answered: key };
 }
 
-/** An answer to nothing changes nothing. */
+/** An answer without a request changes nothing. */
 export function one<R extends KeptRecord>(
   id: string,
   row: Row<R> | null,
@@ -44,7 +44,7 @@ export function workOne<R extends KeptRecord>(
   return work(deps, [id], ({ rows }) => ({ rows: one(id, make(rows.get(id) ?? null)) }));
 }
 
-/** Throws where it cannot be stored: then it is as if no answer had come, and the same is sent again. */
+/** Throws where it cannot be stored. That counts as no answer, and the same is sent again. */
 export async function work<R extends KeptRecord>(
   { store, kind }: KindDeps<R>,
   ids: readonly string[] | 'all',

@@ -8,7 +8,7 @@ import type { KindDeps } from './sync-deps.ts';
 import { noteOf, one, work } from './work-answer.ts';
 import type { OutgoingRecord, Sending } from './work-answer.ts';
 
-/** Another device changed the record: the two become one, or one comes beside the other. */
+/** Another device changed the record: the two versions are merged, or both are stored. */
 export async function workConflict<R extends KeptRecord>(
   deps: KindDeps<R>,
   { id, key }: OutgoingRecord<R>,
@@ -47,7 +47,7 @@ export async function workConflict<R extends KeptRecord>(
   return { kind: 'again' };
 }
 
-/** The photo of an item both versions show. Rejects where it may be had later. */
+/** The photo of an item both versions show. Rejects where it may load later. */
 async function findFixedPhoto<R extends KeptRecord>(
   { store, kind, api }: KindDeps<R>,
   record: R,

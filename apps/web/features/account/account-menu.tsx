@@ -15,19 +15,19 @@ import { ACCOUNT_WORDS } from '../../words/account.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './account.module.css';
 
-/** Opens the settings where the theme is chosen or where the profiles can be taken along. */
+/** Opens the settings at the theme or at the profiles' export. */
 export type OpenSettings = (section: 'theme' | 'profiles') => void;
 
 interface AccountMenuProps {
   readonly user: User;
   readonly picture: string | null;
-  /** How far her changes came. */
+  /** Whether the user's changes are saved. */
   readonly status: ReactNode;
   readonly onOpenSettings: OpenSettings;
   readonly onSignOut: () => void;
 }
 
-/** The account button of the header and its menu, for a person who signed in. */
+/** The account button of the header and its menu, for a signed-in user. */
 export function AccountMenu(props: AccountMenuProps) {
   const { user, picture, status, onOpenSettings, onSignOut } = props;
   return (

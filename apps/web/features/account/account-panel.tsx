@@ -20,7 +20,7 @@ interface AccountPanelProps {
   readonly onSignIn: () => Promise<SignInStart>;
 }
 
-/** The account button of the header and the panel under it, for a person who has not signed in. */
+/** The account button of the header and the panel under it, for a signed-out user. */
 export function AccountPanel(props: AccountPanelProps) {
   const { provider, open, keeping, onOpenChange, onOpenSettings, onSignIn } = props;
   const ask = useAsk();

@@ -11,7 +11,7 @@ interface AvatarProps {
   readonly size?: 'normal' | 'large';
 }
 
-/** Her picture, or her initials where there is none to show. Her name always stands beside it or in its button. */
+/** The user's picture, or their initials where there is none. The name is always beside it or in its button. */
 export function Avatar({ user, picture, size = 'normal' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const className = joinClasses(styles.avatar, size === 'large' && styles.avatarLarge);

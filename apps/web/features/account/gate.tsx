@@ -14,7 +14,7 @@ import accountStyles from './account.module.css';
 import styles from './gate.module.css';
 
 interface GateProps {
-  /** What the identity provider is called, where that is known. */
+  /** The identity provider's name, where known. */
   readonly provider: string | null;
   /** What went wrong at the last attempt to sign in. */
   readonly problem: string | null;
@@ -22,7 +22,7 @@ interface GateProps {
   readonly onContinue: () => void;
 }
 
-/** What a visitor sees who has not signed in: two ways on, and what stays on her device. */
+/** What a signed-out visitor sees: two ways to continue, and what stays on their device. */
 export function Gate({ provider, problem, onSignIn, onContinue }: GateProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const told = failure ?? problem;

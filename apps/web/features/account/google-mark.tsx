@@ -1,4 +1,4 @@
-/** The provider's mark in its own colors, as its sign-in guidelines ask. */
+/** The provider's mark in its own colors, as its sign-in guidelines require. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

@@ -8,15 +8,15 @@ import { ACCOUNT_WORDS } from '../../words/account.ts';
 import styles from './account.module.css';
 
 interface GuestNoticeProps {
-  /** What the identity provider is called, where that is known. */
+  /** The identity provider's name, where known. */
   readonly provider: string | null;
-  /** Whether this browser keeps it. */
+  /** Whether this browser stores it. */
   readonly keeping: Keeping;
   readonly onSignIn: () => void;
   readonly onDismiss: () => void;
 }
 
-/** Tells a signed-out person where her work is kept. */
+/** Tells a signed-out user where their data is saved. */
 export function GuestNotice({ provider, keeping, onSignIn, onDismiss }: GuestNoticeProps) {
   return (
     <aside className={styles.notice} aria-label={ACCOUNT_WORDS.noticeLead}>

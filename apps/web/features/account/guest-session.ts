@@ -1,9 +1,9 @@
 const KEY = 'continuesAsGuest';
 
-/** For browsers that forbid storage: the choice then holds until the page is left. */
+/** For browsers that block storage: the choice then holds until the page is left. */
 let continuedHere = false;
 
-/** Whether this browser session goes on without signing in. */
+/** Whether this browser session continues without signing in. */
 export function isGuestSession(): boolean {
   if (continuedHere) return true;
   try {
@@ -13,13 +13,13 @@ export function isGuestSession(): boolean {
   }
 }
 
-/** Forgets the choice: signing out leads back to the gate. */
+/** Drops the choice: signing out leads back to the gate. */
 export function endGuestSession(): void {
   continuedHere = false;
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }
 
@@ -29,6 +29,6 @@ export function startGuestSession(): void {
   try {
     sessionStorage.setItem(KEY, 'true');
   } catch {
-    // `continuedHere` carries on.
+    // `continuedHere` still holds.
   }
 }

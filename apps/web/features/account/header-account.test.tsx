@@ -24,7 +24,7 @@ const signedOut = (problem: SignInProblem | null = null): AccountState => ({
   problem,
 });
 
-/** An account that is what it is told, and remembers what it was asked. */
+/** A stub account with the given state that records its calls. */
 function pretendAccount(first: AccountState, start: SignInStart = { kind: 'leaving' }) {
   let state = first;
   const asked: string[] = [];
@@ -93,8 +93,8 @@ afterEach(() => {
   endGuestSession();
 });
 
-describe('the account in the header, signed out', () => {
-  it('[S1-HDR-16] is a panel with a button of the provider', async () => {
+describe('HeaderAccount, signed out', () => {
+  it("[S1-HDR-16] shows a panel with the provider's button", async () => {
     const { account, asked } = pretendAccount(signedOut());
     show(account, true);
     expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy();
@@ -102,7 +102,7 @@ describe('the account in the header, signed out', () => {
     await waitFor(() => expect(asked).toEqual(['account']));
   });
 
-  it('[S1-AUTH-16] tells a failure in an alert of its own', async () => {
+  it('[S1-AUTH-16] shows a failure in an alert of its own', async () => {
     const text = 'Authentication failed: The server cannot be reached';
     const { account } = pretendAccount(signedOut(), { kind: 'failed', text });
     show(account, true);
@@ -111,7 +111,7 @@ describe('the account in the header, signed out', () => {
     expect(alert.textContent).toContain(`Login failed: ${text}`);
   });
 
-  it('[S1-AUTH-16] tells a guest what went wrong at the provider, once', async () => {
+  it('[S1-AUTH-16] tells a guest once what went wrong at the provider', async () => {
     startGuestSession();
     const problem = { text: 'OAuth error: access_denied', startedFrom: 'account' } as const;
     const { account } = pretendAccount(signedOut(problem));
@@ -121,7 +121,7 @@ describe('the account in the header, signed out', () => {
     expect(account.getState()).toEqual(signedOut());
   });
 
-  it('leads to the settings', () => {
+  it('links to the settings', () => {
     const { account } = pretendAccount(signedOut());
     const opened: string[] = [];
     show(account, true, (section) => void opened.push(section));
@@ -129,7 +129,7 @@ describe('the account in the header, signed out', () => {
     expect(opened).toEqual(['theme']);
   });
 
-  it('leaves it to the gate to tell whoever is on her way there', () => {
+  it('shows no problem to a user on the way to the gate, which shows it', () => {
     const { account } = pretendAccount(signedOut({ text: 'Ended', startedFrom: 'gate' }));
     show(account);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -137,8 +137,8 @@ describe('the account in the header, signed out', () => {
   });
 });
 
-describe('the account in the header, signed in', () => {
-  it('[S1-HDR-17] shows her avatar, name and e-mail, App Theme and Sign Out', async () => {
+describe('HeaderAccount, signed in', () => {
+  it('[S1-HDR-17] shows avatar, name and e-mail, App Theme and Sign Out', async () => {
     const { account } = pretendAccount(signedIn());
     show(account);
     const menu = await openMenu();
@@ -153,7 +153,7 @@ describe('the account in the header, signed in', () => {
   it.each([
     [1, false, 'One change is not on the server yet'],
     [3, true, '3 changes are not on the server yet'],
-  ])('[SX-09] asks before she leaves %i changes behind', async (waiting, isSlow, title) => {
+  ])('[SX-09] asks before signing out with %i unsent changes', async (waiting, isSlow, title) => {
     const { account } = pretendAccount(signedIn());
     show(account, false, () => undefined, { waiting, isSlow });
     const signOut = async () => {
@@ -172,7 +172,7 @@ describe('the account in the header, signed in', () => {
     await waitFor(() => expect(account.getState().kind).toBe('signed-out'));
   });
 
-  it('says how far her changes came', async () => {
+  it("shows whether the user's changes are saved", async () => {
     const { account } = pretendAccount(signedIn());
     show(account);
     expect((await openMenu()).textContent).toContain('All is saved');
@@ -191,7 +191,7 @@ describe('the account in the header, signed in', () => {
     expect(opened).toEqual([section]);
   });
 
-  it('shows her picture, and her initials when it does not come', () => {
+  it("shows the user's picture, and initials when it does not load", () => {
     const picture = 'https://pictures.example/nora';
     const { account } = pretendAccount(signedIn({ picture }));
     show(account);
@@ -202,7 +202,7 @@ describe('the account in the header, signed in', () => {
     expect(button.textContent).toBe('NL');
   });
 
-  it('[S1-AUTH-17] tells softly that the provider did not say who she is', async () => {
+  it("[S1-AUTH-17] shows a warning when the provider did not send the user's data", async () => {
     const problem = { text: 'Failed to get user profile', startedFrom: 'gate' } as const;
     const { account } = pretendAccount(signedIn({ problem }));
     show(account);
@@ -211,8 +211,8 @@ describe('the account in the header, signed in', () => {
   });
 });
 
-describe('initials', () => {
-  it('are of the first and last name, or of what there is', () => {
+describe('initialsOf', () => {
+  it('takes the first and last name, or whatever there is', () => {
     expect(initials('Nora Lindqvist')).toBe('NL');
     expect(initials('  anna  maria  von  berg ')).toBe('AB');
     expect(initials('Cher')).toBe('C');

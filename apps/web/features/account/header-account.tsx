@@ -15,20 +15,20 @@ import { useAccount } from './use-account.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 interface HeaderAccountProps {
-  /** What the identity provider is called, where that is known. */
+  /** The identity provider's name, where known. */
   readonly provider: string | null;
-  /** Whether this browser keeps what a guest makes. */
+  /** Whether this browser stores a guest's data. */
   readonly keeping: Keeping;
   readonly account: Account;
   readonly leaving: SignOut;
   readonly panelOpen: boolean;
   readonly onPanelChange: (open: boolean) => void;
-  /** How far the changes of a person who signed in came. */
+  /** Whether a signed-in user's changes are saved. */
   readonly status: ReactNode;
   readonly onOpenSettings: OpenSettings;
 }
 
-/** The account in the header: a way in for whoever is signed out, her menu for whoever is signed in. */
+/** The account in the header: signing in for signed-out users, a menu for signed-in ones. */
 export function HeaderAccount(props: HeaderAccountProps) {
   const { account, leaving, panelOpen, onPanelChange, status, onOpenSettings } = props;
   const signOut = useSignOut(leaving);
@@ -57,17 +57,17 @@ export function HeaderAccount(props: HeaderAccountProps) {
   );
 }
 
-/** What went wrong at the provider is told behind the gate as well: once, and as loud as it matters. */
+/** A problem at the provider is also shown inside the app: once, and as prominently as it matters. */
 function useToldProblem(account: Account): void {
   const state = useAccount(account);
   const ask = useAsk();
   const isInside = state.kind === 'signed-in';
   const text = state.kind === 'loading' ? null : (state.problem?.text ?? null);
   useEffect(() => {
-    // Whoever is neither signed in nor a guest is on her way to the gate, and is told there.
+    // A user who is neither signed in nor a guest is on the way to the gate, which shows the problem.
     if (text === null || !(isInside || isGuestSession())) return;
     account.forgetProblem();
-    // The place where toasts appear begins to listen in an effect of its own, after this one.
+    // The toast area starts to listen in an effect of its own, after this one.
     if (isInside) queueMicrotask(() => showToast({ type: 'warning', title: text }));
     else void ask.tell(ACCOUNT_WORDS.loginFailed(text));
   }, [account, ask, isInside, text]);

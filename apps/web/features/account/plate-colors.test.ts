@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { PLATE_COLORS } from './plate-colors.ts';
 
-it('the plate of the gate shows the middle color of every category of every season', () => {
+it('PLATE_COLORS has the middle color of every category of every season', () => {
   for (const season of SEASON_KEYS) {
     const middles = COLOR_CATEGORIES.map((category) => PALETTES[season][category][2]?.hex);
     expect(PLATE_COLORS[season].split(' ')).toEqual(middles);

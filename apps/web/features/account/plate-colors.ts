@@ -1,8 +1,8 @@
 import type { SeasonKey } from '@color-almanac/domain';
 
 /**
- * The middle color of each category of each season, in the domain's order. Written out, because the whole palettes
- * weigh more than the rest of the gate; a test holds them against the palettes.
+ * The middle color of each category of each season, in the domain's order. Written out, because the full palettes are
+ * larger than the rest of the gate; a test compares them with the palettes.
  */
 export const PLATE_COLORS: Readonly<Record<SeasonKey, string>> = {
   true_spring: '#9D9080 #FD665C #FF925E #FFC83B #87BA51 #00C5BB #17AEFE #C97DE1',

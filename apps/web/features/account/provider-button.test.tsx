@@ -23,7 +23,7 @@ const isFree = () => !button().hasAttribute('aria-disabled');
 const comeBack = (persisted: boolean) =>
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted }));
 
-it('can be pressed again by whoever comes back from the provider to the page as she left it', async () => {
+it('ProviderButton can be pressed again after returning from the provider to a restored page', async () => {
   const onSignIn = show({ kind: 'leaving' });
   fireEvent.click(button());
   await waitFor(() => expect(onSignIn).toHaveBeenCalledOnce());
@@ -36,7 +36,7 @@ it('can be pressed again by whoever comes back from the provider to the page as 
   await waitFor(() => expect(onSignIn).toHaveBeenCalledTimes(2));
 });
 
-it('goes on saying why nobody can sign in when the page is shown again', async () => {
+it('ProviderButton still says why signing in is unavailable when the page is restored', async () => {
   show({ kind: 'not-configured' });
   fireEvent.click(button());
   expect(await screen.findByText('Not here')).toBeTruthy();
@@ -44,7 +44,7 @@ it('goes on saying why nobody can sign in when the page is shown again', async (
   expect(screen.getByText('Not here')).toBeTruthy();
 });
 
-it('[FIRST-LOOK-16] names the provider that is configured, with the mark of Google on its own alone', () => {
+it("[FIRST-LOOK-16] ProviderButton names the configured provider, and shows Google's mark for Google only", () => {
   show({ kind: 'leaving' }, 'Google');
   expect(button().querySelector('svg')).toBeTruthy();
   cleanup();

@@ -7,22 +7,22 @@ import { GoogleMark } from './google-mark.tsx';
 import styles from './account.module.css';
 
 interface ProviderButtonProps {
-  /** What it is called; Google where that is not known. */
+  /** The provider's name; Google where unknown. */
   readonly provider: string | null;
   readonly size?: 'normal' | 'large';
-  /** What is said when the server offers no sign-in. */
+  /** Shown when the server offers no sign-in. */
   readonly explanation: string;
   readonly onSignIn: () => Promise<SignInStart>;
   readonly onFailure: (text: string) => void;
 }
 
-/** Signs in by the provider; says so plainly where the server has none configured. */
+/** Signs in by the provider, or says that the server has none configured. */
 export function ProviderButton(props: ProviderButtonProps) {
   const { provider, size = 'normal', explanation, onSignIn, onFailure } = props;
   const [start, setStart] = useState<'asking' | SignInStart['kind'] | null>(null);
   const isBusy = start === 'asking' || start === 'leaving';
   useEffect(() => {
-    // Whoever comes back from the provider may be shown this very page as she left it, instead of one loaded anew.
+    // Returning from the provider may restore this page from the back-forward cache instead of reloading it.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setStart((before) => (before === 'leaving' ? null : before));
     };

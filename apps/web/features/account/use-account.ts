@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { Account, AccountState } from '../../accounts/account.ts';
 
-/** Who is there, now and after every change. */
+/** The account's state, now and after every change. */
 export function useAccount(account: Account): AccountState {
   return useSyncExternalStore(account.subscribe, account.getState);
 }

@@ -6,10 +6,10 @@ import { showToast } from '../../components/toast/show-toast.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import { endGuestSession } from './guest-session.ts';
 
-/** Sooner than that nobody wonders why nothing happens. */
+/** Below this delay no one notices a wait. */
 const PATIENCE_MS = 400;
 
-/** Signs out; asks before, when the server does not have all that was changed. */
+/** Signs out. Asks first when the server does not have all changes. */
 export function useSignOut({ sendRest, leave }: SignOut): () => Promise<void> {
   const ask = useAsk();
   const isLeaving = useRef(false);
@@ -36,7 +36,7 @@ export function useSignOut({ sendRest, leave }: SignOut): () => Promise<void> {
     const agreed = await agree();
     isLeaving.current = false;
     if (!agreed) return;
-    // Signing out leads back to the gate, not into what a guest would see.
+    // Signing out leads back to the gate, not to the guest's screens.
     endGuestSession();
     await leave();
   };

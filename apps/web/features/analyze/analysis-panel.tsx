@@ -20,16 +20,16 @@ interface AnalysisPanelProps {
   readonly hex: Hex | null;
   readonly season: SeasonKey | null;
   readonly analysis: ColorAnalysis;
-  /** Whose choice of open sections holds; `null` for a guest. */
+  /** Whose choice of open sections applies; `null` for a guest. */
   readonly userId: string | null;
   readonly hasPicture: boolean;
-  /** The way to a season, for whoever has none. */
+  /** A link to find a season, for a user without one. */
   readonly seasonLink: ReactNode;
-  /** Around the sections. */
+  /** The element around the sections. */
   readonly sections?: Ref<HTMLDivElement>;
 }
 
-/** What one color is, whether it would suit, and what an analysis finds of it. */
+/** What a color is, whether it suits the user, and what an analysis finds. */
 export function AnalysisPanel(props: AnalysisPanelProps) {
   const { hex, season, analysis, userId, hasPicture, seasonLink, sections } = props;
   const { state, run } = analysis;
@@ -97,7 +97,7 @@ function Found({ section, check, season }: FoundProps) {
   return <SisterSeasons of={matching} own={season} sisters={sisterSeasons} />;
 }
 
-/** For whoever does not see it: what the color is to their own season comes first. */
+/** For screen readers: how the color fits the user's own season comes first. */
 function sayState({ state }: ColorAnalysis, season: SeasonKey | null): string {
   if (state.kind === 'running') return ANALYZE_WORDS.running;
   if (state.kind !== 'done') return '';

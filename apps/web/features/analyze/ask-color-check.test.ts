@@ -35,10 +35,10 @@ function serve(answers: Readonly<Record<string, unknown>> | null, token: string 
 const ask = (deps: Parameters<typeof askColorCheck>[1], color = MUSTARD) =>
   askColorCheck(color, deps, new AbortController().signal);
 
-describe('asking about a color', () => {
+describe('askColorCheck', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('[S2-APAN-08] [S2-APAN-09] [S2-APAN-10] signed in, asks the server for matches and complements, then for the sisters', async () => {
+  it('[S2-APAN-08] [S2-APAN-09] [S2-APAN-10] asks the server, when signed in, for matches and complements, then for the sisters', async () => {
     const { sent, deps } = serve(ANSWERS);
     expect(await ask(deps)).toEqual(HERE);
     const selected = { selectedColor: MUSTARD.hex };
@@ -54,7 +54,7 @@ describe('asking about a color', () => {
     ]);
   });
 
-  it('[S2-APAN-11] asks for the sisters of her own season when it is among the matches, else of the first', async () => {
+  it("[S2-APAN-11] asks for the sisters of the user's season when it is among the matches, else of the first", async () => {
     const [first, ...others] = HERE.seasonMatches;
     if (!first) throw new Error('A color matches some season');
     const askedFor = async (key: 'clear_winter' | 'soft_autumn') => {
@@ -71,17 +71,17 @@ describe('asking about a color', () => {
     expect(await askedFor('clear_winter')).toEqual({ topMatch: 'true_spring' });
   });
 
-  it('as a guest asks nobody, and answers the same on this device', async () => {
+  it('asks no server as a guest, and computes the same on this device', async () => {
     const { sent, deps } = serve(ANSWERS, null);
     expect(await ask(deps)).toEqual(HERE);
     expect(sent).toEqual([]);
   });
 
-  it('answers on this device where no server does', async () => {
+  it('computes on this device where the server has no answer', async () => {
     expect(await ask(serve(null).deps)).toEqual(HERE);
   });
 
-  it('[S2-APAN-12] answers on this device where a server takes the question and never answers', async () => {
+  it('[S2-APAN-12] computes on this device where a server accepts the request and never answers', async () => {
     vi.useFakeTimers();
     const api = createApiClient({
       getToken: () => 'nora',

@@ -9,18 +9,18 @@ export interface ColorCheckDeps {
   readonly isSignedIn: () => boolean;
 }
 
-/** A color, and the season of whoever asks. */
+/** A color, and the user's season. */
 export interface CheckedColor {
   readonly hex: Hex;
   readonly season: SeasonKey | null;
 }
 
-/** A server that says nothing for so long is taken for none. */
+/** A server that has not answered after this long counts as absent. */
 const PATIENCE_MS = 10_000;
 
 /**
- * The analysis of a color: the server's for whoever is signed in, this device's own for a guest and where no server
- * answers in time. Both are the same functions.
+ * The analysis of a color: from the server when signed in, from this device for a guest or when the server does not
+ * answer in time. Both run the same functions.
  */
 export async function askColorCheck(
   color: CheckedColor,

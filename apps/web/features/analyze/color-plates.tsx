@@ -8,18 +8,18 @@ import styles from './color-plates.module.css';
 interface PlateColor {
   readonly hex: string;
   readonly name: string;
-  /** Said below the hex. */
+  /** Shown below the hex. */
   readonly figure?: string;
 }
 
 interface ColorPlatesProps {
   readonly title: string;
   readonly colors: readonly PlateColor[];
-  /** How many stand in a row where there is room. */
+  /** How many to show per row where there is space. */
   readonly columns: 1 | 2 | 3 | 4;
 }
 
-/** Colors under a title, on their mount. Each is copied by a press. */
+/** Colors under a title, on a neutral mount. Pressing one copies it. */
 export function ColorPlates({ title, colors, columns }: ColorPlatesProps) {
   return (
     <div

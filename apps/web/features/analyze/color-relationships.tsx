@@ -5,7 +5,7 @@ import { ANALYZE_WORDS } from '../../words/analyze.ts';
 import { ColorPlates } from './color-plates.tsx';
 import styles from './color-relationships.module.css';
 
-/** Two rows of groups, so that a plate is as large in each. */
+/** Two rows of groups, so that plates are equally large in each. */
 const ROWS = [
   [
     ['complement', 1],
@@ -22,7 +22,7 @@ interface ColorRelationshipsProps {
   readonly season: SeasonKey | null;
 }
 
-/** What lies opposite a color, what stands out from it, and what of the person's own palette is near it. */
+/** A color's opposites, its contrasts, and nearby colors of the user's own palette. */
 export function ColorRelationships({ check, season }: ColorRelationshipsProps) {
   const { complementaryColors, contrastingColors, seasonMatches, userSeasonData } = check;
   const contrastSeason = SEASON_NAMES[season ?? matchingSeasonOf(seasonMatches, null)];

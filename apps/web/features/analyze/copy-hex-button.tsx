@@ -8,7 +8,7 @@ import { ANALYZE_WORDS } from '../../words/analyze.ts';
 
 const SAID = { copied: ANALYZE_WORDS.copied, failed: ANALYZE_WORDS.notCopied } as const;
 
-/** Copies a color and says so in place, or that the browser does not allow it. */
+/** Copies a color and says so in place, or says that the browser does not allow it. */
 export function CopyHexButton({ hex }: { readonly hex: Hex }) {
   const [state, copy] = useCopy();
   const said = state ? SAID[state] : null;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { describeChannels } from './describe-channels.ts';
 
-describe('a picked color', () => {
-  it('is told in RGB, HSL and OKLCH', () => {
-    // OKLCH of red and green as the examples of CSS Color 4 give it: 62.8% 0.258 29.2, 51.975% 0.17686 142.495.
+describe('describeChannels', () => {
+  it('writes a color as RGB, HSL and OKLCH', () => {
+    // OKLCH of red and green from the examples of CSS Color 4: 62.8% 0.258 29.2, 51.975% 0.17686 142.495.
     expect(describeChannels('#FF0000')).toEqual({
       rgb: '255 0 0',
       hsl: '0° 100% 50%',

@@ -1,7 +1,7 @@
 import { toHsl, toOklch, toRgb } from '@color-almanac/domain';
 import type { Hex } from '@color-almanac/domain';
 
-/** A color in the ways people write colors, as CSS would: whole numbers, in OKLCH two or three digits. */
+/** A color in common notations, rounded as in CSS: whole numbers, in OKLCH two or three digits. */
 export function describeChannels(hex: Hex): Readonly<Record<'rgb' | 'hsl' | 'oklch', string>> {
   const { r, g, b } = toRgb(hex);
   const { h, s, l } = toHsl(hex);

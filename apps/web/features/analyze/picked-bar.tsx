@@ -7,11 +7,11 @@ import styles from './picked-bar.module.css';
 
 interface PickedBarProps {
   readonly hex: Hex | null;
-  /** What is done with the color. */
+  /** The actions for the color. */
   readonly children: ReactNode;
 }
 
-/** The toolbar of who has no picture: the color that was typed, and what is done with it. */
+/** The toolbar without a picture: the typed color and its actions. */
 export function PickedBar({ hex, children }: PickedBarProps) {
   return (
     <div className={styles.bar}>

@@ -8,7 +8,7 @@ interface RunAnalysisProps {
   readonly onRun: () => void;
 }
 
-/** The one thing to do with a selected color. Without one it says what is wanted first. */
+/** The main action for a selected color. Without one it says to select one first. */
 export function RunAnalysis({ hasColor, running, onRun }: RunAnalysisProps) {
   const hint = hasColor ? undefined : ANALYZE_WORDS.runHint;
   return (

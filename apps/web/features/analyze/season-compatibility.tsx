@@ -14,7 +14,7 @@ interface SeasonCompatibilityProps {
   readonly season: SeasonKey | null;
 }
 
-/** The best three seasons of a color, and the person's own, which stands before them when it is none of them. */
+/** The best three seasons of a color, after the user's own season when it is not among them. */
 export function SeasonCompatibility({ hex, matches, season }: SeasonCompatibilityProps) {
   const isAmong = matches.some((match) => match.season.key === season);
   const own = isAmong ? null : checkColor(hex).find((match) => match.season.key === season);

@@ -15,8 +15,8 @@ const forbid = () => {
 
 const show = (userId: string | null) => renderHook(() => useOpenSections(userId)).result;
 
-describe('the sections of the panel', () => {
-  it('are all open until she closes one, which stays closed for her and for nobody else', () => {
+describe('useOpenSections', () => {
+  it('opens all sections until the user closes one, which stays closed for that user only', () => {
     const hers = show('nora');
     expect(hers.current.isOpen('borrowing')).toBe(true);
     act(() => hers.current.setOpen('borrowing', false));
@@ -28,7 +28,7 @@ describe('the sections of the panel', () => {
     expect(show(null).current.isOpen('borrowing')).toBe(true);
   });
 
-  it('are forgotten with her account, and no others with them', () => {
+  it("forgets a user's sections with their account, and no others", () => {
     const [hers, guests] = [show('nora'), show(null)];
     act(() => hers.current.setOpen('borrowing', false));
     act(() => guests.current.setOpen('relationships', false));
@@ -39,7 +39,7 @@ describe('the sections of the panel', () => {
   });
 
   it.each(['{', 'null', '[]', '{"guest":7}', '{"guest":["unknown",null]}'])(
-    'are all open where %s is kept',
+    'opens all sections where %s is stored',
     (kept) => {
       localStorage.setItem(CLOSED_SECTIONS_KEY, kept);
       const { isOpen } = show(null).current;
@@ -47,7 +47,7 @@ describe('the sections of the panel', () => {
     },
   );
 
-  it('can be closed where the browser keeps nothing', () => {
+  it('lets sections close where the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
     const sections = show(null);

@@ -5,14 +5,14 @@ import { tryStorage } from '../../data/storage-access.ts';
 export const ANALYSIS_SECTIONS = ['compatibility', 'relationships', 'borrowing'] as const;
 export type AnalysisSection = (typeof ANALYSIS_SECTIONS)[number];
 
-/** By person, what she has closed: `{ "guest": ["borrowing"] }`. */
+/** The closed sections by user: `{ "guest": ["borrowing"] }`. */
 export const CLOSED_SECTIONS_KEY = 'analysisSectionsClosed';
 
 const GUEST = 'guest';
 
 /**
- * Which sections of the panel stand open, for whoever is there (`null` for a guest), as she left them. All are open
- * until one is closed. Where the browser forbids keeping, it holds as long as the screen.
+ * Which sections of the panel are open for the present user (`null` for a guest). All are open until one is closed.
+ * Where the browser blocks storage, the choice lasts as long as the screen.
  */
 export function useOpenSections(userId: string | null) {
   const person = userId ?? GUEST;
@@ -29,7 +29,7 @@ export function useOpenSections(userId: string | null) {
   };
 }
 
-/** Leaves no trace of a person whose account is gone. */
+/** Leaves no trace of a user whose account is deleted. */
 export function forgetClosedSections(userId: string): void {
   const { [userId]: gone, ...others } = readKept();
   if (gone) keep(others);
@@ -41,7 +41,7 @@ function keep(closed: ClosedSections): void {
   tryStorage(() => localStorage.setItem(CLOSED_SECTIONS_KEY, JSON.stringify(closed)));
 }
 
-/** What another program or an older version has written counts as nothing. */
+/** Values written by another program or an older version are ignored. */
 function readKept(): ClosedSections {
   const kept = tryStorage((): unknown =>
     JSON.parse(localStorage.getItem(CLOSED_SECTIONS_KEY) ?? '{}'),

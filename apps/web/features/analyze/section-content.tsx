@@ -10,12 +10,12 @@ interface SectionContentProps {
   readonly section: AnalysisSection;
   readonly hasColor: boolean;
   readonly state: AnalysisState;
-  /** Offered once an analysis has come to nothing. */
+  /** Offered after an analysis failed. */
   readonly onRunAgain: (() => void) | null;
   readonly children: ReactNode;
 }
 
-/** What stands in a section: what was found, or what is wanted before there is anything. */
+/** The content of a section: the result, or what is needed to get one. */
 export function SectionContent(props: SectionContentProps) {
   const { section, hasColor, state, onRunAgain, children } = props;
   if (state.kind === 'done') return children;
@@ -38,7 +38,7 @@ export function SectionContent(props: SectionContentProps) {
   );
 }
 
-/** The one trace a failure leaves on the page. */
+/** The only trace a failure leaves on the page. */
 export function RunAgain({ onRun }: { readonly onRun: () => void }) {
   return (
     <div>

@@ -20,11 +20,11 @@ import { VerdictBadge } from './verdict-badge.tsx';
 interface SelectedColorProps {
   readonly hex: Hex;
   readonly season: SeasonKey | null;
-  /** The way to a season, for whoever has none. */
+  /** A link to find a season, for a user without one. */
   readonly seasonLink: ReactNode;
 }
 
-/** What a color is, and whether it would suit whoever looks at it. */
+/** What a color is, and whether it suits the user. */
 export function SelectedColor({ hex, season, seasonLink }: SelectedColorProps) {
   const verdict = season && judgeColor(hex, season);
   const channels = describeChannels(hex);

@@ -9,14 +9,14 @@ import { ColorPlates } from './color-plates.tsx';
 import styles from './sister-seasons.module.css';
 
 interface SisterSeasonsProps {
-  /** Whose sisters they are. */
+  /** The season whose sisters are shown. */
   readonly of: SeasonKey;
-  /** The season of whoever looks: what is theirs is marked, and no list speaks to them that is not for them. */
+  /** The user's season: their own colors are marked, and advice for other seasons does not address them. */
   readonly own: SeasonKey | null;
   readonly sisters: readonly SisterSeason[];
 }
 
-/** What the sisters of a season lend, how freely, and what of them to leave. */
+/** What the sisters of a season lend, how freely, and which of their colors to avoid. */
 export function SisterSeasons({ of, own, sisters }: SisterSeasonsProps) {
   const name = SEASON_NAMES[of];
   return (
@@ -83,7 +83,7 @@ function Sister({ sister, of, own }: SisterProps) {
   );
 }
 
-/** Says of each color that is one of the person's own that it is. */
+/** Marks each color that is one of the user's own. */
 function markOwn(colors: readonly PaletteColor[], own: SeasonKey | null) {
   const owned = new Set<string>(own ? paletteOf(own).map(({ hex }) => hex) : []);
   return colors.map((color) =>

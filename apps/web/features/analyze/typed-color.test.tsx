@@ -19,8 +19,8 @@ function show() {
   return { picked, entered, field, type, select: (hex: Hex) => rerender(make(hex)) };
 }
 
-describe('a color that is typed', () => {
-  it.each(['#be9c31', 'BE9C31', '  #BE9C31 '])('is selected as %s with its last digit', (text) => {
+describe('TypedColor', () => {
+  it.each(['#be9c31', 'BE9C31', '  #BE9C31 '])('selects %s with its last digit', (text) => {
     const { picked, type } = show();
     type(text.trimEnd().slice(0, -1));
     expect(picked).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ describe('a color that is typed', () => {
     expect(picked).toHaveBeenCalledExactlyOnceWith('#BE9C31');
   });
 
-  it('is analyzed by Enter, which does nothing before', () => {
+  it('starts the analysis with Enter, but only for a complete color', () => {
     const { entered, field, type, select } = show();
     type('#BE9C3');
     fireEvent.keyDown(field, { key: 'Enter' });
@@ -40,7 +40,7 @@ describe('a color that is typed', () => {
   });
 
   it.each(['red', '#BE9C3G', '#BE9C31FF', 'rgb(1 2 3)'])(
-    'is told how to be written once %s is left',
+    'explains the format once %s is left in the field',
     (text) => {
       const { picked, field, type } = show();
       type(text);
@@ -52,7 +52,7 @@ describe('a color that is typed', () => {
     },
   );
 
-  it('leaves the field when another is picked from the picture', () => {
+  it('clears when another color is picked from the picture', () => {
     const { field, type, select } = show();
     type('#BE9C31');
     select('#BE9C31');

@@ -8,16 +8,16 @@ import styles from './typed-color.module.css';
 interface TypedColorProps {
   readonly selected: Hex | null;
   readonly onPick: (hex: Hex) => void;
-  /** Enter, once the color stands. */
+  /** Called on Enter, once the color is complete. */
   readonly onEnter: () => void;
 }
 
-/** A color for whoever has no picture of it, or no pointer. It is selected with its sixth digit. */
+/** A color for users without a picture of it or without a pointer. It is selected with its sixth digit. */
 export function TypedColor({ selected, onPick, onEnter }: TypedColorProps) {
   const id = useId();
   const [typed, setTyped] = useState({ text: '', chosen: null as Hex | null });
   const [isLeft, setLeft] = useState(false);
-  // What was typed goes when another color is picked.
+  // The text is cleared when another color is picked.
   const isReplaced = typed.chosen !== null && typed.chosen !== selected;
   const text = isReplaced ? '' : typed.text;
   const isTold = isLeft && text.trim() !== '' && readColor(text) === null;
@@ -56,7 +56,7 @@ export function TypedColor({ selected, onPick, onEnter }: TypedColorProps) {
   );
 }
 
-/** With or without the sign in front. */
+/** With or without the leading #. */
 function readColor(text: string): Hex | null {
   const trimmed = text.trim();
   return parseHex(trimmed.startsWith('#') ? trimmed : `#${trimmed}`);

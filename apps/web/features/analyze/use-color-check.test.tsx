@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server that answers of mustard when it is told to. */
+/** A server that answers about mustard on command. */
 function prepareServer() {
   const { seasonMatches, complementaryColors, sisterSeasons } = analyzeColor(MUSTARD, null);
   const released = defer<null>();
@@ -58,8 +58,8 @@ function show(deps: ColorCheckDeps, selected: Selected = { hex: MUSTARD }) {
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-describe('the analysis of a color', () => {
-  it('[S2-APAN-07] waits 1500 milliseconds to the last, then asks the server, and runs until it has answered', async () => {
+describe('useColorCheck', () => {
+  it('[S2-APAN-07] waits 1500 milliseconds, then asks the server, and runs until it has answered', async () => {
     const server = prepareServer();
     const { result } = show(server.deps);
     act(() => result.current.run());
@@ -75,7 +75,7 @@ describe('the analysis of a color', () => {
     expect(server.asked.at(-1)).toBe('getSisterSeasons');
   });
 
-  it('runs once, however often it is asked for, and never without a color', async () => {
+  it('runs once, however often it is started, and never without a color', async () => {
     const server = prepareServer();
     const { result, rerender } = show(server.deps, { hex: null });
     act(() => result.current.run());
@@ -88,7 +88,7 @@ describe('the analysis of a color', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('ends when another color is selected, and no answer is shown of the one before', async () => {
+  it('stops when another color is selected, and never shows the answer for the earlier one', async () => {
     const server = prepareServer();
     const { result, rerender } = show(server.deps);
     act(() => result.current.run());
@@ -104,7 +104,7 @@ describe('the analysis of a color', () => {
     expect(result.current.state.kind).toBe('none');
   });
 
-  it('asks nobody when the color was changed, or the screen left, within the wait', async () => {
+  it('asks nothing when the color changed, or the screen was left, during the wait', async () => {
     const server = prepareServer();
     const { result, rerender, unmount } = show(server.deps);
     act(() => result.current.run());
@@ -119,7 +119,7 @@ describe('the analysis of a color', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is of a season, too: with another it is to be run anew', async () => {
+  it('needs a new run for another season', async () => {
     const { result, rerender } = show(GUEST, { hex: MUSTARD, season: 'soft_autumn' });
     act(() => result.current.run());
     await wait(1500);
@@ -128,7 +128,7 @@ describe('the analysis of a color', () => {
     expect(result.current.state.kind).toBe('none');
   });
 
-  it('[S2-APAN-12] that fails is logged, ends, and can be run again', async () => {
+  it('[S2-APAN-12] logs a failure, stops, and can run again', async () => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
     const failure = new ApiError('It broke', { code: 'http-error', status: 500 });
     const call = vi.fn().mockRejectedValue(failure);

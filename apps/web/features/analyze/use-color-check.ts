@@ -5,7 +5,7 @@ import { wait } from '../../wait.ts';
 import { askColorCheck } from './ask-color-check.ts';
 import type { CheckedColor, ColorCheckDeps } from './ask-color-check.ts';
 
-/** `failed` is told by nothing but a log and the offer to run again. */
+/** `failed` shows only as a log entry and an offer to run again. */
 export type AnalysisState =
   | { readonly kind: 'none' }
   | { readonly kind: 'running' }
@@ -14,11 +14,11 @@ export type AnalysisState =
 
 export interface ColorAnalysis {
   readonly state: AnalysisState;
-  /** Does nothing while a run for the same color is under way, or without a color. */
+  /** Does nothing without a color, or while a run for the same color is in progress. */
   readonly run: () => void;
 }
 
-/** So long it takes at least, by the specification, before anything is asked. */
+/** The specification's minimum wait before anything is asked. */
 const ANALYSIS_DELAY_MS = 1500;
 
 const NONE: AnalysisState = { kind: 'none' };
@@ -29,7 +29,7 @@ interface Run {
   readonly ending: AbortController;
 }
 
-/** Analyzes the selected color. Another color, or leaving, ends what is under way; no answer outlives its color. */
+/** Analyzes the selected color. Another color, or leaving, ends a run in progress; no answer outlives its color. */
 export function useColorCheck(deps: ColorCheckDeps, color: CheckedColor | null): ColorAnalysis {
   const [latest, setLatest] = useState<Run | null>(null);
   const isOfColor = latest?.color.hex === color?.hex && latest?.color.season === color?.season;

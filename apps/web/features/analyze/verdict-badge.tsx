@@ -15,7 +15,7 @@ const TONES: Readonly<Record<SeasonRating, NonNullable<ComponentProps<typeof Bad
   poor: 'error',
 };
 
-/** The verdict by icon, word and figure: the words and icons of a garment's rating. */
+/** The verdict by icon, word and number: the words and icons of an item's rating. */
 export function VerdictBadge({ rating, percent }: Pick<ColorVerdict, 'rating' | 'percent'>) {
   return (
     <Badge tone={TONES[rating]}>

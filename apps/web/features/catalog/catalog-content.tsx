@@ -16,18 +16,18 @@ interface CatalogContentProps extends Omit<ItemGridProps, 'label' | 'entries' | 
   readonly shown: ShownItems;
   readonly isLoading: boolean;
   readonly onBrowse: () => void;
-  /** Why items that are there may not be shown; `null` where all are. */
+  /** Why existing items may not be shown; `null` where all are. */
   readonly trouble: string | null;
   readonly onTryAgain: () => void;
   readonly onView: (change: Partial<CatalogView>) => void;
 }
 
-/** The grid, or the word why there is none. */
+/** The grid, or a message why there is none. */
 export function CatalogContent(props: CatalogContentProps) {
   const { choice, shown, isLoading, onBrowse, trouble, onTryAgain, onView, ...grid } = props;
   const name = CATALOGUE_NAMES[choice];
   if (isLoading) return <CatalogSkeleton />;
-  // Nothing is said of what could not be read: it is there all the same.
+  // Items that could not be read still exist, so the catalog must not be called empty.
   if (shown.gist.count === 0 && trouble !== null) {
     return (
       <EmptyState

@@ -8,7 +8,7 @@ import type { FilterSheetProps } from './filter/item-filter.tsx';
 import { itemFilter, moveDialog, openedItem } from './parts-on-demand.ts';
 import type { CatalogWork } from './use-catalog-work.ts';
 
-/** What else there is to do with an analyzed item that was opened. */
+/** Further actions for an opened, analyzed item. */
 export type ShowItemActions = (item: CatalogItem) => ReactNode;
 
 interface CatalogDialogsProps {
@@ -18,7 +18,7 @@ interface CatalogDialogsProps {
   readonly itemActions: ShowItemActions;
 }
 
-/** What opens over the catalog, each fetched when it is first wanted. */
+/** The catalog's dialogs, each loaded when it is first needed. */
 export function CatalogDialogs({
   work,
   sheet,

@@ -18,8 +18,8 @@ import {
 
 keepWorldsApart();
 
-describe('the catalogue screen', () => {
-  it('[S2-CAT-01] [S2-CAT-02] shows one catalogue or all, and has its tools', async () => {
+describe('CatalogScreen', () => {
+  it('[S2-CAT-01] [S2-CAT-02] shows one catalogue or all, and its tools', async () => {
     await openScreen([make('A'), make('B', { catalogue_type: 'radar' })]);
     expect(shownNames()).toEqual(['A', 'B']);
     await press(/^Catalogue:/);
@@ -49,7 +49,7 @@ describe('the catalogue screen', () => {
     expect(world.onHelp).toHaveBeenCalledOnce();
   });
 
-  it('[S2-CAT-07] [S2-CAT-08] [S2-CAT-09] marks what is selected, analysed, and there more than once', async () => {
+  it('[S2-CAT-07] [S2-CAT-08] [S2-CAT-09] marks items that are selected, analyzed, and there more than once', async () => {
     await openScreen([analyzed('A', { quantity: 3 }), make('B')], { season: 'soft_autumn' });
     await select('B');
     expect(selectedNames()).toEqual(['B']);
@@ -60,7 +60,7 @@ describe('the catalogue screen', () => {
     ).toBeTruthy();
   });
 
-  it('[S2-CAT-10] says of an empty catalogue that it is, and takes photos', async () => {
+  it('[S2-CAT-10] says that an empty catalogue is empty, and accepts photos', async () => {
     await openScreen([make('A')], { first: 'radar' });
     expect(screen.getByRole('heading', { name: 'No items in Radar' })).toBeTruthy();
     expect(screen.getByText('Drop photos of your clothes here, one piece each.')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the catalogue screen', () => {
     chosen.mockRestore();
   });
 
-  it('shows what another tab changed as soon as it is told', async () => {
+  it('shows what another tab changed when notified', async () => {
     const told: (() => void)[] = [];
     const watch = (onChange: () => void) => {
       told.push(onChange);
@@ -83,13 +83,13 @@ describe('the catalogue screen', () => {
     await tile('B');
   });
 
-  it('says when what is shown may not be all', async () => {
+  it('says when items may be missing', async () => {
     world.repository = { ...world.repository, refetch: async () => false };
     await openScreen([make('A')]);
     await screen.findByText(/cannot be read right now/);
   });
 
-  it('says of items that cannot be read nothing but that, and tries again', async () => {
+  it('says only that items cannot be read when that is so, and tries again', async () => {
     const kept = world.repository;
     let isReadable = false;
     world.repository = {
@@ -107,7 +107,7 @@ describe('the catalogue screen', () => {
   });
 });
 
-describe('uploading', () => {
+describe('CatalogScreen uploading', () => {
   const files = [new File(['1'], 'a.jpg', { type: 'image/jpeg' }), new File(['2'], 'b.webp')];
   const drop = async (what: readonly File[] = files) => {
     const items = what.map(() => ({ webkitGetAsEntry: () => null }));
@@ -119,7 +119,7 @@ describe('uploading', () => {
     return hint;
   };
 
-  it('[S2-CAT-03] is told to need a catalogue, by the button as by a drop', async () => {
+  it('[S2-CAT-03] asks for a catalogue first, by button and by drop', async () => {
     const start = vi.fn();
     await openScreen([make('A')], { uploading: { isBusy: false, start } });
     const button = screen.getByRole('button', { name: 'Upload' });
@@ -131,7 +131,7 @@ describe('uploading', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  it('[S2-CAT-04] [S2-CAT-05] takes several photos, chosen or dropped, into the catalogue that is shown', async () => {
+  it('[S2-CAT-04] [S2-CAT-05] takes several photos, chosen or dropped, into the catalogue shown', async () => {
     const start = vi.fn();
     await openScreen([make('A')], { first: 'wardrobe', uploading: { isBusy: false, start } });
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -151,7 +151,7 @@ describe('uploading', () => {
     expect(start).toHaveBeenCalledTimes(3);
   });
 
-  it('[S2-CAT-03] waits while photos are on their way', async () => {
+  it('[S2-CAT-03] waits while photos are being added', async () => {
     const start = vi.fn();
     await openScreen([], { first: 'wardrobe', uploading: { isBusy: true, start } });
     await press('Upload');

@@ -28,18 +28,18 @@ import { WardrobePanel } from './wardrobe/wardrobe-panel.tsx';
 import styles from './catalog-screen.module.css';
 
 interface CatalogScreenProps extends CatalogDeps {
-  /** Photos on their way: beside the grid where there is room, instead of the filter; else above it. */
+  /** Photos being added: beside the grid where there is space, replacing the filter; else above it. */
   readonly uploadPanel: ReactNode;
   readonly isSignedIn: boolean;
   readonly onHelp: () => void;
-  /** Keeps what breaks in a dialog, or does not come, from the screen. */
+  /** Keeps failures of a dialog, or of loading it, away from the screen. */
   readonly errorBoundary: DialogErrorBoundary;
   readonly itemActions: ShowItemActions;
 }
 
 const FilterSidebar = showOnDemand(itemFilter, (code) => code.FilterSidebar);
 
-/** The catalogues: what a person owns, stores and thinks of buying, rated against her season. */
+/** The catalogs: what a user owns, stores and thinks of buying, rated against their season. */
 export function CatalogScreen(props: CatalogScreenProps) {
   const { isSignedIn, onHelp, uploadPanel, errorBoundary, itemActions, ...deps } = props;
   const work = useCatalogWork(deps);
@@ -50,11 +50,11 @@ export function CatalogScreen(props: CatalogScreenProps) {
   const hasPanel = uploadPanel !== null && uploadPanel !== undefined && uploadPanel !== false;
   const hasRoom = isWide && !hasPanel;
   const isBare = !work.isLoading && shown.gist.count === 0;
-  // Where there is nothing there is nothing to narrow down.
+  // Without items there is nothing to filter.
   const hasAside = hasRoom && asideIsWanted && !isBare;
   const hasSelection = !isBare || work.progress !== null;
   const trouble = work.isNew ? null : isSignedIn ? WORDS.isOld : WORDS.isUnread;
-  // Who signed in may add photos all the same.
+  // A signed-in user may add photos all the same.
   const isUnread = trouble !== null && isBare && !isSignedIn;
   const isFirstVisit = work.hasNoItems && isBare && trouble === null && !hasPanel;
   const panel = {
@@ -159,7 +159,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
 
 interface CatalogAreaProps {
   readonly work: CatalogWork;
-  /** What stands in the place of the grid where there are no items at all. */
+  /** Shown in place of the grid where there are no items at all. */
   readonly firstVisit: ReactNode;
   readonly hasPanel: boolean;
   readonly trouble: string | null;
@@ -167,7 +167,7 @@ interface CatalogAreaProps {
   readonly line: RefObject<HTMLDivElement | null>;
 }
 
-/** The grid, what it is narrowed down to, and the page as a place to drop photos on. */
+/** The grid, its filter line, and the page as a drop target for photos. */
 function CatalogPlace(props: CatalogAreaProps) {
   const { work, firstVisit, hasPanel, trouble, onBrowse, line } = props;
   const { choice, filter } = work.view;

@@ -16,16 +16,16 @@ import { itemFilter } from './parts-on-demand.ts';
 import styles from './catalog-toolbar.module.css';
 
 interface CatalogToolbarProps {
-  /** What of them there is a use for: an empty catalogue has nothing to filter, and no catalogue at all only help. */
+  /** The useful tools: an empty catalog has nothing to filter, and without any items only help remains. */
   readonly tools: 'all' | 'unfiltered' | 'help';
   readonly choice: CatalogueChoice;
   readonly onChoose: (choice: CatalogueChoice) => void;
   readonly filterCount: number;
   readonly filterIsOpen: boolean;
-  /** Of what the filter's button opens beside the grid, while it stands there. */
+  /** The id of what the filter's button opens beside the grid, while that is shown. */
   readonly filterId: string | undefined;
   readonly onFilter: () => void;
-  /** Why nothing can be uploaded now. Whoever tries all the same is told. */
+  /** Why nothing can be uploaded now. Shown to a user who tries anyway. */
   readonly uploadReason: string | null;
   /** Opens the file dialog, or says why not. */
   readonly onBrowse: () => void;
@@ -36,7 +36,7 @@ interface CatalogToolbarProps {
 
 const CHOICES = CATALOGUE_CHOICES.map((value) => ({ value, name: CATALOGUE_NAMES[value] }));
 
-/** Which catalogue is shown, what narrows it down, and what comes into it. */
+/** The choice of catalog, the filter, and the upload. */
 export function CatalogToolbar(props: CatalogToolbarProps) {
   const { tools, choice } = props;
   const isAlone = tools === 'help';

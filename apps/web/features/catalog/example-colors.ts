@@ -6,7 +6,7 @@ interface ExampleItemColors {
   readonly rating: SeasonRating;
 }
 
-/** Written down because the palettes and what rates would come too late for a first visit; a test holds it true. */
+/** Written out because loading the palettes and the rating would be too slow for a first visit; a test checks it. */
 export const EXAMPLE_ITEM: ExampleItemColors = {
   hex: '#6C7952',
   season: 'soft_autumn',

@@ -10,7 +10,7 @@ import styles from './example-item.module.css';
 
 const WORDS = CATALOG_WORDS.firstVisit.example;
 
-/** A drawn item as the grid shows a rated one: one picture with one description. */
+/** A drawn item, shown as the grid shows a rated one: one picture with one description. */
 export function ExampleItem() {
   const rating = CATALOG_WORDS.ratings[EXAMPLE_ITEM.rating];
   return (

@@ -22,8 +22,8 @@ const barOf = () => screen.queryByRole('toolbar', { name: 'What is selected' });
 const paste = () => fireEvent.paste(document.body, { clipboardData: { files: FILES } });
 const askedWhere = () => screen.findByRole('group', { name: 'Where do these 2 photos go?' });
 
-describe('the first visit to the catalog', () => {
-  it('[FIRST-LOOK-4] panel says what the catalog gives, with an example, and tools with no use are absent', async () => {
+describe('FirstVisit', () => {
+  it('[FIRST-LOOK-4] says what the catalog is for, with an example, and hides tools without a use', async () => {
     await openScreen([]);
     expect(screen.getByText('See which clothes suit you')).toBeTruthy();
     const example = 'Example of a rated item: an olive sweater, rated Excellent for Soft Autumn.';
@@ -35,7 +35,7 @@ describe('the first visit to the catalog', () => {
     expect(screen.queryByText(/^0 items/)).toBeNull();
   });
 
-  it('[FIRST-LOOK-4] each button takes photos into the catalogue it names', async () => {
+  it('[FIRST-LOOK-4] adds photos by each button to the catalogue it names', async () => {
     const start = vi.fn();
     await openScreen([], { uploading: { isBusy: false, start } });
     const dialogs = vi.spyOn(HTMLInputElement.prototype, 'click');
@@ -50,7 +50,7 @@ describe('the first visit to the catalog', () => {
     expect(start).toHaveBeenLastCalledWith(FILES, 'wardrobe');
   });
 
-  it('[FIRST-LOOK-4] rating of the example is the one its color earns', () => {
+  it('[FIRST-LOOK-4] shows an example with the rating its color earns', () => {
     const { hex, season, rating } = EXAMPLE_ITEM;
     const item = analyzed('A', {
       colors: [hex],
@@ -59,7 +59,7 @@ describe('the first visit to the catalog', () => {
     expect(makeItemMatcher(season)(item)?.rating).toBe(rating);
   });
 
-  it('[FIRST-LOOK-4] empty catalogue beside a filled one keeps its tools, but for what has nothing to act on', async () => {
+  it('[FIRST-LOOK-4] leaves an empty catalogue beside a filled one its tools, except those with nothing to act on', async () => {
     await openScreen([make('A')], { first: 'radar' });
     expect(screen.getByRole('button', { name: 'Catalogue: Radar' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy();
@@ -69,8 +69,8 @@ describe('the first visit to the catalog', () => {
   });
 });
 
-describe('photos handed over where no catalogue is chosen', () => {
-  it('[FIRST-LOOK-4] the same files go in with one press on a catalogue, after the specified sentence', async () => {
+describe('photos added where no catalogue is chosen', () => {
+  it('[FIRST-LOOK-4] go into the chosen catalogue with one press, after the specified sentence', async () => {
     const start = vi.fn();
     await openScreen([make('A')], { uploading: { isBusy: false, start } });
     paste();
@@ -82,7 +82,7 @@ describe('photos handed over where no catalogue is chosen', () => {
     expect(screen.queryByRole('group', { name: /^Where do/ })).toBeNull();
   });
 
-  it('[FIRST-LOOK-4] are kept while others are on their way, and let go when discarded', async () => {
+  it('[FIRST-LOOK-4] are held while others are being added, and dropped when discarded', async () => {
     const start = vi.fn();
     const { rerender } = await openScreen([make('A')], { uploading: { isBusy: true, start } });
     paste();
@@ -96,8 +96,8 @@ describe('photos handed over where no catalogue is chosen', () => {
   });
 });
 
-describe('the selection bar', () => {
-  it('[FIRST-LOOK-8] is marked to take one line until something is selected, and its actions stay with their alerts', async () => {
+describe('SelectionBar', () => {
+  it('[FIRST-LOOK-8] takes one line until something is selected, and shows its actions with their alerts throughout', async () => {
     await openScreen([make('A')]);
     const bar = screen.getByRole('toolbar', { name: 'What is selected' });
     expect(bar.dataset.idle).toBe('true');

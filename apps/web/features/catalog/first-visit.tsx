@@ -13,18 +13,18 @@ const WORDS = CATALOG_WORDS.firstVisit;
 interface FirstVisitProps {
   readonly choice: CatalogueChoice;
   readonly hasSeason: boolean;
-  /** Lets photos for that catalogue be chosen. */
+  /** Opens the file dialog for that catalog. */
   readonly onBrowse: (catalogue: CatalogueType) => void;
 }
 
-/** What most people begin with comes first. */
+/** What most users begin with comes first. */
 const WAYS = [
   { catalogue: 'wardrobe', look: 'primary' },
   { catalogue: 'radar', look: 'outline' },
   { catalogue: 'inventory', look: 'quiet' },
 ] as const;
 
-/** Where there are no items at all: what the catalog gives, and the ways to put the first ones in. */
+/** Shown where there are no items at all: what the catalog is for, and ways to add the first ones. */
 export function FirstVisit({ choice, hasSeason, onBrowse }: FirstVisitProps) {
   return (
     <section className={styles.panel}>

@@ -13,7 +13,7 @@ interface MoveItemsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly count: number;
-  /** Where they are now, when they are all in one place. */
+  /** The items' present catalog, when it is the same for all. */
   readonly from: CatalogueType | null;
   readonly onMove: (to: CatalogueType) => void;
 }
@@ -24,7 +24,7 @@ const CHOICES = CATALOGUE_TYPES.map((value) => ({
   text: WORDS.texts[value],
 }));
 
-/** Asks where items shall go. */
+/** Asks where to move items. */
 export function MoveItemsDialog({ open, onClose, count, from, onMove }: MoveItemsDialogProps) {
   const [to, setTo] = useState<CatalogueType>(from === 'wardrobe' ? 'inventory' : 'wardrobe');
   return (

@@ -23,7 +23,7 @@ import {
 } from './parts-on-demand.ts';
 import type { ItemsWork } from './use-catalog-work.ts';
 
-/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+/** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
 await Promise.all([
   import('../../components/modal/modal-frame.tsx'),
   import('../../components/menu/menu-parts.tsx'),
@@ -33,11 +33,11 @@ await Promise.all([
 
 export const NOW = '2026-03-01T12:00:00.000Z';
 
-/** What the screen of a test stands on; a test may put something else in its place before it opens the screen. */
+/** The services of a test's screen; a test may replace some before it opens the screen. */
 export interface CatalogWorld {
   repository: ItemRepository;
   cutouts: PretendedCutouts;
-  /** Whether there is room beside the grid. */
+  /** Whether there is space beside the grid. */
   isWide: boolean;
   readonly onHelp: ReturnType<typeof vi.fn<() => void>>;
 }
@@ -49,7 +49,7 @@ export const world: CatalogWorld = {
   onHelp: vi.fn<() => void>(),
 };
 
-/** Gives each test of a file a world of its own, and takes it away. */
+/** Gives each test of a file a world of its own, and removes it afterwards. */
 export function keepWorldsApart(): void {
   beforeEach(() => {
     world.repository = createMemoryDataStore().items;
@@ -72,7 +72,7 @@ export function keepWorldsApart(): void {
   });
 }
 
-/** An item of that name; the later in the alphabet, the older. */
+/** An item of that name; later in the alphabet means older. */
 export function make(name: string, known: Partial<CatalogItem> = {}): CatalogItem {
   const day = 60 - name.charCodeAt(0) + 'A'.charCodeAt(0);
   const now = new Date(Date.UTC(2026, 0, day)).toISOString();

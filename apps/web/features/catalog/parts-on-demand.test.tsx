@@ -16,7 +16,7 @@ keepWorldsApart();
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What rates items, on its way until the test lets it arrive. */
+/** An item rater whose loading the test controls. */
 function holdRater() {
   const { load, getLoaded } = itemRater;
   const waiting: (() => void)[] = [];
@@ -36,8 +36,8 @@ function holdRater() {
 
 const LOOKING = 'Looking for your items...';
 
-describe('what rates items', () => {
-  it('is left where it is while there is nothing to rate', async () => {
+describe('the item rater of the catalog', () => {
+  it('is not loaded while there is nothing to rate', async () => {
     const { asked } = holdRater();
     await openScreen([make('A'), make('B')], { season: 'soft_autumn' });
     expect(shownNames()).toEqual(['A', 'B']);
@@ -47,7 +47,7 @@ describe('what rates items', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is waited for, so that no item is seen unrated first', async () => {
+  it('is waited for, so that no item is first shown unrated', async () => {
     const { asked, arrive } = holdRater();
     const opening = openScreen([make('A'), analyzed('B')], { season: 'soft_autumn' });
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
@@ -58,11 +58,11 @@ describe('what rates items', () => {
     expect((await tile('B')).textContent).toMatch(/Excellent|Good/);
   });
 
-  it('lets what was shown stand meanwhile, when the first item was analyzed', async () => {
+  it('leaves earlier items visible while it loads for the first analyzed item', async () => {
     const { asked, arrive } = holdRater();
     await openScreen([make('A')], { season: 'soft_autumn' });
     await world.repository.put(analyzed('B'));
-    // Whatever is told, all items are read anew.
+    // Any event makes all items load again.
     dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 5000 });
     expect(shownNames()).toEqual(['A']);

@@ -1,6 +1,6 @@
 import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 
-/** What of the catalog comes when it is opened, or a moment before; and what rates, when there is something to rate. */
+/** Parts of the catalog that load when it is opened or just before; and the rater, when there is something to rate. */
 export const itemRater = loadOnDemand(() => import('./item-rater.ts'));
 export const openedItem = loadOnDemand(() => import('./item/opened-item.tsx'));
 export const moveDialog = loadOnDemand(() => import('./move-items-dialog.tsx'));

@@ -20,7 +20,7 @@ export type SelectionAct = 'move' | 'collect' | 'scan' | 'delete';
 
 interface SelectionBarProps {
   readonly selection: ItemSelection;
-  /** What is being done with them; nothing else can be begun meanwhile. */
+  /** The action in progress; no other can start until it is done. */
   readonly progress: ActionProgress | null;
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
@@ -39,7 +39,7 @@ const ACTS: readonly {
 ];
 
 /**
- * How many items are selected, and what may be done with them. At the lower edge of narrow windows, where it is one line
+ * How many items are selected, and the actions on them. At the lower edge of narrow windows, where it takes one line
  * until something is selected.
  */
 export function SelectionBar(props: SelectionBarProps) {
@@ -87,7 +87,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
 const sayCount = (size: number) => (size === 0 ? WORDS.none : WORDS.count(size));
 
-/** How far it is. Only its beginning is read aloud: the figure changes several times a second. */
+/** The progress. Only its start is read aloud: the number changes several times a second. */
 function Progress({ act, done, of }: ActionProgress) {
   return (
     <span className={styles.progress}>

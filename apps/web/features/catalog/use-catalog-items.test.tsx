@@ -41,8 +41,8 @@ async function start(over: Partial<ItemRepository> = {}) {
   return { result, unmount };
 }
 
-describe('the items of a catalogue', () => {
-  it('are those here first, then those the server knows', async () => {
+describe('useCatalogItems', () => {
+  it('returns the items stored here first, then those the server knows', async () => {
     const answer = defer<boolean>();
     const { result } = await start({ refetch: () => answer.promise });
     expect(result.current.items?.map(({ id }) => id)).toEqual(['a']);
@@ -53,7 +53,7 @@ describe('the items of a catalogue', () => {
     await kept.remove('b');
   });
 
-  it('are looked up twice when a hundred changes are told at once: during the first look, and after it', async () => {
+  it('loads twice when a hundred changes arrive at once: during the first load, and after it', async () => {
     const { result } = await start();
     list.mockClear();
     const first = defer<void>();
@@ -72,7 +72,7 @@ describe('the items of a catalogue', () => {
     await kept.remove('c');
   });
 
-  it('are looked up again after a look that failed, for whoever asked meanwhile', async () => {
+  it('loads again after a failed load, for callers in the meantime', async () => {
     const { result } = await start();
     const first = defer<void>();
     list.mockImplementationOnce(async () => {
@@ -89,7 +89,7 @@ describe('the items of a catalogue', () => {
     expect(result.current.items).toHaveLength(1);
   });
 
-  it('are asked for anew when the connection is back, until all are known', async () => {
+  it('fetches again when the connection is back, until all are known', async () => {
     const refetch = vi.fn(async () => false);
     const { result } = await start({ refetch });
     await waitFor(() => expect(result.current.isNew).toBe(false));
@@ -97,7 +97,7 @@ describe('the items of a catalogue', () => {
     await waitFor(() => expect(refetch).toHaveBeenCalledTimes(2));
     expect(result.current.isNew).toBe(false);
     refetch.mockResolvedValue(true);
-    // The rest after a look is over when this is heard.
+    // Work after a load is finished when this event is handled.
     act(() => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(result.current.isNew).toBe(true));
     act(() => told.at(-1)?.());
@@ -105,7 +105,7 @@ describe('the items of a catalogue', () => {
     expect(refetch).toHaveBeenCalledTimes(3);
   });
 
-  it('are watched for as long as they are shown', async () => {
+  it('watches items as long as they are shown', async () => {
     const { unmount } = await start();
     expect(stop).not.toHaveBeenCalled();
     unmount();

@@ -5,11 +5,11 @@ import { useRepository } from '../../repositories/use-repository.ts';
 import type { RepositoryView } from '../../repositories/use-repository.ts';
 
 interface CatalogItems extends Omit<RepositoryView<CatalogItem>, 'entries' | 'failure'> {
-  /** `null` until they are here. */
+  /** `null` until they are loaded. */
   readonly items: readonly CatalogItem[] | null;
 }
 
-/** All items of a person. What hinders reading them is the screen's to tell. */
+/** All items of a user. Errors while reading are for the screen to show. */
 export function useCatalogItems(repository: ItemRepository): CatalogItems {
   const { entries, failure, ...view } = useRepository(repository);
   if (failure) throw failure.cause;

@@ -21,7 +21,7 @@ import type { ItemsWork } from './use-catalog-work.ts';
 
 keepWorldsApart();
 
-describe('what is done with items', () => {
+describe('useCatalogWork', () => {
   it.each([
     ['[S2-CAT-15]', 'Move', 'Please select items to move'],
     ['[S2-CAT-16]', 'Delete', 'Please select items to delete'],
@@ -33,7 +33,7 @@ describe('what is done with items', () => {
     await acknowledge(text);
   });
 
-  it('hands the selected to whoever scans or collects them, and clears only what is done', async () => {
+  it('passes the selected items to scanning or collecting, and clears only what is done', async () => {
     const onScan = vi.fn<ItemsWork>(async () => false);
     const onCollect = vi.fn<ItemsWork>(async () => true);
     await openScreen([make('A'), make('B'), make('C')], { onScan, onCollect });
@@ -46,7 +46,7 @@ describe('what is done with items', () => {
     await waitFor(() => expect(selectedNames()).toEqual([]));
   });
 
-  it('[S2-CAT-14] [S2-CAT-19] moves them where it is said, and clears the selection', async () => {
+  it('[S2-CAT-14] [S2-CAT-19] moves items to the chosen catalogue, and clears the selection', async () => {
     await openScreen([make('A'), make('B'), make('C')], { first: 'wardrobe' });
     await select('A', 'C');
     await press('Move');
@@ -74,7 +74,7 @@ describe('what is done with items', () => {
     expect(selectedNames()).toEqual(['A']);
   });
 
-  it('[S2-CAT-20] moves each on its own, and says when some did not move', async () => {
+  it('[S2-CAT-20] moves each item on its own, and says when some did not move', async () => {
     const whole = world.repository;
     world.repository = {
       ...whole,
@@ -92,8 +92,8 @@ describe('what is done with items', () => {
     expect(selectedNames()).toEqual([]);
   });
 
-  it('[S2-CAT-20] moves an item as it is by now, and tells of one that is gone or cannot be written', async () => {
-    // The news of what another tab does has not come yet.
+  it('[S2-CAT-20] moves an item as it is stored now, and reports one that is gone or cannot be written', async () => {
+    // The event about the other tab's change has not arrived yet.
     vi.spyOn(world.repository, 'watch').mockReturnValue(() => undefined);
     await openScreen([make('A'), make('B'), make('C')], { first: 'wardrobe' });
     const kept = world.repository;
@@ -108,7 +108,7 @@ describe('what is done with items', () => {
     expect(shownNames()).toEqual(['C']);
   });
 
-  it('[S2-CAT-21] deletes them only when the person agrees', async () => {
+  it('[S2-CAT-21] deletes items only when the user agrees', async () => {
     await openScreen([make('A'), make('B')]);
     await select('A');
     await press('Delete');
@@ -121,7 +121,7 @@ describe('what is done with items', () => {
     expect(await world.repository.get('local_A')).toBeNull();
   });
 
-  it('leaves the focus on the heading when the last item is deleted by the keyboard', async () => {
+  it('focuses the heading when the last item is deleted by keyboard', async () => {
     await openScreen([make('A')], { first: 'wardrobe' });
     const grid = screen.getByRole('listbox');
     act(() => grid.focus());
@@ -133,7 +133,7 @@ describe('what is done with items', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('says how far it is with many, and begins nothing else meanwhile', async () => {
+  it('shows progress with many items, and starts nothing else until it is done', async () => {
     const gate = defer<void>();
     const kept = world.repository;
     let removals = 0;
@@ -160,7 +160,7 @@ describe('what is done with items', () => {
     expect(await kept.list()).toEqual([]);
   });
 
-  it('[S2-CAT-22] says when they could not be deleted, and keeps showing them', async () => {
+  it('[S2-CAT-22] says when items could not be deleted, and still shows them', async () => {
     world.repository = { ...world.repository, remove: () => Promise.reject(new Error('locked')) };
     await openScreen([make('A')]);
     await select('A');
@@ -170,7 +170,7 @@ describe('what is done with items', () => {
     expect(shownNames()).toEqual(['A']);
   });
 
-  it('[S2-CAT-13] [S2-CAT-14] selects all that is shown, clears, and forgets when the catalogue is switched', async () => {
+  it('[S2-CAT-13] [S2-CAT-14] selects all that is shown, clears, and drops the selection when the catalogue is switched', async () => {
     await openScreen([make('A'), make('B', { catalogue_type: 'radar' })]);
     await press('Select All');
     expect(selectedNames()).toEqual(['A', 'B']);

@@ -21,25 +21,25 @@ export interface CatalogDeps {
   readonly now: () => string;
   readonly season: SeasonKey | null;
   readonly uploading: Uploading;
-  /** Reads items in their photos. */
+  /** Analyzes items by their photos. */
   readonly onScan: ItemsWork;
   /** Puts items into a collection. */
   readonly onCollect: ItemsWork;
-  /** The catalogue that is shown: whoever opened the screen knows it by its address. */
+  /** The catalog that is shown, as the screen's address says. */
   readonly choice: CatalogueChoice;
   readonly onChoose: (choice: CatalogueChoice) => void;
 }
 
-/** Work on what is selected. `true` when it is done, and nothing need stay selected for it. */
+/** Work on the selection. `true` when it is done, so that nothing need stay selected for it. */
 export type ItemsWork = (items: readonly CatalogItem[]) => Promise<boolean>;
 
-/** All that the catalogue screen knows and does. */
+/** The state and actions of the catalog screen. */
 export function useCatalogWork(deps: CatalogDeps) {
   const { repository, now, season, uploading, choice } = deps;
   const { tell } = useAsk();
   const { items, isNew, reload, retry } = useCatalogItems(repository);
   const [sight, setSight] = useState<CatalogView>({ choice, filter: NO_FILTER, order: 'newest' });
-  // What was picked from one catalogue says nothing in another.
+  // A filter from one catalog means nothing in another.
   const view =
     sight.choice === choice
       ? sight
@@ -74,7 +74,7 @@ export function useCatalogWork(deps: CatalogDeps) {
     view,
     shown,
     isLoading: known === null,
-    /** Whether there are no items at all, in whatever catalogue. */
+    /** Whether there are no items in any catalog. */
     hasNoItems: items?.length === 0 && !uploading.isBusy,
     isNew,
     reload,

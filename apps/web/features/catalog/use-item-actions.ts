@@ -9,9 +9,9 @@ import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
 
 export interface ItemActions {
   readonly move: (items: readonly CatalogItem[], to: CatalogueType) => Promise<void>;
-  /** Asks first. Answers whether the person agreed. */
+  /** Asks first. Returns whether the user agreed. */
   readonly remove: (items: readonly CatalogItem[]) => Promise<boolean>;
-  /** What is under way, where it takes long enough to be told. */
+  /** The action in progress, where it takes long enough to show. */
   readonly progress: ActionProgress | null;
 }
 
@@ -27,12 +27,12 @@ interface ActionDeps {
   readonly reload: () => Promise<void>;
 }
 
-/** So many items at once: a thousand puts must not stand in each other's way. */
+/** How many items at once: a thousand concurrent writes would slow each other down. */
 const AT_ONCE = 16;
-/** Fewer are done before anybody has read how many. */
+/** Fewer are done before anyone has read the number. */
 const LEAST_TOLD = 3 * AT_ONCE;
 
-/** What is done with several items, each on its own; whatever does not succeed is told. */
+/** Actions on several items, each on its own; failures are reported. */
 export function useItemActions({ repository, now, reload }: ActionDeps): ItemActions {
   const { tell, confirm } = useAsk();
   const [progress, setProgress] = useState<ActionProgress | null>(null);
@@ -85,7 +85,7 @@ interface Moving {
   readonly time: string;
 }
 
-/** As it is kept by now: a scan, another tab or another device may have changed it since it was shown. */
+/** Reads it as it is stored now: a scan, another tab or another device may have changed it since it was shown. */
 async function moveItem(repository: ItemRepository, { id, to, time }: Moving): Promise<boolean> {
   try {
     const item = await repository.get(id);
@@ -93,7 +93,7 @@ async function moveItem(repository: ItemRepository, { id, to, time }: Moving): P
     const moved = applyItemChange(item, { catalogue_type: to }, time);
     return moved === item || (await repository.put(moved)).kind !== 'failed';
   } catch {
-    // It is where it was, and that is told.
+    // It stays where it was, and that is reported.
     return false;
   }
 }
@@ -103,12 +103,12 @@ async function removeItem(repository: ItemRepository, { id }: CatalogItem): Prom
     await repository.remove(id);
     return true;
   } catch {
-    // It is still there, and that is told.
+    // It still exists, and that is reported.
     return false;
   }
 }
 
-/** The same done to each of several items; `doOne` answers whether it succeeded. */
+/** The same action on each of several items; `doOne` returns whether it succeeded. */
 interface BulkWork {
   readonly act: ActionProgress['act'];
   readonly items: readonly CatalogItem[];

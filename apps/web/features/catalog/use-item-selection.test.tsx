@@ -37,8 +37,8 @@ function start(shown: readonly string[] = ALL) {
   };
 }
 
-describe('selecting items', () => {
-  it('[S2-CAT-11] takes a click 250 ms later, and shows at once that it was pressed', () => {
+describe('useItemSelection', () => {
+  it('[S2-CAT-11] selects 250 ms after a click, and shows at once that it was pressed', () => {
     const { click, wait, selected, pressed } = start();
     click('b');
     expect([selected(), pressed()]).toEqual([[], 'b']);
@@ -61,7 +61,7 @@ describe('selecting items', () => {
     expect(selected()).toEqual([]);
   });
 
-  it('loses no click of somebody quick', () => {
+  it('loses no click of a fast user', () => {
     const { click, wait, selected } = start();
     click('a');
     click('b');
@@ -71,7 +71,7 @@ describe('selecting items', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  it('takes Ctrl, the keyboard and a long press at once, and a range with Shift', () => {
+  it('applies Ctrl, the keyboard and a long press at once, and a range with Shift', () => {
     const { click, selected } = start();
     click('b', { isSure: true });
     expect(selected()).toEqual(['b']);
@@ -79,7 +79,7 @@ describe('selecting items', () => {
     expect(selected()).toEqual(['b', 'c', 'd']);
   });
 
-  it('[S2-CAT-13] selects all that is shown, and clears; what a filter hides is dropped for good', () => {
+  it('[S2-CAT-13] selects all that is shown, clears, and drops for good what a filter hides', () => {
     const { all, clear, rerender, selected, click, wait } = start();
     all();
     expect(selected()).toEqual(ALL);

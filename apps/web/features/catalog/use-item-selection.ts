@@ -20,7 +20,7 @@ export interface SelectionWork {
   readonly clear: () => void;
 }
 
-/** What is selected among what is shown. What is hidden meanwhile is not selected any more. */
+/** The selection among the shown items. An item that gets hidden is no longer selected. */
 export function useItemSelection(
   shown: readonly string[],
   onOpen: (id: string) => void,

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * For the heading of what can run empty: with the last thing in it, whatever had the focus goes as well, and the keys
- * would begin again at the top of the page.
+ * For the heading of a list that can become empty. The focus would vanish with the last item, and the keys would start
+ * again at the top of the page.
  */
 export function useLostFocus(isEmpty: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -17,7 +17,7 @@ export function useLostFocus(isEmpty: boolean): RefObject<HTMLHeadingElement | n
       if (activeElement === document.body) heading.current?.focus();
     };
     take();
-    // The question whether to delete gives the focus back a moment after it was answered.
+    // The question before deleting returns the focus a moment after it was answered.
     const timer = setTimeout(take, CLOSED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isEmpty]);

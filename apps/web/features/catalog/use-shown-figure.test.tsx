@@ -13,7 +13,7 @@ import {
 
 keepWorldsApart();
 
-describe('the wardrobe against the palette', () => {
+describe('useShownFigure', () => {
   const hexes = ['#8A7F66', '#6B5F4B', '#B09A78', '#9C5B4A', '#00FF00'] as const;
   const wardrobe = hexes.map((hex, at) =>
     analyzed('ABCDE'.charAt(at), {
@@ -22,7 +22,7 @@ describe('the wardrobe against the palette', () => {
     }),
   );
 
-  it('opens what a figure counts in the grid, named, and takes it back', async () => {
+  it('shows in the grid what a figure counts, names it, and can be undone', async () => {
     await openScreen([...wardrobe, make('F')], { first: 'wardrobe', season: 'soft_autumn' });
     await press(/^Wardrobe against/);
     await press('Lonely pieces, 1 of 5, 20%: show these items');
@@ -35,7 +35,7 @@ describe('the wardrobe against the palette', () => {
     expect(shownNames()).toHaveLength(6);
   });
 
-  it('stands above her wardrobe alone, and what was picked there is not looked for elsewhere', async () => {
+  it('applies to the wardrobe only, and its filter is not used elsewhere', async () => {
     const others = wardrobe.map((item) => ({ ...item, id: `${item.id}2` }));
     const radar = others.map((item) => ({ ...item, catalogue_type: 'radar' as const }));
     await openScreen([...wardrobe, ...radar], { first: 'wardrobe', season: 'soft_autumn' });

@@ -8,7 +8,7 @@ interface ShownFigure {
   readonly show: (filter: ItemFilter) => void;
 }
 
-/** Shows what a figure counts, and takes eye and focus from the figure to the grid below it. */
+/** Shows what a figure counts, and moves scroll position and focus from the figure to the grid below. */
 export function useShownFigure(onFilter: (filter: ItemFilter) => void): ShownFigure {
   const line = useRef<HTMLDivElement>(null);
   const [shows, setShows] = useState(0);

@@ -24,7 +24,7 @@ import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useLastValue } from '../../components/use-last-value.ts';
 import { itemRater } from './parts-on-demand.ts';
 
-/** What the catalogue screen is turned to. */
+/** What the catalog screen shows. */
 export interface CatalogView {
   readonly choice: CatalogueChoice;
   readonly filter: ItemFilter;
@@ -32,11 +32,11 @@ export interface CatalogView {
 }
 
 export interface ShownItems extends FilteredItems {
-  /** Of the shown, in their order. */
+  /** The ids of shown items, in order. */
   readonly ids: readonly string[];
-  /** What is said of the catalogue, whatever the filter hides. */
+  /** Facts about the whole catalog, whatever the filter hides. */
   readonly gist: CatalogGist;
-  /** All of the catalogue, whatever the filter hides. */
+  /** The whole catalog, whatever the filter hides. */
   readonly index: ItemIndex;
 }
 
@@ -47,15 +47,12 @@ export interface CatalogGist {
 }
 
 interface Wish extends CatalogView {
-  /** `null` until they are here. */
+  /** `null` until they are loaded. */
   readonly items: readonly CatalogItem[] | null;
   readonly season: SeasonKey | null;
 }
 
-/**
- * What of all items is shown; `null` before it was known for the first time. An item is read and rated once, as long as
- * it does not change.
- */
+/** The items to show; `null` until first known. An item is indexed and rated once, as long as it does not change. */
 export function useShownItems({ items, season, choice, filter, order }: Wish): ShownItems | null {
   const [indexAgain] = useState(makeReindexing);
   const known = useRatableItems(items, season);
@@ -85,12 +82,12 @@ interface RatableItems {
   readonly matchItem: ItemMatcher;
 }
 
-/** Only what was analyzed can be rated. */
+/** Only analyzed items can be rated. */
 const leaveUnrated: ItemMatcher = () => null;
 
 /**
- * Items with what rates them, which is fetched when there is something to rate. Until it is here, and `items` are, it
- * answers those of before, so that nothing is seen unrated first.
+ * Items and their rater, which is loaded when there is something to rate. Until both are loaded it returns the earlier
+ * ones, so that nothing is first shown unrated.
  */
 function useRatableItems(
   items: readonly CatalogItem[] | null,
@@ -120,7 +117,7 @@ function makeReindexing() {
   };
 }
 
-/** What is shown of nothing. */
+/** The result for no items. */
 export const NOTHING_SHOWN: ShownItems = showNothing();
 
 function showNothing(): ShownItems {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the filter has room beside the grid. The stylesheet has the same edge. */
+/** From this width on there is space for the filter beside the grid. Keep in sync with the stylesheet. */
 const WIDE = '(min-width: 1241px)';
 
 export function useWideWindow(): boolean {

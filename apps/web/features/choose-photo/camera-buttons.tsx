@@ -7,14 +7,14 @@ import { Icon } from '../../components/icon.tsx';
 import { CAMERA_WORDS } from '../../words/camera.ts';
 import type { CameraState } from './use-camera.ts';
 
-/** The second press of a double one comes sooner, and nobody has looked at a photo by then. */
+/** The second press of a double press comes sooner, and no one has looked at a photo by then. */
 const SEEN_AFTER_MS = 500;
 
 interface CameraButtonsProps {
   readonly state: CameraState;
   readonly shutter: RefObject<HTMLButtonElement | null>;
   readonly shot: File | null;
-  /** Whether there is a picture to be taken. */
+  /** Whether there is a picture to take. */
   readonly ready: boolean;
   readonly onPress: () => void;
   readonly onOther: (deviceId: string) => void;
@@ -25,8 +25,8 @@ interface CameraButtonsProps {
 }
 
 /**
- * The main button is one and the same element throughout, so that the focus stays on it. Hence what takes a photo must
- * not go on to use it by itself: neither a second press that was meant for the shutter, nor a key that is held.
+ * The main button is the same element throughout, so that it does not lose the focus. So the press that takes a photo
+ * must not also use it: neither a second press meant for the shutter nor a held key may do that.
  */
 export function CameraButtons(props: CameraButtonsProps) {
   const { state, shutter, shot, ready } = props;
@@ -50,7 +50,7 @@ export function CameraButtons(props: CameraButtonsProps) {
       ) : (
         <Button
           onClick={({ detail: presses }) => {
-            // The second press of a double one was meant for `Take another`, which was in this place.
+            // The second press of a double press was meant for `Take another`, which was in this place.
             if (presses < 2) props.onCancel();
           }}
         >
@@ -72,7 +72,7 @@ export function CameraButtons(props: CameraButtonsProps) {
   );
 }
 
-/** Whether the shot has been there long enough to be looked at. */
+/** Whether the shot has been visible long enough to be seen. */
 function useSeen(shot: File | null): boolean {
   const [seen, setSeen] = useState<File | null>(null);
   useEffect(() => {
@@ -83,7 +83,7 @@ function useSeen(shot: File | null): boolean {
   return shot !== null && seen === shot;
 }
 
-/** Browsers press a button over and over while Enter is held; Space presses when it is let go. */
+/** Browsers click a button repeatedly while Enter is held; Space clicks when it is released. */
 function dropHeldKey(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }

@@ -62,7 +62,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
 const canUse = () =>
   waitFor(() => expect(button('Use photo').hasAttribute('aria-disabled')).toBe(false));
-/** A browser that takes its time to make a file of what the camera shows. */
+/** A browser that is slow to make a file of a camera frame. */
 function holdShots(): readonly BlobCallback[] {
   const held: BlobCallback[] = [];
   HTMLCanvasElement.prototype.toBlob = (callback) => void held.push(callback);
@@ -70,7 +70,7 @@ function holdShots(): readonly BlobCallback[] {
 }
 const SHOT = new Blob(['x'], { type: 'image/jpeg' });
 
-/** Up to the moment in which there is something to see. */
+/** Runs until the camera shows a picture. */
 async function start() {
   const { stream, track } = pretendStream();
   getUserMedia.mockResolvedValue(stream);
@@ -81,8 +81,8 @@ async function start() {
   return { ...shown, video, track };
 }
 
-describe('the camera', () => {
-  it('[S1-UPL-04] is looked into as into a mirror, and the shot is as others see it', async () => {
+describe('CameraDialog', () => {
+  it('[S1-UPL-04] mirrors the preview, and takes the shot unmirrored', async () => {
     const { video, onShot, track } = await start();
     expect(video.className).toMatch(/mirrored/);
     expect(getUserMedia.mock.calls[0]?.[0]).toMatchObject({
@@ -108,7 +108,7 @@ describe('the camera', () => {
     expect(getUserMedia).toHaveBeenCalledTimes(2);
   });
 
-  it('stays open when `Take another` is pressed twice, and `Cancel` takes its place', async () => {
+  it('stays open when `Take another` is pressed twice and `Cancel` replaces it', async () => {
     const { onClose } = await start();
     press('Take photo');
     await screen.findByText('Take another');
@@ -119,7 +119,7 @@ describe('the camera', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('takes nothing before there is something to see', async () => {
+  it('takes nothing before there is a picture', async () => {
     getUserMedia.mockReturnValue(new Promise(() => {}));
     show();
     await see();
@@ -128,7 +128,7 @@ describe('the camera', () => {
     expect(drawImage).not.toHaveBeenCalled();
   });
 
-  it('goes out when the dialog is closed or its screen is left, and when it starts too late', async () => {
+  it('stops the camera when it is closed or its screen is left, and when the camera starts too late', async () => {
     const closed = await start();
     closed.setOpen(false);
     expect(closed.track.stop).toHaveBeenCalledOnce();
@@ -146,7 +146,7 @@ describe('the camera', () => {
     await waitFor(() => expect(late.track.stop).toHaveBeenCalledOnce());
   });
 
-  it('goes on to the next camera where there are several, unmirrored when that looks away', async () => {
+  it('switches to the next camera where there are several, unmirrored when that faces away', async () => {
     cameras = ['one', 'two'];
     await start();
     const back = pretendStream({ deviceId: 'two', facingMode: 'environment' });
@@ -172,7 +172,7 @@ describe('the camera', () => {
     expect(await see()).toBeTruthy();
   });
 
-  it('says that it cannot be started where nobody knows why, and reports that', async () => {
+  it('says that the camera cannot be started where the reason is unknown, and reports that', async () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const odd = new TypeError('Odd camera');
@@ -182,7 +182,7 @@ describe('the camera', () => {
     expect(report).toHaveBeenCalledWith(odd);
   });
 
-  it('says so when it gives no picture, and can be tried again', async () => {
+  it('says so when the camera gives no picture, and can be tried again', async () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const { onShot, track } = await start();
@@ -196,7 +196,7 @@ describe('the camera', () => {
     expect(onShot).not.toHaveBeenCalled();
   });
 
-  it('says that a page without a secure address has none, and when it stops by itself', async () => {
+  it('says that a page without a secure address has no camera, and when the camera stops on its own', async () => {
     const { track } = await start();
     track.dispatchEvent(new Event('ended'));
     expect((await screen.findByRole('alert')).textContent).toContain('The camera has stopped');
@@ -207,8 +207,8 @@ describe('the camera', () => {
   });
 });
 
-describe('a shot', () => {
-  it('is not used by the press that was meant for the shutter, nor by a key that is held', async () => {
+describe('a camera shot', () => {
+  it('is not used by the press that was meant for the shutter, nor by a held key', async () => {
     const { onShot } = await start();
     vi.useFakeTimers();
     press('Take photo');
@@ -222,14 +222,14 @@ describe('a shot', () => {
     act(() => {
       vi.advanceTimersByTime(1);
     });
-    // What the page does not let happen, the browser makes no click of.
+    // When the page prevents the key, the browser makes no click of it.
     expect(fireEvent.keyDown(button('Use photo'), { key: 'Enter', repeat: true })).toBe(false);
     expect(fireEvent.keyDown(button('Use photo'), { key: 'Enter' })).toBe(true);
     press('Use photo');
     expect(onShot).toHaveBeenCalledOnce();
   });
 
-  it('is taken once, however often the shutter is pressed meanwhile', async () => {
+  it('is taken once, however often the shutter is pressed until then', async () => {
     const { onShot } = await start();
     const held = holdShots();
     press('Take photo');
@@ -242,7 +242,7 @@ describe('a shot', () => {
   it.each([
     ['comes', SHOT],
     ['fails', null],
-  ])('that %s after the dialog was left is not there at the next opening', async (_, blob) => {
+  ])('that %s after the dialog was closed is not shown at the next opening', async (_, blob) => {
     vi.stubGlobal('reportError', vi.fn());
     const { onClose, setOpen } = await start();
     const held = holdShots();

@@ -18,11 +18,11 @@ interface CameraDialogProps {
   readonly onShot: (shot: File) => void;
 }
 
-/** What the camera sees, a shutter, and a look at the shot before it is used. */
+/** The camera picture, a shutter, and a preview of the shot before it is used. */
 export function CameraDialog({ open, onClose, onShot }: CameraDialogProps) {
   const { shot, take, discard: letGo } = useShot();
   const { state, tryAgain, use, fail } = useCamera(open && shot === null);
-  /** Once there is a picture in it. */
+  /** Set once it shows a picture. */
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const shutter = useRef<HTMLButtonElement>(null);
   const discard = () => {

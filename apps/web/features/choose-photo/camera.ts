@@ -5,13 +5,13 @@ export type CameraOpening =
   | { readonly ok: true; readonly stream: MediaStream }
   | { readonly ok: false; readonly reason: CameraFailure };
 
-/** As much as a portrait needs; a camera that has less gives what it has. */
+/** Enough for a portrait; a camera with less gives what it has. */
 const SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };
 const SHOT_QUALITY = 0.95;
 
-/** Asks for the camera: that one, or the one that looks at the person. Nothing is heard. */
+/** Requests the given camera, or the front camera. No sound is recorded. */
 export async function openCamera(deviceId: string | null = null): Promise<CameraOpening> {
-  // Where the address is not secure there are none, whatever the types say.
+  // Where the address is not secure it is missing, whatever the types say.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices?.getUserMedia) return { ok: false, reason: 'unsupported' };
   const which = deviceId === null ? { facingMode: 'user' } : { deviceId: { exact: deviceId } };
@@ -23,22 +23,22 @@ export async function openCamera(deviceId: string | null = null): Promise<Camera
   }
 }
 
-/** The names of errors as Media Capture and Streams, 10.2, has them; older browsers have some of their own. */
+/** Error names as in Media Capture and Streams, 10.2; older browsers have some of their own. */
 function explainFailure(error: unknown): CameraFailure {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (/NotAllowed|PermissionDenied|Security/.test(name)) return 'denied';
   if (/NotFound|DevicesNotFound|Overconstrained/.test(name)) return 'missing';
-  // Nobody can have expected it; for the person it is a camera that does not start, and trying again may help.
+  // Unexpected, so it is reported. The user sees a camera that does not start; trying again may help.
   if (!/NotReadable|TrackStart|Abort/.test(name)) reportError(error);
   return 'busy';
 }
 
-/** The light of the camera goes out with it. */
+/** This also turns off the camera's light. */
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Whether the camera looks the other way; its picture is not to be mirrored. */
+/** Whether the camera faces away from the user; its picture is not mirrored. */
 export function isBackCamera(stream: MediaStream): boolean {
   return stream.getVideoTracks()[0]?.getSettings().facingMode === 'environment';
 }
@@ -53,7 +53,7 @@ export async function findOtherCamera(stream: MediaStream): Promise<string | nul
   return cameras.length > 1 && next ? next.deviceId : null;
 }
 
-/** What the camera shows now, as a JPEG and the way others see it: mirrored is only what is looked into. */
+/** The present camera frame as a JPEG, unmirrored: only the preview is mirrored. */
 export async function takeShot(video: HTMLVideoElement, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

@@ -7,8 +7,8 @@ const { signal } = new AbortController();
 const textOf = async (found: Awaited<ReturnType<typeof fetchPhoto>>) =>
   found instanceof Blob ? `${found.type} ${found.size}` : `${found.title}. ${found.detail}`;
 
-describe('the picture at an address', () => {
-  it('[S1-UPL-23] is fetched in the browser and turned into bytes', async () => {
+describe('fetchPhoto', () => {
+  it('[S1-UPL-23] fetches the picture in the browser and turns it into bytes', async () => {
     const headers = { 'content-type': 'image/jpeg' };
     const fetch = vi.fn(async () => new Response('picture', { headers }));
     const found = await fetchPhoto('https://pictures.example/me.jpg', { signal, fetch });
@@ -16,7 +16,7 @@ describe('the picture at an address', () => {
     expect(fetch).toHaveBeenCalledWith('https://pictures.example/me.jpg', { signal });
   });
 
-  it('[S1-UPL-13] [S1-UPL-23] is not fetched when the address carries it already', async () => {
+  it('[S1-UPL-13] [S1-UPL-23] does not fetch when the address carries the picture', async () => {
     const fetch = vi.fn();
     const here = `data:image/jpeg;base64,${btoa('picture')}`;
     expect(await textOf(await fetchPhoto(here, { signal, fetch }))).toBe('image/jpeg 7');
@@ -25,7 +25,7 @@ describe('the picture at an address', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('[S1-UPL-24] is told as such when it cannot be had', async () => {
+  it('[S1-UPL-24] fails in the specified words when the picture cannot be fetched', async () => {
     for (const fetch of [
       async () => new Response(null, { status: 404 }),
       () => Promise.reject(new TypeError('Failed to fetch')),

@@ -9,7 +9,7 @@ interface FetchWorld {
   readonly fetch?: Fetch;
 }
 
-/** The picture at an address, as bytes; the address may also carry it, as `data:image/...`. Else why not. */
+/** The picture at an address, as bytes; the address may also contain it, as `data:image/...`. Otherwise why not. */
 export async function fetchPhoto(
   address: string,
   { signal, fetch = globalThis.fetch }: FetchWorld,
@@ -22,7 +22,7 @@ export async function fetchPhoto(
     const response = await fetch(address, { signal });
     if (response.ok) return await response.blob();
   } catch (error) {
-    // Whatever hinders a fetch is told as a TypeError.
+    // Every failure of fetch is a TypeError.
     if (!(error instanceof TypeError)) throw error;
   }
   return refuseUnfetched();

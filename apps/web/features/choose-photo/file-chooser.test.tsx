@@ -27,7 +27,7 @@ const pass = (milliseconds: number) => {
 const press = () => fireEvent.click(screen.getByRole('button'));
 const word = () => screen.getByRole('button').textContent;
 
-it('[S1-UPL-02] [S1-UPL-29] is idle again 300 ms after the focus came back without a file', () => {
+it('[S1-UPL-02] [S1-UPL-29] FileChooser is idle again 300 ms after the focus returned without a file', () => {
   const { open } = show();
   press();
   expect(open).toHaveBeenCalledOnce();
@@ -41,7 +41,7 @@ it('[S1-UPL-02] [S1-UPL-29] is idle again 300 ms after the focus came back witho
   expect(word()).toBe('idle');
 });
 
-it('[S1-UPL-29] takes a file that is told after the focus came back, and the same one again', () => {
+it('[S1-UPL-29] FileChooser takes a file that arrives after the focus returned, and the same one again', () => {
   const { input, onFile } = show();
   const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
   for (const count of [1, 2]) {
@@ -55,7 +55,7 @@ it('[S1-UPL-29] takes a file that is told after the focus came back, and the sam
   expect(onFile).toHaveBeenLastCalledWith(file);
 });
 
-it('takes a file that is chosen after its place was taken by a photo', () => {
+it('FileChooser takes a file that is chosen after a photo replaced it on screen', () => {
   const { input, onFile } = show();
   press();
   cleanup();
@@ -63,14 +63,14 @@ it('takes a file that is chosen after its place was taken by a photo', () => {
   expect(onFile).toHaveBeenCalledOnce();
 });
 
-it('[S1-UPL-29] believes a browser that tells that the dialog was left', () => {
+it('[S1-UPL-29] FileChooser trusts a browser that reports a canceled dialog', () => {
   const { input } = show();
   press();
   fireEvent(input, new Event('cancel'));
   expect(word()).toBe('idle');
 });
 
-it('offers what can be read, by type and by ending', () => {
+it('FileChooser offers readable formats, by type and by ending', () => {
   const { input } = show();
   expect(input.getAttribute('accept')?.split(',')).toEqual(
     expect.arrayContaining(['image/jpeg', 'image/heic', '.heic', '.heif', '.webp']),

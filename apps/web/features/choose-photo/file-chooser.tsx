@@ -12,7 +12,7 @@ const ACCEPTED =
 
 type FileChooserProps = Omit<ComponentProps<'button'>, 'onClick' | 'type' | 'children'> & {
   readonly onFile: (file: File) => void;
-  /** Opens the camera of a telephone instead of its files. */
+  /** Opens the camera of a phone instead of its files. */
   readonly capture?: 'user';
   /** `choosing` while the system's dialog is open. */
   readonly children: ReactNode | ((choosing: boolean) => ReactNode);
@@ -54,8 +54,8 @@ export function FileChooser({ onFile, capture, children, ...button }: FileChoose
 }
 
 /**
- * Hears of the file that was chosen, also once the input is gone: what stood in its place may have given way to a photo
- * while the dialog of the system was open. React tells nothing of an element that is no longer on the page.
+ * Handles the chosen file even after the input was removed: a photo may have replaced it while the system's dialog was
+ * open. React delivers no events of an element that is no longer on the page.
  */
 function useChosenFile(
   input: RefObject<HTMLInputElement | null>,
@@ -72,6 +72,6 @@ function useChosenFile(
     element.value = '';
     latest.current(file);
   }, []);
-  // Never taken off: it goes with the element.
+  // Never removed: it goes with the element.
   useLayoutEffect(() => input.current?.addEventListener('change', tell), [input, tell]);
 }

@@ -1,21 +1,21 @@
-/** How a photo comes to us. */
+/** How the user added a photo. */
 export type PhotoWay = Handed['by'];
 
-/** What a person handed over, as the browser gives it; whether it is a photo has not been asked yet. */
+/** What the user added, as the browser provides it; not yet checked to be a photo. */
 export type Handed =
   | { readonly by: 'browse' | 'camera'; readonly file: File }
   | {
       readonly by: 'drop';
       readonly files: readonly File[];
-      /** Browsers give a folder as if it were a file. */
+      /** Browsers present a folder as if it were a file. */
       readonly hasFolder: boolean;
     }
   | { readonly by: 'paste'; readonly files: readonly File[]; readonly text: string };
 
-/** A reason in words why there is no photo, or no new one. */
+/** Why there is no photo, or no new one, in words. */
 export interface PhotoProblem {
   readonly title: string;
   readonly detail: string;
-  /** Stays, with the title, when the rest is gone. */
+  /** Stays, with the title, when the rest is hidden. */
   readonly retry?: () => void;
 }

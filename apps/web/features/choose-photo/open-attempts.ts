@@ -8,15 +8,15 @@ import type { Attempt } from './use-photo-upload.ts';
 interface Taking extends Omit<PhotoDeps, 'imageUrl'> {
   readonly file: File;
   readonly profileId: string;
-  /** The new photo is ready; from here on whoever shows it also releases it. */
+  /** The new photo is ready; from here on the receiver releases it. */
   readonly onShown: (photo: DecodedPhoto) => void;
-  /** Whether it is still the one that is shown: another may have come, or the person has taken it away. */
+  /** Whether it is still the shown photo: it may have been replaced or removed. */
   readonly isShown: (photo: DecodedPhoto) => boolean;
-  /** What is kept of this profile and taken away, one after the other. */
+  /** Runs saves and removals of this profile one after the other. */
   readonly mutex: Mutex;
 }
 
-/** What each attempt to take a file on does: what one of them has done is not done again. */
+/** One attempt after the other to add a file. Work an earlier attempt completed is not repeated. */
 export function openAttempts(taking: Taking): Attempt {
   const { file, profileId, photos, decodePhoto, onShown, isShown, mutex } = taking;
   const { onNewPhoto, onKept, onNotKept } = taking;
@@ -26,7 +26,7 @@ export function openAttempts(taking: Taking): Attempt {
   const send = async (): Promise<AttemptOutcome> => {
     const outcome = await photos.send(profileId);
     const reason = !outcome || outcome.kind === 'sent' ? null : outcome.reason;
-    // It is safe on this device all the same, and what may pass is sent later without a word.
+    // It is safe on this device, and is sent later without a message if the failure is transient.
     return reason === null
       ? { kind: 'taken' }
       : { kind: 'refused', title: UPLOAD_WORDS.allFailedTitle, detail: reason, mayRecover: true };
@@ -45,16 +45,16 @@ export function openAttempts(taking: Taking): Attempt {
       taken = decoding.photo;
       onShown(taken);
     }
-    // Both at once: whoever leaves the page now has less to lose.
+    // Both at once: a user who leaves the page now loses less.
     const there = (isThere ??= onNewPhoto());
     const shown = taken;
     const kept = shown.shown ?? file;
     const bytes = new Uint8Array(await kept.arrayBuffer());
     await mutex(async () => {
-      // What is kept is what is shown.
+      // Only the shown photo is saved.
       if (!isShown(shown)) return;
       const outcome = await photos.put(profileId, { bytes, type: kept.type });
-      // Of a profile that is gone nothing may stay behind.
+      // Nothing of a deleted profile may stay behind.
       if (!(await there)) await photos.remove(profileId);
       else if (outcome.kind === 'kept') {
         isKept = true;

@@ -16,7 +16,7 @@ interface OpenedPhoto {
   readonly problem: PhotoProblem | null;
 }
 
-/** The photo a profile has: on the shelf, else at the address the profile carries. Nothing at all is no problem. */
+/** The photo of a profile: from the store, else from the address in the profile. Having none is not a problem. */
 export async function openKeptPhoto(kept: KeptPhoto): Promise<OpenedPhoto> {
   const { unreadableTitle: title, unreadableText: detail } = PHOTO_WORDS;
   try {
@@ -39,6 +39,6 @@ async function findPhoto(kept: KeptPhoto): Promise<Blob | PhotoProblem | null> {
   if (imageUrl === null) return null;
   const { fetchPhoto, refuseUnfetched } = await import('./fetch-photo.ts');
   if (!imageUrl.startsWith(OF_OUR_SERVER)) return fetchPhoto(imageUrl, { signal });
-  // Those the shelf itself fetches, and knows whether there is one at all.
+  // The store fetches these itself, and knows whether there is one at all.
   return (await photos.isCurrent(profileId)) ? null : refuseUnfetched();
 }

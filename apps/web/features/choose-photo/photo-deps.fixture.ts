@@ -7,7 +7,7 @@ import { useProfilePhoto } from './use-profile-photo.ts';
 
 export const jpeg = (text: string) => new File([text], `${text}.jpg`, { type: 'image/jpeg' });
 
-/** A world in which every photo is decoded, and its address is what stands in the file. */
+/** Services for tests: every photo decodes, and its address is the content of the file. */
 export function pretendPhotoDeps({
   kept = null as string | null,
   imageUrl = null as string | null,
@@ -35,7 +35,7 @@ export function pretendPhotoDeps({
     photos,
     released,
     repository,
-    /** What is kept, and of which type. */
+    /** What is stored, and its type. */
     read: (id: string) => {
       const { bytes, type } = repository.get(id) ?? {};
       return `${type} ${new TextDecoder().decode(bytes)}`;

@@ -2,22 +2,22 @@ import type { PhotoRepository } from '@color-almanac/sync';
 
 import type { PhotoDecoding } from '../../vision/decode-photo.ts';
 
-/** What the photo of a profile needs of the world. */
+/** What the photo of a profile needs from outside. */
 export interface PhotoDeps {
   readonly photos: Pick<PhotoRepository, 'get' | 'put' | 'send' | 'remove' | 'isCurrent'>;
   readonly decodePhoto: (
     file: Blob,
     options?: { readonly signal?: AbortSignal },
   ) => Promise<PhotoDecoding>;
-  /** Where the profile says its photo is, for one that is on no shelf. */
+  /** The photo's address in the profile, for one that is not in the store. */
   readonly imageUrl?: string | null;
   /**
-   * After a new photo was taken on. `false` when its profile is gone: a photo without a profile could be found, and
-   * removed, by nobody, so it is not kept either.
+   * Called after a new photo was decoded. `false` when its profile is gone: a photo without a profile could never be
+   * found or removed, so it is not saved.
    */
   readonly onNewPhoto: () => Promise<boolean>;
-  /** When the photo is kept, and its profile with it. */
+  /** Called when the photo is saved, and its profile with it. */
   readonly onKept?: (() => void) | undefined;
-  /** When the photo can be used but will not be there next time. */
+  /** Called when the photo can be used but will not be there next time. */
   readonly onNotKept: () => void;
 }

@@ -10,17 +10,17 @@ import styles from './choose-photo.module.css';
 
 interface PhotoDropZoneProps {
   readonly busy: boolean;
-  /** Whether a face is wanted, and not just any picture. */
+  /** Whether a face is needed, and not just any picture. */
   readonly forFace: boolean;
-  /** Whether files hover over it. */
+  /** Whether files are held over it. */
   readonly over: boolean;
   readonly onFile: (file: File) => void;
-  /** Which photo serves well. */
+  /** What kind of photo works well. */
   readonly advice?: string | undefined;
   readonly takePhotoButton: ReactNode;
 }
 
-/** Where the photo will stand: the whole zone is a button, with another for the camera on it. */
+/** The place for the photo: the whole zone is a button, with another for the camera on it. */
 export function PhotoDropZone(props: PhotoDropZoneProps) {
   const { busy, forFace, over, onFile, advice, takePhotoButton } = props;
   return (

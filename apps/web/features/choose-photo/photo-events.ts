@@ -1,17 +1,17 @@
 const CHANNEL = 'color-almanac-photos';
 
-/** What the tabs of a browser tell each other of the photos of profiles. */
+/** How the tabs of a browser tell each other about profile photos. */
 export interface PhotoEvents {
-  /** Says to the other tabs that the photo of a profile was kept or taken away. Only whoever listens can tell. */
+  /** Tells the other tabs that the photo of a profile was saved or removed. Works only while this tab listens too. */
   readonly tell: (profileId: string) => void;
-  /** Until the answer is called. A browser without such channels hears nothing and finds the photo next time. */
+  /** Returns how to stop. A browser without such channels gets no event and finds the photo next time. */
   readonly listen: (hear: (profileId: string) => Promise<void>) => () => void;
 }
 
 export function openPhotoEvents(): PhotoEvents {
   let channel: BroadcastChannel | null = null;
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is not a window
     tell: (profileId) => channel?.postMessage(profileId),
     listen: (hear) => {
       if (typeof BroadcastChannel === 'undefined') return () => undefined;

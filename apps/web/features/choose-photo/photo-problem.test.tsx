@@ -22,7 +22,7 @@ const pass = (milliseconds: number) => {
 };
 const alert = () => screen.getByRole('alert').textContent;
 
-it('[S1-UPL-21] [FIRST-LOOK-18] is said for five seconds, and leaves nothing behind', () => {
+it('[S1-UPL-21] [FIRST-LOOK-18] PhotoProblemNote is shown for five seconds, and leaves nothing behind', () => {
   render(<PhotoProblemNote problem={PROBLEM} />);
   pass(4999);
   expect(alert()).toBe(`${PROBLEM.title}. ${PROBLEM.detail}`);
@@ -31,7 +31,7 @@ it('[S1-UPL-21] [FIRST-LOOK-18] is said for five seconds, and leaves nothing beh
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('[S1-UPL-21] stays while somebody is at it, with the pointer or the focus', () => {
+it('[S1-UPL-21] PhotoProblemNote stays while it has the pointer or the focus', () => {
   const retry = vi.fn();
   render(<PhotoProblemNote problem={{ ...PROBLEM, retry }} />);
   const button = screen.getByText('Try Again');
@@ -49,7 +49,7 @@ it('[S1-UPL-21] stays while somebody is at it, with the pointer or the focus', (
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('is heard because its place was there before', () => {
+it('PhotoProblemNote is announced because its live region existed before', () => {
   const { rerender } = render(<PhotoProblemNote problem={null} />);
   const place = screen.getByRole('alert');
   rerender(<PhotoProblemNote problem={PROBLEM} />);
@@ -59,7 +59,7 @@ it('is heard because its place was there before', () => {
   expect(alert()).toContain('No images found');
 });
 
-it('[FIRST-LOOK-18] leaves its title beside the button where it can be tried again', () => {
+it('[FIRST-LOOK-18] PhotoProblemNote leaves its title beside the button where it can be tried again', () => {
   render(<PhotoProblemNote problem={{ ...PROBLEM, retry: () => undefined }} />);
   pass(5000);
   expect(alert()).toBe('');
@@ -67,7 +67,7 @@ it('[FIRST-LOOK-18] leaves its title beside the button where it can be tried aga
   expect(screen.getByText('Try Again')).toBeTruthy();
 });
 
-it('keeps the keyboard while it is tried again, and is gone after five seconds when it fails anew', () => {
+it('PhotoProblemNote does not lose the keyboard focus during a retry, and is hidden after five seconds when it fails again', () => {
   const retry = vi.fn(() => rerender(<PhotoProblemNote problem={null} />));
   const { rerender } = render(<PhotoProblemNote problem={{ ...PROBLEM, retry }} />);
   const button = screen.getByText('Try Again');
@@ -90,7 +90,7 @@ function Page({ problem }: { readonly problem: PhotoProblem | null }) {
   );
 }
 
-it('takes the focus from nobody who is elsewhere', () => {
+it('PhotoProblemNote does not take the focus from elsewhere', () => {
   const { rerender } = render(<Page problem={{ ...PROBLEM, retry: () => undefined }} />);
   act(() => screen.getByText('Try Again').focus());
   act(() => screen.getByText('Elsewhere').focus());

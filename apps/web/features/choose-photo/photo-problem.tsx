@@ -12,8 +12,8 @@ import { findShown, useHold } from './use-hold.ts';
 const SHOWN_MS = 5000;
 
 /**
- * Why a file could not be taken, beside the place it was meant for. Announced when it appears, and gone after five
- * seconds unless somebody is at it. What can be tried again leaves its title and the button.
+ * Why a file could not be added, beside its place. Announced when it appears, and hidden after five seconds unless it
+ * has the pointer or the focus. A retryable problem leaves its title and the button.
  */
 export function PhotoProblemNote({ problem }: { readonly problem: PhotoProblem | null }) {
   const [told, setTold] = useState<PhotoProblem | null>(null);

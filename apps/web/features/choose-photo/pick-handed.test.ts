@@ -14,39 +14,39 @@ const MANY = ['Multiple images detected', 'Please drop one image at a time'];
 const NOT_PASTED = ['Failed to paste image', 'Try uploading the file instead'];
 const FORMAT = ['Unsupported image format', 'Please use JPEG, PNG, WebP, or HEIC images'];
 
-describe('what is dropped', () => {
-  it('[S1-UPL-01] is the one photo in it, whatever lies beside', () => {
+describe('pickHanded of a drop', () => {
+  it('[S1-UPL-01] returns the one photo in it, whatever else is dropped', () => {
     expect(said(drop([image('me.jpg')]))).toBe('me.jpg');
     expect(said(drop([note, image('IMG.HEIC', '')]))).toBe('IMG.HEIC');
   });
 
-  it('[S1-UPL-11] is nothing when it is text, an address, another file or a folder', () => {
+  it('[S1-UPL-11] finds no photo in text, an address, another file or a folder', () => {
     expect(said(drop([]))).toEqual(NO_IMAGES);
     expect(said(drop([note]))).toEqual(NO_IMAGES);
     expect(said(drop([new File([], 'Holiday.jpg')], true))).toEqual(NO_IMAGES);
   });
 
-  it('[S1-UPL-12] is refused when it is several photos', () => {
+  it('[S1-UPL-12] refuses several photos', () => {
     expect(said(drop([image('me.jpg'), image('you.png', 'image/png')]))).toEqual(MANY);
   });
 
-  it('[S1-UPL-10] is told its kind when that is not one of ours', () => {
+  it("[S1-UPL-10] names the file's type when we do not support it", () => {
     expect(said(drop([image('me.gif', 'image/gif')]))).toEqual(FORMAT);
   });
 });
 
-describe('what is pasted', () => {
-  it('[S1-UPL-03] is the picture, with or without text beside it', () => {
+describe('pickHanded of a paste', () => {
+  it('[S1-UPL-03] returns the picture, with or without text beside it', () => {
     expect(said(paste([image('image.png', 'image/png')], '<img>'))).toBe('image.png');
   });
 
-  it('[S1-UPL-15] is told as such when there is none', () => {
+  it('[S1-UPL-15] says so when there is none', () => {
     expect(said(paste([]))).toEqual(NOT_PASTED);
     expect(said(paste([], 'Dear diary'))).toEqual(NOT_PASTED);
     expect(said(paste([note]))).toEqual(NOT_PASTED);
   });
 
-  it('[S1-UPL-13] may be a picture written as a data address, and only that', () => {
+  it('[S1-UPL-13] accepts a picture written as a data address, and no other text', () => {
     const picked = paste([], `data:image/png;base64,${btoa('picture')}`);
     expect(picked.ok && [picked.file.type, picked.file.size]).toEqual(['image/png', 7]);
     for (const text of ['data:text/html;base64,YQ==', 'data:image/png;base64,#', 'data:,image/']) {

@@ -7,7 +7,7 @@ export type PickedPhoto =
   | { readonly ok: true; readonly file: File }
   | { readonly ok: false; readonly problem: PhotoProblem };
 
-/** The one photo among what was handed over, or why there is none. Nothing of a file is read yet. */
+/** The one photo among what was added, or why there is none. Does not read any file yet. */
 export function pickHanded(handed: Handed): PickedPhoto {
   if (handed.by === 'drop') return handed.hasFolder ? refuseNothing() : pickDropped(handed.files);
   if (handed.by === 'paste') return pickPasted(handed.files, handed.text);
@@ -40,7 +40,7 @@ function pickFile(file: File): PickedPhoto {
   return refused ? refuse(refused) : { ok: true, file };
 }
 
-/** Of a kind we may not know, so that a GIF is told what is wrong with it. */
+/** Also of types we do not support, so that a GIF gets a message of its own. */
 function isImage(file: File): boolean {
   return file.type.startsWith('image/') || isPhotoFile(file);
 }

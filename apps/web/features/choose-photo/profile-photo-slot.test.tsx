@@ -6,7 +6,7 @@ import { jpeg, pretendPhotoDeps } from './photo-deps.fixture.ts';
 import { PhotoSlot } from './profile-photo-slot.tsx';
 import { useProfilePhoto } from './use-profile-photo.ts';
 
-/** What hinders the file of the progress line, while something does. */
+/** Makes the progress line's module fail to load, as long as it is true. */
 const lost = vi.hoisted(() => ({ isLost: true }));
 
 vi.mock('./upload-progress.tsx', async (read) => {
@@ -48,8 +48,8 @@ function Place({ deps }: { readonly deps: ReturnType<typeof pretendPhotoDeps> })
 
 const shown = () => screen.getByAltText('Anna').getAttribute('src');
 
-describe('the place of a photo', () => {
-  it('[S2-ERRB-03] keeps the one it has when the progress of another cannot be shown, until that is tried again', async () => {
+describe('PhotoSlot', () => {
+  it("[S2-ERRB-03] still shows its photo when another's progress cannot be shown, until that is tried again", async () => {
     render(<Place deps={pretendPhotoDeps({ kept: 'old' })} />);
     await screen.findByAltText('Anna');
     const input = screen.getByLabelText('Choose a photo');

@@ -22,26 +22,26 @@ import { uploading } from './uploading.ts';
 
 export interface WaysToAnother {
   readonly uploadButton: ReactNode;
-  /** Opens the camera; a telephone offers its own among the files. */
+  /** Opens the camera; a phone offers its own among the files. */
   readonly onTakePhoto: (() => void) | undefined;
 }
 
 interface PhotoSlotProps {
   readonly photo: ProfilePhoto;
-  /** Whether a face is wanted, and not just any picture. */
+  /** Whether a face is needed, and not just any picture. */
   readonly forFace?: boolean;
-  /** Which photo serves well, where it is no portrait. */
+  /** What kind of photo works well, where it is not a portrait. */
   readonly advice?: string;
-  /** The word on the button that takes another photo. */
+  /** The label of the button for another photo. */
   readonly uploadWord: string;
   readonly errorBoundary: DialogErrorBoundary;
-  /** Shows the photo, with the ways to another among its tools. */
+  /** Shows the photo, with ways to choose another among its tools. */
   readonly children: (decoded: DecodedPhoto, ways: WaysToAnother) => ReactNode;
 }
 
 /**
- * Before a photo the zone to choose one, afterwards the photo; a new one may be dropped on either and pasted anywhere.
- * How far it is shows on top of what is there.
+ * Shows the zone to choose a photo, then the photo. A new one can be dropped on either and pasted anywhere. Progress
+ * appears on top of what is there.
  */
 export function PhotoSlot(props: PhotoSlotProps) {
   const {
@@ -101,7 +101,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
   );
 }
 
-/** What is on its way was taken by the code that brings this as well. */
+/** The code that loads this has taken the upload as well. */
 function Progress({ upload, cancel }: Pick<PhotoUpload, 'upload' | 'cancel'>) {
   const code = uploading.getLoaded();
   if (upload.kind === 'idle' || !code) return null;

@@ -1,9 +1,9 @@
-/** RFC 2397, as far as pictures come in it: base64 and nothing else. */
+/** RFC 2397, as far as pictures use it: base64 only. */
 const PICTURE = /^data:(image\/[a-z.+-]+);base64,([A-Za-z0-9+/=\s]+)$/;
 
 /**
- * The picture a `data:` address carries; `null` when it does not start with `data:image/` or cannot be read. Not
- * fetched: the content policy lets nothing be fetched but from our server.
+ * The picture in a `data:` address; `null` when it does not start with `data:image/` or is unreadable. Not fetched,
+ * because the content policy allows fetching only from our server.
  */
 export function readDataUrl(address: string): Blob | null {
   const [, type, text] = PICTURE.exec(address.trim()) ?? [];

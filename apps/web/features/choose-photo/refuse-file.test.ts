@@ -9,7 +9,7 @@ const FORMAT = {
   detail: 'Please use JPEG, PNG, WebP, or HEIC images',
 };
 
-describe('a file that is handed over', () => {
+describe('refuseFile', () => {
   it.each([
     ['me.jpeg', 'image/jpeg'],
     ['me.JPG', 'image/jpeg'],
@@ -18,11 +18,11 @@ describe('a file that is handed over', () => {
     ['me.webp', 'image/webp'],
     ['IMG_0001.HEIC', 'image/heic'],
     ['me.heif', 'image/heif'],
-    // Windows and most of Linux do not know this type, telephones hand over names without an ending.
+    // Windows and most of Linux do not know this type; phones give names without an ending.
     ['IMG_0001.HEIC', ''],
     ['me.heic', 'application/octet-stream'],
     ['1000000042', 'image/jpeg'],
-  ])('[S1-UPL-05] is taken as %s of type "%s"', (name, type) => {
+  ])('[S1-UPL-05] accepts %s of type "%s"', (name, type) => {
     expect(refuseFile(file(name, type))).toBeNull();
   });
 
@@ -37,11 +37,11 @@ describe('a file that is handed over', () => {
     ['letter.txt', 'text/plain'],
     ['letter', ''],
     ['', ''],
-  ])('[S1-UPL-05] [S1-UPL-10] is refused as "%s" of type "%s"', (name, type) => {
+  ])('[S1-UPL-05] [S1-UPL-10] refuses "%s" of type "%s"', (name, type) => {
     expect(refuseFile(file(name, type))).toMatchObject(FORMAT);
   });
 
-  it('[S1-UPL-07] [S1-UPL-08] may have exactly 15 MB and not a byte more, and never reads as allowed', () => {
+  it('[S1-UPL-07] [S1-UPL-08] accepts exactly 15 MB and not a byte more, and never shows a rounded size that is allowed', () => {
     expect(refuseFile(file('me.jpg', 'image/jpeg', 15 * MEGABYTE))).toBeNull();
     expect(refuseFile(file('me.jpg', 'image/jpeg', 15 * MEGABYTE + 1))).toMatchObject({
       title: 'Image too large (15.1MB)',

@@ -6,15 +6,15 @@ const TYPES = ENDINGS.map((ending) => `image/${ending}`);
 
 type NamedFile = Pick<File, 'name' | 'type' | 'size'>;
 
-/** What a file's name, type and size say against it; `null` for nothing. Its bytes are asked later. */
+/** What a file's name, type and size say against it; `null` for nothing. Its bytes are checked later. */
 export function refuseFile(file: NamedFile): PhotoFailure | null {
   if (!isPhotoFile(file)) return refuseFormat();
   return file.size > LARGEST_PHOTO_FILE ? refuseFileSize(file.size) : null;
 }
 
 /**
- * Whether both its type and its ending are those of a photo. Some systems do not know the type of HEIC, and what
- * comes from the clipboard or another app may have no ending: then the other must do.
+ * Whether both its type and its ending are those of a photo. Some systems do not know the type of HEIC, and files from
+ * the clipboard or another app may have no ending: then the other one decides.
  */
 export function isPhotoFile({ name, type }: Pick<NamedFile, 'name' | 'type'>): boolean {
   const ending = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';

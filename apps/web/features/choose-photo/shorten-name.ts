@@ -1,7 +1,7 @@
 const LONGEST = 40;
 const TAIL = 12;
 
-/** A file's name as it fits into a sentence: long ones lose their middle, never their ending. */
+/** A file's name, shortened to fit into a sentence: long ones lose their middle, never their ending. */
 export function shortenName(name: string): string {
   const letters = Array.from(name);
   if (letters.length <= LONGEST) return name;

@@ -3,8 +3,8 @@ const STEP_MS = 100;
 const MOST_PERCENT = 90;
 
 /**
- * Counts up by ten percent each tenth of a second, to ninety and never beyond: how long it takes nobody knows, and the
- * rest is for what is done.
+ * Counts up by ten percent each tenth of a second, to ninety and never beyond: the real duration is unknown, and the
+ * rest is shown when it is done.
  */
 export function startProgress(
   onPercent: (percent: number) => void,

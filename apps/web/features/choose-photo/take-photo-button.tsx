@@ -12,7 +12,7 @@ interface TakePhotoButtonProps {
   readonly onOpenCamera: () => void;
 }
 
-/** On a telephone its own camera takes the photo, elsewhere a dialog with what the camera sees. */
+/** On a phone its own camera takes the photo, elsewhere a dialog with the camera picture. */
 export function TakePhotoButton({ onShot, onOpenCamera }: TakePhotoButtonProps) {
   const face = (
     <>

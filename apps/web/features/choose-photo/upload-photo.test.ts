@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Begins an upload whose attempts end like this one after the other, the last one for ever. */
+/** Starts an upload whose attempts end like these one after the other; the last one repeats. */
 function begin(
   outcomes: readonly (AttemptOutcome | Error | DOMException)[],
   { by = 'browse', size = 1000 }: { by?: UploadTask['by']; size?: number } = {},
@@ -54,7 +54,7 @@ function begin(
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const toasts = () => toastStack.getShown();
 
-describe('the progress of an upload', () => {
+describe('the progress of uploadPhoto', () => {
   it('[S1-UPL-17] [S1-UPL-18] rises by ten percent each 100 ms to ninety, and is 100 when the photo is there', async () => {
     const { promise, resolve: end } = defer<AttemptOutcome>();
     const seen: number[] = [];
@@ -77,14 +77,14 @@ describe('the progress of an upload', () => {
     expect(seen.at(-1)).toBe(100);
   });
 
-  it('[S1-UPL-18] is never 100 when it fails, and moves no more', async () => {
+  it('[S1-UPL-18] is never 100 when it fails, and stops there', async () => {
     const { seen, done } = begin([refusal(false)]);
     await done;
     await pass(5000);
     expect(seen).toEqual([]);
   });
 
-  it('stops when it is canceled, without a word', async () => {
+  it('stops without a message when it is canceled', async () => {
     const { seen, ended, cancel, attempt } = begin([new Error('no')]);
     await pass(500);
     cancel();
@@ -96,8 +96,8 @@ describe('the progress of an upload', () => {
   });
 });
 
-describe('the attempts of an upload', () => {
-  it('[S1-UPL-19] are three, with one and two seconds between them', async () => {
+describe('the attempts of uploadPhoto', () => {
+  it('[S1-UPL-19] number three, with one and two seconds between them', async () => {
     const { attempt, ended, seen } = begin([new TypeError('Failed to fetch')]);
     await pass(999);
     expect(attempt).toHaveBeenCalledTimes(1);
@@ -113,7 +113,7 @@ describe('the attempts of an upload', () => {
     expect(Math.max(...seen.map(([percent]) => percent))).toBe(90);
   });
 
-  it('[S1-UPL-19] end with the first that goes well', async () => {
+  it('[S1-UPL-19] end with the first that succeeds', async () => {
     const { attempt, ended, seen } = begin([new Error('busy'), TAKEN]);
     await pass(1000);
     expect(attempt).toHaveBeenCalledTimes(2);
@@ -122,7 +122,7 @@ describe('the attempts of an upload', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('[S1-UPL-14] [S1-UPL-19] are not repeated for what is wrong with the file itself', async () => {
+  it('[S1-UPL-14] [S1-UPL-19] are not repeated for a fault of the file itself', async () => {
     const { attempt, ended } = begin([refusal(false)]);
     await pass(10_000);
     expect(attempt).toHaveBeenCalledOnce();
@@ -133,7 +133,7 @@ describe('the attempts of an upload', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('[S1-UPL-20] leave a message and the way to try the same file again, in both places', async () => {
+  it('[S1-UPL-20] leave a message and a way to try the same file again, in both places', async () => {
     const { ended, onTryAgain } = begin([refusal(true)]);
     await pass(3000);
     const [toast] = toasts();
@@ -153,7 +153,7 @@ describe('the attempts of an upload', () => {
     ['camera', 'Image processing failed', 'The connection dropped'],
     ['drop', 'Failed to process dropped file', 'Try clicking to browse files instead'],
     ['paste', 'Failed to paste image', 'Try uploading the file instead'],
-  ] as const)('[S1-UPL-14] [S1-UPL-15] [S1-UPL-16] say by %s: %s', async (by, title, detail) => {
+  ] as const)('[S1-UPL-14] [S1-UPL-15] [S1-UPL-16] report %s as: %s', async (by, title, detail) => {
     const { ended } = begin([new TypeError('Failed to fetch')], { by });
     await pass(3000);
     expect(ended[0]).toMatchObject({ title, detail });
@@ -161,7 +161,7 @@ describe('the attempts of an upload', () => {
     expect(reportError).not.toHaveBeenCalled();
   });
 
-  it('say when a file is gone, and report what nobody expected', async () => {
+  it('report a file that is gone, and log unexpected errors', async () => {
     const gone = begin([new DOMException('gone', 'NotFoundError')]);
     await pass(3000);
     expect(gone.ended[0]?.detail).toMatch(/moved or changed/);
@@ -172,7 +172,7 @@ describe('the attempts of an upload', () => {
   });
 });
 
-it('[S1-UPL-09] a photo of more than 5 MB is said to take longer, and goes on', async () => {
+it('[S1-UPL-09] go on with a photo of more than 5 MB after saying that it takes longer', async () => {
   await begin([TAKEN], { size: 5 * MEGABYTE }).done;
   expect(toasts()).toEqual([]);
   const { ended, done } = begin([TAKEN], { size: 5 * MEGABYTE + 1 });

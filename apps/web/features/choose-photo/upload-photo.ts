@@ -4,12 +4,12 @@ import { UPLOAD_WORDS } from '../../words/upload.ts';
 import type { PhotoProblem, PhotoWay } from './handed-photo.ts';
 import { startProgress } from './start-progress.ts';
 
-/** In bytes; above it a person is told that it may take longer. */
+/** In bytes; above it the user is told that it may take longer. */
 const LARGE_FILE = 5 * 1024 * 1024;
 const ATTEMPTS = 3;
 const WAIT_MS = 1000;
 
-/** How one attempt ended; what is thrown may go better the next time. */
+/** How one attempt ended. What is thrown may succeed the next time. */
 export type AttemptOutcome =
   | { readonly kind: 'taken' }
   | {
@@ -23,18 +23,18 @@ export interface UploadTask {
   readonly file: File;
   readonly by: PhotoWay;
   readonly attempt: () => Promise<AttemptOutcome>;
-  /** 0 to 90 while it is under way, 100 when it is there; attempts count from 1. */
+  /** 0 to 90 while it runs, 100 when it is done; attempts count from 1. */
   readonly onProgress: (percent: number, attempt: number) => void;
-  /** Begins it anew with the same file. */
+  /** Starts it again with the same file. */
   readonly onTryAgain: () => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Takes a photo on in up to three attempts, with one and two seconds between them. What a file itself is refused for
- * is not tried again.
+ * Adds a photo in up to three attempts, with one and two seconds between them. A refusal of the file itself is not
+ * tried again.
  *
- * @returns what hindered it, or `null` when the photo is there or the task was ended by its signal.
+ * @returns what prevented it, or `null` when the photo is there or the task was canceled by its signal.
  */
 export async function uploadPhoto(task: UploadTask): Promise<PhotoProblem | null> {
   const { file, signal, onProgress } = task;
@@ -65,7 +65,7 @@ export async function uploadPhoto(task: UploadTask): Promise<PhotoProblem | null
 interface Failure {
   readonly title: string;
   readonly detail: string;
-  /** What is said of it after the last attempt. */
+  /** The message after the last attempt. */
   readonly details: string;
   readonly mayRecover: boolean;
 }
@@ -81,7 +81,7 @@ async function tryOnce({ attempt, by, signal }: UploadTask): Promise<Failure | n
   }
 }
 
-/** Only what nobody could have expected is reported. */
+/** Only unexpected errors are reported. */
 function explain(error: unknown): string {
   if (error instanceof DOMException && /^Not(Readable|Found|Allowed)Error$/.test(error.name)) {
     return UPLOAD_WORDS.unreadable;
@@ -100,7 +100,7 @@ function describeWay(by: PhotoWay, details: string): { title: string; detail: st
   return { title: failedTitle, detail: details };
 }
 
-/** Said where everybody looks and, with the same way out, beside the place of the photo. */
+/** Shown as a toast and, with the same retry, beside the place of the photo. */
 function giveUp(task: UploadTask, failure: Failure): PhotoProblem {
   const { allFailedTitle: title, allFailedText, tryAgain: label } = UPLOAD_WORDS;
   const text = allFailedText(`${failure.details.replace(/\.$/, '')}.`);

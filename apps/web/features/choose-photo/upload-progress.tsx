@@ -11,7 +11,7 @@ interface UploadProgressProps {
   readonly onCancel: () => void;
 }
 
-/** Which photo is on its way, how far it is, and the way to leave it. */
+/** Which photo is being added, its progress, and a way to cancel. */
 export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
   const { kind, name, percent, attempt } = upload;
   return (

@@ -1,4 +1,4 @@
-/** How far a photo has come. What is done is shown for a moment. */
+/** The state of an upload. A finished one is shown for a moment. */
 export type Upload =
   | { readonly kind: 'idle' }
   | {

@@ -7,7 +7,7 @@ import { useFirstOpening } from '../../components/load-on-demand/use-first-openi
 export const camera = loadOnDemand(() => import('./camera-dialog.tsx'));
 const CameraDialog = showOnDemand(camera, (code) => code.CameraDialog);
 
-/** The dialog with what the camera sees, to be shown somewhere, what opens it, and what puts it away. */
+/** The camera dialog to render, what opens it, and what closes it. */
 export function useCameraDialog(onShot: (shot: File) => void): {
   readonly dialog: ReactNode;
   readonly openCamera: () => void;
@@ -23,12 +23,15 @@ export function useCameraDialog(onShot: (shot: File) => void): {
   return { dialog, openCamera: () => setOpen(true), closeCamera: close };
 }
 
-/** Remembers by itself that it was open: shown anew after its code did not come, it does not ask for it again. */
+/** Remembers that it was open, so that it does not load its code again when shown after a failure. */
 function OpenedCamera(props: ComponentProps<typeof CameraDialog>) {
   return useFirstOpening(props.open) ? <CameraDialog {...props} /> : null;
 }
 
-/** Whether its own camera is to be had by a file dialog. Told by the finger: a computer that can be touched has a mouse. */
+/**
+ * Whether a file dialog offers the device's camera. Decided by a coarse pointer: a computer with a touchscreen also has
+ * a mouse.
+ */
 export function isTelephone(): boolean {
   return globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 }

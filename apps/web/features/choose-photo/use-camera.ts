@@ -19,7 +19,7 @@ interface Wish {
   readonly turn: number;
 }
 
-/** The camera for as long as it is wanted; its light goes out at once when it is not. */
+/** Runs the camera as long as it is wanted; its light goes out at once when it is not. */
 export function useCamera(wanted: boolean) {
   const [state, setState] = useState<CameraState>({ kind: 'starting' });
   const [wish, setWish] = useState<Wish>({ deviceId: null, turn: 0 });
@@ -37,7 +37,7 @@ export function useCamera(wanted: boolean) {
     () => setWish(({ turn }) => ({ deviceId: null, turn: turn + 1 })),
     [],
   );
-  /** The camera runs, and what it gives is of no use. */
+  /** The camera runs, but its picture is unusable. */
   const fail = useCallback(() => {
     if (state.kind === 'live') closeCamera(state.stream);
     setState({ kind: 'trouble', reason: 'busy' });
@@ -62,7 +62,7 @@ async function follow({ deviceId, left, tell }: Following): Promise<void> {
     return;
   }
   const { stream } = opened;
-  // Whoever closed the dialog while she was asked for permission has no camera running.
+  // The user closed the dialog while being asked for permission: no camera may keep running.
   if (left.aborted) {
     closeCamera(stream);
     return;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** After the focus came back: the file itself may be told a moment later. */
+/** After the focus returned, the file itself may arrive a moment later. */
 const CANCEL_CHECK_MS = 300;
 
 /**
- * Whether the system's file dialog is open. Older browsers do not tell that it was left without a file, so it counts
- * as left when the page has the focus again and no file came.
+ * Whether the system's file dialog is open. Older browsers do not report a canceled dialog, so it counts as canceled
+ * when the page has the focus again and no file came.
  */
 export function useFileDialog() {
   const [open, setOpen] = useState(false);

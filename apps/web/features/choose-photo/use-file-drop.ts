@@ -5,13 +5,13 @@ import { loadAhead } from '../../components/load-on-demand/load-on-demand.ts';
 import type { Handed } from './handed-photo.ts';
 import { uploading } from './uploading.ts';
 
-/** Lets photos be dropped on an element. `over` is true while files hover there. */
+/** Lets photos be dropped on an element. `over` is true while files are held there. */
 export function useFileDrop(onDrop: (dropped: Handed) => void) {
   const [over, setOver] = useState(false);
   useNoStrayDrops();
   const handlers = {
     onDragOver: (event: DragEvent) => {
-      // Whatever it is: the browser itself would leave the page for it.
+      // Whatever it is: the browser would otherwise leave the page for it.
       event.preventDefault();
       if (!event.dataTransfer.types.includes('Files')) return;
       loadAhead(uploading);
@@ -32,12 +32,12 @@ export function useFileDrop(onDrop: (dropped: Handed) => void) {
   return { over, handlers };
 }
 
-/** Browsers can only be asked while the drop is being told. */
+/** Browsers can only be asked during the drop event. */
 function hasFolder(items: DataTransferItemList | undefined): boolean {
   return [...(items ?? [])].some((item) => item.webkitGetAsEntry?.()?.isDirectory === true);
 }
 
-/** A file let go beside the place for it would be opened instead of this page. */
+/** A file dropped elsewhere would be opened in place of this page. */
 function useNoStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {

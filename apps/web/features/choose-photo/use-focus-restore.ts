@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 
 /**
- * Keeps the focus in a place whose content changes: when what had it is gone, the first button gets it, so that
- * whoever works by keyboard goes on where she was.
+ * Holds the focus in a place whose content changes: when the focused element is removed, the first button gets the
+ * focus, so that keyboard users continue where they were.
  */
 export function useFocusRestore(): {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -22,7 +22,7 @@ export function useFocusRestore(): {
       hadFocus.current = true;
     },
     onBlur: ({ currentTarget, relatedTarget, target }) => {
-      // An element that is being taken away has no part in the page any more.
+      // An element being removed is no longer connected to the page.
       if (target.isConnected) hadFocus.current = currentTarget.contains(relatedTarget);
     },
   };

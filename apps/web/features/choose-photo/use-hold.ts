@@ -4,11 +4,11 @@ import type { FocusEvent, RefObject } from 'react';
 import type { PhotoProblem } from './handed-photo.ts';
 
 interface Hold {
-  /** Whether somebody is at it, with the pointer or the focus. */
+  /** Whether it has the pointer or the focus. */
   readonly held: boolean;
   /** For the place as a whole. */
   readonly place: RefObject<HTMLDivElement | null>;
-  /** For the part that stays; it must be able to take the focus. */
+  /** For the part that stays; it must be focusable. */
   readonly remains: RefObject<HTMLDivElement | null>;
   readonly handlers: {
     readonly onPointerEnter: () => void;
@@ -19,9 +19,9 @@ interface Hold {
 }
 
 interface Content {
-  /** What there is to be told; its buttons come and go with it. */
+  /** What there is to show; its buttons come and go with it. */
   readonly problem: PhotoProblem | null;
-  /** What has been read, or was there long enough for that. */
+  /** What was read, or shown long enough for that. */
   readonly told: PhotoProblem | null;
 }
 
@@ -30,8 +30,8 @@ export function findShown({ problem, told }: Content): PhotoProblem | null {
 }
 
 /**
- * Whether somebody is at a note whose buttons come and go. When one is taken away with the focus, the part that stays
- * gets it; nobody is said to have let go then, for React tells of no blur while it changes the page.
+ * Whether a note whose buttons come and go has the pointer or the focus. When a focused button is removed, the part
+ * that stays gets the focus. That does not count as a blur, because React fires no blur while it changes the page.
  */
 export function useHold({ problem, told }: Content): Hold {
   const place = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function useHold({ problem, told }: Content): Hold {
     if (!hadFocus.current || place.current?.contains(activeElement)) return;
     hadFocus.current = false;
     if (activeElement === body) remains.current?.focus();
-    // Nobody reads what is empty.
+    // Nothing can hold an empty note.
     setHeld(hadFocus.current && findShown({ problem, told }) !== null);
   }, [problem, told]);
   return {
@@ -58,7 +58,7 @@ export function useHold({ problem, told }: Content): Hold {
         setHeld(true);
       },
       onBlur: ({ target }) => {
-        // An element that is being taken away has no part in the page any more; see above.
+        // An element being removed is no longer connected to the page; see above.
         if (!target.isConnected) return;
         hadFocus.current = false;
         setHeld(false);

@@ -25,7 +25,7 @@ function show() {
   return onPaste;
 }
 
-/** Answers whether it was taken. */
+/** Returns whether it was taken. */
 function paste(
   target: Element = document.body,
   { files = [picture], text = 'text' }: { files?: File[]; text?: string } = {},
@@ -36,8 +36,8 @@ function paste(
   return event.defaultPrevented;
 }
 
-describe('a picture that is pasted', () => {
-  it('[S1-UPL-03] is taken anywhere on the page', () => {
+describe('usePhotoPaste', () => {
+  it('[S1-UPL-03] takes a picture anywhere on the page', () => {
     const onPaste = show();
     expect(paste()).toBe(true);
     paste(screen.getByText('a button'));
@@ -47,7 +47,7 @@ describe('a picture that is pasted', () => {
     ]);
   });
 
-  it('[S1-UPL-03] is left to the field that has the focus, and to an open dialog', () => {
+  it('[S1-UPL-03] leaves a paste to the focused field, and to an open dialog', () => {
     const onPaste = show();
     for (const name of ['a field', 'a text', 'a letter']) {
       expect(paste(screen.getByLabelText(name))).toBe(false);
@@ -64,13 +64,13 @@ describe('a picture that is pasted', () => {
     ['words', 'Dear diary', false],
     ['a picture as a data URL', 'data:image/png;base64,AAAA', true],
     ['nothing', '', true],
-  ])('[FIRST-LOOK-18] %s without a file is taken only for a picture: %s', (_what, text, taken) => {
+  ])('[FIRST-LOOK-18] takes %s without a file only as a picture: %s', (_what, text, taken) => {
     const onPaste = show();
     expect(paste(document.body, { files: [], text })).toBe(taken);
     expect(onPaste).toHaveBeenCalledTimes(taken ? 1 : 0);
   });
 
-  it('is hinted at with the keys of the system', () => {
+  it("hints at the system's keys", () => {
     expect(pasteKeys('MacIntel')).toBe('\u2318V');
     expect(pasteKeys('Win32')).toBe('Ctrl+V');
   });

@@ -20,7 +20,7 @@ export function usePhotoPaste(onPaste: (pasted: Handed) => void): void {
   }, []);
 }
 
-/** Words people meant for somewhere else. A picture may come as the text of a data URL. */
+/** Text that was meant for somewhere else. A picture may come as the text of a data URL. */
 function isPlainText(text: string): boolean {
   return text !== '' && !text.startsWith('data:');
 }

@@ -9,19 +9,19 @@ import type { AttemptOutcome, UploadTask } from './upload-photo.ts';
 export interface PhotoUpload {
   readonly upload: Upload;
   readonly problem: PhotoProblem | null;
-  /** Takes what was handed over as the new photo. What is on its way already is given up for it. */
+  /** Adds a file as the new photo. An upload in progress is canceled for it. */
   readonly take: (handed: Handed) => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** One attempt to take a file on; called anew for each. */
+/** One attempt to add a file. */
 export type Attempt = (signal: AbortSignal) => Promise<AttemptOutcome>;
 
 /** How long a finished line stays. */
 const DONE_MS = 600;
 const IDLE: Upload = { kind: 'idle' };
 
-/** @param openAttempts answers, for a file, what each attempt does. */
+/** @param openAttempts returns, for a file, what each attempt does. */
 export function usePhotoUpload(openAttempts: (file: File) => Attempt): PhotoUpload {
   const [upload, setUpload] = useState<Upload>(IDLE);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
@@ -50,7 +50,7 @@ export function usePhotoUpload(openAttempts: (file: File) => Attempt): PhotoUplo
 
   const take = useCallback(
     async (handed: Handed): Promise<void> => {
-      // A message may still offer to try again when its screen is gone.
+      // A message may still offer a retry after its screen is gone.
       if (isGone.current) return;
       running.current?.abort();
       const mine = new AbortController();
@@ -103,7 +103,7 @@ async function receive(handed: Handed, reception: Reception): Promise<PhotoProbl
       signal,
     });
   } catch (error) {
-    // The code for it did not come.
+    // Its code did not load.
     reportError(error);
     const { unreadableTitle: title, unreadableText: detail } = PHOTO_WORDS;
     return { title, detail, retry: onTryAgain };

@@ -19,8 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the photo of a profile', () => {
-  it('[S1-UPL-25] [S1-UPL-26] is the kept one at first, and an uploaded one afterwards', async () => {
+describe('useProfilePhoto', () => {
+  it('[S1-UPL-25] [S1-UPL-26] shows the saved photo at first, and an uploaded one afterwards', async () => {
     const deps = pretendPhotoDeps({ kept: 'old' });
     const photo = open(deps);
     expect([photo.current.source, photo.current.busy]).toEqual([null, true]);
@@ -32,7 +32,7 @@ describe('the photo of a profile', () => {
     expect(deps.read('a')).toBe('image/jpeg new');
   });
 
-  it('stays until the new one is ready, and when that is refused', async () => {
+  it('shows the old photo until the new one is ready, and when that is refused', async () => {
     const deps = pretendPhotoDeps({ kept: 'old' });
     const photo = open(deps);
     await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
@@ -49,7 +49,7 @@ describe('the photo of a profile', () => {
     expect(deps.released).toEqual([]);
   });
 
-  it('[S1-UPL-27] of another profile comes with nothing of the one before, and frees it', async () => {
+  it('[S1-UPL-27] shows nothing of the previous profile for another one, and frees its photo', async () => {
     const deps = pretendPhotoDeps({ kept: 'anna' });
     const first = renderHook(() => useProfilePhoto('a', deps));
     await waitFor(() => expect(first.result.current.photo?.url).toBe('anna'));
@@ -61,7 +61,7 @@ describe('the photo of a profile', () => {
     expect(other.result.current.photo).toBeNull();
   });
 
-  it('is the one handed over last, however slow the one before', async () => {
+  it('shows the photo added last, however slow the one before', async () => {
     const deps = pretendPhotoDeps();
     const photo = open(deps);
     const { promise, resolve: ready } = defer<PhotoDecoding>();
@@ -76,7 +76,7 @@ describe('the photo of a profile', () => {
     expect(deps.photos.put).toHaveBeenCalledOnce();
   });
 
-  it('is the one handed over last on the shelf as well, however slow the one before is to read or to write', async () => {
+  it('stores the photo added last, however slow the one before is to read or to write', async () => {
     const deps = pretendPhotoDeps();
     const photo = open(deps);
     const { promise: bytes, resolve: read } = defer<ArrayBuffer>();
@@ -108,7 +108,7 @@ describe('the photo of a profile', () => {
     expect(deps.read('a')).toBe('image/jpeg last');
   });
 
-  it('is not kept any more once it was taken away', async () => {
+  it('does not save a photo after it was removed', async () => {
     const deps = pretendPhotoDeps();
     const photo = open(deps);
     const { promise: bytes, resolve: read } = defer<ArrayBuffer>();
@@ -121,7 +121,7 @@ describe('the photo of a profile', () => {
     expect([photo.current.photo, deps.repository.size]).toEqual([null, 0]);
   });
 
-  it('stays in sight when it cannot be taken away, and so does one that came meanwhile', async () => {
+  it('shows a photo that cannot be removed, and one that was added in between', async () => {
     const deps = pretendPhotoDeps({ kept: 'old' });
     const photo = open(deps);
     await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
@@ -142,7 +142,7 @@ describe('the photo of a profile', () => {
     expect(deps.read('a')).toBe('image/jpeg new');
   });
 
-  it('is not asked for again at its old address once it was taken away', async () => {
+  it('does not ask for a photo at its old address after it was removed', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
     const photo = open(pretendPhotoDeps({ imageUrl: 'https://pictures.example/me.jpg' }));
     await waitFor(() => expect(photo.current.problem).not.toBeNull());
@@ -152,7 +152,7 @@ describe('the photo of a profile', () => {
     expect([photo.current.photo, photo.current.busy]).toEqual([null, false]);
   });
 
-  it('is looked for anew when another tab has changed it, and a newer one of this tab stays', async () => {
+  it('reloads the photo another tab has changed, unless this tab has a newer one', async () => {
     const deps = pretendPhotoDeps({
       kept: 'old',
       imageUrl: `data:image/jpeg;base64,${btoa('bad')}`,
@@ -176,7 +176,7 @@ describe('the photo of a profile', () => {
     expect(photo.current.photo?.url).toBe('new');
   });
 
-  it('is kept when it is shown, although the one that was to follow is refused', async () => {
+  it('saves a shown photo, even if the next one is refused', async () => {
     const deps = pretendPhotoDeps();
     const photo = open(deps);
     const { promise: bytes, resolve: read } = defer<ArrayBuffer>();
@@ -192,7 +192,7 @@ describe('the photo of a profile', () => {
     expect(deps.read('a')).toBe('image/jpeg shown');
   });
 
-  it('is kept as it is shown, when the file itself can not be shown again', async () => {
+  it('saves the photo as shown when the file itself cannot be shown again', async () => {
     const deps = pretendPhotoDeps();
     deps.decodePhoto.mockResolvedValueOnce(deps.show('heic', { shown: jpeg('converted') }));
     const photo = open(deps);
@@ -200,7 +200,7 @@ describe('the photo of a profile', () => {
     expect(deps.read('a')).toBe('image/jpeg converted');
   });
 
-  it('[S1-UPL-22] is put into the store of this device, and said so when that has no room', async () => {
+  it('[S1-UPL-22] stores the photo on this device, and says so when it does not fit', async () => {
     const deps = pretendPhotoDeps();
     deps.photos.put.mockResolvedValueOnce({ kind: 'failed', reason: 'full' } as never);
     const photo = open(deps);
@@ -209,7 +209,7 @@ describe('the photo of a profile', () => {
     expect(photo.current.photo?.url).toBe('new');
   });
 
-  it('is not kept for a profile that is gone, and can be taken away', async () => {
+  it('does not save a photo for a deleted profile, and lets it be removed', async () => {
     const deps = pretendPhotoDeps();
     deps.onNewPhoto.mockResolvedValueOnce(false);
     const photo = open(deps);
@@ -222,8 +222,8 @@ describe('the photo of a profile', () => {
   });
 });
 
-describe('an upload', () => {
-  it('[S1-UPL-19] [S1-UPL-20] does not again what an attempt has done, and begins anew with the same file', async () => {
+describe('useProfilePhoto uploading', () => {
+  it('[S1-UPL-19] [S1-UPL-20] does not repeat what an attempt has done, and starts again with the same file', async () => {
     vi.useFakeTimers();
     const deps = pretendPhotoDeps();
     deps.photos.put.mockRejectedValue(new Error('The disk is busy'));
@@ -246,7 +246,7 @@ describe('an upload', () => {
     expect(photo.current.upload).toEqual({ kind: 'idle' });
   });
 
-  it('can be left, and is left with its screen', async () => {
+  it('can be canceled, and is canceled with its screen', async () => {
     const deps = pretendPhotoDeps();
     deps.decodePhoto.mockReturnValue(new Promise(() => {}));
     const { result: photo, unmount } = renderHook(() => useProfilePhoto('a', deps));
@@ -263,15 +263,15 @@ describe('an upload', () => {
   });
 });
 
-describe('a photo that is on no shelf', () => {
-  it('[S1-UPL-23] is taken from the address the profile carries', async () => {
+describe('useProfilePhoto of a photo that is not stored', () => {
+  it('[S1-UPL-23] fetches it from the address in the profile', async () => {
     const imageUrl = `data:image/jpeg;base64,${btoa('inline')}`;
     const photo = open(pretendPhotoDeps({ imageUrl }));
     await waitFor(() => expect(photo.current.photo?.url).toBe('inline'));
     expect(photo.current.source).toBe('profile');
   });
 
-  it('[S1-UPL-24] is missed in words, and can be asked for again', async () => {
+  it('[S1-UPL-24] says when it is missing, and can fetch it again', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => new Response('again')),
@@ -284,7 +284,7 @@ describe('a photo that is on no shelf', () => {
     expect(photo.current.problem).toBeNull();
   });
 
-  it('[S1-UPL-24] and is our server\u2019s, is missed only when the shelf knows that there is one', async () => {
+  it('[S1-UPL-24] reports our server\u2019s photo as missing only when the store knows that there is one', async () => {
     const imageUrl = '/api/photos/1';
     const guest = open(pretendPhotoDeps({ imageUrl }));
     await waitFor(() => expect(guest.current.busy).toBe(false));

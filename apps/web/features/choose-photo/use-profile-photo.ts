@@ -9,18 +9,18 @@ import { usePhotoUpload } from './use-photo-upload.ts';
 import type { PhotoDeps } from './photo-deps.ts';
 import type { PhotoUpload } from './use-photo-upload.ts';
 
-/** Where the photo that is shown came from: the profile had it, or it was handed over just now. */
+/** Where the shown photo came from: the profile had it, or it was just added. */
 export type PhotoSource = 'profile' | 'upload';
 
 export interface ProfilePhoto extends PhotoUpload {
   readonly photo: DecodedPhoto | null;
   /** `null` while there is no photo. */
   readonly source: PhotoSource | null;
-  /** Whether a photo is being read, from the shelf or from a file. */
+  /** Whether a photo is being read, from the store or from a file. */
   readonly busy: boolean;
-  /** Takes the photo away from the profile; it stays where it is when that rejects. */
+  /** Removes the photo from the profile; rejects when it stays. */
   readonly remove: () => Promise<void>;
-  /** Looks anew for what is kept, for the profile has it from elsewhere; `imageUrl` is where it says it is now. */
+  /** Loads the stored photo again, because the profile got it from elsewhere; `imageUrl` is its present address. */
   readonly reopen: (imageUrl: string | null) => void;
 }
 
@@ -30,8 +30,8 @@ interface Shown {
 }
 
 /**
- * The photo of a profile: read from the shelf at first, replaced by what the person hands over. The one before stays
- * until the new one is ready. For another profile the whole screen is to be another (by its `key`).
+ * The photo of a profile: read from the store at first, replaced by what the user adds. The old photo stays until the
+ * new one is ready. Give the screen a `key` by profile, so that another profile gets a new one.
  */
 export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhoto {
   const { photos, decodePhoto, onNewPhoto, onKept, onNotKept } = deps;
@@ -40,7 +40,7 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
   // Once it has one of its own, the profile's address for it changes.
   const [imageUrl, setImageUrl] = useState(deps.imageUrl ?? null);
 
-  // What was handed over last, or that it was taken away: whatever was begun before is out of date.
+  // The photo added last, or its removal: anything started before is out of date.
   const latest = useRef<{ readonly photo: DecodedPhoto | null }>({ photo: null });
   const [mutex] = useState(createMutex);
 
@@ -52,10 +52,10 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
       const before = latest.current;
       const opened = await openKeptPhoto({ profileId, imageUrl, photos, decodePhoto, signal });
       const { photo, problem } = opened;
-      // What was handed over meanwhile is newer.
+      // A photo added in the meantime is newer.
       const isLate = signal.aborted || latest.current !== before;
       if (isLate) photo?.release();
-      // The whole screen is drawn anew, right after it was first shown: it may be done in pieces.
+      // Redraws the whole screen right after it was first shown, so it may be interruptible.
       startTransition(() => {
         const retry = () => setOpening({ kind: 'opening', turn: turn + 1 });
         if (!isLate) setShown(photo && { photo, source: 'profile' });
@@ -89,7 +89,7 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
     const before = latest.current;
     await mutex(async () => {
       await photos.remove(profileId);
-      // The address may be the one of the photo that was taken away.
+      // The address may be that of the removed photo.
       setImageUrl(null);
       if (latest.current !== before) return;
       latest.current = { photo: null };

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { UPLOAD_WORDS } from '../../words/upload.ts';
 import { takeShot } from './camera.ts';
 
-/** A shot, and the address it is shown at. */
+/** A shot, and its object URL. */
 interface Shot {
   readonly file: File;
   readonly url: string;
 }
 
 /**
- * The shot that is looked at, one at a time. One that is still being taken when it is not wanted any more is let go: it
- * would be shown at the next opening, in the place of the camera.
+ * The shot in the preview, one at a time. A shot still being taken when it is no longer wanted is dropped: it would
+ * appear at the next opening, in place of the camera.
  */
 export function useShot() {
   const [shot, setShot] = useState<Shot | null>(null);
@@ -25,7 +25,7 @@ export function useShot() {
     setShot(null);
   }, []);
 
-  /** Answers whether the camera is still of use. */
+  /** Returns whether the camera is still usable. */
   const take = useCallback(async (shown: HTMLVideoElement): Promise<boolean> => {
     if (taking.current) return true;
     const mine = new AbortController();

@@ -8,9 +8,12 @@ import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 
 export interface AnalysisDeps {
   readonly repository: Pick<ItemRepository, 'getPhoto'>;
-  /** Asked before every piece: the person may have chosen another place meanwhile. `isHere`: on this device anyway. */
+  /**
+   * Called before every item, because the user may change the place during the scan. `isHere`: on this device in any
+   * case.
+   */
   readonly chooseAnalyst: (isHere: boolean) => ClothingAnalyst;
-  /** Asked before every piece, too. `null` where there is none. */
+  /** Called before every item, too. `null` where there is none. */
   readonly getProfile: () => Pick<Profile, 'color_season'> | null;
 }
 
@@ -21,7 +24,7 @@ interface AnalysisOrder {
   readonly onStep: (step: ScanStep) => void;
 }
 
-/** From an item to its analysis, or to why there is none. Never rejects. */
+/** Returns an item's analysis, or why there is none. Never rejects. */
 export async function analyzeKeptItem(
   { repository, chooseAnalyst, getProfile }: AnalysisDeps,
   { itemId, isHere, signal, onStep }: AnalysisOrder,

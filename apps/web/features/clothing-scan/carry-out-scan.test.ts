@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const RESULT = exampleAnalysis();
 const TOOK_MS = 300;
 
-/** A scan of pieces that take 300 ms each; tells at which time each began. */
+/** A scan of items that take 300 ms each; records when each began. */
 function begin(
   itemIds: readonly string[],
   analyze: AnalyzeItem = async (itemId, onStep) => {
@@ -38,8 +38,8 @@ function begin(
   return { ending, begun, told, cancel: () => control.abort() };
 }
 
-describe('a scan of several pieces', () => {
-  it('[S2-CSCAN-03] begins three, half a second apart, and the next three two seconds after these', async () => {
+describe('carryOutScan', () => {
+  it('[S2-CSCAN-03] starts three, half a second apart, and the next three two seconds after these', async () => {
     const { ending, begun } = begin(['a', 'b', 'c', 'd', 'e']);
     await vi.advanceTimersByTimeAsync(10_000);
     const run = await ending;
@@ -54,7 +54,7 @@ describe('a scan of several pieces', () => {
     expect(describeScanProgress(run)).toMatchObject({ ended: 5, isOver: true });
   });
 
-  it('tells what happens as it does: the steps of each batch, and every end', async () => {
+  it('reports progress as it happens: the steps of each batch, and every result', async () => {
     const { ending, told } = begin(['a', 'b', 'c', 'd']);
     await vi.advanceTimersByTimeAsync(10_000);
     await ending;
@@ -67,7 +67,7 @@ describe('a scan of several pieces', () => {
     expect(steps.at(-1)).toBe(3);
   });
 
-  it('[FIRST-LOOK-27] carryOutScan tells which batch each step belongs to, from its first step on', async () => {
+  it('[FIRST-LOOK-27] reports which batch each step belongs to, from its first step on', async () => {
     const { ending, told } = begin(['a', 'b', 'c', 'd']);
     await vi.advanceTimersByTimeAsync(10_000);
     await ending;
@@ -77,7 +77,7 @@ describe('a scan of several pieces', () => {
     expect(told.filter(({ batch }) => batch === 0).at(-1)?.step).toBe(3);
   });
 
-  it('keeps what ended before it was cancelled, begins nothing more and waits for nobody', async () => {
+  it('returns what finished before it was canceled, starts nothing more and waits for nothing', async () => {
     const forever = new Promise<never>(() => undefined);
     const { ending, begun, cancel } = begin(['a', 'b', 'c', 'd'], async (itemId) =>
       itemId === 'a' ? { itemId, ok: true, result: RESULT } : forever,

@@ -12,9 +12,9 @@ export type AnalyzeItem = (
 
 export interface ScanProgress {
   readonly run: ClothingScanRun<AnalyzedGarment>;
-  /** How far the furthest piece of this batch is: a step of the engine, and one more when it has ended. */
+  /** The progress of the furthest item of this batch: a step of the engine, and one more when it is done. */
   readonly step: number;
-  /** Which batch is under way, from 0. */
+  /** The present batch, from 0. */
   readonly batch: number;
 }
 
@@ -23,12 +23,12 @@ interface ScanOrder {
   /** Never rejects. */
   readonly analyze: AnalyzeItem;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Ends the scan; what has ended by then is kept. */
+  /** Cancels the scan; finished results are returned. */
   readonly signal: AbortSignal;
   readonly tell: (progress: ScanProgress) => void;
 }
 
-/** Scans one piece after the other as planned, and tells whatever happens as it does. */
+/** Scans the items as planned, and reports progress as it happens. */
 export async function carryOutScan(order: ScanOrder): Promise<ScanProgress['run']> {
   const { itemIds, analyze, wait, signal, tell } = order;
   let progress: ScanProgress = { run: beginClothingScan(itemIds), step: -1, batch: 0 };
@@ -56,7 +56,7 @@ export async function carryOutScan(order: ScanOrder): Promise<ScanProgress['run'
   for (const [batch, { pauseMs, items }] of planClothingScan(itemIds).entries()) {
     if (pauseMs > 0) await wait(pauseMs, signal);
     move({ step: -1, batch });
-    // An engine may need a moment to stop; nobody waits for it.
+    // An engine may need a moment to stop; the scan does not wait for it.
     await Promise.race([Promise.all(items.map(scan)), cancelled]);
     if (signal.aborted) return recordClothingScan(progress.run, { kind: 'cancel' });
   }

@@ -12,7 +12,7 @@ import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { ClothingScanDialogs } from './clothing-scan-dialogs.tsx';
 import { useClothingScan } from './use-clothing-scan.ts';
 
-/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+/** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
 await Promise.all([
   import('../../components/modal/modal-frame.tsx'),
   import('../../components/ask/ask-dialog.tsx'),
@@ -91,8 +91,8 @@ const press = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
 const kept = async (id: string) => (await repository.get(id))?.ai_analyzed;
 
-describe('while clothes are analyzed', () => {
-  it('[S2-CSCAN-01] says what happens, how long it takes, how far it is and where the photos go', async () => {
+describe('ClothingScanDialogs during the analysis', () => {
+  it('[S2-CSCAN-01] shows what happens, how long it takes, the progress and where the photos go', async () => {
     const forever = new Promise<ClothingOutcome>(() => undefined);
     await scan([exampleItem('a'), exampleItem('b')], see(), () => forever);
     const dialog = await screen.findByRole('dialog', { name: 'Analyzing Your Clothing' });
@@ -109,8 +109,8 @@ describe('while clothes are analyzed', () => {
   });
 });
 
-describe('looking at what was found', () => {
-  it('[S2-ITEM-05] [S2-ITEM-06] [S2-CSCAN-14] keeps what she saves, with its quantity, and nothing of what she skips', async () => {
+describe('ClothingScanDialogs reviewing the results', () => {
+  it('[S2-ITEM-05] [S2-ITEM-06] [S2-CSCAN-14] saves what the user accepts, with its quantity, and nothing that is skipped', async () => {
     await scan([exampleItem('Red'), exampleItem('Blue', { quantity: 2 })]);
     const review = await findReview();
     within(review).getByRole('heading', { name: 'Red' });
@@ -132,7 +132,7 @@ describe('looking at what was found', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks what a piece is where the photo does not tell; category and occasions follow', async () => {
+  it('asks what an item is where the photo does not show it; category and occasions follow', async () => {
     await scan([exampleItem('Piece')], see(ASKED));
     const review = await findReview();
     within(review).getByText('Perhaps shirt');
@@ -155,7 +155,7 @@ describe('looking at what was found', () => {
     expect(within(await findReview()).getByText(text)).toBeTruthy();
   });
 
-  it('saves all at once that need no answer, and leaves the others to be looked at', async () => {
+  it('saves all results at once that need no answer, and leaves the others for review', async () => {
     const items = ['a', 'b', 'c'].map((id) => exampleItem(id));
     await scan(items, see(), see(ASKED), see());
     await press('Save the 2 clear ones');
@@ -166,14 +166,14 @@ describe('looking at what was found', () => {
     expect(await kept('b')).toBe(false);
   });
 
-  it('asks before several analyses are thrown away, and leaves those items as they were', async () => {
+  it('asks before discarding several analyses, and leaves those items unchanged', async () => {
     await scan([exampleItem('a'), exampleItem('b')]);
     await findReview();
     await press('Close');
     await screen.findByText('2 analyses would be thrown away.');
     await press('Keep looking');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    // The browser asks as well before the page goes.
+    // The browser asks as well before the page closes.
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     await press('Close');
     await press('Leave');
@@ -182,7 +182,7 @@ describe('looking at what was found', () => {
     expect([await kept('a'), await kept('b')]).toEqual([false, false]);
   });
 
-  it('says that a piece was not saved, keeps it shown, and saves it when asked again', async () => {
+  it('says that an item was not saved, still shows it, and saves it on a retry', async () => {
     const item = exampleItem('a');
     await scan([item]);
     await findReview();
@@ -193,7 +193,7 @@ describe('looking at what was found', () => {
     await waitFor(async () => expect(await kept('a')).toBe(true));
   });
 
-  it('goes on without an item that was deleted meanwhile, and names it', async () => {
+  it('continues without an item that was deleted in the meantime, and names it', async () => {
     await scan([exampleItem('a'), exampleItem('b')]);
     await findReview();
     await repository.remove('a');

@@ -15,7 +15,7 @@ interface ScanStagesProps {
   readonly repository: ItemRepository;
   readonly now: () => string;
   readonly season: SeasonKey | null;
-  /** Where the next piece is read. */
+  /** Where the next item is analyzed. */
   readonly place: ScanLocationName;
   readonly showPlace: ShowLocation;
 }
@@ -24,7 +24,7 @@ interface ClothingScanDialogsProps extends ScanStagesProps {
   readonly errorBoundary: DialogErrorBoundary;
 }
 
-/** What a scan shows: that it runs, and then what it found, piece by piece. What cannot be shown is ended. */
+/** The dialogs of a scan: its progress, and then the results, one by one. If a dialog breaks, the scan ends. */
 export function ClothingScanDialogs({
   errorBoundary: ErrorBoundary,
   ...props
@@ -35,7 +35,7 @@ export function ClothingScanDialogs({
   if (brokenKind !== null && brokenKind !== stage?.kind) setBrokenKind(null);
   const end = () => {
     if (!stage) return;
-    // It takes a moment to end, and shown once more until then it would break once more.
+    // Ending takes a moment, and rendering it again until then would break again.
     setBrokenKind(stage.kind);
     if (stage.kind === 'running') stage.onCancel();
     else stage.onOver();

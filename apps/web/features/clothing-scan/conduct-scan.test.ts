@@ -18,19 +18,19 @@ const item = (id: string, ai_analyzed = false) => exampleItem(id, { ai_analyzed 
 
 interface Setting {
   readonly items: readonly CatalogItem[];
-  /** How the pieces end that do not simply succeed; several ends are those of several tries. */
+  /** How items end that do not simply succeed; several results are those of several tries. */
   readonly failures?: Readonly<Record<string, readonly (ClothingScanFailure | Error | null)[]>>;
   readonly answers?: readonly boolean[];
   readonly profile?: typeof AUTUMN | { readonly color_season: null } | null;
   readonly withoutPhoto?: readonly string[];
   readonly onStage?: (stage: RunningStage) => void;
-  /** Hears of every pause. */
+  /** Called for every pause. */
   readonly onWait?: (milliseconds: number) => void;
-  /** What she says when she is asked whether somebody else may look. */
+  /** The user's answer when asked whether someone else may see the photos. */
   readonly goesOn?: boolean;
 }
 
-/** A scan from wish to end, without a screen: every review is closed at once. A photo's one byte says whose it is. */
+/** A whole scan without a screen: every review is closed at once. A photo's one byte says whose it is. */
 async function conduct(setting: Setting) {
   const { items, failures = {}, answers = [], profile = AUTUMN, withoutPhoto = [] } = setting;
   const { items: repository } = createMemoryDataStore();
@@ -90,13 +90,13 @@ const busy = (retryAfter?: number): ClothingScanFailure => ({
   ...(retryAfter === undefined ? {} : { retryAfter }),
 });
 
-describe('the question before a scan', () => {
-  it('looks at nothing when the question of who may look at the photos is left open', async () => {
+describe('conductScan before it starts', () => {
+  it('analyzes nothing when the consent question is left open', async () => {
     const { done, analyzed, told } = await conduct({ items: [item('a')], goesOn: false });
     expect([done, analyzed, told]).toEqual([false, [], []]);
   });
 
-  it('[S2-CSCAN-04] [AMB-29] asks whether all of what was analyzed is to be analyzed again', async () => {
+  it('[S2-CSCAN-04] [AMB-29] asks whether to analyze everything again when all was analyzed before', async () => {
     const items = [item('a', true), item('b', true)];
     const { asked, reviewed } = await conduct({ items, answers: [true] });
     expect(asked[0]?.text).toBe(
@@ -105,7 +105,7 @@ describe('the question before a scan', () => {
     expect(reviewed).toEqual([['a', 'b']]);
   });
 
-  it('[S2-CSCAN-05] [S2-CSCAN-06] asks how many were, and leaves these alone when it is declined', async () => {
+  it('[S2-CSCAN-05] [S2-CSCAN-06] says how many were analyzed before, and leaves these out when the user declines', async () => {
     const items = [item('a', true), item('b'), item('c', true)];
     const { asked, reviewed } = await conduct({ items, answers: [false] });
     expect(asked[0]).toMatchObject({
@@ -116,19 +116,19 @@ describe('the question before a scan', () => {
     expect(reviewed).toEqual([['b']]);
   });
 
-  it('[S2-CSCAN-06] stops when it is declined and nothing else is left', async () => {
+  it('[S2-CSCAN-06] stops when the user declines and nothing else is left', async () => {
     const { done, reviewed } = await conduct({ items: [item('a', true)], answers: [false] });
     expect(done).toBe(false);
     expect(reviewed).toEqual([]);
   });
 
-  it('[S2-CAT-18] is an alert when nothing is selected', async () => {
+  it('[S2-CAT-18] alerts when nothing is selected', async () => {
     expect((await conduct({ items: [] })).told).toEqual([['Please select items to analyze']]);
   });
 });
 
-describe('a scan that is over', () => {
-  it('[AMB-47] analyzes for the season of the active profile, and without one for none', async () => {
+describe('conductScan results', () => {
+  it('[AMB-47] use the season of the active profile, and none without one', async () => {
     expect((await conduct({ items: [item('a')] })).analyzed).toEqual([['a', 'soft_autumn']]);
     const { analyzed, done } = await conduct({
       items: [item('a')],
@@ -138,7 +138,7 @@ describe('a scan that is over', () => {
     expect(done).toBe(true);
   });
 
-  it('[S2-CSCAN-09] [S2-CSCAN-11] fails for each item without a profile, and says what hinders', async () => {
+  it('[S2-CSCAN-09] [S2-CSCAN-11] are failures for all items without a profile, with the reason', async () => {
     const { told, done } = await conduct({ items: [item('a'), item('b')], profile: null });
     expect(told).toEqual([
       ['No active profile', 'AI analysis failed for all items. Please try again.'],
@@ -146,7 +146,7 @@ describe('a scan that is over', () => {
     expect(done).toBe(false);
   });
 
-  it('[S2-CSCAN-11] tells one sentence where each failed for a reason of its own', async () => {
+  it('[S2-CSCAN-11] are summed up in one sentence where each failed for a reason of its own', async () => {
     const { told } = await conduct({
       items: [item('a'), item('b')],
       failures: { a: [failed('Too small.')], b: [new Error('Broken')] },
@@ -155,7 +155,7 @@ describe('a scan that is over', () => {
     expect(reported).toHaveBeenCalledOnce();
   });
 
-  it('[S2-CSCAN-10] shows what there is, counts the rest, and tries it again on request', async () => {
+  it('[S2-CSCAN-10] show what succeeded, count the rest, and try it again on request', async () => {
     const { notices, asked, reviewed, done } = await conduct({
       items: [item('a'), item('b'), item('c')],
       failures: { b: [failed('No clothes were found.'), null] },
@@ -178,20 +178,23 @@ describe('a scan that is over', () => {
   it.each([
     [undefined, 5],
     [12, 12],
-  ])('[S2-CSCAN-13] asks for patience where too many ask at once (%s)', async (after, seconds) => {
-    const { told, reviewed } = await conduct({
-      items: [item('a'), item('b')],
-      failures: { a: [busy(after)] },
-    });
-    expect(told).toEqual([
-      [
-        `The AI service is unavailable due to high demand. Please wait ${seconds} seconds and try again. This is temporary.`,
-      ],
-    ]);
-    expect(reviewed).toEqual([['b']]);
-  });
+  ])(
+    '[S2-CSCAN-13] ask for patience where there are too many requests at once (%s)',
+    async (after, seconds) => {
+      const { told, reviewed } = await conduct({
+        items: [item('a'), item('b')],
+        failures: { a: [busy(after)] },
+      });
+      expect(told).toEqual([
+        [
+          `The AI service is unavailable due to high demand. Please wait ${seconds} seconds and try again. This is temporary.`,
+        ],
+      ]);
+      expect(reviewed).toEqual([['b']]);
+    },
+  );
 
-  it('offers to look here where the server cannot be reached, and then does', async () => {
+  it('offer to analyze here where the server cannot be reached, and then do', async () => {
     const away = {
       reason: 'server-unreachable',
       message: 'The server cannot be reached.',
@@ -213,7 +216,7 @@ describe('a scan that is over', () => {
     expect(reviewed).toEqual([['a', 'b']]);
   });
 
-  it('blames nobody for what was left, when the first one failed and it was cancelled', async () => {
+  it('report no failures for what was left when the first failed and the user canceled', async () => {
     const { told, done } = await conduct({
       items: [item('a'), item('b'), item('c'), item('d')],
       failures: { a: [failed()] },
@@ -225,7 +228,7 @@ describe('a scan that is over', () => {
     expect(done).toBe(false);
   });
 
-  it('keeps what ended before it was cancelled, and asks nothing of the rest', async () => {
+  it('include what finished before the user canceled, and ask nothing about the rest', async () => {
     const { reviewed, asked, done, left } = await conduct({
       items: [item('a'), item('b'), item('c'), item('d')],
       onStage: ({ run, onCancel }) => {
@@ -239,8 +242,8 @@ describe('a scan that is over', () => {
   });
 });
 
-describe('the steps of a scan', () => {
-  it('[FIRST-LOOK-27] conductScan gives the steps of each batch their time, the last one included', async () => {
+describe('conductScan steps', () => {
+  it('[FIRST-LOOK-27] are shown for their full time in every batch, the last one included', async () => {
     const waits: number[] = [];
     const items = ['a', 'b', 'c', 'd'].map((id) => item(id));
     const { reviewed } = await conduct({ items, onWait: (pause) => waits.push(pause) });

@@ -15,21 +15,21 @@ import { carryOutScan } from './carry-out-scan.ts';
 import type { ScanStage, SeenPiece } from './scan-stage.ts';
 
 export interface ScanDeps extends AnalysisDeps {
-  /** Asks what must be known before a photo is sent; answers whether to go on. */
+  /** Asks what must be settled before a photo is sent; returns whether to continue. */
   readonly settle: () => Promise<boolean>;
   readonly ask: Ask;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly show: (stage: ScanStage | null) => void;
-  /** Aborts when the person is gone; then nothing is shown or asked any more. */
+  /** Aborts when the user is gone; nothing is shown or asked after that. */
   readonly signal: AbortSignal;
 }
 
-/** After the last step lit up it is seen for a moment. */
+/** The last step stays visible for a moment after it lit up. */
 const SHORTEST_MS = Math.max(...SCAN_STEP_TIMES_MS) + 150;
-/** So many reasons are told one by one. */
+/** How many reasons are listed. */
 const MOST_REASONS = 3;
 
-/** From the wish to analyze items to the last of their reviews. Answers whether any was analyzed. */
+/** Runs a scan from its start to the last review. Returns whether any item was analyzed. */
 export async function conductScan(items: readonly CatalogItem[], deps: ScanDeps): Promise<boolean> {
   let wanted = await chooseItems(items, deps.ask);
   if (wanted.length > 0 && !(await deps.settle())) return false;
@@ -52,7 +52,7 @@ export async function conductScan(items: readonly CatalogItem[], deps: ScanDeps)
   return isAny;
 }
 
-/** Another try is then one on this device. */
+/** Another try would then run on this device. */
 const couldBeReadHere = ({ failures }: Conclusion): boolean =>
   failures.some(({ failure }) => failure.reason === 'server-unreachable');
 
@@ -90,7 +90,7 @@ async function scanAll(
     wait: deps.wait,
     signal,
     tell: (progress) => {
-      // However quick the last batch is, its steps are seen at their times.
+      // However quick the last batch is, its steps are shown at their times.
       if (progress.batch !== batch) seen = deps.wait(SHORTEST_MS, signal);
       batch = progress.batch;
       deps.show({ kind: 'running', isHere, ...progress, onCancel: cancel });
@@ -102,7 +102,7 @@ async function scanAll(
   return conclusion;
 }
 
-/** The specified sentence; below it what hindered, where it was the same for all. Answers whether to try again. */
+/** The specified sentence; below it the reason, where it was the same for all. Returns whether to try again. */
 async function tellAlert(conclusion: Conclusion, ask: Ask): Promise<boolean> {
   const { failures, results } = conclusion;
   const alert = conclusion.alert ?? '';
@@ -141,7 +141,7 @@ function review(
   });
 }
 
-/** Counts what could not be analyzed and why, and offers another try. */
+/** Says how many could not be analyzed and why, and offers another try. */
 async function askAgain(
   conclusion: Conclusion,
   items: readonly CatalogItem[],

@@ -26,7 +26,7 @@ const analyze = (
 const FIRST = analyze({ type: 'skirt' }, '#7A1F2B', MODEL);
 const SECOND = analyze({ type: 'dress', probability: 0.4 }, '#24303F', OWN);
 
-/** The part as the review holds it; what would be saved is read from `seen`. */
+/** The part as the review shows it; `seen` is what would be saved. */
 function show(second: GarmentAnalysis = SECOND, first = FIRST): { seen: SeenGarment } {
   const opinions = { first, second };
   const asked = first.ask ?? null;
@@ -50,15 +50,15 @@ const radio = (group: string, name: RegExp) =>
 const isChosen = (group: string, name: RegExp) =>
   radio(group, name).getAttribute('aria-checked') === 'true';
 
-describe('two opinions on one piece', () => {
-  it('stand below each other with how far their main colors lie apart', () => {
+describe('GarmentOpinionsPart', () => {
+  it('shows two opinions one below the other with the distance of their main colors', () => {
     show();
     expect(screen.getByText(/Different, \d+\.\d apart/)).toBeTruthy();
     expect(isChosen('Colors', /OpenAI, #7A1F2B 100%/)).toBe(true);
     expect(isChosen('Kind', /Skirt, OpenAI, 90%/)).toBe(true);
   });
 
-  it('give the colors of one and the kind of the other, and what follows of both', () => {
+  it('lets colors come from one and the kind from the other, with what follows of both', () => {
     const kept = show();
     fireEvent.click(radio('Colors', /This server, #24303F/));
     expect(isChosen('Colors', /This server/)).toBe(true);
@@ -69,20 +69,20 @@ describe('two opinions on one piece', () => {
     expect(garmentAnalysisSchema.parse(analysis)).toEqual(analysis);
   });
 
-  it('say nothing is told while it is asked, and settle it when she takes one of them', () => {
+  it('states no kind while it is asked, and settles it when the user picks one', () => {
     const kept = show(FIRST, SECOND);
     expect(isChosen('Kind', /Dress/)).toBe(false);
     expect(isChosen('Kind', /Skirt/)).toBe(false);
     fireEvent.click(radio('Kind', /Dress, This server, 40%/));
     expect(isChosen('Kind', /Dress/)).toBe(true);
     expect(kept.seen.analysis.ask).toBeUndefined();
-    // What was asked stays to be seen with its answer.
+    // The question stays visible with its answer.
     expect(kept.seen.asked?.reason).toBe('unsure');
     fireEvent.click(radio('Kind', /Skirt/));
     expect(kept.seen.analysis.garmentType).toBe('skirt');
   });
 
-  it('are not asked about what they agree in', () => {
+  it('asks nothing the two agree on', () => {
     show(analyze({ type: 'skirt' }, '#7A1F2B', OWN));
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByText('Both see the same colors.')).toBeTruthy();

@@ -26,7 +26,7 @@ interface GarmentOpinionsProps {
   readonly onChange: (seen: Partial<SeenGarment>) => void;
 }
 
-/** What two engines make of one photo; colors and kind may be taken from either. */
+/** What two engines see in one photo; the user can take colors and kind from either. */
 export function GarmentOpinionsPart({ analysis, opinions, onChange }: GarmentOpinionsProps) {
   const { mainColors, areColorsSame, isTypeSame } = compareGarments(opinions);
   const id = useId();
@@ -98,7 +98,7 @@ export function GarmentOpinionsPart({ analysis, opinions, onChange }: GarmentOpi
   );
 }
 
-/** While it is asked what the piece is, nothing is shown as if it were told. */
+/** While the kind is being asked, it must not appear as known. */
 const isTypeOpen = ({ ask, garmentType }: GarmentAnalysis): boolean =>
   ask !== undefined && garmentType !== UNKNOWN_GARMENT;
 

@@ -16,7 +16,7 @@ interface GarmentQuestionProps {
   readonly onAnswer: (type: GarmentType) => void;
 }
 
-/** Asks what the piece is where the photo does not tell, and lets a wrong type be set right where it did. */
+/** Asks what the item is where the photo does not show it, and lets a wrong type be corrected. */
 export function GarmentQuestion({ seen, onAnswer }: GarmentQuestionProps) {
   const { analysis, asked } = seen;
   const [wantsAll, setWantsAll] = useState(false);
@@ -59,7 +59,7 @@ export function GarmentQuestion({ seen, onAnswer }: GarmentQuestionProps) {
         >
           {asked ? WORDS.others : WORDS.change}
         </Button>
-        {/* An answer that is none of the likely ones stays to be seen. */}
+        {/* An answer that is not among the likely ones stays visible. */}
         {wantsAll ? others.map(chip) : others.filter((type) => asked && type === chosen).map(chip)}
       </div>
     </div>

@@ -12,7 +12,7 @@ interface ReviewPartProps {
   readonly tell: (event: ScanReviewEvent<SeenGarment>) => void;
 }
 
-/** Goes from piece to piece, or saves at once all that need no answer: where one is asked for she has to look. */
+/** Goes from item to item, or saves at once all that need no answer; the others the user has to see. */
 export function ReviewSteps({ review, view, tell }: ReviewPartProps) {
   const clear = review.pieces.filter(
     ({ decision, result }) => decision === 'open' && !result.analysis.ask,
@@ -36,7 +36,7 @@ export function ReviewSteps({ review, view, tell }: ReviewPartProps) {
   );
 }
 
-/** What may be done with the piece that is shown. */
+/** The actions for the item that is shown. */
 export function ReviewActions({ review, view, tell }: ReviewPartProps) {
   const isOpen = review.pieces[review.at]?.decision === 'open';
   return (

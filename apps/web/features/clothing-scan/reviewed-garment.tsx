@@ -34,7 +34,7 @@ interface ReviewedGarmentProps {
   readonly onChange: (seen: Partial<SeenGarment>) => void;
 }
 
-/** One piece as it would be kept, with what the scan said besides. */
+/** One item as it would be saved, with further results of the scan. */
 export function ReviewedGarment(props: ReviewedGarmentProps) {
   const { piece, repository, season, onQuantity, onAnswer, onChange } = props;
   const { item, analysis, asked, opinions } = piece.result;
@@ -89,7 +89,7 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
   );
 }
 
-/** Who told what it is, and who saw its colors where that is another. */
+/** Which engine named the item, and which read its colors where that is another. */
 function seersOfGarment({ seenBy, colorsSeenBy }: GarmentAnalysis) {
   if (!seenBy) return [];
   const { type, colors } = SECOND_OPINION_WORDS.clothes;
@@ -100,7 +100,7 @@ function seersOfGarment({ seenBy, colorsSeenBy }: GarmentAnalysis) {
   ];
 }
 
-/** Type and category; while it is asked what the piece is, nothing is said as if it were told. */
+/** Type and category; while the kind is being asked, it must not appear as known. */
 function kindsOf({ ask, garmentType, category }: GarmentAnalysis): readonly string[] {
   const type = GARMENT_TYPE_LABELS[garmentType];
   if (!ask) return [type, category];

@@ -11,8 +11,8 @@ const analysis = exampleAnalysis({ type: 'skirt' });
 const now = () => '2026-03-01T12:00:00.000Z';
 const piece = { itemId: 'local_1', analysis, quantity: 3 };
 
-describe('an analysis that is accepted', () => {
-  it('[S2-CSCAN-14] [S2-ITEM-03] is kept with its quantity; name, place and whatever else was said stay', async () => {
+describe('saveAnalysis', () => {
+  it('[S2-CSCAN-14] [S2-ITEM-03] saves the analysis with its quantity; name, place and other fields stay', async () => {
     const { items } = createMemoryDataStore();
     const radar = { name: 'Sunday skirt', brand: 'Hers', catalogue_type: 'radar' } as const;
     await items.put(exampleItem('local_1', radar));
@@ -30,7 +30,7 @@ describe('an analysis that is accepted', () => {
     });
   });
 
-  it('[S2-ITEM-03] leaves a quantity alone that was changed elsewhere and not here', async () => {
+  it('[S2-ITEM-03] does not touch a quantity that was changed elsewhere and not here', async () => {
     const { items } = createMemoryDataStore();
     await items.put(exampleItem('local_1', { quantity: 7 }));
     await saveAnalysis({ ...piece, quantity: null }, { repository: items, now });
@@ -41,7 +41,7 @@ describe('an analysis that is accepted', () => {
     ['full', 'There is no room left to keep it. Make some room, then save again.'],
     ['forbidden', 'This browser does not let anything be kept. Your analysis is still here.'],
     ['unavailable', 'It was not saved. Your analysis is still here: please try again.'],
-  ] as const)('says so where it could not be: %s', async (reason, trouble) => {
+  ] as const)('says so where it failed: %s', async (reason, trouble) => {
     const failed: PutOutcome = { kind: 'failed', reason };
     const repository = {
       get: async () => exampleItem('local_1'),
@@ -51,7 +51,7 @@ describe('an analysis that is accepted', () => {
     expect(await saveAnalysis(piece, { repository, now })).toEqual({ kind: 'failed', trouble });
   });
 
-  it('is told to be of an item that was deleted meanwhile', async () => {
+  it('reports that the item was deleted in the meantime', async () => {
     const { items } = createMemoryDataStore();
     expect(await saveAnalysis(piece, { repository: items, now })).toEqual({ kind: 'gone' });
     const gone: PutOutcome = { kind: 'failed', reason: 'gone' };
@@ -63,7 +63,7 @@ describe('an analysis that is accepted', () => {
     expect(await saveAnalysis(piece, { repository, now })).toEqual({ kind: 'gone' });
   });
 
-  it('is not thrown away where items cannot be read right now, which is no sign that one was deleted', async () => {
+  it('does not report a deleted item where items cannot be read right now', async () => {
     const repository = { get: async () => null, put: vi.fn(), refetch: async () => false };
     expect(await saveAnalysis(piece, { repository, now })).toEqual({
       kind: 'failed',
@@ -71,7 +71,7 @@ describe('an analysis that is accepted', () => {
     });
   });
 
-  it('is not lost when the shelf itself breaks', async () => {
+  it('does not lose the analysis when the store itself throws', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const repository = {

@@ -4,7 +4,7 @@ import type { ItemRepository } from '@color-almanac/sync';
 
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 
-/** How the saving of an analysis ended. `gone`: the item was deleted meanwhile. */
+/** How saving an analysis ended. `gone`: the item was deleted in the meantime. */
 export type SaveEnd =
   | { readonly kind: 'saved' | 'gone' }
   | { readonly kind: 'failed'; readonly trouble: string };
@@ -12,7 +12,7 @@ export type SaveEnd =
 interface AcceptedPiece {
   readonly itemId: string;
   readonly analysis: GarmentAnalysis;
-  /** `null` where she changed nothing of it: it may be another one by now. */
+  /** `null` where the user did not change it: it may have changed elsewhere. */
   readonly quantity: number | null;
 }
 
@@ -23,7 +23,7 @@ interface SavingDeps {
 
 const NOT_SAVED = { kind: 'failed', trouble: WORDS.troubles.unavailable } as const;
 
-/** Lays an analysis over the item as it is kept by now: whatever else it says stays. Never rejects. */
+/** Applies an analysis to the item as it is stored now; other fields stay. Never rejects. */
 export async function saveAnalysis(
   { itemId, analysis, quantity }: AcceptedPiece,
   { repository, now }: SavingDeps,

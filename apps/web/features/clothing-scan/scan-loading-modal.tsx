@@ -15,19 +15,19 @@ import { useStepTimes } from './use-step-times.ts';
 import { useUnloadQuestion } from './use-unload-question.ts';
 
 export type ScanLocationName = 'guest' | 'server' | 'device' | 'offline';
-/** Says where the pieces of whoever signed in are read, and lets her choose. */
+/** Shows where a signed-in user's items are analyzed, and lets them choose. */
 export type ShowLocation = (place: Exclude<ScanLocationName, 'guest'>) => ReactNode;
 
 interface ScanLoadingModalProps {
   readonly open: boolean;
   readonly run: RunningStage;
-  /** Whether what is found will be rated. */
+  /** Whether the results will be rated. */
   readonly isRated: boolean;
   readonly place: ScanLocationName;
   readonly showPlace: ShowLocation;
 }
 
-/** The steps of the batch at hand, how many pieces are done, where they are read, and a way out. */
+/** The steps of the present batch, how many items are done, where they are analyzed, and a way to cancel. */
 export function ScanLoadingModal(props: ScanLoadingModalProps) {
   const { open, run, isRated, showPlace } = props;
   const place = run.isHere && props.place === 'server' ? 'device' : props.place;

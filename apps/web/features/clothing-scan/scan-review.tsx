@@ -23,7 +23,7 @@ interface ScanReviewProps {
   readonly season: SeasonKey | null;
 }
 
-/** What was found, piece by piece: nothing of it is kept before she says so. */
+/** The results, item by item; nothing is saved before the user accepts it. */
 export function ScanReview({ open, stage, repository, now, season }: ScanReviewProps) {
   const { confirm } = useAsk();
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -100,7 +100,7 @@ function ReviewNotice({ text }: { readonly text: string | null }) {
   );
 }
 
-/** Each piece begins at its top, however far the last one was scrolled. */
+/** Each item starts at its top, however far the last one was scrolled. */
 function showTop(element: HTMLElement | null): void {
   const scroller = element?.parentElement;
   if (scroller) scroller.scrollTop = 0;

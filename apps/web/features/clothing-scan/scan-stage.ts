@@ -7,14 +7,14 @@ import type {
 
 import type { ScanProgress } from './carry-out-scan.ts';
 
-/** What is shown of a piece while its analysis is looked at. */
+/** What the review shows of an item. */
 export interface SeenGarment {
   /** As it was when the scan began. */
   readonly item: CatalogItem;
   readonly analysis: GarmentAnalysis;
-  /** What was asked of the person, also after she answered. */
+  /** The question the user was asked, also after the answer. */
   readonly asked: GarmentQuestion | null;
-  /** Between which she may choose; absent where one engine looked. */
+  /** The opinions to choose from; absent where one engine looked. */
   readonly opinions?: GarmentOpinions;
 }
 
@@ -26,21 +26,21 @@ export interface SeenPiece {
 
 export interface RunningStage extends ScanProgress {
   readonly kind: 'running';
-  /** Whether it is done on this device wherever else it would be. */
+  /** Whether it runs on this device, whatever the setting. */
   readonly isHere: boolean;
   readonly onCancel: () => void;
 }
 
 export interface ReviewStage {
   readonly kind: 'review';
-  /** Tells one review from the next, which may be of the same pieces. */
+  /** Tells reviews apart that may be of the same items. */
   readonly number: number;
   readonly pieces: readonly SeenPiece[];
-  /** Counts those that could not be analyzed. */
+  /** Says how many could not be analyzed. */
   readonly notice: string | null;
-  /** Counts those that were left when she cancelled. */
+  /** Says how many were left when the user canceled. */
   readonly leftNotice: string | null;
-  /** To be called once everything is decided and kept. */
+  /** Called once everything is decided and saved. */
   readonly onOver: () => void;
 }
 

@@ -11,7 +11,7 @@ import type { ScanStage } from './scan-stage.ts';
 
 export interface ClothingScanWork {
   readonly stage: ScanStage | null;
-  /** From the questions before it to the last review. `true` when anything was analyzed; one scan at a time. */
+  /** Runs from the questions to the last review. `true` when anything was analyzed; one scan at a time. */
   readonly scan: (items: readonly CatalogItem[]) => Promise<boolean>;
 }
 

@@ -9,13 +9,13 @@ interface ReviewDeps {
   readonly pieces: readonly SeenPiece[];
   /** Never rejects. */
   readonly save: (piece: ReviewedPiece<SeenGarment>) => Promise<SaveEnd>;
-  /** Told how many were saved, once everything is decided and kept. */
+  /** Called with how many were saved, once everything is decided and saved. */
   readonly onOver: (saved: number) => void;
-  /** Told of an item that was deleted meanwhile. */
+  /** Called with an item that was deleted in the meantime. */
   readonly onGone: (item: CatalogItem) => void;
 }
 
-/** The review as it goes on: what is to be saved is saved one after the other, behind what is shown. */
+/** The state of a review. Results are saved one after the other, in the background. */
 export function useScanReview({ pieces, save, onOver, onGone }: ReviewDeps) {
   const [review, tell] = useReducer(reviewScan<SeenGarment>, pieces, beginScanReview<SeenGarment>);
   const latest = useRef({ save, onOver, onGone });

@@ -18,7 +18,7 @@ function showSteps() {
   return { result, rerender, litAt };
 }
 
-it('[S2-CSCAN-02] the steps may be shown from 100, 300, 600 and 900 ms on, anew for every scan', () => {
+it('[S2-CSCAN-02] useStepTimes allows the steps from 100, 300, 600 and 900 ms on, again for every scan', () => {
   const { result, rerender, litAt } = showSteps();
   const steps = [99, 1, 199, 1, 299, 1, 299, 1].map(litAt);
   expect(steps).toEqual([0, 1, 1, 2, 2, 3, 3, 4]);
@@ -28,7 +28,7 @@ it('[S2-CSCAN-02] the steps may be shown from 100, 300, 600 and 900 ms on, anew 
   expect(litAt(100)).toBe(1);
 });
 
-it('[FIRST-LOOK-27] useStepTimes counts from the beginning of each batch, from its first frame on', () => {
+it('[FIRST-LOOK-27] useStepTimes counts from the start of each batch, from its first frame on', () => {
   const { result, rerender, litAt } = showSteps();
   expect(litAt(3000)).toBe(4);
   rerender(1);

@@ -2,8 +2,8 @@ import { SCAN_STEP_TIMES_MS } from '@color-almanac/domain';
 import { useEffect, useState } from 'react';
 
 /**
- * How many steps may be shown by now: each lights up at its time after its batch began, at the earliest. `batch` is
- * `null` while no scan is running.
+ * How many steps may be shown by now: each lights up no earlier than its time after the batch began. `batch` is `null`
+ * while no scan is running.
  */
 export function useStepTimes(batch: number | null): number {
   const [lit, setLit] = useState({ batch, steps: 0 });
@@ -17,6 +17,6 @@ export function useStepTimes(batch: number | null): number {
       setLit({ batch: null, steps: 0 });
     };
   }, [batch]);
-  // What an earlier batch lit says nothing about this one, not even for one frame.
+  // The steps of an earlier batch must not show for this one, not even for one frame.
   return lit.batch === batch ? lit.steps : 0;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before the page goes while analyses would go with it: they are kept nowhere yet. */
+/** Makes the browser ask before the page closes while there are unsaved analyses. */
 export function useUnloadQuestion(isAtStake: boolean): void {
   useEffect(() => {
     if (!isAtStake) return undefined;

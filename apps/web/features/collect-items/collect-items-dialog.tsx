@@ -25,7 +25,7 @@ interface CollectItemsDialogProps extends CollectDeps {
   readonly question: CollectQuestion | null;
 }
 
-/** Asks into which collection items shall go, one of hers or a new one, and puts them there. */
+/** Asks which collection items go into, an existing or a new one, and puts them there. */
 export function CollectItemsDialog({ question, ...deps }: CollectItemsDialogProps) {
   const shown = useLastValue(question);
   if (!shown) return null;
@@ -37,7 +37,7 @@ interface OpenDialogProps extends CollectDeps {
   readonly question: CollectQuestion;
 }
 
-/** The one that was changed last among those that do not hold all of it already. */
+/** The most recently changed among those that do not contain all of them already. */
 function suggestCollection(
   collections: readonly KeptCollection[],
   itemIds: readonly string[],
@@ -63,7 +63,7 @@ function OpenDialog({ open, question, ...deps }: OpenDialogProps) {
   const collections = view.kind === 'shown' ? view.collections : [];
   const known = collections.find(({ id }) => id === chosenId);
   const chosen = known ?? suggestCollection(collections, itemIds);
-  // Whoever has none can only make one.
+  // A user without collections can only make one.
   const isMaking = view.kind === 'shown' && (wantsNew || !chosen);
   const wanted = readCollectionWords(words);
   const create = () => {
@@ -135,7 +135,7 @@ function OpenDialog({ open, question, ...deps }: OpenDialogProps) {
   );
 }
 
-/** Puts the items there, tells what came of it, and ends the question unless nothing did. */
+/** Puts the items there, reports the result, and ends the question unless nothing worked. */
 function useCollect(deps: CollectDeps, { items, settle }: CollectQuestion) {
   const { tell } = useAsk();
   const [isBusy, setIsBusy] = useState(false);

@@ -20,7 +20,7 @@ import { toastStack } from '../../components/toast/show-toast.ts';
 import { CollectItemsDialog } from './collect-items-dialog.tsx';
 import { useCollecting } from './use-collecting.ts';
 
-/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+/** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
 await Promise.all([
   import('../../components/modal/modal-frame.tsx'),
   import('../../components/ask/ask-dialog.tsx'),
@@ -92,8 +92,8 @@ async function acknowledge(text: string) {
   fireEvent.click(within(told).getByText('OK'));
 }
 
-describe('the dialog in which items are added to a collection', () => {
-  it('[S2-CAT-24] says how many are added, lists the collections and what is in them', async () => {
+describe('CollectItemsDialog', () => {
+  it('[S2-CAT-24] says how many items are added, lists the collections and what is in them', async () => {
     await dataStore.collections.put({ ...TRIP, item_ids: [sampleItemId(1), 'gone'] });
     await dataStore.collections.put({ ...sampleCollection(2), name: 'Sea', item_ids: IDS });
     const dialog = await openDialog();
@@ -103,7 +103,7 @@ describe('the dialog in which items are added to a collection', () => {
     expect(within(dialog).getByText('3 items, all of these among them')).toBeTruthy();
   });
 
-  it('puts them behind what is there, tells it, and is done', async () => {
+  it('adds items after the existing ones, says so, and closes', async () => {
     await dataStore.collections.put({ ...TRIP, item_ids: [sampleItemId(2), 'gone'] });
     await dataStore.collections.put({ ...sampleCollection(2), name: 'Sea', item_ids: [] });
     await openDialog();
@@ -115,14 +115,14 @@ describe('the dialog in which items are added to a collection', () => {
     expect(await lyingIn(sampleCollectionId(2))).toEqual([]);
     await expectTold('2 items are in Trip now');
     await openAgain();
-    // The next is suggested.
+    // The next one is suggested.
     expect((await screen.findByRole('radio', { name: 'Sea' })).ariaChecked).toBe('true');
     await choose('Trip');
     await press('Add');
     await expectTold('3 items were in Trip already');
   });
 
-  it('[S2-COL-14] [S2-COL-15] begins with two collections, made once however often it is opened', async () => {
+  it('[S2-COL-14] [S2-COL-15] starts with two collections, made once however often it is opened', async () => {
     await openDialog();
     expect(await namesShown()).toEqual(['My Wardrobe', 'My Radar']);
     await press('Cancel');
@@ -155,7 +155,7 @@ describe('the dialog in which items are added to a collection', () => {
     await expectTold('3 items are in Lisbon now');
   });
 
-  it('makes no new collection where there is no room for one more', async () => {
+  it('makes no new collection beyond the maximum', async () => {
     await dataStore.collections.put(TRIP);
     await openDialog();
     await press('New collection');
@@ -178,7 +178,7 @@ describe('the dialog in which items are added to a collection', () => {
   });
 
   it('[S2-CAT-25] says when only some could be added, and when none could', async () => {
-    // The news of what another tab does has not come yet.
+    // The event about the other tab's change has not arrived yet.
     vi.spyOn(dataStore.collections, 'watch').mockReturnValue(() => undefined);
     await dataStore.collections.put(TRIP);
     await openDialog();
@@ -195,7 +195,7 @@ describe('the dialog in which items are added to a collection', () => {
     await dataStore.collections.remove(TRIP.id);
     await press('Add');
     await acknowledge('Failed to add items to collection');
-    // It is still there to choose another, or to try again.
+    // The dialog stays open to choose another, or to try again.
     await press('New collection');
     await type(/^Name/, 'Lisbon');
     await press('Create and add');
@@ -203,7 +203,7 @@ describe('the dialog in which items are added to a collection', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it('[S2-CAT-25] adds some where there is no room for all', async () => {
+  it('[S2-CAT-25] adds some where not all fit', async () => {
     const many = Array.from({ length: MOST_COLLECTION_ITEMS - 1 }, (_, at) => `item-${at}`);
     await dataStore.collections.put({ ...TRIP, item_ids: many });
     await openDialog();
@@ -213,7 +213,7 @@ describe('the dialog in which items are added to a collection', () => {
     expect(await lyingIn(TRIP.id)).toEqual([...many, IDS[0]]);
   });
 
-  it('[S2-COL-03] says when collections cannot be loaded, and really tries again', async () => {
+  it('[S2-COL-03] says when collections cannot be loaded, and loads them again on retry', async () => {
     await dataStore.collections.put(TRIP);
     const list = vi.spyOn(dataStore.collections, 'list').mockRejectedValue(new Error('Broken'));
     const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
@@ -226,7 +226,7 @@ describe('the dialog in which items are added to a collection', () => {
     reported.mockRestore();
   });
 
-  it('shows nothing rather than an empty list where what is kept here cannot be read', async () => {
+  it("shows an error rather than an empty list where this device's data cannot be read", async () => {
     const { collections, ...others } = createMemoryDataStore();
     dataStore = { ...others, collections: { ...collections, refetch: async () => false } };
     await openDialog();

@@ -4,15 +4,15 @@ import type { DataStore } from '@color-almanac/sync';
 
 export interface CollectDeps {
   readonly dataStore: Pick<DataStore, 'collections' | 'items'>;
-  /** Whether a server keeps them as well. */
+  /** Whether a server stores them as well. */
   readonly isSignedIn: boolean;
   /** ISO time. */
   readonly now: () => string;
 }
 
 /**
- * What became of items that were to lie in a collection. `all`: they do, `added` of them newly. `full`: there is no room
- * for a new one.
+ * The result of adding items to a collection. `all`: they are in it, `added` of them newly. `full`: no new collection
+ * fits.
  */
 export type Collected =
   | { readonly kind: 'all'; readonly added: number }
@@ -21,8 +21,8 @@ export type Collected =
   | { readonly kind: 'full' };
 
 /**
- * Puts items into a collection: the one of this id as it is by now, or one that is new. What was deleted meanwhile, and
- * what there is no room for, stays out.
+ * Puts items into a collection: the one of this id as it is stored now, or a new one. Items that were deleted or do not
+ * fit are left out.
  */
 export async function collectItems(
   { dataStore, now }: Pick<CollectDeps, 'dataStore' | 'now'>,
@@ -38,7 +38,7 @@ export async function collectItems(
 ): Promise<Collected> {
   const { collections, items } = dataStore;
   const there = new Set((await items.list()).map(({ id }) => id));
-  // Last, so that what another tab puts there meanwhile is among it.
+  // Read last, so that items another tab adds in the meantime are included.
   const current = isNew ? into : await collections.get(into.id);
   if (!current) return { kind: 'none' };
   // In the order they were chosen in.

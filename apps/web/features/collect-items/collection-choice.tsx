@@ -9,16 +9,16 @@ import styles from './collect-items.module.css';
 
 interface CollectionChoiceProps {
   readonly view: CollectionsView;
-  /** The ids of what shall go into one. */
+  /** The ids of the items to add. */
   readonly adding: readonly string[];
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
   readonly onTryAgain: () => void;
-  /** Is given what is to have the focus first. */
+  /** Set to the element to focus first. */
   readonly startRef: RefObject<HTMLElement | null>;
 }
 
-/** A person's collections, one of which is chosen. */
+/** A user's collections, one of which is chosen. */
 export function CollectionChoice(props: CollectionChoiceProps) {
   const { view, onTryAgain, ...shown } = props;
   if (view.kind === 'loading') {
@@ -47,10 +47,10 @@ interface ShownCollectionsProps extends Omit<CollectionChoiceProps, 'view' | 'on
 
 function ShownCollections({ view, adding, chosen, onChoose, startRef }: ShownCollectionsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // It takes the place of what said that it is coming, or of the form of a new one: the focus comes along.
+  // It replaces the loading message or the form of a new collection, so it takes over the focus.
   useEffect(() => {
     startRef.current = list.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? null;
-    // A radio that is focused before its group counted it does not move on by arrow keys.
+    // A radio that is focused before its group registered it does not move by arrow keys.
     const frame = requestAnimationFrame(() => startRef.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [startRef]);

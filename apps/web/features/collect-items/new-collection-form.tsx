@@ -8,9 +8,9 @@ import styles from './collect-items.module.css';
 
 interface NewCollectionFormProps {
   readonly id: string;
-  /** Is given what is to have the focus first. */
+  /** Set to the element to focus first. */
   readonly startRef: RefObject<HTMLElement | null>;
-  /** How many items it begins with. */
+  /** How many items it starts with. */
   readonly count: number;
   /** As they were typed. */
   readonly words: CollectionWords;
@@ -18,11 +18,11 @@ interface NewCollectionFormProps {
   readonly onSubmit: () => void;
 }
 
-/** What a new collection is called. */
+/** The name and description of a new collection. */
 export function NewCollectionForm(props: NewCollectionFormProps) {
   const { id, startRef, count, words, onWords, onSubmit } = props;
   const nameField = useRef<HTMLInputElement>(null);
-  // It takes the place of the list, so the focus comes along.
+  // It replaces the list, so it takes over the focus.
   useEffect(() => {
     startRef.current = nameField.current;
     nameField.current?.focus();

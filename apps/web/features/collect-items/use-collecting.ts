@@ -1,16 +1,16 @@
 import type { CatalogItem } from '@color-almanac/domain';
 import { useRef, useState } from 'react';
 
-/** Items somebody wants in a collection. */
+/** Items the user wants to put into a collection. */
 export interface CollectQuestion {
   readonly items: readonly CatalogItem[];
-  /** Of all questions that were asked. */
+  /** Counts the questions asked. */
   readonly turn: number;
-  /** Told whether they all lie in one now. */
+  /** Called with whether all items are in a collection now. */
   readonly settle: (done: boolean) => void;
 }
 
-/** Asks into which collection items shall go; one question at a time. */
+/** Asks which collection items go into; one question at a time. */
 export function useCollecting() {
   const [question, setQuestion] = useState<CollectQuestion | null>(null);
   const asked = useRef<CollectQuestion | null>(null);

@@ -4,20 +4,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { beginCollections } from '../../data/begin-collections.ts';
 import type { CollectDeps } from './collect-items.ts';
 
-/** What is known of a person's collections. `isNew`: what other devices made is among them, as far as known. */
+/** The known collections of a user. `isNew`: collections made on other devices are included, as far as known. */
 export type CollectionsView =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | {
       readonly kind: 'shown';
-      /** The one that was changed last first. */
+      /** Most recently changed first. */
       readonly collections: readonly KeptCollection[];
       /** The ids of all items: a collection may name some that are gone. */
       readonly itemIds: ReadonlySet<string>;
       readonly isNew: boolean;
     };
 
-/** The collections of a person, looked up when `wanted`. Whoever never had one is given those everybody begins with. */
+/** The collections of a user, loaded when `wanted`. A user who never had one gets the default ones. */
 export function useCollections(
   { dataStore, isSignedIn, now }: CollectDeps,
   wanted: boolean,
@@ -29,7 +29,7 @@ export function useCollections(
       looks.current += 1;
       const turn = looks.current;
       const next = await readCollections({ dataStore, isSignedIn, now }, isFirst);
-      // Whoever asked later knows better.
+      // A later load has newer data.
       if (turn === looks.current) setView(next);
     },
     [dataStore, isSignedIn, now],
@@ -44,7 +44,7 @@ export function useCollections(
   );
   useEffect(() => {
     if (!wanted) return undefined;
-    // What is made at the first look is shown when all of it is.
+    // Collections created at the first load are shown once all exist.
     let isBegun = false;
     const stop = dataStore.collections.watch(() => {
       if (isBegun) void attempt(false);
@@ -55,7 +55,7 @@ export function useCollections(
     };
     void begin();
     return () => {
-      // What still comes is no answer to anybody.
+      // Answers that arrive later are ignored.
       looks.current += 1;
       stop?.();
     };
@@ -75,7 +75,8 @@ async function readCollections(
 ): Promise<CollectionsView> {
   const { collections: repository, items } = dataStore;
   const isNew = !isFirst || (await repository.refetch());
-  // Of a copy what is here can be shown; where nothing else is kept, an empty list would be a lie.
+  // A copy of the server's data can show what it has; where this device has the only data, an empty list would be
+  // wrong.
   if (!isNew && !isSignedIn) return { kind: 'failed' };
   if (isFirst) await beginCollections({ repository, isSignedIn, now });
   const collections = await repository.list();

@@ -7,7 +7,7 @@ import { COLLECTIONS_WORDS } from '../../words/collections.ts';
 import { COLLECTIONS_PATH } from './collections-address.ts';
 import styles from './back-to-collections.module.css';
 
-/** From the page of one collection to all of them. */
+/** A link from one collection's page to the list. */
 export function BackToCollections() {
   return (
     <p className={styles.back}>

@@ -2,7 +2,7 @@ const BASE = '/collections';
 
 export const COLLECTIONS_PATH = BASE;
 
-/** What an address of the collections asks for. */
+/** What an address under collections shows. */
 export type CollectionsRequest =
   | { readonly kind: 'all' }
   | { readonly kind: 'one'; readonly id: string };
@@ -10,7 +10,7 @@ export type CollectionsRequest =
 /** The address of one collection. */
 export const collectionPath = (id: string): string => `${BASE}/${encodeURIComponent(id)}`;
 
-/** Ids are written in small letters; whoever typed one may have used others. */
+/** Ids are written in lowercase; a typed address may not be. */
 export function readCollectionsPlace(pathname: string): CollectionsRequest {
   const asked = pathname.replace(/\/+$/, '').slice(BASE.length + 1);
   return asked === '' ? { kind: 'all' } : { kind: 'one', id: asked.toLowerCase() };

@@ -8,13 +8,13 @@ import type { KeptCollections } from './use-kept-collections.ts';
 interface CollectionsStateProps {
   readonly kept: Pick<KeptCollections, 'status' | 'isNew'>;
   readonly onTryAgain: () => void;
-  /** Shown until all is there. */
+  /** Shown until everything is loaded. */
   readonly loading: ReactNode;
-  /** Shown when all is there. */
+  /** Shown once everything is loaded. */
   readonly children: ReactNode;
 }
 
-/** What is shown of the collections, or why nothing can be. */
+/** Shows the collections, or why they cannot be shown. */
 export function CollectionsState({ kept, onTryAgain, loading, children }: CollectionsStateProps) {
   if (kept.status === 'loading') return loading;
   if (kept.status === 'failed') {

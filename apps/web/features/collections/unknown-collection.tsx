@@ -4,13 +4,13 @@ import styles from './unknown-collection.module.css';
 const WORDS = COLLECTIONS_WORDS.unknown;
 
 interface UnknownCollectionProps {
-  /** What it was called, where it was here a moment ago. */
+  /** Its name, where it was here a moment ago. */
   readonly name: string | null;
-  /** Whether what other devices made is known. */
+  /** Whether collections made on other devices are known. */
   readonly isNew: boolean;
 }
 
-/** Said plainly. The way to all that are there stands above it. */
+/** Says that a collection does not exist. The link to all collections is above it. */
 export function UnknownCollection({ name, isNew }: UnknownCollectionProps) {
   const { title, text } = isNew ? WORDS : { title: WORDS.oldTitle, text: WORDS.oldText };
   return (

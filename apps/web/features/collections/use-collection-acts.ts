@@ -19,13 +19,13 @@ interface ActsDeps {
   readonly onOpen: (id: string) => void;
 }
 
-/** What is done with collections as such. Each answers whether it is done; whatever is not is told. */
+/** Actions on collections. Each returns whether it is done; failures are reported. */
 export interface CollectionActs {
   readonly create: (words: CollectionWords) => Promise<boolean>;
   readonly update: (id: string, words: CollectionWords) => Promise<boolean>;
   /** Its items stay where they are. */
   readonly remove: (collection: KeptCollection) => Promise<boolean>;
-  /** What of it can be taken back. */
+  /** What can be undone. */
   readonly offers: readonly UndoOffer[];
 }
 
@@ -42,11 +42,11 @@ export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps)
       reportError(error);
       return UNAVAILABLE;
     });
-    // Where the shelf cannot be read the screen says so.
+    // Where the store cannot be read the screen says so.
     await reload().catch(() => undefined);
     return outcome;
   };
-  /** Onto what is there by now: another tab may have put items into it meanwhile. */
+  /** Based on the stored state: another tab may have added items in the meantime. */
   const change = (id: string, make: (current: KeptCollection) => KeptCollection) =>
     attempt(async () => {
       const current = await repository.get(id);
@@ -55,7 +55,7 @@ export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps)
   const putBack = async (collection: KeptCollection): Promise<boolean> => {
     const outcome = await attempt(async () => {
       const version = (await repository.get(collection.id))?.version ?? collection.version;
-      // As the newest change of all, so that no device takes it for old.
+      // Dated as the newest change, so that no device treats it as old.
       return repository.put({ ...collection, version, updated_at: now() });
     });
     if (outcome.kind !== 'failed') return true;
@@ -90,7 +90,7 @@ export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps)
       return true;
     },
     remove: async (shown) => {
-      // With what it holds by now, should it be put back.
+      // Updated with the stored content, in case it is restored.
       let removed = shown;
       const outcome = await attempt(async () => {
         removed = (await repository.get(shown.id)) ?? shown;

@@ -24,8 +24,8 @@ function start(given: DataStore = dataStore, isSignedIn = false) {
   return renderHook(() => useKeptCollections(deps)).result;
 }
 
-describe('the collections of a person', () => {
-  it('are ready when they, her items and the first two are there', async () => {
+describe('useKeptCollections', () => {
+  it('is ready when collections, items and the first two collections are there', async () => {
     await dataStore.items.put(COAT);
     const result = start();
     expect(result.current).toMatchObject({ status: 'loading', collections: [], items: [] });
@@ -35,7 +35,7 @@ describe('the collections of a person', () => {
     expect(result.current.isNew).toBe(true);
   });
 
-  it('are those here at once while the server is asked, then those it knows', async () => {
+  it('returns those stored here while the server is asked, then those it knows', async () => {
     await dataStore.collections.put(TRIP);
     const answer = defer<boolean>();
     const { collections } = dataStore;
@@ -48,7 +48,7 @@ describe('the collections of a person', () => {
     await waitFor(() => expect(result.current.collections).toHaveLength(2));
   });
 
-  it('may be old where the server cannot be reached, and say so', async () => {
+  it('says that collections may be out of date where the server cannot be reached', async () => {
     await dataStore.collections.put(TRIP);
     const copied = {
       ...dataStore,
@@ -60,7 +60,7 @@ describe('the collections of a person', () => {
     await waitFor(() => expect(result.current.isSettled).toBe(true));
   });
 
-  it('are no more than there is room for', async () => {
+  it('returns no more than the maximum', async () => {
     const many = Array.from({ length: 500 }, (_, at) => ({
       ...TRIP,
       id: sampleCollectionId(at + 1),
@@ -74,7 +74,7 @@ describe('the collections of a person', () => {
     expect(result.current.hasRoom).toBe(false);
   });
 
-  it('[S2-COL-03] fail where a browser cannot read what only it keeps', async () => {
+  it('[S2-COL-03] fails when the browser cannot read data that is only stored here', async () => {
     const unread = {
       ...dataStore,
       collections: { ...dataStore.collections, refetch: async () => false },
@@ -85,7 +85,7 @@ describe('the collections of a person', () => {
   });
 
   it.each(['collections', 'items'] as const)(
-    '[S2-COL-03] fail when %s cannot be listed, and are there after another try',
+    '[S2-COL-03] fails when %s cannot be listed, and succeeds on retry',
     async (repository) => {
       await dataStore.collections.put(TRIP);
       const list = vi.spyOn(dataStore[repository], 'list').mockRejectedValue(new Error('locked'));

@@ -8,23 +8,23 @@ import { beginCollections } from '../../data/begin-collections.ts';
 
 export interface KeptCollectionsDeps {
   readonly dataStore: Pick<DataStore, 'collections' | 'items'>;
-  /** Whether a server keeps them as well. */
+  /** Whether a server stores them as well. */
   readonly isSignedIn: boolean;
   /** ISO time. */
   readonly now: () => string;
 }
 
-/** What is known of a person's collections, and of all her items. */
+/** The known collections of a user, and all their items. */
 export interface KeptCollections {
   readonly status: 'loading' | 'failed' | 'ready';
-  /** In the order they are shown in; none until they are here. */
+  /** In display order; empty until they are loaded. */
   readonly collections: readonly KeptCollection[];
   readonly items: readonly CatalogItem[];
-  /** Whether what other devices made is among them, as far as known. */
+  /** Whether changes of other devices are included, as far as known. */
   readonly isNew: boolean;
-  /** Whether it is known by now what other devices made, or that it cannot be had. */
+  /** Whether changes of other devices are known by now, or cannot be fetched. */
   readonly isSettled: boolean;
-  /** Whether there is room for one more. */
+  /** Whether one more fits. */
   readonly hasRoom: boolean;
   /** After a failure. */
   readonly retry: () => void;
@@ -34,7 +34,7 @@ export interface KeptCollections {
 const NO_COLLECTIONS: readonly KeptCollection[] = [];
 const NO_ITEMS: readonly CatalogItem[] = [];
 
-/** The collections of a person and her items: what is here first, then what the server knows, then whatever changes. */
+/** The user's collections and items: first what is stored here, then what the server knows, then every change. */
 export function useKeptCollections({
   dataStore,
   isSignedIn,
@@ -47,7 +47,8 @@ export function useKeptCollections({
   const { beginning, beginAgain } = useBeginning({ dataStore, isSignedIn, now, reload });
   const { reload: lookAtItemsAgain } = items;
   const shown = useMemo(() => kept.entries && orderCollections(kept.entries), [kept.entries]);
-  // Of a copy what is here can be shown; where nothing else is kept, what cannot be read is not nothing.
+  // A copy of the server's data can show what it has; where this device has the only data, unreadable does not mean
+  // empty.
   const isUnread = !isSignedIn && !(kept.isNew && items.isNew);
   const hasFailed = kept.failure ?? items.failure ?? (isUnread || beginning === 'failed');
   const isHere = shown !== null && items.entries !== null && beginning === 'begun';
@@ -69,7 +70,7 @@ export function useKeptCollections({
   };
 }
 
-/** Sees to it that a person has the collections everybody begins with. */
+/** Makes sure that a user has the default collections. */
 function useBeginning({
   dataStore,
   isSignedIn,
@@ -88,7 +89,7 @@ function useBeginning({
       return 'begun';
     };
     const outcome = await beginAndLook().catch(() => 'failed' as const);
-    // Whoever asked later knows better.
+    // A later call has newer data.
     if (turn === turns.current) setBeginning(outcome);
   }, [repository, isSignedIn, now, reload]);
   useEffect(() => {

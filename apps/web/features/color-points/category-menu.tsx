@@ -14,7 +14,7 @@ interface CategoryMenuProps {
   readonly onActivate: (id: string) => void;
 }
 
-/** Which point a press places, of all the profile has. */
+/** Chooses which point a press places. */
 export function CategoryMenu({ points, active, onActivate }: CategoryMenuProps) {
   return (
     <Menu

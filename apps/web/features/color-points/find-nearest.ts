@@ -2,18 +2,18 @@ import type { LabelledPosition } from './place-labels.ts';
 import type { PicturePosition } from './stage/picture-position.ts';
 import type { Size } from './stage/viewport.ts';
 
-/** A finger hits within this many pixels of the screen, a mouse within its ring. */
+/** A finger hits within this many screen pixels, a mouse within the marker's ring. */
 export const FINGER_REACH = 22;
 export const MOUSE_REACH = 13;
 
 interface Press {
   readonly place: PicturePosition;
   readonly reach: number;
-  /** How large the picture is shown. */
+  /** The displayed size of the picture. */
   readonly shown: Size;
 }
 
-/** The marker a press means: the nearest one within reach, or `null`. */
+/** The marker meant by a press: the nearest one within reach, or `null`. */
 export function findNearest<Place extends LabelledPosition>(
   places: readonly Place[],
   { place: pressed, reach, shown }: Press,

@@ -2,10 +2,10 @@ import { loadOnDemand, useOnDemand } from '../../components/load-on-demand/load-
 import type { PhotoViewerProps } from './photo-viewer.tsx';
 import styles from './photo-viewer-place.module.css';
 
-/** The viewer with its stage, which is wanted only once there is a photo. */
+/** The viewer with its stage, needed only once there is a photo. */
 export const photoViewer = loadOnDemand(() => import('./photo-viewer.tsx'));
 
-/** Keeps the place of the viewer free while its code comes. */
+/** Reserves the viewer's place while its code loads. */
 export function PhotoViewerOnDemand(props: PhotoViewerProps) {
   const code = useOnDemand(photoViewer, true);
   return code ? <code.PhotoViewer {...props} /> : <div aria-busy className={styles.place} />;

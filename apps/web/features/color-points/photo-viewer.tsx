@@ -15,11 +15,11 @@ import styles from './photo-viewer.module.css';
 import { useSampleSide } from './stage/use-sample-side.ts';
 import { ViewerMenu } from './viewer-menu.tsx';
 
-/** For a picture of which one color is picked, and no points of a profile. */
+/** For a picture in which a single color is picked, without a profile's points. */
 export interface OneColorPicking {
-  /** What is done with the color, at the end of the toolbar. */
+  /** The action for the color, at the end of the toolbar. */
   readonly action: ReactNode;
-  /** Name of the lock. */
+  /** The label of the lock. */
   readonly lock: string;
   /** Why a tap did nothing. */
   readonly lockHint: string;
@@ -43,11 +43,11 @@ export type PhotoViewerProps = Omit<
   /** Deletes the photo, after asking. */
   readonly onRemovePhoto?: () => void;
   readonly oneColor?: OneColorPicking;
-  /** What to tap now, where the person is led from point to point. */
+  /** What to tap now, while the user is guided from point to point. */
   readonly guide?: string | null;
 };
 
-/** The photo on its mount, under a toolbar: the chosen color, the lock, and which point a press places. */
+/** The photo on its mount, under a toolbar with the chosen color, the lock, and the point that a press places. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { onActivate, onLock, uploadButton, tools, history, ...others } = props;
   const { onTakePhoto, onRemovePhoto, oneColor, guide, ...stage } = others;
@@ -106,7 +106,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         </div>
       </div>
       <PictureStage
-        // Another photo is looked at from the beginning.
+        // Another photo starts at the initial view.
         key={stage.photo.url}
         {...stage}
         hinted={emptyHint !== null}

@@ -19,43 +19,43 @@ export interface PickedColor extends PicturePosition {
   readonly hex: Hex;
 }
 
-/** Where the stage is asked to go. Every object is a new request, also for the same part. */
+/** Where the stage should go. Every object is a new request, even for the same part. */
 export interface StageFocus {
   readonly part: FacePart;
-  /** Whether something is to be done there now: then the stage is brought into view. */
+  /** Whether the user has something to do there: then the stage is scrolled into view. */
   readonly leads: boolean;
 }
 
 export interface PictureStageProps {
   readonly photo: ShownPhoto;
-  /** What the picture is, where it is not the photo of a profile. */
+  /** A description of the picture, where it is not the photo of a profile. */
   readonly alt?: string;
   readonly points: readonly PointView[];
   readonly active: PointView;
   readonly locked: boolean;
-  /** Where a scan saw the face: labels keep off it. */
+  /** Where a scan found the face: labels stay outside it. */
   readonly face?: ScannedFace | null;
   readonly focus?: StageFocus | null;
-  /** Whether a sentence stands over the lower left corner. */
+  /** Whether a hint covers the lower left corner. */
   readonly hinted?: boolean;
-  /** How points lie on the picture: as rings with their names, or the only one as a crosshair without. */
+  /** How points look on the picture: rings with names, or a single crosshair without one. */
   readonly look?: 'markers' | 'crosshair';
   readonly sampleSide: SampleSide;
-  /** What a press does: place the active point, or say what is white. */
+  /** What a press does: place the active point, or mark what is white. */
   readonly tool?: 'point' | 'white';
-  /** Shows the picture in corrected light. What is read never goes through it. */
+  /** Shows the picture in corrected light. Colors are read without it. */
   readonly filter?: LightGains | null;
-  /** What a color read on the photo becomes when it is picked. */
+  /** Converts a color read on the photo when it is picked. */
   readonly showAs?: (raw: Hex) => Hex;
   readonly onPick: (picked: PickedColor) => void;
   readonly onMovePoint: (id: string, picked: PickedColor) => void;
   readonly onPickWhite?: (picked: PickedColor) => void;
   /** A tap that moved nothing because the points are locked. */
   readonly onLockedTap: () => void;
-  /** The first tap of a double tap was no pick. */
+  /** The first tap of a double tap must not count as a pick. */
   readonly onTakeBack?: () => void;
-  /** What else lies on the picture, placed in percent of it. */
+  /** Further marks on the picture, placed in percent of it. */
   readonly marks?: ReactNode;
-  /** What lies over the lower left corner of the mount. */
+  /** What covers the lower left corner of the mount. */
   readonly children?: ReactNode;
 }

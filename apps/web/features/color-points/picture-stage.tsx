@@ -31,7 +31,7 @@ export function PictureStage(props: PictureStageProps) {
   const id = useId();
   const stage = useStage({ ...props, onToggleLabel: toggleLabel });
   const { surface, frame, loupe, view, placed, dragged, crosshair, handlers } = stage;
-  // Of one color alone, which is only looked at, none is missing.
+  // For a single color no point counts as missing.
   const missing = points.length === 1 ? 0 : points.filter(({ point }) => !point).length;
   const filterUrl = filter ? `url(#${id}-light)` : undefined;
   const ratio = photo.width / photo.height;
@@ -118,7 +118,7 @@ export function PictureStage(props: PictureStageProps) {
   );
 }
 
-/** How large the stage usually is, before it has been measured. */
+/** The usual size of the stage, before it has been measured. */
 function usualSizes(ratio: number): StageSizes {
   const width = Math.min(690, 592 * ratio);
   return { stage: { width: 690, height: 640 }, fitted: { width, height: width / ratio } };

@@ -69,11 +69,11 @@ const drawn = check.record({
   width: check.double({ min: 0.02, max: 0.3, noNaN: true }),
 });
 
-describe('labels of markers', () => {
+describe('placeLabels', () => {
   const sizes = fitPhoto({ width: 444, height: 640 }, 0.75);
   const plain = { first: 'skin', view: WHOLE_PICTURE, sizes, face: null };
 
-  it('stand right of their marker where there is room, and need no line', () => {
+  it('puts labels right of their marker where there is space, without a line', () => {
     expect(placeLabels([at('skin', 0.3, 0.5)], plain)['skin']).toMatchObject({
       left: 19,
       top: -11,
@@ -81,16 +81,16 @@ describe('labels of markers', () => {
     });
   });
 
-  it('flip left at the right edge', () => {
+  it('puts them left at the right edge', () => {
     expect(placeLabels([at('skin', 0.95, 0.5)], plain)['skin']?.left).toBeLessThan(-19);
   });
 
-  it('are left out with a marker that is not on the stage', () => {
+  it('leaves out the label of a marker that is not on the stage', () => {
     const view = { zoom: 3, center: { x: 0.8, y: 0.8 } };
     expect(placeLabels([at('skin', 0.1, 0.1)], { ...plain, view })).toEqual({});
   });
 
-  it('[FIRST-LOOK-2] never lie on each other, on an eye or beyond the stage, wherever the face is and however large', () => {
+  it('[FIRST-LOOK-2] never puts labels on each other, on an eye or beyond the stage, wherever the face is and however large', () => {
     check.assert(
       check.property(drawn, check.boolean(), ({ stage, ratio, x, y, width }, framed) => {
         const { face, points } = drawFace(x, y, width, ratio);
@@ -111,7 +111,7 @@ describe('labels of markers', () => {
     );
   });
 
-  it('[FIRST-LOOK-2] stand all of them outside the face once it is framed, with lines that lead to their markers', () => {
+  it('[FIRST-LOOK-2] puts all labels outside a framed face, with lines to their markers', () => {
     check.assert(
       check.property(drawn, ({ stage, ratio, x, y, width }) => {
         const { face, points } = drawFace(x, y, width, ratio);
@@ -132,17 +132,17 @@ describe('labels of markers', () => {
   });
 });
 
-describe('a press on the photo', () => {
+describe('findNearest', () => {
   const shown = { width: 200, height: 100 };
   const places = [at('one', 0.5, 0.5), at('two', 0.55, 0.5)];
 
-  it('means the nearest marker within a finger’s reach', () => {
+  it('returns the nearest marker within a finger’s reach', () => {
     const press = { reach: FINGER_REACH, shown };
     expect(findNearest(places, { ...press, place: { x: 0.54, y: 0.5 } })?.id).toBe('two');
     expect(findNearest(places, { ...press, place: { x: 0.9, y: 0.5 } })).toBeNull();
   });
 
-  it('must be nearer to it with a mouse', () => {
+  it('has a shorter reach with a mouse', () => {
     const press = { place: { x: 0.42, y: 0.5 }, shown };
     expect(findNearest(places, { ...press, reach: FINGER_REACH })?.id).toBe('one');
     expect(findNearest(places, { ...press, reach: MOUSE_REACH })).toBeNull();

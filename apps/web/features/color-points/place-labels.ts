@@ -9,10 +9,10 @@ export interface LabelledPosition extends PicturePosition {
   readonly name: string;
 }
 
-/** Where a label stands and its line leads, in pixels of the screen from the middle of its marker. */
+/** Where a label and its line are, in screen pixels from the middle of its marker. */
 export interface LabelPosition extends Spot {
   readonly width: number;
-  /** From the ring of the marker to the label; `null` where the label stands right beside the ring. */
+  /** From the ring of the marker to the label; `null` where the label is right beside the ring. */
   readonly line: { readonly length: number; readonly angle: number } | null;
 }
 
@@ -24,7 +24,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** In pixels of the screen: the ring of the active marker, the gap beside it, a label's padding, letters and height. */
+/** In screen pixels: the ring of the active marker, the gap beside it, a label's padding, letters and height. */
 const RING = 15;
 const GAP = 19;
 const PADDING = 16;
@@ -34,12 +34,12 @@ const HEIGHT = 22;
 const APART = 4;
 /** From the face to its labels. */
 const FROM_FACE = 10;
-/** What lies over the stage: how much is missing, undo, and the zoom. */
+/** What covers the stage: the count of missing points, undo, and the zoom. */
 const OVER_TOP = 44;
 const OVER_BOTTOM = 48;
 const OVER_BOTTOM_HINTED = 96;
 const EDGE = 6;
-/** How far from its marker a label is looked for, in steps of half its height. */
+/** How far from its marker a label may be, in steps of half its height. */
 const ROWS = 40;
 const ROW = 12;
 const FOREHEAD = 0.12;
@@ -48,23 +48,23 @@ const OVER_FACE = 10_000;
 
 /** A line over an eye or a label is worse than a long one. */
 const CROSSED = 400;
-/** Places looked at along a line. */
+/** Positions checked along a line. */
 const SAMPLES = 24;
 
 interface Labelling {
-  /** Of the active point, which is placed first. */
+  /** The active point, which is placed first. */
   readonly first: string;
   readonly view: View;
   readonly sizes: StageSizes;
   readonly face: ScannedFace | null;
-  /** Whether a sentence stands above what lies over the lower edge. */
+  /** Whether a hint is above what covers the lower edge. */
   readonly hinted?: boolean;
 }
 
 /**
- * A place for every label that lies on no other label, no other marker and no eye, and outside the face wherever the
- * stage leaves room for it. A label that finds none, which only a very small stage brings about, is left out, as is
- * that of a marker that is not seen.
+ * Places every label so that it covers no other label, no other marker and no eye, and is outside the face wherever the
+ * stage has space for it. A label without a place is left out, which happens only on a very small stage, as is that of
+ * a marker out of view.
  */
 export function placeLabels(
   places: readonly LabelledPosition[],
@@ -81,7 +81,7 @@ export function placeLabels(
   const found: Record<string, LabelPosition> = {};
   for (const { id, name, at } of inOrder) {
     if (!isInside(boxAround(at, 0), { ...area, top: 0, bottom: sizes.stage.height })) continue;
-    // The own ring as well: a line leads from it.
+    // Its own ring as well: a line starts there.
     const taken = [...labels, ...markers.map((marker) => boxAround(marker.at, RING)), ...eyes];
     const width = PADDING + LETTER * name.length;
     const best = candidatesOf(at, { width, face: shownFace, area })
@@ -119,7 +119,7 @@ function candidatesOf(
   );
 }
 
-/** The way from the marker, and rather to the right where both sides are as near. */
+/** The distance from the marker; of two equal ones the right side wins. */
 function costOf(box: Box, at: Spot, face: Box | null): number {
   const { left, top } = nearestOn(box, at);
   const away = Math.hypot(left - at.left, top - at.top);
@@ -127,7 +127,7 @@ function costOf(box: Box, at: Spot, face: Box | null): number {
   return away + (isLeft ? 0.5 : 0) + (face && overlaps(box, face) ? OVER_FACE : 0);
 }
 
-/** Whether the line to a label runs over what it does not begin in. */
+/** Whether the line to a label crosses anything but its own start. */
 function isCrossed(box: Box, at: Spot, over: readonly Box[]): boolean {
   const { left, top } = nearestOn(box, at);
   const others = over.filter((other) => !overlaps(other, boxAround(at, 1)));
@@ -153,7 +153,7 @@ function placeOf(box: Box, at: Spot): LabelPosition {
   };
 }
 
-/** Where the line meets the label: the middle of a side, or what of its upper or lower edge is above the marker. */
+/** Where the line meets the label: the middle of a side, or the part of its upper or lower edge above the marker. */
 function nearestOn(box: Box, { left }: Spot): Spot {
   const middle = (box.top + box.bottom) / 2;
   if (left < box.left) return { left: box.left, top: middle };
@@ -170,7 +170,7 @@ export function boxOfFace(
   return { left: from.left, right: to.left, top: from.top, bottom: to.top };
 }
 
-/** What a scan calls the face ends below the hairline. */
+/** A scan's face ends below the hairline. */
 function withForehead({ left, right, top, bottom }: Box): Box {
   return { left, right, top: top - (bottom - top) * FOREHEAD, bottom };
 }

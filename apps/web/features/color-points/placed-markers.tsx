@@ -16,7 +16,7 @@ interface PlacedMarkersProps {
   readonly hinted: boolean;
 }
 
-/** The markers of all points that lie on the photo, with labels that keep off the face and out of each other's way. */
+/** The markers of all points on the photo, with labels that avoid the face and each other. */
 export function PlacedMarkers(props: PlacedMarkersProps) {
   const { placed, activeId, hiddenLabels, look, view, sizes, face, hinted } = props;
   const named = look === 'crosshair' ? [] : placed.filter(({ id }) => !hiddenLabels.has(id));

@@ -3,7 +3,7 @@ import { POINT_WORDS } from '../../words/photo.ts';
 import type { PointView } from './point-views.ts';
 import styles from './points-panel.module.css';
 
-/** The places of a profile with their colors and what each is for, to be looked up. */
+/** A reference list of a profile's points with their colors and purposes. */
 export function PointCategories({ points }: { readonly points: readonly PointView[] }) {
   return (
     <ul className={styles.categories}>

@@ -60,8 +60,8 @@ const colorsOf = ({ profile }: Points) =>
   Object.fromEntries(profile.personal_colors.colorPoints.map(({ id, hex }) => [id, hex]));
 const begin: Points = { profile: empty, history: createPointHistory(false) };
 
-describe('undoing what was done to points', () => {
-  it('takes back one command after the other, and does them again', () => {
+describe('the undo history of points', () => {
+  it('undoes one command after the other, and redoes them', () => {
     let points = pick(pick(pick(begin, 'skin', '#CE8659'), 'hair', '#40322F'), 'skin', '#C08060');
     points = go(points, stepBack);
     expect(colorsOf(points)).toEqual({ skin: '#CE8659', hair: '#40322F' });
@@ -73,7 +73,7 @@ describe('undoing what was done to points', () => {
     expect(stepForward(points.history)).toBeNull();
   });
 
-  it('leaves alone what another command has changed meanwhile', () => {
+  it('does not touch what another command has changed since', () => {
     const points = pick(begin, 'skin', '#CE8659');
     const elsewhere = pick({ ...points, history: createPointHistory(false) }, 'lip', '#BC5548');
     expect(colorsOf(go({ ...elsewhere, history: points.history }, stepBack))).toEqual({
@@ -81,12 +81,12 @@ describe('undoing what was done to points', () => {
     });
   });
 
-  it('offers nothing to do again after something new', () => {
+  it('offers no redo after a new command', () => {
     const undone = go(pick(begin, 'skin', '#CE8659'), stepBack);
     expect(stepForward(pick(undone, 'hair', '#40322F').history)).toBeNull();
   });
 
-  it('remembers no command that changed nothing, and forgets the oldest of very many', () => {
+  it('ignores commands that changed nothing, and drops the oldest of very many', () => {
     const points = pick(pick(begin, 'skin', '#CE8659'), 'skin', '#CE8659');
     expect(points.history.past).toHaveLength(1);
     let long = begin;
@@ -96,7 +96,7 @@ describe('undoing what was done to points', () => {
     expect(long.history.past).toHaveLength(100);
   });
 
-  it('puts points back in the light that is in force now', () => {
+  it('restores points in the present light', () => {
     const points = pick(pick(begin, 'skin', '#CE8659'), 'skin', '#C08060');
     const white = { hex: '#F0D8B8' as Hex, x: 0.1, y: 0.1 };
     const corrected = { ...points, profile: withWhitePoint(points.profile, white, NOW) };
@@ -105,7 +105,7 @@ describe('undoing what was done to points', () => {
     expect(skin?.hex).not.toBe('#CE8659');
   });
 
-  it('puts a scan away with its points, its light and its lock, and brings all of it back', () => {
+  it('undoes a scan with its points, its light and its lock, and redoes all of it', () => {
     const scan = {
       ...EXAMPLE_SCAN,
       correction: {
@@ -128,14 +128,14 @@ describe('undoing what was done to points', () => {
     expect(go(redone, stepBack).history.locked).toBe(false);
   });
 
-  it('leaves the lock alone where only a point was picked', () => {
+  it('does not touch the lock where only a point was picked', () => {
     const { profile, history } = pick(begin, 'skin', '#CE8659');
     expect(go({ profile, history: { ...history, locked: true } }, stepBack).history.locked).toBe(
       true,
     );
   });
 
-  it('takes a white point away, and back to the one before it, as a command of its own', () => {
+  it('undoes a white point, back to the one before it, as a command of its own', () => {
     const white = { hex: '#F0D8B8' as Hex, x: 0.1, y: 0.1 };
     const other = { ...white, hex: '#E8E0D8' as Hex };
     const picked = pick(begin, 'skin', '#CE8659');

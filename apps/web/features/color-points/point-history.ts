@@ -20,34 +20,34 @@ export interface PointChange extends Change<ColorPoint | null> {
 /** What one command did: a pick changes one point, a scan all and the light, a white point the light alone. */
 export interface PointCommand {
   readonly points: readonly PointChange[];
-  /** Where it put a scan in the place of another, or of none. */
+  /** The scan it replaced and the new one, if any. */
   readonly scan: Change<FaceScan | null> | null;
-  /** Where it set, moved or removed the white. What that makes of the points follows from it. */
+  /** Where it set, moved or removed the white point. Its effect on the points is computed from it. */
   readonly whitePoint: Change<WhitePoint | null> | null;
 }
 
 interface Remembered {
   readonly command: PointCommand;
-  /** Whether the points were locked on its other side: before it where it is past, after it where it was undone. */
+  /** Whether the points were locked on its other side: before it for an undo, after it for a redo. */
   readonly locked: boolean;
 }
 
-/** Commands that can be undone, the latest last, and those that can be done again, the next one last. */
+/** Commands that can be undone, latest last, and commands that can be redone, next one last. */
 export interface PointHistory {
   readonly past: readonly Remembered[];
   readonly future: readonly Remembered[];
-  /** Whether the points are locked now. What a scan locked is unlocked with it. */
+  /** Whether the points are locked now. Undoing a scan also undoes its lock. */
   readonly locked: boolean;
 }
 
-/** As far back as anybody remembers what she did. */
+/** More than anyone remembers doing. */
 const MOST_COMMANDS = 100;
 
 export function createPointHistory(locked: boolean): PointHistory {
   return { past: [], future: [], locked };
 }
 
-/** What made `after` of `before`, as far as it can be undone. */
+/** The command that turned `before` into `after`, as far as it can be undone. */
 export function compareProfiles(before: Profile, after: Profile): PointCommand {
   const { savedAIData: scan, colorPoints } = before.personal_colors;
   const { savedAIData: nextScan, colorPoints: nextPoints } = after.personal_colors;
@@ -60,7 +60,7 @@ export function compareProfiles(before: Profile, after: Profile): PointCommand {
   };
 }
 
-/** A white nobody can read is as none. */
+/** An unreadable white point counts as none. */
 function whiteOf(profile: Profile): WhitePoint | null {
   return lightInForce(profile) === 'white-point' ? contextOf(profile).whitePoint : null;
 }
@@ -85,7 +85,7 @@ function isSamePoint(one: ColorPoint | null, other: ColorPoint | null): boolean 
   return hex === other.hex && x === other.x && y === other.y && source === other.source;
 }
 
-/** Remembers a command. What had been undone before it can not be done again. */
+/** Adds a command. Undone commands can then no longer be redone. */
 export function noteCommand(history: PointHistory, command: PointCommand): PointHistory {
   const { points, scan, whitePoint } = command;
   if (points.length === 0 && !scan && !whitePoint) return history;
@@ -96,7 +96,7 @@ export function noteCommand(history: PointHistory, command: PointCommand): Point
 export interface HistoryStep {
   readonly history: PointHistory;
   readonly command: PointCommand;
-  /** As it was before the command, or as it was after. */
+  /** The state before the command, or after it. */
   readonly side: keyof Change<unknown>;
 }
 
@@ -132,14 +132,14 @@ export function stepForward({ past, future, locked }: PointHistory): HistoryStep
   };
 }
 
-/** Only a scan locks and unlocks; else the lock is hers. */
+/** Only a scan locks and unlocks; otherwise the lock is the user's. */
 function lockBeyond({ command, locked }: Remembered, now: boolean): boolean {
   return command.scan ? locked : now;
 }
 
 /**
- * The profile with what a command changed as it was on one side of it, and all else as it is. Points that are put back
- * are read in the light that is in force then. `now` is ISO time.
+ * The profile with what a command changed set to one side of it, and everything else as it is. Restored points are read
+ * in the present light. `now` is ISO time.
  */
 export function withStep(
   profile: Profile,

@@ -11,11 +11,11 @@ interface PointMarkerProps {
   readonly place: PicturePosition;
   readonly active: boolean;
   readonly look: 'markers' | 'crosshair';
-  /** Where the label stands; `null` hides it. */
+  /** The place of the label; `null` hides it. */
   readonly label: LabelPosition | null;
 }
 
-/** A ring on the photo that is seen on any color, with the point's name beside it. The photo takes the presses. */
+/** A ring on the photo that is visible on any color, with the point's name beside it. The photo handles the presses. */
 export function PointMarker({ id, name, place, active, look, label }: PointMarkerProps) {
   return (
     <span

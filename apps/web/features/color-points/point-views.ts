@@ -8,7 +8,7 @@ import {
 } from '@color-almanac/domain';
 import type { ColorPoint, Profile } from '@color-almanac/domain';
 
-/** A place of the profile as the screens show it, with its color when it has one. */
+/** A point of the profile as the screens show it, with its color when it has one. */
 export interface PointView {
   readonly id: string;
   /** The full name, for the list. */
@@ -19,7 +19,7 @@ export interface PointView {
   readonly point: ColorPoint | null;
 }
 
-/** All places of the profile in the order of the screens: a face from the hair down, others as in the template. */
+/** All points of the profile in display order: a face from the hair down, others as in the template. */
 export function viewPoints(profile: Profile): readonly PointView[] {
   const { type } = profile.preferences;
   const templates = POINT_TEMPLATES[type];

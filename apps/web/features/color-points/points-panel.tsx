@@ -12,9 +12,9 @@ interface PointsPanelProps {
   readonly onActivate: (id: string) => void;
   readonly onClear: (id: string) => void;
   readonly onCopy: (hex: string) => void;
-  /** Around what can be done with the points. */
+  /** The element around the actions. */
   readonly actions?: Ref<HTMLDivElement>;
-  /** What can be done with the points. */
+  /** The actions for the points. */
   readonly children: ReactNode;
 }
 

@@ -23,13 +23,13 @@ interface PickDeps extends Pick<
   readonly onToggleLabel: (id: string) => void;
 }
 
-/** What a press means: a pick, a label to be shown or hidden, or a marker to be moved; and what is said of it. */
+/** What a press does: a pick, showing or hiding a label, or moving a marker; and what is announced. */
 export function useStagePicks(deps: PickDeps) {
   const { active, locked, placed, read } = deps;
   const isWhite = deps.tool === 'white';
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<LabelledPosition | null>(null);
-  // Only what the first of two taps placed can be taken back by the second.
+  // The second of two taps may only undo what the first one placed.
   const tapPlaced = useRef(false);
 
   const nearest = ({ place, view, sizes: { fitted } }: PointedAt, reach: number) => {
@@ -39,7 +39,7 @@ export function useStagePicks(deps: PickDeps) {
   };
   const say = (name: string, raw: Hex) => setSaid(VIEWER_WORDS.picked(name, deps.showAs(raw)));
 
-  /** Whether a point was placed. */
+  /** Returns whether a point was placed. */
   const pick = (place: PicturePosition): boolean => {
     const hex = read(place);
     if (!hex) return false;

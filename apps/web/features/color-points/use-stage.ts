@@ -17,12 +17,12 @@ interface StageDeps extends Omit<PictureStageProps, 'children' | 'alt'> {
   readonly onToggleLabel: (id: string) => void;
 }
 
-/** What happens on the stage: where one looks, what is picked, moved, zoomed, and what is said of it. */
+/** The state of the stage: view, picks, moves, zoom, and announcements. */
 export function useStage(deps: StageDeps) {
   const { photo, points, active, tool = 'point', sampleSide } = deps;
   const view = useView();
   const { surface, frame, changeView } = view;
-  // White is read as it is.
+  // White is shown as read.
   const showAs = (raw: Hex) => (tool === 'white' ? raw : (deps.showAs?.(raw) ?? raw));
   const { loupe, read, look, lookAway } = useStageLoupe({
     picture: photo.bitmap,

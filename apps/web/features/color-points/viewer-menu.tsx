@@ -23,7 +23,7 @@ interface ViewerMenuProps {
   readonly onRemovePhoto: (() => void) | undefined;
 }
 
-/** How many pixels a reading is the mean of, and what is seldom wanted. */
+/** How many pixels a reading averages, and rarely used actions. */
 export function ViewerMenu(props: ViewerMenuProps) {
   const { sampleSide, onSampleSide, onTakePhoto, onRemovePhoto } = props;
   return (

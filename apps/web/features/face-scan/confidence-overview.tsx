@@ -5,7 +5,7 @@ import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import styles from './scan-results.module.css';
 
-/** How far the whole scan can be trusted, on a scale that shows where the words begin. */
+/** How far the whole scan can be trusted, on a scale that shows where each word begins. */
 export function ConfidenceOverview({ summary }: { readonly summary: ScanSummary }) {
   const { overall, tier, message } = summary;
   return (

@@ -3,13 +3,13 @@ import type { VisionFailure } from '@color-almanac/vision';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 
-/** What an alert says: the specified sentence, and where there is more to say, that below it. */
+/** The text of an alert: the specified sentence, and below it more where there is more to say. */
 export interface DescribedScanFailure {
   readonly text: string;
   readonly more?: string;
 }
 
-/** The alert for a scan that gave nothing. */
+/** The alert for a scan without a result. */
 export function describeScanFailure({
   reason,
   message,

@@ -10,14 +10,14 @@ import styles from './missing-points.module.css';
 
 interface MissingPointsProps {
   readonly scan: FaceScan;
-  /** The ways to another photo. */
+  /** Buttons to choose another photo. */
   readonly photoButtons: ReactNode;
   readonly onPlaceByHand: () => void;
-  /** What a press on the button below does, where that is not said otherwise. */
+  /** What the button below does, where that is not said elsewhere. */
   readonly next?: string;
 }
 
-/** What a scan could not read and why, with the ways to mend it. Nothing where all five points were read. */
+/** What a scan could not read and why, and how to fix it. Nothing where all five points were read. */
 export function MissingPoints({ scan, photoButtons, onPlaceByHand, next }: MissingPointsProps) {
   const withheld = withheldPoints(scan);
   if (!withheld) return null;

@@ -49,8 +49,8 @@ function cardOf(label: string) {
   return card;
 }
 
-describe('two opinions on one photo', () => {
-  it('stand side by side at each place, and how far they lie apart in words and figures', () => {
+describe('OpinionCards', () => {
+  it('shows two opinions side by side at each place, with their distance in words and figures', () => {
     show();
     expect(cardOf('Light Eye').textContent).toContain('Alike, 0.0 apart');
     expect(cardOf('Cheek (Skin)').textContent).toMatch(/Near, \d\.\d apart/);
@@ -60,7 +60,7 @@ describe('two opinions on one photo', () => {
     expect(groupOf('Cheek (Skin)').getByText('#CE8659')).toBeTruthy();
   });
 
-  it('go on as the first of them until she chooses', () => {
+  it('uses the first opinion until the user chooses', () => {
     const first = { ...FIRST, hair: EXAMPLE_SCAN.hair };
     const { onGetSeason } = show(first);
     expect(isChosen('Take all five from', /Anthropic/)).toBe(true);
@@ -68,7 +68,7 @@ describe('two opinions on one photo', () => {
     expect(onGetSeason).toHaveBeenCalledWith(first);
   });
 
-  it('go on with what one alone saw, by whoever saw it, unless she takes that back', () => {
+  it('uses what only one engine saw, unless the user deselects it', () => {
     const { onGetSeason } = show();
     expect(isChosen('Hair Color', /#40322F, This server/)).toBe(true);
     expect(screen.getByText('Five colors found in your photo.')).toBeTruthy();
@@ -79,14 +79,14 @@ describe('two opinions on one photo', () => {
     expect(onGetSeason).toHaveBeenCalledWith(FIRST);
   });
 
-  it('can be taken point by point, and what goes on says who saw what', () => {
+  it('lets points be taken one by one, and says who saw what', () => {
     const { onGetSeason } = show();
     choose('Take all five from', /Anthropic/);
     choose('Hair Color', /#40322F, This server, 92%/);
     expect(isChosen('Take all five from', /Anthropic/)).toBe(false);
     expect(isChosen('Take all five from', /This server/)).toBe(false);
     expect(cardOf('Hair Color').textContent).toContain('Deep neutral brown');
-    // With none of the two chosen, the keyboard still finds them.
+    // With neither of the two chosen, they are still reachable by keyboard.
     const whole = groupOf('Take all five from').getAllByRole('radio');
     expect(whole.some(({ tabIndex }) => tabIndex === 0)).toBe(true);
     fireEvent.click(screen.getByText('Get Color Season'));
@@ -97,7 +97,7 @@ describe('two opinions on one photo', () => {
     });
   });
 
-  it('can be taken all from one, and figures, warnings and tips follow', () => {
+  it('lets all be taken from one, and updates figures, warnings and tips', () => {
     const { onUpdateManually } = show();
     choose('Take all five from', /Anthropic/);
     expect(screen.getByText('Four colors found in your photo.')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('two opinions on one photo', () => {
     expect(onUpdateManually).toHaveBeenCalledWith(SECOND);
   });
 
-  it('are chosen anew for another scan', () => {
+  it('resets the choice for another scan', () => {
     const { onGetSeason, showAgain } = show();
     choose('Take all five from', /This server/);
     const next = { ...FIRST, hair: EXAMPLE_SCAN.hair, warnings: [] };
@@ -119,13 +119,13 @@ describe('two opinions on one photo', () => {
     expect(onGetSeason).toHaveBeenCalledWith(next);
   });
 
-  it('show what a model wrote as text, whatever it wrote', () => {
+  it("shows a model's words as plain text, whatever they are", () => {
     show({ ...FIRST, cheek: { ...FIRST.cheek, note: '<img src=x onerror=alert(1)>' } });
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('are not spoken of where one alone looked', () => {
+  it('shows nothing where only one engine looked', () => {
     show(FIRST, null);
     expect(screen.queryByRole('radio')).toBeNull();
   });

@@ -29,7 +29,7 @@ interface OpinionCardsProps {
   readonly onChoose: (choice: OpinionOfPoints) => void;
 }
 
-/** What two engines saw at each place, edge to edge on one mount, and whose reading goes on. */
+/** What two engines saw at each place, edge to edge on one mount, and whose reading is used. */
 export function OpinionCards({ opinions, choice, onChoose }: OpinionCardsProps) {
   const seen = inOneLight(opinions);
   const differences = compareScans(opinions);

@@ -16,13 +16,13 @@ export type ScanEnding =
     }
   | { readonly scan: null; readonly trouble: DescribedScanFailure };
 
-/** `null` when it cannot be had. */
+/** `null` when it cannot be loaded. */
 export type OpenPhoto = () => Promise<Pixels | null>;
 
 export interface ScanOrder {
   readonly chooseEngine: () => VisionEngine;
   readonly openPhoto: OpenPhoto;
-  /** Of a white point; the photo is looked at in its light. */
+  /** From a white point; the photo is scanned in its light. */
   readonly gains: LightGains | null;
   readonly signal: AbortSignal;
   readonly tell: (news: {
@@ -32,7 +32,7 @@ export interface ScanOrder {
   }) => void;
 }
 
-/** From the photo to a scan or to the words of an alert. Never rejects. */
+/** Turns the photo into a scan or into the text of an alert. Never rejects. */
 export async function runScan(order: ScanOrder): Promise<ScanEnding> {
   const { chooseEngine, openPhoto, gains, signal, tell } = order;
   const pixels = await openPhoto().catch(reportAsNothing);

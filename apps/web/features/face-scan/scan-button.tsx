@@ -11,7 +11,7 @@ import { useScanLocation } from './scan-location.ts';
 
 interface ScanButtonProps {
   readonly running: boolean;
-  /** Whether she is asked something before it runs. */
+  /** Whether the user is asked something before it runs. */
   readonly asking: boolean;
   /** Whether there is a photo to scan. */
   readonly ready: boolean;
@@ -26,7 +26,7 @@ const SignedInLocation = showOnDemand(
   (code) => code.SignedInLocation,
 );
 
-/** Starts a scan; beside it, where the photo goes, and for whoever signed in the choice of that. */
+/** Starts a scan; beside it, where the photo goes, which a signed-in user can choose. */
 export function ScanButton(props: ScanButtonProps) {
   const { running, asking, ready, isSignedIn, aiConsent, onStart } = props;
   const place = useScanLocation(isSignedIn);
@@ -41,7 +41,7 @@ export function ScanButton(props: ScanButtonProps) {
         onClick={onStart}
       >
         <Icon of={ScanFace} />
-        {/* Both words lie in one place, so that the button keeps its width. */}
+        {/* Both words share one place, so that the button does not change its width. */}
         <span className={styles.startWords}>
           <span aria-hidden={running} data-hidden={running}>
             {SCAN_WORDS.start}

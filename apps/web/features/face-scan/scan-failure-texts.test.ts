@@ -14,7 +14,7 @@ interface World {
   readonly encode?: () => Promise<string>;
 }
 
-/** What the alert says when the server answers like this. */
+/** The alert's text when the server answers like this. */
 async function alertFor(world: World) {
   const { answer, token = 'token', encode = async () => 'AAAA' } = world;
   const api = createApiClient({
@@ -29,12 +29,12 @@ async function alertFor(world: World) {
   return describeScanFailure(outcome.failure);
 }
 
-/** Told line by line, as our own server does. */
+/** Answers line by line, as our own server does. */
 const lines = (body: string) =>
   new Response(body, { headers: { 'content-type': 'application/x-ndjson' } });
 const lastLine = (failure: Readonly<Record<string, unknown>>) =>
   lines(`{"step":"detecting-features"}\n${JSON.stringify({ success: false, ...failure })}\n`);
-/** The connection goes before the body ends. */
+/** The connection ends before the body does. */
 const cut = (status: number) => {
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new TypeError('network error')),
@@ -80,7 +80,7 @@ describe('the alert after a scan on the server', () => {
   it.each([
     ['our own code', json(400, { success: false, error: 'invalid-image', message: 'Not a photo' })],
     ['the word', json(400, { error: 'Invalid base64 image data' })],
-  ])('[S2-SCAN-09] calls the image bad by %s', async (_name, response) => {
+  ])('[S2-SCAN-09] calls the image bad after %s', async (_name, response) => {
     const text = 'Image format error. Please try uploading a different image.';
     expect(await alertFor({ answer: () => response })).toEqual({ text });
   });
@@ -93,7 +93,7 @@ describe('the alert after a scan on the server', () => {
     ['the status', new Response('Too Many Requests', { status: 429 })],
     ['the code of another server', json(400, { error: 'rate_limit', message: 'Slow down' })],
     ['the word', json(400, { message: 'rate_limit_error: slow down' })],
-  ])('[S2-SCAN-10] asks to wait a moment at a limit, known by %s', async (_name, response) => {
+  ])('[S2-SCAN-10] asks to wait a moment at a limit, detected by %s', async (_name, response) => {
     const text = 'Rate limit exceeded. Please wait a moment before trying again.';
     expect(await alertFor({ answer: () => response })).toEqual({ text });
   });
@@ -110,7 +110,7 @@ describe('the alert after a scan on the server', () => {
     expect(await alertFor({ answer: () => response })).toEqual({ text: FAILED });
   });
 
-  it('[S2-SCAN-11] says more where a person can do something about it', async () => {
+  it('[S2-SCAN-11] adds what the user can do where there is something', async () => {
     const message = 'No face was found in this photo.';
     const unseen = json(422, { success: false, error: 'no-face', message });
     expect(await alertFor({ answer: () => unseen })).toEqual({ text: FAILED, more: message });
@@ -118,7 +118,7 @@ describe('the alert after a scan on the server', () => {
     expect(await alertFor({})).toEqual({ text: FAILED, more });
   });
 
-  it('[S2-SCAN-11] says what a model would not look at, where that is why', async () => {
+  it('[S2-SCAN-11] says what a model refused to look at, where that is the reason', async () => {
     const more = 'The AI service declined to look at this photo.';
     const failure = { error: 'content-refused', message: more };
     for (const refused of [json(422, { success: false, ...failure }), lastLine(failure)]) {
@@ -126,12 +126,12 @@ describe('the alert after a scan on the server', () => {
     }
   });
 
-  it('[S2-SCAN-11] says that it can be read here where a connection goes amid a good answer', async () => {
+  it('[S2-SCAN-11] says that the photo can be read here when the connection is lost during a good answer', async () => {
     const more = 'The server cannot be reached. The photo can be read on this device instead.';
     expect(await alertFor({ answer: () => cut(200) })).toEqual({ text: FAILED, more });
   });
 
-  it('[S2-SCAN-11] says that it can be read here where no answer comes in time', async () => {
+  it('[S2-SCAN-11] says that the photo can be read here when no answer comes in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const alert = alertFor({
       answer: (signal) =>
@@ -144,7 +144,7 @@ describe('the alert after a scan on the server', () => {
     expect(await alert).toEqual({ text: FAILED, more });
   });
 
-  it('[S2-SCAN-12] is another one when the image cannot be prepared', async () => {
+  it('[S2-SCAN-12] is a different one when the image cannot be prepared', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     expect(await alertFor({ encode: breakCanvas })).toEqual({ text: 'Failed to process image.' });
@@ -158,7 +158,7 @@ describe('the alert after a scan on the server', () => {
   });
 });
 
-it('every way a scan may fail has its words', () => {
+it('describeScanFailure has words for every way a scan may fail', () => {
   for (const reason of VISION_FAILURES) {
     expect(describeScanFailure({ reason, message: '' }).text, reason).toMatch(/\w{3} .*\.$/);
   }

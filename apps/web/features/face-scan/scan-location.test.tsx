@@ -17,13 +17,13 @@ afterEach(() => {
 
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
-describe('where a photo is read', () => {
-  it('[S2-SCAN-14] is the device for a guest, and the server for who signed in', () => {
+describe('findScanLocation', () => {
+  it('[S2-SCAN-14] is the device for a guest, and the server for a signed-in user', () => {
     expect(findScanLocation(false)).toBe('guest');
     expect(findScanLocation(true)).toBe('server');
   });
 
-  it('is the device for who signed in and chose it, or has no connection', () => {
+  it('is the device for a signed-in user who chose it, or is offline', () => {
     goOffline();
     expect(findScanLocation(true)).toBe('offline');
     chooseDeviceOnly(true);
@@ -31,7 +31,7 @@ describe('where a photo is read', () => {
   });
 
   it.each(['', 'TRUE', '1', '{"version":2,"place":"server"}', '\u0000'])(
-    '[S2-SCAN-14] is the device where her choice is kept as %j, which nobody can read',
+    '[S2-SCAN-14] is the device where the stored choice is %j, which is unreadable',
     (kept) => {
       localStorage.setItem(DEVICE_ONLY_KEY, kept);
       expect(findScanLocation(true)).toBe('device');
@@ -40,13 +40,13 @@ describe('where a photo is read', () => {
     },
   );
 
-  it('is kept for the next visit', () => {
+  it('is saved for the next visit', () => {
     chooseDeviceOnly(true);
     expect(localStorage.getItem(DEVICE_ONLY_KEY)).toBe('true');
     expect(DEVICE_ONLY_KEY).toBe('scanOnDeviceOnly');
   });
 
-  it('is shown at once when it is chosen here or in another tab, or the connection goes', () => {
+  it('updates at once when it is chosen here or in another tab, or the connection goes', () => {
     const { result } = renderHook(() => useScanLocation(true));
     act(() => chooseDeviceOnly(true));
     expect(result.current).toBe('device');
@@ -58,7 +58,7 @@ describe('where a photo is read', () => {
     expect(result.current).toBe('offline');
   });
 
-  it('lasts as long as the page where nothing may be kept', () => {
+  it('lasts as long as the page where nothing can be stored', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No', 'SecurityError');
     });

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 
 import { createEmitter } from '../../emitter.ts';
 
-/** Where the choice is kept: for this browser, whoever signs in with it. */
+/** Where the choice is stored: per browser, for all users. */
 export const DEVICE_ONLY_KEY = 'scanOnDeviceOnly';
 
 /**
- * Where a photo is read, and why there: `guest` and `device` (her choice) and `offline` (no connection) on this
- * device, `server` on the server.
+ * Where a photo is read, and why there: `guest`, `device` (the user's choice) and `offline` (no connection) mean this
+ * device, `server` the server.
  */
 export type ScanLocation = 'guest' | 'device' | 'offline' | 'server';
 
-/** For browsers that forbid storage: then the choice lasts as long as the page. */
+/** For browsers that block storage: then the choice lasts as long as the page. */
 let chosenHere: boolean | null = null;
 const listeners = createEmitter();
 
-/** Asked anew before every attempt, so that a choice holds at once, in whatever tab it was made. */
+/** Called before every attempt, so that a choice made in any tab takes effect at once. */
 export function findScanLocation(isSignedIn: boolean): ScanLocation {
   if (!isSignedIn) return 'guest';
   if (isDeviceOnly()) return 'device';
@@ -26,7 +26,7 @@ function isDeviceOnly(): boolean {
   if (chosenHere !== null) return chosenHere;
   try {
     const kept = localStorage.getItem(DEVICE_ONLY_KEY);
-    // Whatever nobody can read may have been the wish that no photo is sent.
+    // An unreadable value may have meant that no photo must be sent.
     return kept !== null && kept !== 'false';
   } catch {
     return false;
@@ -52,7 +52,7 @@ export function useDeviceOnly(): boolean {
   return useSyncExternalStore(subscribe, isDeviceOnly);
 }
 
-/** `storage` tells what another tab chose. */
+/** `storage` fires when another tab made a choice. */
 const EVENTS = ['storage', 'online', 'offline'] as const;
 
 function subscribe(listener: () => void): () => void {

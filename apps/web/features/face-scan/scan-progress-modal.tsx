@@ -15,7 +15,7 @@ interface ScanProgressModalProps {
   readonly onCancel: () => void;
 }
 
-/** The steps of a scan as the engine tells them, with the time gone by and a way out. */
+/** The steps of a scan as the engine reports them, the elapsed time and a way to cancel. */
 export function ScanProgressModal({ run, onCancel }: ScanProgressModalProps) {
   const open = run !== null;
   return (

@@ -37,13 +37,13 @@ function cardOf(label: string) {
   return within(card);
 }
 
-describe('the results of a scan', () => {
-  it('[S2-CONF-01] are titled AI Point Detection Results', () => {
+describe('ScanResultsModal', () => {
+  it('[S2-CONF-01] is titled AI Point Detection Results', () => {
     show();
     expect(screen.getByRole('dialog', { name: 'AI Point Detection Results' })).toBeTruthy();
   });
 
-  it('[S2-CONF-02] show the mean of the five confidences, rounded', () => {
+  it('[S2-CONF-02] shows the mean of the five confidences, rounded', () => {
     show();
     expect(screen.getByText('80%')).toBeTruthy();
     expect(screen.getByText('Good.')).toBeTruthy();
@@ -56,12 +56,12 @@ describe('the results of a scan', () => {
     [69, 'Moderate.'],
     [50, 'Moderate.'],
     [49, 'Poor.'],
-  ])('[S2-CONF-03] call %i percent by its name: %s', (confidence, word) => {
+  ])('[S2-CONF-03] calls %i percent by its name: %s', (confidence, word) => {
     show(scanOf(confidence));
     expect(screen.getByText(word)).toBeTruthy();
   });
 
-  it('[S2-CONF-06] [S2-CONF-07] have a card for each of the five points, with hex, note and confidence', () => {
+  it('[S2-CONF-06] [S2-CONF-07] has a card for each of the five points, with hex, note and confidence', () => {
     show();
     const labels = ['Hair Color', 'Light Eye', 'Dark Eye', 'Cheek (Skin)', 'Lips'];
     for (const label of labels) expect(cardOf(label)).toBeTruthy();
@@ -76,19 +76,19 @@ describe('the results of a scan', () => {
     [79, 'Medium 79%'],
     [60, 'Medium 60%'],
     [59, 'Low 59%'],
-  ])('[S2-CONF-08] band a point of %i percent as %s', (confidence, words) => {
+  ])('[S2-CONF-08] bands a point of %i percent as %s', (confidence, words) => {
     show(scanOf(confidence));
     expect(screen.getAllByText(words)).toHaveLength(5);
   });
 
-  it('say that a withheld point was not seen instead of showing a color', () => {
+  it('says that a withheld point was not seen instead of showing a color', () => {
     show({ ...EXAMPLE_SCAN, hair: { hex: null, x: -1, y: -1, confidence: 0, note: 'Bald' } });
     const hair = cardOf('Hair Color');
     expect(hair.getByText('Not seen')).toBeTruthy();
     expect(hair.queryByText(/#/)).toBeNull();
   });
 
-  it('[S2-CONF-09] list the warnings when there are any, and only then', () => {
+  it('[S2-CONF-09] lists the warnings when there are any, and only then', () => {
     show();
     expect(screen.getByText('The light is warm.')).toBeTruthy();
     cleanup();
@@ -96,14 +96,14 @@ describe('the results of a scan', () => {
     expect(screen.queryByText('Warnings')).toBeNull();
   });
 
-  it('[S2-CONF-05] [S2-CONF-10] sum up with a tip that names the points below 60', () => {
+  it('[S2-CONF-05] [S2-CONF-10] sums up with a tip that names the points below 60', () => {
     show();
     const summary = screen.getByText('Analysis Summary').nextElementSibling;
     expect(summary?.textContent).toContain('Below 60%: Dark Eye.');
     expect(summary?.textContent).toMatch(/Tip: .*Dark Eye/);
   });
 
-  it('[S2-CONF-11] [S2-CONF-12] say what comes next and offer the two ways on', () => {
+  it('[S2-CONF-11] [S2-CONF-12] says what comes next and offers the two ways to continue', () => {
     const { onUpdateManually, onGetSeason } = show();
     expect(screen.getByText("What's Next")).toBeTruthy();
     fireEvent.click(screen.getByText('Get Color Season'));
@@ -112,7 +112,7 @@ describe('the results of a scan', () => {
     expect(onUpdateManually).toHaveBeenCalledOnce();
   });
 
-  it.each(['Escape', 'close'])('[S2-CONF-15] take %s for Update Points Manually', (way) => {
+  it.each(['Escape', 'close'])('[S2-CONF-15] treats %s as Update Points Manually', (way) => {
     const { onUpdateManually, onGetSeason } = show();
     if (way === 'Escape') fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     else fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -120,14 +120,14 @@ describe('the results of a scan', () => {
     expect(onGetSeason).not.toHaveBeenCalled();
   });
 
-  it('[FIRST-LOOK-23] count the points in words that fit the figure above them', () => {
+  it('[FIRST-LOOK-23] counts the points in words that match the figure above them', () => {
     show(scanOf(75));
     const summary = screen.getByText('Analysis Summary').nextElementSibling;
     expect(summary?.textContent).toContain('All 5 points read fairly well.');
     expect(screen.queryByText(/0 of 5|Most points/)).toBeNull();
   });
 
-  it('[FIRST-LOOK-3] [FIRST-LOOK-24] name what a small face left unread before a season is asked for, with three ways on', () => {
+  it('[FIRST-LOOK-3] [FIRST-LOOK-24] names what a small face left unread before asking for a season, with three ways to continue', () => {
     const unseen = { hex: null, x: -1, y: -1, confidence: 0, note: 'Iris only 3 px wide' };
     const face = { x: 0.4, y: 0.1, width: 0.06, height: 0.05, pixels: 79, eyes: [] };
     const { onGetSeason } = show({ ...EXAMPLE_SCAN, lightEye: unseen, darkEye: unseen, face });
@@ -142,7 +142,7 @@ describe('the results of a scan', () => {
     expect(onGetSeason).toHaveBeenCalledOnce();
   });
 
-  it('[FIRST-LOOK-3] say nothing is missing where all five points were read', () => {
+  it('[FIRST-LOOK-3] says that nothing is missing where all five points were read', () => {
     show();
     expect(screen.queryByText(/^Missing:/)).toBeNull();
   });

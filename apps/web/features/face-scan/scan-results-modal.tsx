@@ -24,24 +24,24 @@ import styles from './scan-results.module.css';
 interface ScanResultsModalProps {
   readonly open: boolean;
   readonly scan: FaceScan;
-  /** What another engine saw in the same photo: then the person chooses what goes on. */
+  /** What another engine saw in the same photo: then the user chooses which to use. */
   readonly secondOpinion?: FaceScan | undefined;
-  /** Also for Escape, the close button and a press beside the modal. */
+  /** Also for Escape, the close button and a press outside the modal. */
   readonly onUpdateManually: (chosen: FaceScan) => void;
-  /** Where points are missing: leads to the first of them. */
+  /** Where points are missing: goes to the first of them. */
   readonly onGetSeason: (chosen: FaceScan) => void;
-  /** The ways to another photo, where this one lacks a point. */
+  /** Buttons to choose another photo, where this one lacks a point. */
   readonly photoButtons?: ReactNode;
-  /** Where the focus goes when it closes, if not to where it came from. */
+  /** The element to focus when it closes, if not the one before. */
   readonly finalFocus?: () => HTMLElement | null;
 }
 
-/** What a scan found, how sure it is of each color, and the two ways on. */
+/** What a scan found, how sure it is of each color, and the two ways to continue. */
 export function ScanResultsModal(props: ScanResultsModalProps) {
   const { open, scan: first, secondOpinion: second, onUpdateManually, onGetSeason } = props;
   const [made, setMade] = useState<{ scan: FaceScan; choice: OpinionOfPoints } | null>(null);
   const opinions = second ? { first, second } : null;
-  // Another scan begins with none of what was chosen of the last.
+  // Another scan starts without the choices of the last.
   const own = made?.scan === first ? made.choice : null;
   const choice = opinions && (own ?? takeWhatWasSeen(opinions));
   const scan = opinions && choice ? chooseFromScans(opinions, choice) : first;

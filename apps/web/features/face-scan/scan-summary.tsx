@@ -8,7 +8,7 @@ import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import styles from './face-scan.module.css';
 
-/** What the last scan said, in short, for later looking up. */
+/** The last scan's results in short, for looking them up later. */
 export function ScanSummaryPanel({ scan }: { readonly scan: FaceScan | null }) {
   if (!scan) return <p className="secondary">{SCAN_DIALOG_WORDS.noScanYet}</p>;
   const { overall, tier, message, tip, clarity, rebuilt } = summarizeScan(scan);

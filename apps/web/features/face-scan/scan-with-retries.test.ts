@@ -14,7 +14,7 @@ const fail = (message: string): FaceScanOutcome => ({
 });
 const OVERLOADED = fail('529 Overloaded, try later');
 
-/** A scan by an engine that answers these in turn, the last one for ever. */
+/** A scan by an engine that gives these answers in turn; the last one repeats. */
 function begin(...answers: readonly FaceScanOutcome[]) {
   const left = [...answers];
   const scanFace = vi.fn<VisionEngine['scanFace']>(async () => {
@@ -41,8 +41,8 @@ function begin(...answers: readonly FaceScanOutcome[]) {
   return { ending, scanFace, attempts, cancel: () => control.abort() };
 }
 
-describe('a scan by an overloaded engine', () => {
-  it('[S2-SCAN-07] [AMB-14] is tried three times more, three seconds apart, and then given up', async () => {
+describe('scanWithRetries', () => {
+  it('[S2-SCAN-07] [AMB-14] retries three times, three seconds apart, and then gives up', async () => {
     const { ending, scanFace, attempts } = begin(OVERLOADED);
     await vi.advanceTimersByTimeAsync(2999);
     expect(scanFace).toHaveBeenCalledTimes(1);
@@ -58,7 +58,7 @@ describe('a scan by an overloaded engine', () => {
     ).toEqual(['1', '2 waits', '2', '3 waits', '3', '4 waits', '4']);
   });
 
-  it('[S2-SCAN-07] answers as soon as an attempt does', async () => {
+  it('[S2-SCAN-07] returns as soon as an attempt succeeds', async () => {
     const { ending, scanFace } = begin(OVERLOADED, FOUND);
     await vi.advanceTimersByTimeAsync(3000);
     expect(await ending).toBe(FOUND);
@@ -70,7 +70,7 @@ describe('a scan by an overloaded engine', () => {
     'The AI service is currently experiencing high demand',
     'overload',
   ])(
-    '[S2-SCAN-07] is not tried again for %s: only the word Overloaded asks for it',
+    '[S2-SCAN-07] does not retry for %s: only the word Overloaded triggers it',
     async (message) => {
       const { ending, scanFace } = begin(fail(message));
       expect((await ending).ok).toBe(false);
@@ -78,7 +78,7 @@ describe('a scan by an overloaded engine', () => {
     },
   );
 
-  it('can be called off while it waits, at once and for good', async () => {
+  it('can be canceled for good while it waits', async () => {
     const { ending, scanFace, cancel } = begin(OVERLOADED);
     await vi.advanceTimersByTimeAsync(1000);
     cancel();

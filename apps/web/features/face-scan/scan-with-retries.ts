@@ -6,14 +6,14 @@ import { wait } from '../../wait.ts';
 /** After the first attempt. */
 export const RETRIES = 3;
 const RETRY_AFTER_MS = 3000;
-/** Only what says so in this word is tried again by itself. */
+/** Only a failure that contains this word is retried automatically. */
 const OVERLOADED = 'Overloaded';
 
 export interface RetriedScan {
-  /** Asked before every attempt: the person may have chosen another engine meanwhile. */
+  /** Called before every attempt, because the user may choose another engine in between. */
   readonly chooseEngine: () => VisionEngine;
   readonly request: ScanRequest & { readonly signal: AbortSignal };
-  /** Attempt 1 to 4 begins, or is waited for. */
+  /** Called when attempt 1 to 4 starts, or is waited for. */
   readonly onAttempt: (attempt: number, isWaiting: boolean) => void;
 }
 

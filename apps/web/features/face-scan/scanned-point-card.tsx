@@ -19,7 +19,7 @@ interface ScannedPointCardProps {
   readonly point: ScannedPoint;
 }
 
-/** One color a scan found: swatch, hex, how sure, and what was noticed. */
+/** One color a scan found: swatch, hex, confidence and notes. */
 export function ScannedPointCard({ place, point }: ScannedPointCardProps) {
   const band = pointBand(point.confidence);
   const { icon, tone } = BANDS[band];

@@ -13,7 +13,7 @@ interface SignedInLocationProps {
   readonly many?: boolean;
 }
 
-/** Where the photos of whoever signed in are read, and the choice of that. */
+/** Where a signed-in user's photos are read, and the choice of that. */
 export function SignedInLocation({ aiConsent, ...line }: SignedInLocationProps) {
   const known = useAiConsent(aiConsent);
   const isDeviceOnly = useDeviceOnly();

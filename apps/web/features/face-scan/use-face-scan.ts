@@ -12,9 +12,9 @@ export interface RunningScan {
   readonly step: ScanStep;
   /** 1 to 4. */
   readonly attempt: number;
-  /** Whether the attempt is still waited for. */
+  /** Whether the attempt is still waiting to start. */
   readonly waiting: boolean;
-  /** Whether she is asked something first. */
+  /** Whether the user is asked something first. */
   readonly isAsking?: true;
 }
 
@@ -29,28 +29,28 @@ export type ScanState =
     };
 
 export interface FaceScanDeps {
-  /** Asks what must be known first; answers whether to go on. `null` where there is nothing to ask. */
+  /** Asks what must be settled first; returns whether to continue. `null` where there is nothing to ask. */
   readonly settle: () => Promise<boolean> | null;
-  /** Asked before every attempt. */
+  /** Called before every attempt. */
   readonly chooseEngine: () => VisionEngine;
-  /** Tells a failure; never one the person asked for herself. */
+  /** Reports a failure; never a scan the user canceled. */
   readonly onFailure: (trouble: DescribedScanFailure) => void;
 }
 
 export interface FaceScanRun {
   readonly state: ScanState;
   /**
-   * Nothing while one is running. A photo that cannot be had is told as a failure. With the `gains` of a white
-   * point the photo is looked at in its light.
+   * Does nothing while a scan is running. A photo that cannot be loaded is reported as a failure. With the `gains` of a
+   * white point the photo is scanned in its light.
    */
   readonly start: (openPhoto: OpenPhoto, options?: WhiteLight) => Promise<void>;
-  /** Ends a scan that runs and puts away results nobody has answered. */
+  /** Ends a running scan and discards unanswered results. */
   readonly cancel: () => void;
-  /** Puts the results away; `false` when they were answered before. */
+  /** Closes the results; `false` when they were answered before. */
   readonly take: () => boolean;
 }
 
-/** Shorter than this, the steps would flash by and be taken for a fault. */
+/** Any shorter, the steps would flash by and look like a fault. */
 const SHORTEST_MS = 600;
 interface WhiteLight {
   readonly gains: LightGains | null;
@@ -129,7 +129,7 @@ export function useFaceScan({ settle, chooseEngine, onFailure }: FaceScanDeps): 
   return { state, start, cancel, take };
 }
 
-/** The code that scans could not be fetched. */
+/** The code that scans could not be loaded. */
 function sayBroken(error: unknown) {
   reportError(error);
   return { scan: null, trouble: { text: SCAN_WORDS.failed } } as const;

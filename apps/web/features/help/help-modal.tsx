@@ -29,7 +29,7 @@ interface HelpModalProps {
   readonly onClose: () => void;
 }
 
-/** All help in one place, topic by topic. */
+/** All help in one place, by topic. */
 export function HelpModal({ topic, onOpenGuide, onClose }: HelpModalProps) {
   const [shown, setShown] = useState(topic);
   return (

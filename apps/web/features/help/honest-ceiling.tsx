@@ -1,7 +1,7 @@
 import { HONEST_CEILING } from '../../words/honest-ceiling.ts';
 import styles from './help.module.css';
 
-/** What may be expected of a season read from a photo, beside what experts agree on. */
+/** How accurate a season read from a photo can be, compared with how far experts agree. */
 export function HonestCeiling() {
   const { title, columns, rows, note } = HONEST_CEILING;
   return (

@@ -8,7 +8,7 @@ interface ProfileGuideProps {
   readonly onClose: () => void;
 }
 
-/** How to come to a good profile. */
+/** How to get a good profile. */
 export function ProfileGuide({ onClose }: ProfileGuideProps) {
   return (
     <Modal

@@ -13,26 +13,26 @@ const FIREFOX_ON_ANDROID = `${MOZILLA} (Android 15; Mobile; rv:144.0) Gecko/144.
 const find = (userAgent: string, rest = {}) =>
   findInstallWay({ state: 'not-offered', isApp: false, userAgent, touchPoints: 0, ...rest });
 
-describe('the way to install the app', () => {
-  it('is a button where the browser offers it', () => {
+describe('findInstallWay', () => {
+  it('returns a button where the browser offers installing', () => {
     expect(find(CHROME, { state: 'offered' })).toBe('button');
     expect(find(FIREFOX, { state: 'offered' })).toBe('button');
   });
 
-  it('is a menu of the browser where that is known', () => {
+  it('returns a menu of a browser that is known to have one', () => {
     expect(find(IPHONE, { touchPoints: 5 })).toBe('ios');
     expect(find(SAFARI, { touchPoints: 5 }), 'an iPad').toBe('ios');
     expect(find(SAFARI)).toBe('safari');
     expect(find(FIREFOX_ON_ANDROID, { touchPoints: 5 })).toBe('firefox-android');
   });
 
-  it('is not spoken of where nobody knows one', () => {
+  it('returns null where no way is known', () => {
     for (const userAgent of [CHROME, CHROME_ON_MAC, FIREFOX, '']) {
       expect(find(userAgent), userAgent).toBeNull();
     }
   });
 
-  it('is gone once the app is installed, and within it', () => {
+  it('returns null once the app is installed, and within it', () => {
     expect(find(CHROME, { state: 'installed' })).toBeNull();
     expect(find(CHROME, { state: 'offered', isApp: true })).toBeNull();
     expect(find(IPHONE, { isApp: true, touchPoints: 5 })).toBeNull();

@@ -1,6 +1,6 @@
 import type { InstallState } from '../../offline/install-offer.ts';
 
-/** How somebody comes to the app on her device: by a button of ours, or by a menu of her browser. */
+/** How the user can install the app: by our button, or by a menu of the browser. */
 export type InstallWay = 'button' | 'ios' | 'safari' | 'firefox-android';
 
 export interface InstallFacts {
@@ -12,8 +12,8 @@ export interface InstallFacts {
 }
 
 /**
- * `null` where the app is installed, and where nothing is known of a way. No browser tells its menus, so those are
- * known by what it says of itself; an iPad says it was a Mac, but no Mac can be touched.
+ * `null` where the app is installed, or no way is known. Browsers do not reveal their menus, so those are known by user
+ * agent; an iPad claims to be a Mac, but no Mac has a touchscreen.
  */
 export function findInstallWay(facts: InstallFacts): InstallWay | null {
   const { state, isApp, userAgent, touchPoints } = facts;

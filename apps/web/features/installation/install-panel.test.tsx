@@ -24,8 +24,8 @@ function show({ userAgent = '', isApp = false } = {}) {
 }
 const button = () => screen.queryByRole('button', { name: 'Install on this device' });
 
-describe('installing, in the settings', () => {
-  it('is a quiet button that has the browser ask, and is gone after it', () => {
+describe('InstallPanel', () => {
+  it('shows a button that makes the browser ask, and is gone afterwards', () => {
     const { prompt, tell, text } = show();
     expect(text()).toBe('');
     tell('beforeinstallprompt');
@@ -34,21 +34,21 @@ describe('installing, in the settings', () => {
     expect(text()).toBe('');
   });
 
-  it('is gone once it is installed by another way', () => {
+  it('is gone once the app was installed another way', () => {
     const { tell, text } = show();
     tell('beforeinstallprompt');
     tell('appinstalled');
     expect(text()).toBe('');
   });
 
-  it('says where the menu of an iPhone is, and that the app begins empty there', () => {
+  it('says where the menu of an iPhone is, and that the app starts empty there', () => {
     const { text } = show({ userAgent: IPHONE });
     expect(button()).toBeNull();
     expect(text()).toContain('Add to Home Screen');
     expect(text()).toMatch(/begins empty.*Export your data here first/);
   });
 
-  it('is not spoken of within the installed app', () => {
+  it('shows nothing within the installed app', () => {
     expect(show({ userAgent: IPHONE, isApp: true }).text()).toBe('');
   });
 });

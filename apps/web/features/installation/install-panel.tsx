@@ -11,12 +11,12 @@ import styles from './installation.module.css';
 
 interface InstallPanelProps {
   readonly offer: InstallOffer;
-  /** The browser, as far as this asks it. */
+  /** The browser, as far as needed here. */
   readonly browser?: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
   readonly isApp?: () => boolean;
 }
 
-/** Says how the app is installed here, to whoever looks for it. Nothing where it is, or where nobody knows how. */
+/** Says how to install the app here. Shows nothing where it is installed, or where no way is known. */
 export function InstallPanel({
   offer,
   browser = navigator,
@@ -53,7 +53,7 @@ function Menus({ way }: { readonly way: Exclude<InstallWay, 'button'> }) {
   );
 }
 
-/** Whatever window an installed app has, it is not a tab. */
+/** An installed app never runs in a browser tab. */
 const isInstalledApp = () =>
   ['standalone', 'minimal-ui', 'window-controls-overlay', 'fullscreen'].some(
     (mode) => matchMedia(`(display-mode: ${mode})`).matches,

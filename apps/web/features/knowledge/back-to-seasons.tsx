@@ -7,7 +7,7 @@ import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
 import { KNOWLEDGE_PATH } from './season-address.ts';
 import styles from './back-to-seasons.module.css';
 
-/** From any page of the knowledge base to all twelve. */
+/** A link from any page of the knowledge base to all twelve seasons. */
 export function BackToSeasons() {
   return (
     <p className={styles.back}>

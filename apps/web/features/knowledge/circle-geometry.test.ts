@@ -16,15 +16,15 @@ const pointsOf = (path: string) =>
     y: Number(y),
   }));
 
-describe('the picture of the circle', () => {
-  it('begins at the top and goes clockwise', () => {
+describe('the geometry of the season circle', () => {
+  it('starts at the top and goes clockwise', () => {
     const [first, fourth, seventh] = [0, 3, 6].map((seat) => pointsOf(drawArc(seat))[0]);
     expect(first?.y).toBeLessThan(110);
     expect(fourth?.x).toBeGreaterThan(270);
     expect(seventh?.y).toBeGreaterThan(270);
   });
 
-  it('keeps every line of it inside its box', () => {
+  it('has every line inside its box', () => {
     const [left = 0, top = 0, width = 0, height = 0] = CIRCLE_BOX.split(' ').map(Number);
     const paths = SEATS.flatMap((seat) => [...drawFields(seat), drawEdge(seat), drawArc(seat)]);
     for (const { x, y } of [...paths.flatMap(pointsOf), ...SEATS.map(placeLabel)]) {
@@ -47,7 +47,7 @@ describe('the picture of the circle', () => {
     }
   });
 
-  it('lets words grow away from the ring, and stands the families inside it', () => {
+  it('aligns labels away from the ring, and puts the families inside it', () => {
     expect(SEATS.map((seat) => placeLabel(seat).anchor)).toEqual([
       'middle',
       ...Array.from({ length: 5 }, () => 'start'),

@@ -1,4 +1,4 @@
-/** The picture of the circle of twelve, in units of its own drawing: 404 wide, 368 high. */
+/** The drawing of the circle of twelve seasons, in its own units: 404 wide, 368 high. */
 export const CIRCLE_BOX = '-12 6 404 368';
 
 const MIDDLE = 190;
@@ -44,24 +44,24 @@ export const drawFields = (seat: number): readonly string[] =>
 /** Around the whole seat, for the focus. */
 export const drawEdge = (seat: number): string => wedge(EDGE, seat);
 
-/** Inside the ring: the season itself and its sisters are underlined by it. */
+/** Inside the ring: underlines the season itself and its sisters. */
 export function drawArc(seat: number): string {
   const [from, to] = [angleOf(seat) - HALF_SEAT, angleOf(seat) + HALF_SEAT];
   const radius = `${ARC_RADIUS} ${ARC_RADIUS}`;
   return `M${write(pointAt(ARC_RADIUS, from))}A${radius} 0 0 1 ${write(pointAt(ARC_RADIUS, to))}`;
 }
 
-/** Where the word of a seat stands, outside the ring, and which of its ends is there. */
+/** The place of a seat's label outside the ring, and the end of the text that is there. */
 export function placeLabel(seat: number): Point & { readonly anchor: 'start' | 'middle' | 'end' } {
   const { x, y } = pointAt(LABEL_RADIUS, angleOf(seat));
-  // Text hangs on its baseline: above the ring it may stand on it, below it must come down by its own height.
+  // Text is placed by its baseline: above the ring it can rest there, below it must move down by its own height.
   const baseline = y + 4 - 6 * Math.cos((angleOf(seat) * Math.PI) / 180);
   const side = Math.sign(Math.round(x - MIDDLE));
   if (side === 0) return { x, y: baseline, anchor: 'middle' };
   return { x, y: baseline, anchor: side > 0 ? 'start' : 'end' };
 }
 
-/** Where the name of a family stands, inside the ring; each fills three seats. */
+/** The place of a family's name inside the ring; each family fills three seats. */
 export function placeFamily(family: number): Point {
   const { x, y } = pointAt(FAMILY_RADIUS, angleOf(family * 3 + 1));
   return { x, y: y + 5 };

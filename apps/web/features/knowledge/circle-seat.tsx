@@ -8,7 +8,7 @@ import { drawArc, drawEdge, drawFields, placeLabel } from './circle-geometry.ts'
 import { seasonPath } from './season-address.ts';
 import styles from './season-circle.module.css';
 
-/** A link inside a drawing is another element than one outside, whatever the types of React say. */
+/** A link inside an SVG is an SVG element, whatever React's types say. */
 export type Focusable = Pick<SVGAElement, 'focus'>;
 
 interface CircleSeatProps {
@@ -16,7 +16,7 @@ interface CircleSeatProps {
   readonly season: SeasonKey;
   /** The season the circle is drawn for. */
   readonly shown: SeasonKey;
-  /** Of its four fields, from the middle outwards. */
+  /** The colors of its four fields, from the middle outwards. */
   readonly colors: readonly string[];
   /** Whether it is the one that Tab reaches. */
   readonly canTab: boolean;
@@ -25,7 +25,7 @@ interface CircleSeatProps {
   readonly onPoint: (isOver: boolean) => void;
 }
 
-/** One of the twelve: a link that is drawn. */
+/** One of the twelve seasons, as a drawn link. */
 export function CircleSeat(props: CircleSeatProps) {
   const { seat, season, shown, colors, canTab, hold, onFocus, onPoint } = props;
   const path = seasonPath(season);

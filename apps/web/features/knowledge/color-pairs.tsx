@@ -4,7 +4,7 @@ import type { SeasonDifference } from '@color-almanac/domain';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import styles from './color-pairs.module.css';
 
-/** The same work done by two colors, edge to edge, and what the second is beside the first. */
+/** Two colors with the same role, edge to edge, and how the second differs from the first. */
 export function ColorPairs({ pairs }: Pick<SeasonDifference, 'pairs'>) {
   return (
     <ul className={styles.pairs}>

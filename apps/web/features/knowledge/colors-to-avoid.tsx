@@ -8,7 +8,7 @@ import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
 import { KnowledgeSection } from './knowledge-section.tsx';
 import styles from './colors-to-avoid.module.css';
 
-/** Announced as coming, with what there is already as a preview. */
+/** Announced as coming, with what there is so far as a preview. */
 export function ColorsToAvoid({ season }: { readonly season: SeasonKey }) {
   const { avoidColors } = SEASONS[season];
   return (

@@ -12,7 +12,7 @@ interface CompareChoiceProps {
   readonly beside: SeasonKey | null;
 }
 
-/** Which of the other eleven to stand beside it. Each choice has an address, but no step of its own for Back. */
+/** Chooses which of the other eleven seasons to compare. Each choice has an address, but adds no step for Back. */
 export function CompareChoice({ season, beside }: CompareChoiceProps) {
   const id = useId();
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { galleryColorsOf } from './gallery-colors.ts';
 
-describe('the colors a season is known by', () => {
-  it.each(SEASON_KEYS)('of %s are sixteen of its own, each once', (key) => {
+describe('galleryColorsOf', () => {
+  it.each(SEASON_KEYS)('returns sixteen distinct colors of %s', (key) => {
     const colors = galleryColorsOf(key);
     const own = new Set(Object.values(SEASONS[key].colorCategories).flat());
     expect(new Set(colors).size).toBe(16);
@@ -12,7 +12,7 @@ describe('the colors a season is known by', () => {
   });
 
   it.each(SEASON_KEYS)(
-    '[S2-KB-02] of %s go once around the hues and end with the neutrals',
+    '[S2-KB-02] sorts the colors of %s by hue, with the neutrals last',
     (key) => {
       const colors = galleryColorsOf(key);
       const turns = colors.slice(0, 14).map(({ hex }) => (toOklch(hex).h + 15) % 360);

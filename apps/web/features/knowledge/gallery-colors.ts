@@ -1,12 +1,12 @@
 import { COLOR_CATEGORIES, SEASONS, toOklch } from '@color-almanac/domain';
 import type { PaletteColor, SeasonKey } from '@color-almanac/domain';
 
-/** The second and the fourth of the five of a category, light to dark: neither pale nor nearly black. */
+/** The second and fourth of the five of a category, light to dark: neither pale nor nearly black. */
 const SHOWN = [1, 3];
-/** Where the round of hues begins, in degrees of OKLCH: pinks and reds first, purples last. */
+/** Where the order of hues starts, in degrees of OKLCH: pinks and reds first, purples last. */
 const FIRST_HUE = 345;
 
-/** Sixteen colors to know a season by: two of each category, in the order of their hues, the neutrals at the end. */
+/** Sixteen typical colors of a season: two of each category, in order of hue, the neutrals last. */
 export function galleryColorsOf(key: SeasonKey): readonly PaletteColor[] {
   const { colorCategories } = SEASONS[key];
   const pick = (category: (typeof COLOR_CATEGORIES)[number]) =>

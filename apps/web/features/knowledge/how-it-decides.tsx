@@ -59,7 +59,7 @@ interface SharesProps {
   }[];
 }
 
-/** Of 100, each with what chance alone would bring as a mark on its bar. */
+/** Shares of 100, each with a mark on its bar for what chance alone would give. */
 function Shares({ rows, label }: SharesProps) {
   return (
     <ul className={styles.shares} aria-label={label}>

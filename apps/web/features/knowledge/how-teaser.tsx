@@ -4,7 +4,7 @@ import { HOW_WORDS } from '../../words/how-it-decides.ts';
 import { HOW_PATH } from './season-address.ts';
 import styles from './how-teaser.module.css';
 
-/** What stands below every page of seasons: how sure any of this is, and where to read on. */
+/** Shown below every page of seasons: how sure the results are, and where to read more. */
 export function HowTeaser() {
   return (
     <section className={styles.teaser} aria-labelledby="how-teaser">

@@ -11,7 +11,7 @@ interface KnowledgeSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page that can be folded away. */
+/** A part of the page that can be collapsed. */
 export function KnowledgeSection({ title, gist, open = true, children }: KnowledgeSectionProps) {
   const [isOpen, setOpen] = useState(open);
   return (

@@ -7,8 +7,8 @@ const alone = { beside: null, unknownBeside: null };
 const asked = (path: string) => readKnowledgeRequest(`/knowledge/${path}`);
 const beside = (search: string) => readKnowledgeRequest('/knowledge/soft_autumn', search);
 
-describe('an address of the knowledge base', () => {
-  it.each(SEASON_KEYS)('leads to %s by key, hyphens, name and second name', (season) => {
+describe('readKnowledgeRequest', () => {
+  it.each(SEASON_KEYS)('finds %s by key, hyphens, name and second name', (season) => {
     const spellings = [season, season.replace('_', '-'), SEASON_NAMES[season]];
     const alias = SEASON_ALIASES[season];
     for (const spelling of alias ? [...spellings, alias] : spellings) {
@@ -21,18 +21,18 @@ describe('an address of the knowledge base', () => {
     }
   });
 
-  it('is the one the links lead to', () => {
+  it('reads the address the links lead to', () => {
     for (const season of SEASON_KEYS)
       expect(readKnowledgeRequest(seasonPath(season))).toMatchObject({ kind: 'season', season });
     expect(readKnowledgeRequest(HOW_PATH)).toEqual({ kind: 'how' });
   });
 
-  it('is of all twelve without a name', () => {
+  it('returns the list of all twelve without a name', () => {
     for (const path of ['/knowledge', '/knowledge/', '/Knowledge//'])
       expect(readKnowledgeRequest(path)).toEqual({ kind: 'all' });
   });
 
-  it('of no season says what was asked, whatever that was', () => {
+  it('returns what was asked for when it is not a season', () => {
     expect(asked('soft_monsoon')).toEqual({ kind: 'unknown', asked: 'soft_monsoon' });
     expect(asked('soft_autumn/more')).toEqual({ kind: 'unknown', asked: 'soft_autumn/more' });
     expect(asked('gr%C3%BCn')).toEqual({ kind: 'unknown', asked: 'grün' });
@@ -40,7 +40,7 @@ describe('an address of the knowledge base', () => {
     expect(asked('constructor')).toEqual({ kind: 'unknown', asked: 'constructor' });
   });
 
-  it('can ask for two side by side, each by any of its names', () => {
+  it('reads two seasons side by side, each by any of its names', () => {
     expect(beside('?with=soft_summer')).toMatchObject({ beside: 'soft_summer' });
     expect(beside('?with=Bright+Winter')).toMatchObject({ beside: 'clear_winter' });
     expect(beside('?with=cool-winter&from=mail')).toMatchObject({ beside: 'true_winter' });

@@ -1,17 +1,17 @@
 import { parseSeasonKey } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 
-/** A season, perhaps beside another. */
+/** A season, perhaps compared with another. */
 export interface SeasonRequest {
   readonly kind: 'season';
   readonly season: SeasonKey;
-  /** The season to stand beside it. */
+  /** The season to compare it with. */
   readonly beside: SeasonKey | null;
-  /** What was asked to stand beside it and is no season. */
+  /** A requested comparison that is not a season. */
   readonly unknownBeside: string | null;
 }
 
-/** What an address of the knowledge base asks for. */
+/** What an address of the knowledge base shows. */
 export type KnowledgeRequest =
   | { readonly kind: 'all' }
   | { readonly kind: 'how' }
@@ -31,10 +31,10 @@ export function seasonPath(season: SeasonKey, beside?: SeasonKey): string {
   return `${BASE}/${season}${query}`;
 }
 
-/** What an address asks to stand beside its season, in the words it was asked in. */
+/** The comparison an address asks for, as written there. */
 export const besideOf = (query: URLSearchParams): string => query.get(BESIDE) ?? '';
 
-/** Finds a season by key, name or alias, with spaces, hyphens or underscores, in small letters and large. */
+/** Finds a season by key, name or alias, with spaces, hyphens or underscores, in any case. */
 export function readKnowledgeRequest(pathname: string, search = ''): KnowledgeRequest {
   const asked = decode(pathname.replace(/\/+$/, '').slice(BASE.length + 1));
   if (asked === '') return { kind: 'all' };
@@ -46,13 +46,13 @@ export function readKnowledgeRequest(pathname: string, search = ''): KnowledgeRe
   return {
     kind: 'season',
     season,
-    // Beside itself a season is alone.
+    // A season is not compared with itself.
     beside: beside === season ? null : beside,
     unknownBeside: besideText !== '' && beside === null ? besideText : null,
   };
 }
 
-/** What somebody typed may be no right encoding; then it is shown as it came. */
+/** A typed address may be wrongly encoded; then it is shown as it is. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

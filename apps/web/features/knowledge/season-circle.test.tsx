@@ -22,8 +22,8 @@ function show(season: SeasonKey) {
   return { container, router };
 }
 
-describe('the circle of the twelve', () => {
-  it.each(SEASON_KEYS)('of %s leads to all twelve, and says what each is to it', (season) => {
+describe('SeasonCircle', () => {
+  it.each(SEASON_KEYS)('links %s to all twelve, and says how each relates to it', (season) => {
     show(season);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -38,7 +38,7 @@ describe('the circle of the twelve', () => {
     expect(nameOf(careful)).toMatch(/: careful sister, /);
   });
 
-  it('is walked once around by arrows, and is one stop of the Tab key all the way', () => {
+  it('is walked by arrow keys, and is a single Tab stop', () => {
     const { container } = show('light_summer');
     screen.getByRole('link', { name: 'Light Summer: this season' }).focus();
     const walked = SEASON_CIRCLE.map(() => {
@@ -57,7 +57,7 @@ describe('the circle of the twelve', () => {
     expect(focused()).toBe('Light Summer: this season');
   });
 
-  it('shows in words where one is, by the focus and by the pointer', () => {
+  it('names the season under focus or pointer', () => {
     show('soft_autumn');
     expect(screen.getByText('Soft Autumn').parentElement?.textContent).toBe(
       'Soft Autumn, this season',
@@ -76,7 +76,7 @@ describe('the circle of the twelve', () => {
     expect(screen.getByText('Deep Winter')).toBeTruthy();
   });
 
-  it('draws the safe sister and the careful one by lines of two kinds, not by two colors', () => {
+  it('marks the safe and the careful sister by two kinds of line, not just by color', () => {
     const { container } = show('soft_autumn');
     const arcs = [...container.querySelectorAll('path[class*="arc"]')];
     const seats = arcs.map((arc) => arc.closest('a')?.getAttribute('href'));

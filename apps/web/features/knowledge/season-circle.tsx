@@ -29,8 +29,8 @@ const RINGS: readonly ColorCategory[] = ['reds', 'yellows_oranges', 'greens', 'b
 const MIDDLE = 2;
 
 /**
- * The twelve as a picture that can be walked: one of them can be reached by Tab, arrows go round, Enter opens a
- * season. What each is to the one shown is said with its name.
+ * The twelve seasons as a picture for the keyboard: Tab reaches one of them, arrows move around, Enter opens a season.
+ * Each name comes with its relation to the season shown.
  */
 export function SeasonCircle({ season }: { readonly season: SeasonKey }) {
   const seats = useRef(new Map<SeasonKey, Focusable>());
@@ -101,7 +101,7 @@ export function SeasonCircle({ season }: { readonly season: SeasonKey }) {
   );
 }
 
-/** Home leads back to the season that is shown, End to the other side. */
+/** Home leads back to the season that is shown, End to the opposite side. */
 function toEnd(key: string, season: SeasonKey): SeasonKey | null {
   if (key === 'Home') return season;
   return key === 'End' ? stepRoundCircle(season, SEASON_CIRCLE.length / 2) : null;

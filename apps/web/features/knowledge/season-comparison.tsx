@@ -23,11 +23,11 @@ interface SeasonComparisonProps {
   readonly season: SeasonKey;
   readonly beside: SeasonKey;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Both in one picture. */
+  /** A chart of both. */
   readonly spectrum: ReactNode;
 }
 
-/** Two seasons side by side: in words, in figures, in pairs, and all forty of each. */
+/** Two seasons side by side: in words, in figures, in pairs, and all forty colors of each. */
 export function SeasonComparison(props: SeasonComparisonProps) {
   const { season, beside, heading, spectrum } = props;
   const difference = compareNeighbours(season, beside);
@@ -67,7 +67,7 @@ export function SeasonComparison(props: SeasonComparisonProps) {
   );
 }
 
-/** Traits in words, and what was measured over forty colors. */
+/** Traits in words, and measurements over forty colors. */
 function ComparedFacts({ first, second, lightness, chroma }: SeasonDifference) {
   const words = COMPARE_WORDS.rows;
   const [one, other] = [SEASONS[first], SEASONS[second]];

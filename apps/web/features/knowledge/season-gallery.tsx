@@ -49,7 +49,7 @@ function SeasonGalleryCard({ season, isOwn }: SeasonGalleryCardProps) {
   const { name, alias } = SEASONS[season];
   return (
     <Link to={seasonPath(season)} className={styles.card}>
-      {/* Their names are read on the season's own page; here they would bury its name. */}
+      {/* The colors' names can be read on the season's own page; here they would hide the season's name. */}
       <Mount className={styles.strip}>
         {galleryColorsOf(season).map(({ hex }) => (
           <Swatch key={hex} color={hex} />

@@ -10,11 +10,11 @@ import styles from './season-head.module.css';
 interface SeasonHeadProps {
   readonly season: SeasonKey;
   readonly isOwn: boolean;
-  /** What can be done with the season. */
+  /** The actions for the season. */
   readonly actions: ReactNode;
 }
 
-/** Who the season is: its name, what it says about itself, its traits, and where it stands among the twelve. */
+/** The season's name, description and traits, and its place among the twelve. */
 export function SeasonHead({ season, isOwn, actions }: SeasonHeadProps) {
   const { name, alias, description, characteristics } = SEASONS[season];
   return (

@@ -12,7 +12,7 @@ import { ColorPairs } from './color-pairs.tsx';
 import { seasonPath } from './season-address.ts';
 import styles from './season-neighbours.module.css';
 
-/** Where a season parts from the two beside it, side by side. */
+/** How a season differs from its two neighbors, side by side. */
 export function SeasonNeighbours({ season }: { readonly season: SeasonKey }) {
   const { previous, next } = neighboursOf(season);
   return (

@@ -8,7 +8,7 @@ import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
 import { seasonPath } from './season-address.ts';
 import styles from './season-order.module.css';
 
-/** On to the season before and the one after, round and round. */
+/** Links to the season before and the one after, in a circle. */
 export function SeasonOrder({ season }: { readonly season: SeasonKey }) {
   const { previous, next } = neighboursOf(season);
   return (

@@ -59,7 +59,7 @@ function Category({ category, colors }: CategoryProps) {
 
 const ICONS = { copied: Check, failed: X };
 
-/** One color a line, its name after it, as it can be pasted into a note or a table. */
+/** Copies one color per line, followed by its name, for pasting into a note or a table. */
 function CopyAll({ name, colors }: Pick<CategoryProps, 'colors'> & { readonly name: string }) {
   const [state, copy] = useCopy();
   const words = {

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the palette of a season', () => {
+describe('SeasonPalette', () => {
   it('[S2-SEAS-05] [S2-SEAS-12] has eight categories of five, each color with its hex', () => {
     show(<SeasonPalette season="clear_winter" open />);
     const { colorCategories } = SEASONS.clear_winter;
@@ -41,7 +41,7 @@ describe('the palette of a season', () => {
       expect(plate.getAttribute('aria-label')).toMatch(/^Copy #[0-9A-F]{6}, ./);
   });
 
-  it('[S2-KB-04] can be folded away and opened again', () => {
+  it('[S2-KB-04] can be collapsed and opened again', () => {
     show(<SeasonPalette season="soft_autumn" open />);
     const fold = screen.getByRole('button', { name: /Color Palette/ });
     expect(fold.getAttribute('aria-expanded')).toBe('true');
@@ -51,14 +51,14 @@ describe('the palette of a season', () => {
   });
 });
 
-describe('copying', () => {
+describe('copying colors', () => {
   const writeText = vi.fn<(text: string) => Promise<void>>();
   beforeEach(() => {
     writeText.mockReset().mockResolvedValue();
     vi.stubGlobal('navigator', { clipboard: { writeText } });
   });
 
-  it('[S2-KB-07] a color or a whole category says so at the chip, for a moment', async () => {
+  it('[S2-KB-07] of one chip or a whole category is confirmed at the chip, for a moment', async () => {
     vi.useFakeTimers();
     show(<SeasonPalette season="soft_autumn" open />);
     const sage = screen.getByRole('button', { name: 'Copy #98A77C, Sage' });
@@ -76,7 +76,7 @@ describe('copying', () => {
     vi.useRealTimers();
   });
 
-  it('says as plainly where the browser does not allow it, or knows no clipboard', async () => {
+  it('says clearly when the browser does not allow it, or has no clipboard', async () => {
     writeText.mockRejectedValue(new Error('denied'));
     show(<SeasonPalette season="soft_autumn" open />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy #98A77C, Sage' }));
@@ -87,9 +87,9 @@ describe('copying', () => {
   });
 });
 
-describe('what a season says of its sisters', () => {
+describe('SisterInformation', () => {
   it.each(SEASON_KEYS)(
-    '[S2-SEAS-07] [S2-SEAS-10] [S2-KB-05] %s has a safe one with up to twelve colors and a careful one with up to six',
+    '[S2-SEAS-07] [S2-SEAS-10] [S2-KB-05] gives %s a safe one with up to twelve colors and a careful one with up to six',
     (season) => {
       show(<SisterInformation season={season} />);
       for (const level of ['safe', 'careful'] as const) {
@@ -103,7 +103,7 @@ describe('what a season says of its sisters', () => {
     },
   );
 
-  it('[S2-SEAS-09] explains the three levels by word and sign, and says who stands at each', () => {
+  it('[S2-SEAS-09] explains the three levels by word and sign, and lists the seasons of each', () => {
     show(<SisterInformation season="soft_autumn" />);
     for (const text of [
       /two or three characteristics.*overlap.*extensively/,
@@ -122,7 +122,7 @@ describe('what a season says of its sisters', () => {
   });
 });
 
-describe('the other parts of a page', () => {
+describe("the other parts of a season's page", () => {
   it('[S2-KB-06] mark the colors to avoid as coming, with those there are as a preview', () => {
     show(<ColorsToAvoid season="soft_autumn" />);
     const fold = screen.getByRole('button', { name: /Colors to Avoid/ });
@@ -133,7 +133,7 @@ describe('the other parts of a page', () => {
     expect(plates(document.body)).toHaveLength(SEASONS.soft_autumn.avoidColors.length);
   });
 
-  it('[S2-SEAS-11] say of five universal colors what each is to the season, by word and sign', () => {
+  it('[S2-SEAS-11] say for five universal colors how each suits the season, by word and sign', () => {
     show(<UniversalColors season="warm_autumn" />);
     const rows = screen.getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -147,7 +147,7 @@ describe('the other parts of a page', () => {
     for (const row of rows) expect(row.querySelector('svg')).toBeTruthy();
   });
 
-  it('stand a season beside both neighbors, with eight pairs of named colors each', () => {
+  it('compare a season with both neighbors, with eight pairs of named colors each', () => {
     show(<SeasonNeighbours season="true_spring" />);
     for (const name of ['Clear Winter', 'Warm Spring']) {
       const card = screen.getByRole('group', { name });
@@ -158,7 +158,7 @@ describe('the other parts of a page', () => {
     }
   });
 
-  it('tell how the app decides with figures, what they were measured on, and what chance would bring', () => {
+  it('explain how the app decides with figures, what they were measured on, and what chance would give', () => {
     show(<HowItDecides />);
     const own = screen.getByRole('list', { name: 'How often it agrees with consultants' });
     expect(within(own).getAllByRole('listitem')[0]?.textContent).toMatch(/Family.*52 by chance 25/);

@@ -18,7 +18,7 @@ import { LEVELS, LevelBadge } from './level-badge.tsx';
 import { seasonPath } from './season-address.ts';
 import styles from './sister-information.module.css';
 
-/** What the two sisters lend, what every other season is to this one, and what the words mean. */
+/** What the two sisters lend, how every other season relates to this one, and what the words mean. */
 export function SisterInformation({ season }: { readonly season: SeasonKey }) {
   const { safe, careful } = SISTERS[season];
   return (
@@ -88,7 +88,7 @@ interface OtherSeasonsProps {
   readonly level: (typeof LEVELS)[number];
 }
 
-/** All seasons of a level, the sisters among them. */
+/** All seasons of a level, including sisters. */
 function OtherSeasons({ season, level }: OtherSeasonsProps) {
   const others = SEASON_KEYS.filter((other) => borrowLevelBetween(season, other) === level);
   return (

@@ -19,7 +19,7 @@ function levelOf({ works_for, avoid_for }: UniversalColor, season: SeasonKey) {
   return avoid_for.includes(season) ? 'avoid' : 'try';
 }
 
-/** The five that belong to no season, and what each is to this one. */
+/** The five colors that belong to no season, and how each suits this one. */
 export function UniversalColors({ season }: { readonly season: SeasonKey }) {
   return (
     <section aria-labelledby="universal-colors">

@@ -6,11 +6,11 @@ import styles from './unknown-season.module.css';
 
 interface UnknownBesideProps {
   readonly season: SeasonKey;
-  /** What the address asks for. */
+  /** The text in the address. */
   readonly asked: string;
 }
 
-/** In the place of a comparison with what is no season. */
+/** Replaces a comparison with something that is not a season. */
 export function UnknownBeside({ season, asked }: UnknownBesideProps) {
   return (
     <div className={styles.beside}>

@@ -6,10 +6,10 @@ import { KNOWLEDGE_PATH, seasonPath } from './season-address.ts';
 import { UNKNOWN_WORDS } from '../../words/knowledge.ts';
 import styles from './unknown-season.module.css';
 
-/** Longer than any name that was meant. */
+/** Longer than any real name. */
 const MOST_SHOWN = 60;
 
-/** Said plainly, with the way to all that are there. */
+/** Says that there is no such season, with a link to all there are. */
 export function UnknownSeason({ asked }: { readonly asked: string }) {
   const shown = asked.length > MOST_SHOWN ? `${asked.slice(0, MOST_SHOWN)}…` : asked;
   return (

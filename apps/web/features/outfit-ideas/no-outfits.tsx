@@ -14,7 +14,7 @@ interface NoOutfitsProps {
   readonly onOpenCatalog: () => void;
 }
 
-/** Why there is none, and where something can be done about it. */
+/** Why there are no outfits, and where to fix that. */
 export function NoOutfits({ wardrobe, anchor, within, onOpenCatalog }: NoOutfitsProps) {
   return (
     <>

@@ -25,7 +25,7 @@ interface OutfitBoardProps extends OutfitDeps, OutfitWish {
   readonly thumbnails: Thumbnails;
 }
 
-/** Up to three outfits side by side; below them what was left out, and what would make more of them. */
+/** Up to three outfits side by side; below them what was left out, and what would allow more of them. */
 export function OutfitBoard(props: OutfitBoardProps) {
   const { items, season, anchor = null, within = null, thumbnails } = props;
   const { wardrobe, ideas, swap } = useOutfitIdeas({ items, season, anchor, within });
@@ -48,7 +48,7 @@ export function OutfitBoard(props: OutfitBoardProps) {
     <>
       <ul className={styles.board}>
         {ideas.map((idea, place) => (
-          // Its pieces change, its place does not.
+          // Its items change, its place does not.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
             <OutfitCard
@@ -82,7 +82,7 @@ function findPiece(
   return wardrobe.pieces.find(({ item }) => item.id === id);
 }
 
-/** Their names; where they go by the same, with their colors. */
+/** The items' names, with their colors where names are equal. */
 function tellApart(pieces: readonly (OutfitPiece | undefined)[]): readonly string[] {
   const names = pieces.map((piece) => (piece ? titleOf(piece.item) : ''));
   if (new Set(names).size === names.length) return names;

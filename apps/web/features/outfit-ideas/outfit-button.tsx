@@ -6,7 +6,7 @@ import type { loadOnIntent } from '../../components/load-on-demand/load-on-deman
 import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
 
 interface OutfitButtonProps {
-  /** Fetches what it opens while pointer or focus come near. */
+  /** Loads what it opens when pointer or focus approach. */
   readonly near: ReturnType<typeof loadOnIntent>;
   readonly onClick: () => void;
 }

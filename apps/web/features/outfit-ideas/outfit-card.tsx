@@ -22,17 +22,17 @@ interface OutfitCardProps {
   readonly number: number;
   readonly idea: OutfitIdea;
   readonly wardrobe: OutfitWardrobe;
-  /** The piece it was asked for: it stays. */
+  /** The item the outfit is built around: it stays. */
   readonly anchorId: string | null;
   readonly thumbnails: Thumbnails;
   readonly onSwap: (slot: OutfitSlot) => void;
-  /** What it was saved as. */
+  /** The collection it was saved as. */
   readonly saved: KeptCollection | null;
   readonly onSave: () => void;
   readonly onOpenSaved: (id: string) => void;
 }
 
-/** One outfit: its pieces, its colors, and why they go together. */
+/** One outfit: its items, its colors, and why they go together. */
 export function OutfitCard(props: OutfitCardProps) {
   const { number, idea, wardrobe, anchorId, thumbnails, onSwap } = props;
   const titleId = useId();

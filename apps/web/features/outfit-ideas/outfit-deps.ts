@@ -6,7 +6,7 @@ import type { Cutouts } from '../../cutouts/cutouts.ts';
 export interface OutfitDeps {
   readonly dataStore: Pick<DataStore, 'collections' | 'items'>;
   readonly cutouts: Cutouts;
-  /** Whether a server keeps them as well. */
+  /** Whether a server stores them as well. */
   readonly isSignedIn: boolean;
   readonly season: SeasonKey | null;
   /** ISO time. */

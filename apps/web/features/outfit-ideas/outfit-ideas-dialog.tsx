@@ -15,7 +15,7 @@ interface OutfitIdeasDialogProps extends OutfitDeps {
   readonly onClose: () => void;
 }
 
-/** What of her own pieces could be worn together. */
+/** Which of the user's items could be worn together. */
 export function OutfitIdeasDialog({ question, onClose, ...deps }: OutfitIdeasDialogProps) {
   const shown = useLastValue(question);
   if (!shown) return null;

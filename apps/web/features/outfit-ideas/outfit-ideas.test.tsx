@@ -12,7 +12,7 @@ import { pretendCutouts } from '../../testing/pretend-cutouts.ts';
 import { OutfitIdeasDialog } from './outfit-ideas-dialog.tsx';
 import type { OutfitWish } from './use-outfit-question.ts';
 
-/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+/** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
 await Promise.all([
   import('../../components/modal/modal-frame.tsx'),
   import('../../components/ask/ask-dialog.tsx'),
@@ -84,8 +84,8 @@ const piecesOf = (idea: HTMLElement) =>
     .map((piece) => piece.querySelector('b')?.textContent);
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-describe('outfit ideas', () => {
-  it('are three, each with its pieces, its colors and a reason that names them', async () => {
+describe('OutfitIdeasDialog', () => {
+  it('shows three outfits, each with its items, its colors and a reason that names them', async () => {
     await open(WARDROBE);
     const ideas = await Promise.all([1, 2, 3].map(findIdea));
     const combinations = ideas.map((idea) => piecesOf(idea).join());
@@ -101,7 +101,7 @@ describe('outfit ideas', () => {
     }
   });
 
-  it('let one piece be swapped, which is said, and keep the others', async () => {
+  it('lets one item be swapped, announces it, and leaves the others', async () => {
     await open(WARDROBE);
     const idea = await findIdea(1);
     const [top, ...others] = piecesOf(idea);
@@ -116,14 +116,14 @@ describe('outfit ideas', () => {
     expect(within(idea).queryByRole('button', { name: 'Swap Brown boots' })).toBeNull();
   });
 
-  it('say by its color which piece came, where two go by one name', async () => {
+  it('names a swapped-in item by its color where two have one name', async () => {
     await open([wear(1, 'Shirt', '#F4F2EC'), wear(2, 'Shirt', '#A8512C'), TROUSERS]);
     const idea = await findIdea(1);
     fireEvent.click(within(idea).getByRole('button', { name: 'Swap Shirt' }));
     expect(await screen.findByText(/^Shirt in .+ instead of Shirt in /)).toBeTruthy();
   });
 
-  it('are made around a piece, which stays', async () => {
+  it('builds outfits around an item, which stays', async () => {
     await open(WARDROBE, { anchor: CHINOS });
     expect(screen.getByText('Combinations around Sand chinos.')).toBeTruthy();
     const ideas = await Promise.all([1, 2].map(findIdea));
@@ -139,7 +139,7 @@ describe('outfit ideas', () => {
     ).toBeTruthy();
   });
 
-  it('are made of the pieces of a collection alone, and of what is only thought of there', async () => {
+  it('uses only the items of a collection, including those only considered', async () => {
     const wish: CatalogItem = { ...CHINOS, catalogue_type: 'radar' };
     const gathered: KeptCollection = { ...TRIP, item_ids: [SHIRT.id, wish.id] };
     await open([SHIRT, TEE, TROUSERS, wish], { within: gathered });
@@ -148,7 +148,7 @@ describe('outfit ideas', () => {
     expect(screen.getByText('No shoes are among these pieces.')).toBeTruthy();
   });
 
-  it('leave out what is not analyzed, has no place or is not owned, and say how much', async () => {
+  it('leaves out what is not analyzed, has no category or is not owned, and says how much', async () => {
     const wish: CatalogItem = { ...TEE, catalogue_type: 'radar' };
     await open([SHIRT, TROUSERS, wish, wear(6, 'Blue skirt', null), wear(7, 'Thing', '#112233')]);
     await findIdea(1);
@@ -157,7 +157,7 @@ describe('outfit ideas', () => {
     expect(screen.getByText('1 item on your radar is left out.')).toBeTruthy();
   });
 
-  it('are sought anew when a piece of theirs is gone', async () => {
+  it('finds new outfits when an item of theirs is gone', async () => {
     await open(WARDROBE);
     await findIdea(1);
     await dataStore.items.remove(BOOTS.id);
@@ -167,7 +167,7 @@ describe('outfit ideas', () => {
   });
 });
 
-describe('without an outfit', () => {
+describe('OutfitIdeasDialog without an outfit', () => {
   it.each([
     ['nothing is owned', [], {}, 'There are no items in your catalog yet.'],
     [
@@ -177,36 +177,33 @@ describe('without an outfit', () => {
       'Outfits are made of analyzed items, and none is analyzed yet.',
     ],
     [
-      'nobody would be dressed',
+      'no outfit would be complete',
       [SHIRT, TEE],
       {},
       'An outfit needs a dress or jumpsuit, or a top and a bottom. A bottom would open 2.',
     ],
     [
-      'the piece is not analyzed',
+      'the item is not analyzed',
       [SHIRT, TROUSERS, wear(6, 'Blue skirt', null)],
       { anchor: wear(6, 'Blue skirt', null) },
       /^Blue skirt is not analyzed yet\. Scan it/,
     ],
     [
-      'nothing says where the piece is worn',
+      'the item has no category',
       [SHIRT, TROUSERS, wear(7, 'Thing', '#112233')],
       { anchor: wear(7, 'Thing', '#112233') },
       /^Nothing says where Thing is worn\. Give it a category/,
     ],
     ['the collection is empty', WARDROBE, { within: TRIP }, 'Nothing is in Trip yet.'],
-  ] as const)(
-    'because %s it says so, and leads to the catalog',
-    async (_why, items, wish, text) => {
-      await open(items, wish);
-      expect(await screen.findByRole('heading', { name: 'No outfit yet' })).toBeTruthy();
-      expect(screen.getByText(text)).toBeTruthy();
-      await press('Go to Catalog');
-      expect(onOpenCatalog).toHaveBeenCalledOnce();
-    },
-  );
+  ] as const)('says so because %s, and links to the catalog', async (_why, items, wish, text) => {
+    await open(items, wish);
+    expect(await screen.findByRole('heading', { name: 'No outfit yet' })).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    await press('Go to Catalog');
+    expect(onOpenCatalog).toHaveBeenCalledOnce();
+  });
 
-  it('because items cannot be read it says so, and really tries again', async () => {
+  it('says so because items cannot be read, and loads them again on retry', async () => {
     const reading = vi.spyOn(dataStore.items, 'list').mockRejectedValue(new Error('Broken'));
     await open([]);
     expect(await screen.findByRole('heading', { name: 'Failed to load your items' })).toBeTruthy();
@@ -228,8 +225,8 @@ const openForm = async () => {
   return screen.findByRole('dialog', { name: 'Save as collection' });
 };
 
-describe('an idea that is saved', () => {
-  it('[S2-COL-07] [S2-COL-15] is a collection of its pieces, with a name and the reason proposed', async () => {
+describe('saving an outfit', () => {
+  it('[S2-COL-07] [S2-COL-15] makes a collection of its items, with a suggested name and the reason', async () => {
     await open([SHIRT, TROUSERS, BOOTS]);
     const reason = (await screen.findByText(/^White shirt and Navy trousers/)).textContent;
     const form = await openForm();
@@ -247,7 +244,7 @@ describe('an idea that is saved', () => {
         item_ids: [SHIRT.id, TROUSERS.id, BOOTS.id],
       },
     ]);
-    // Everybody begins with these, whatever she saves first.
+    // Every user starts with these, whatever they save first.
     const names = (await dataStore.collections.list()).map(({ name }) => name);
     expect(names.toSorted()).toEqual(['My Radar', 'My Wardrobe', 'Outfit with White shirt']);
     fireEvent.click(opens);
@@ -266,7 +263,7 @@ describe('an idea that is saved', () => {
     expect(await saved()).toEqual([]);
   });
 
-  it('says why it could not be, and is still there to be saved', async () => {
+  it('says why it failed, and can be tried again', async () => {
     await open([SHIRT, TROUSERS]);
     await openForm();
     const failing = vi

@@ -10,7 +10,7 @@ interface OutfitNotesProps {
   readonly hasIdeas: boolean;
 }
 
-/** What the outfits are not made of, and why there are no more of them. */
+/** What the outfits leave out, and why there are no more of them. */
 export function OutfitNotes({ wardrobe, anchorId, hasIdeas }: OutfitNotesProps) {
   const { notAnalyzed, notPlaced, onRadar } = wardrobe;
   const { left } = WORDS;

@@ -5,7 +5,7 @@ import { Mount } from '../../components/swatch/swatch.tsx';
 import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
 import styles from './outfit-ideas.module.css';
 
-/** The colors of an outfit, each as wide as there is of it. */
+/** The colors of an outfit, each as wide as its share. */
 export function OutfitStrip({ colors }: { readonly colors: readonly CollectionColor[] }) {
   const names = colors.map(({ name, percent }) => `${name} ${percent}%`).join(', ');
   return (

@@ -16,12 +16,12 @@ interface PieceTileProps {
   readonly isLarge: boolean;
   readonly thumbnails: Thumbnails;
   readonly isAsked: boolean;
-  /** How many pieces could be worn in its place. */
+  /** How many items could be worn in its place. */
   readonly count: number;
   readonly onSwap: () => void;
 }
 
-/** One piece of an outfit, and the way to another in its place. */
+/** One item of an outfit, and a button to swap it. */
 export function PieceTile({
   item,
   slot,

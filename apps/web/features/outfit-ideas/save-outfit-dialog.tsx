@@ -25,7 +25,7 @@ interface SaveOutfitDialogProps {
   readonly byId: ReadonlyMap<string, CatalogItem>;
 }
 
-/** Asks what the collection is to be called. */
+/** Asks for the collection's name. */
 export function SaveOutfitDialog({ saved, byId }: SaveOutfitDialogProps) {
   const shown = useLastValue(saved.draft);
   if (!shown) return null;
@@ -77,7 +77,7 @@ function OpenForm({ open, draft, saved, byId }: OpenFormProps) {
   );
 }
 
-/** By its first piece; the reason goes along as its description. */
+/** Named after its first item; the reason becomes the description. */
 function proposeWords(
   { pieces, reason }: OutfitIdea,
   byId: ReadonlyMap<string, CatalogItem>,

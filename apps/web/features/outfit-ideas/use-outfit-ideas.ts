@@ -12,18 +12,18 @@ import { useMemo, useState } from 'react';
 interface IdeasDeps {
   readonly anchor: CatalogItem | null;
   readonly within: KeptCollection | null;
-  /** All items of hers. */
+  /** All of the user's items. */
   readonly items: readonly CatalogItem[];
   readonly season: SeasonKey | null;
 }
 
-/** The outfits that are shown; swapped pieces stay swapped as long as all that is shown is there. */
+/** The shown outfits. Swapped items stay swapped as long as everything shown exists. */
 export function useOutfitIdeas({ items, season, anchor, within }: IdeasDeps) {
   const anchorId = anchor?.id ?? null;
   const wardrobe = useMemo(() => {
     const ids = within && new Set(within.item_ids);
     const looked = ids ? items.filter(({ id }) => ids.has(id) || id === anchorId) : items;
-    // What lies in a collection was gathered to be seen together, owned or not.
+    // Items of a collection were gathered to be seen together, owned or not.
     return gatherOutfitPieces({
       items: looked,
       season,
@@ -39,7 +39,7 @@ export function useOutfitIdeas({ items, season, anchor, within }: IdeasDeps) {
       setIdeas(suggestOutfits({ wardrobe, anchor: anchorId }));
     }
   }
-  /** Answers what the outfit is now; `null` where nothing else can be worn there. */
+  /** Returns the changed outfit; `null` where nothing else can be worn there. */
   const swap = (place: number, slot: OutfitSlot): OutfitIdea | null => {
     const idea = ideas[place];
     const next = idea

@@ -1,14 +1,14 @@
 import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
 import { useCallback, useRef, useState } from 'react';
 
-/** What outfits are asked for: around a piece or none, of the pieces of a collection or of all she owns. */
+/** Which outfits are asked for: around an item or not, from a collection or from all owned items. */
 export interface OutfitWish {
   readonly anchor?: CatalogItem;
   readonly within?: KeptCollection;
 }
 
 export interface OutfitQuestion extends OutfitWish {
-  /** Of all questions that were asked. */
+  /** Counts the questions asked. */
   readonly turn: number;
 }
 

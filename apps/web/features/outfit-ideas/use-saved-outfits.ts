@@ -13,7 +13,7 @@ import type { OutfitDeps } from './outfit-deps.ts';
 
 const WORDS = OUTFIT_WORDS.form;
 
-/** An outfit on its way to be a collection. */
+/** An outfit about to be saved as a collection. */
 export interface OutfitDraft {
   readonly idea: OutfitIdea;
   readonly turn: number;
@@ -25,7 +25,7 @@ export interface SavedOutfits {
   readonly begin: (idea: OutfitIdea) => void;
   readonly cancel: () => void;
   readonly save: (words: CollectionWords) => void;
-  /** As what an outfit of just these pieces was saved, since the dialog was opened. */
+  /** The collection an outfit of exactly these items was saved as since the dialog was opened. */
   readonly findSaved: (idea: OutfitIdea) => KeptCollection | null;
 }
 
@@ -83,14 +83,14 @@ export function useSavedOutfits(deps: SavingDeps): SavedOutfits {
   };
 }
 
-/** Why it is not kept, `null` when it is. */
+/** Why it was not saved, `null` when it was. */
 async function putNew(
   { dataStore: { collections }, isSignedIn, now }: SavingDeps,
   made: KeptCollection,
 ): Promise<string | null> {
   const { reasons } = COLLECTION_FORM_WORDS;
   try {
-    // Who saves an outfit first of all has the collections everybody begins with as well.
+    // A user whose first collection is an outfit gets the default ones as well.
     await beginCollections({ repository: collections, isSignedIn, now });
     const known = await collections.list();
     if (known.length >= MOST_KEPT_COLLECTIONS) return COLLECTIONS_WORDS.full(MOST_KEPT_COLLECTIONS);

@@ -7,27 +7,27 @@ import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 /** What asking needs of the browser. */
 export interface AskingDeps {
   readonly storage: AskableStorage;
-  /** Whether she has touched this page yet. Browsers heed a question less that nobody seems to be behind. */
+  /** Whether the user has interacted with this page. Browsers are less likely to agree without that. */
   readonly hasActed: boolean;
   readonly userAgent: string;
 }
 
 const ownDeps = (): AskingDeps => ({
   storage: navigator.storage,
-  // Not in all browsers; where it is not known, something was kept by somebody.
+  // Missing in some browsers; there, something was saved, so someone has acted.
   hasActed: (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true,
   userAgent: navigator.userAgent,
 });
 
 const OFFERED_KEY = 'keepingOffered';
-/** For browsers that forbid storage: then it is said once per page. */
+/** For browsers that block storage: then it is offered once per page. */
 let offeredHere = false;
-/** Milliseconds: a sentence to read, and a thought. The settings offer it as long as one likes. */
+/** Milliseconds: time to read a sentence and think. The settings offer it permanently. */
 const OFFER_MS = 15_000;
 
 /**
- * Has what was just kept spared when space runs short. Firefox would put a question of its own before her: there the
- * reason is told first, once, and she is the one to ask.
+ * Asks the browser not to delete what was just saved. Firefox would show a question of its own, so there the reason is
+ * shown first, once, and the user starts it.
  *
  * @returns whether that is settled for this page.
  */
@@ -55,7 +55,7 @@ function offerOnce(storage: AskableStorage): void {
   });
 }
 
-/** As in a page that was opened anew. */
+/** As in a newly opened page. */
 export function forgetOffer(): void {
   offeredHere = false;
 }

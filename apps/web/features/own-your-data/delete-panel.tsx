@@ -7,11 +7,11 @@ import styles from './own-your-data.module.css';
 
 interface DeletePanelProps {
   readonly words: (typeof OWN_DATA_WORDS)['deleteAccount' | 'deleteHere'];
-  /** Deletes and leaves; rejects with a sentence for the person. */
+  /** Deletes and signs out; rejects with a sentence for the user. */
   readonly onDelete: () => Promise<void>;
 }
 
-/** The way out, with everything one owns. A word must be typed, so that no slip of the finger does it. */
+/** Deletes everything the user owns. A word must be typed, so that it cannot happen by accident. */
 export function DeletePanel({ words, onDelete }: DeletePanelProps) {
   const id = useId();
   const [typed, setTyped] = useState('');

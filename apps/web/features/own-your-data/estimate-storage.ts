@@ -1,14 +1,14 @@
-/** How much a browser would keep. */
+/** How much a browser can store. */
 export interface StorageEstimate {
-  /** Bytes left, as the specification has every browser estimated. */
+  /** Bytes left, by the estimate the specification sets for every browser. */
   readonly estimated: number;
-  /** What this browser says itself, in bytes; `null` where it does not. */
+  /** What this browser reports, in bytes; `null` where it does not. */
   readonly told: { readonly quota: number; readonly used: number } | null;
 }
 
 const ESTIMATED = 1e9;
 
-/** Browsers tell it roughly, so that nobody is recognized by it; some, and sites without TLS, not at all. */
+/** Browsers report it roughly, so that it identifies no one; some, and sites without TLS, not at all. */
 export async function estimateStorage(
   storage: Pick<StorageManager, 'estimate'> | undefined = navigator.storage,
 ): Promise<StorageEstimate> {
@@ -17,7 +17,7 @@ export async function estimateStorage(
     const isTold = quota !== undefined && usage !== undefined;
     return { estimated: ESTIMATED, told: isTold ? { quota, used: usage } : null };
   } catch {
-    // Where storage is forbidden the question is, too; an estimate is not worth a complaint.
+    // Where storage is forbidden, so is asking; an estimate is not worth an error.
     return { estimated: ESTIMATED, told: null };
   }
 }

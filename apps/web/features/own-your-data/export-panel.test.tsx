@@ -14,7 +14,7 @@ const uuid = (number: number) => `3bc06f7a-826a-4789-b481-00000000000${number}`;
 
 afterEach(cleanup);
 
-it('[SX-12] saves nothing in silence when photos cannot be had: the user tries again, or saves without', async () => {
+it('[SX-12] ExportPanel saves nothing silently when photos cannot be loaded: the user retries, or saves without', async () => {
   const dataStore = createMemoryDataStore();
   for (const [at, name] of ['Anna', 'Berta'].entries()) {
     const profile = { ...sampleProfile(uuid(at)), profile_name: name, version: 1 };
@@ -42,7 +42,7 @@ it('[SX-12] saves nothing in silence when photos cannot be had: the user tries a
   expect(read?.ok && read.manifest.photos).toHaveLength(2);
 });
 
-it('[SX-12] calls nothing everything on a new device that cannot reach the server', async () => {
+it('[SX-12] ExportPanel calls an export incomplete on a new device that cannot reach the server', async () => {
   const memory = createMemoryDataStore();
   const profiles = { ...memory.profiles, refetch: async () => false };
   const save = vi.fn();
@@ -52,7 +52,7 @@ it('[SX-12] calls nothing everything on a new device that cannot reach the serve
   expect(save).not.toHaveBeenCalled();
 });
 
-it('says nothing of a server to a guest', async () => {
+it('ExportPanel does not mention a server to a guest', async () => {
   const dataStore = createMemoryDataStore();
   await dataStore.profiles.put(sampleProfile(uuid(1)));
   const save = vi.fn();
@@ -62,7 +62,7 @@ it('says nothing of a server to a guest', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-/** Two items, of which the second has its photo only once `arrive` was called. */
+/** Two items; the photo of the second arrives only once `arrive` was called. */
 async function waitForPhoto() {
   const dataStore = createMemoryDataStore();
   for (const number of [1, 2]) await dataStore.items.put(sampleKeptItem(number), samplePhoto());
@@ -75,7 +75,7 @@ async function waitForPhoto() {
   return { dataStore: waiting, arrive };
 }
 
-it('[SX-12] shows how far an export is, and saves nothing when it is canceled', async () => {
+it('[SX-12] ExportPanel shows how far an export is, and saves nothing when it is canceled', async () => {
   const { dataStore, arrive } = await waitForPhoto();
   const save = vi.fn();
   render(<ExportPanel dataStore={dataStore} now={now} save={save} />);
@@ -83,7 +83,7 @@ it('[SX-12] shows how far an export is, and saves nothing when it is canceled', 
   expect(await screen.findByText('Exporting 1 of 2 photos')).toBeTruthy();
   press('Cancel');
   arrive();
-  // The last photo has come by then; there is nothing more to ask for.
+  // The last photo has arrived by then; nothing more is fetched.
   await waitFor(() => expect(screen.queryByText(/^Exporting/)).toBeNull());
   expect(await screen.findByText('Export canceled. Nothing was saved.')).toBeTruthy();
   expect(save).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ export function ExportPanel({ save = saveFile, ...deps }: ExportPanelProps) {
   );
 }
 
-/** Told before anything is saved, because the user may be about to delete what only the server has. */
+/** Shown before anything is saved, because the user may be about to delete what only the server has. */
 function Missing({ list, palettes, items, collections, photos, itemPhotos }: ArchiveGaps) {
   return (
     <div role="alert" className={styles.problem}>

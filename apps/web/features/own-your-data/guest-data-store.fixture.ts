@@ -4,7 +4,7 @@ import { samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
 
 export const ANNA = '3bc06f7a-826a-4789-b481-2259e577b5e2';
 
-/** What somebody keeps who has not signed in: one profile with its photo. */
+/** A guest's data: one profile with its photo. */
 export async function openGuestDataStore(): Promise<DataStore> {
   const dataStore = createMemoryDataStore();
   await dataStore.profiles.put({

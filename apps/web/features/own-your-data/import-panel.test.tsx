@@ -46,8 +46,8 @@ async function chooseFile(file: Blob, into: DataStore): Promise<void> {
   await act(async () => undefined);
 }
 
-describe('export and import', () => {
-  it('[SX-12] give back the same after everything was wiped', async () => {
+describe('ImportPanel', () => {
+  it('[SX-12] restores exactly what was exported after everything was deleted', async () => {
     const { file, name } = await exportFrom(dataStore);
     expect(name).toBe('color-almanac-2026-06-01.zip');
     const fresh = createMemoryDataStore();
@@ -60,7 +60,7 @@ describe('export and import', () => {
     expect(await fresh.photos.get(ANNA)).toEqual(samplePhoto());
   });
 
-  it('replace nothing unless it is said so', async () => {
+  it('replaces nothing unless told to', async () => {
     const { file } = await exportFrom(dataStore);
     await dataStore.profiles.put({ ...sampleProfile(ANNA), profile_name: 'Changed since' });
     await chooseFile(file, dataStore);
@@ -73,7 +73,7 @@ describe('export and import', () => {
     expect(names).toEqual(['Changed since']);
   });
 
-  it('say of a profile of an account that it has another photo, and leave neither out unseen', async () => {
+  it('says that a profile in the account has another photo, and drops neither silently', async () => {
     await dataStore.profiles.put({ ...sampleProfile(ANNA), profile_name: 'Anna', version: 2 });
     const { file } = await exportFrom(dataStore);
     await dataStore.photos.put(ANNA, samplePhoto(70));
@@ -85,7 +85,7 @@ describe('export and import', () => {
     expect(await dataStore.photos.get(NEW)).toEqual(samplePhoto());
   });
 
-  it('say what arrived when something breaks on the way', async () => {
+  it('says what was imported when something fails on the way', async () => {
     const { file } = await exportFrom(dataStore);
     const told = vi.spyOn(globalThis, 'reportError').mockReturnValue();
     const fresh = createMemoryDataStore();
@@ -99,7 +99,7 @@ describe('export and import', () => {
     told.mockRestore();
   });
 
-  it('[SX-12] name what broke after the profiles, and bring what they can', async () => {
+  it('[SX-12] names what failed after the profiles, and imports what it can', async () => {
     await dataStore.palettes.put(samplePalette(1));
     await dataStore.items.put(sampleKeptItem(1), samplePhoto());
     await dataStore.collections.put(sampleCollection(1));
@@ -118,7 +118,7 @@ describe('export and import', () => {
     told.mockRestore();
   });
 
-  it('name a photo that breaks the rules for photos, and bring the profile without it', async () => {
+  it('names a photo that breaks the rules for photos, and imports the profile without it', async () => {
     await dataStore.photos.put(ANNA, {
       bytes: new Uint8Array([60, 115, 118, 103]),
       type: 'image/png',
@@ -134,7 +134,7 @@ describe('export and import', () => {
     expect(await fresh.photos.get(anna?.id ?? '')).toBeNull();
   });
 
-  it('[SX-12] bring items with their photos along, with one answer for all that differ', async () => {
+  it('[SX-12] imports items with their photos, with one answer for all that differ', async () => {
     for (const number of [1, 2, 3])
       await dataStore.items.put(sampleKeptItem(number), samplePhoto());
     const { file } = await exportFrom(dataStore);
@@ -152,7 +152,7 @@ describe('export and import', () => {
     expect(await fresh.items.getPhoto(sampleKeptItem(3).id)).toEqual(samplePhoto());
   });
 
-  it('[SX-12] bring collections along, with what lies in them', async () => {
+  it('[SX-12] imports collections with their items', async () => {
     await dataStore.items.put(sampleKeptItem(1), samplePhoto());
     await dataStore.items.put(sampleKeptItem(2), samplePhoto());
     for (const number of [1, 2, 3]) await dataStore.collections.put(sampleCollection(number));
@@ -173,7 +173,7 @@ describe('export and import', () => {
     expect(await fresh.collections.get(sampleCollection(3).id)).toEqual(sampleCollection(3));
   });
 
-  it('[SX-12] bring palettes along, and both of two that differ', async () => {
+  it('[SX-12] imports palettes, and both of two that differ', async () => {
     await dataStore.palettes.put(samplePalette(1));
     await dataStore.palettes.put(samplePalette(2));
     const { file } = await exportFrom(dataStore);
@@ -188,14 +188,14 @@ describe('export and import', () => {
     expect(names.toSorted()).toEqual(['Changed here', 'Palette 1', 'Palette 2']);
   });
 
-  it('do not keep quiet about palettes the server would not tell of', async () => {
+  it("says when the server's palettes are not known", async () => {
     const palettes = { ...dataStore.palettes, refetch: async () => false };
     render(<ExportPanel dataStore={{ ...dataStore, palettes }} now={now} save={vi.fn()} />);
     fireEvent.click(screen.getByText('Export my data'));
     expect((await screen.findByRole('alert')).textContent).toContain('list of your palettes');
   });
 
-  it('[SX-12] show how far an import is, and keep what came when it is canceled', async () => {
+  it('[SX-12] shows how far an import is, and keeps what arrived when it is canceled', async () => {
     for (const number of [1, 2]) await dataStore.items.put(sampleKeptItem(number), samplePhoto());
     const { file } = await exportFrom(dataStore);
     const fresh = createMemoryDataStore();
@@ -216,7 +216,7 @@ describe('export and import', () => {
     expect(await fresh.items.list()).toHaveLength(1);
   });
 
-  it('[SX-12] say so when the file ends too early, and import nothing of it', async () => {
+  it('[SX-12] says when the file is cut off, and imports nothing of it', async () => {
     const { file } = await exportFrom(dataStore);
     const fresh = createMemoryDataStore();
     await chooseFile(file.slice(0, file.size - 40), fresh);
@@ -226,7 +226,7 @@ describe('export and import', () => {
     expect(await fresh.profiles.list()).toEqual([]);
   });
 
-  it('say so when the file is none of ours', async () => {
+  it('says when the file is not one of ours', async () => {
     await chooseFile(new Blob(['holiday photos']), dataStore);
     expect((await screen.findByRole('alert')).textContent).toContain('no file exported from');
   });

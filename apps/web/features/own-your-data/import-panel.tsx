@@ -16,7 +16,7 @@ import styles from './own-your-data.module.css';
 const ITEM_STEPS = ['add', 'same', 'conflict', 'without-photo'] as const;
 const CHOICES = ['keep-both', 'keep-mine', 'take-archive'] as const;
 
-/** Brings an exported file back, after showing what that would do. */
+/** Imports an exported file, after a preview of the result. */
 export function ImportPanel(deps: ImportDeps) {
   const { state, choices, choose, open, apply, cancel } = useImport(deps);
   const isBusy = state.kind === 'checking' || state.kind === 'importing';
@@ -140,7 +140,7 @@ interface WhatToDoProps extends Pick<PreviewProps, 'choices' | 'onChoose'> {
   readonly name: string;
 }
 
-/** What to do where the file and the library say different things. */
+/** What to do where the file and the library differ. */
 function WhatToDo({ of: key, name, choices, onChoose }: WhatToDoProps) {
   return (
     <ChoiceList

@@ -3,7 +3,7 @@ import type { KindReport, TransferReport } from '@color-almanac/sync';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import styles from './own-your-data.module.css';
 
-/** What an import came to. */
+/** The result of an import. */
 export function ImportReport({ profile, palette, item, collection, isCanceled }: TransferReport) {
   const problems = listProblems({ profile, palette, item, collection });
   return (
@@ -32,7 +32,7 @@ function listProblems(report: Omit<TransferReport, 'isCanceled'>): readonly stri
   const { profile, palette, item, collection } = report;
   const failed = [profile, palette, item, collection].flatMap((one) => one.failed);
   const profiles = profile.broken.flatMap(({ name }) => name ?? []);
-  // There may be thousands of these, so the kind is named alone.
+  // There may be thousands of these, so only the kind is named.
   const kinds = (['palette', 'item', 'collection'] as const).flatMap((kind) =>
     report[kind].broken.length > 0 ? OWN_DATA_WORDS.importedRecords[kind] : [],
   );

@@ -12,7 +12,7 @@ interface LastingPanelProps {
   readonly ask?: () => Promise<Lasting>;
 }
 
-/** Says whether the browser may clear what is kept in it, and lets her ask it not to. */
+/** Says whether the browser may delete saved data, and lets the user ask it not to. */
 export function LastingPanel({
   isSignedIn,
   read = readLasting,

@@ -18,7 +18,7 @@ afterEach(() => {
   act(() => toastStack.clear());
 });
 
-/** A browser that keeps or not, and agrees or not when it is asked. */
+/** A browser whose storage is persistent or not, and that agrees or not when asked. */
 function pretendStorage({ isKept = false, agrees = true } = {}) {
   let kept = isKept;
   return {
@@ -31,8 +31,8 @@ function pretendStorage({ isKept = false, agrees = true } = {}) {
 }
 const shown = () => toastStack.getShown().map(({ title, text }) => `${title} ${text}`);
 
-describe('asking the browser to keep what is hers', () => {
-  it('is done without a word where the browser decides, after she has done something', async () => {
+describe('asking the browser to preserve data', () => {
+  it('happens without a message where the browser decides, after the user has acted', async () => {
     const storage = pretendStorage();
     expect(await askToKeep({ storage, hasActed: false, userAgent: '' })).toBe(false);
     expect(storage.persist).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ describe('asking the browser to keep what is hers', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('tells the reason first where the browser would ask her, once, and leaves it to her', async () => {
+  it('shows the reason first, once, where the browser would ask the user, who then starts it', async () => {
     const storage = pretendStorage();
     const deps = { storage, hasActed: true, userAgent: FIREFOX };
     expect(await askToKeep(deps)).toBe(true);
@@ -55,7 +55,7 @@ describe('asking the browser to keep what is hers', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('is not done where it is kept already, nor where nobody can be asked', async () => {
+  it('does not happen where storage is persistent already, nor where no one can be asked', async () => {
     const storage = pretendStorage({ isKept: true });
     expect(await askToKeep({ storage, hasActed: true, userAgent: '' })).toBe(true);
     expect(storage.persist).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe('asking the browser to keep what is hers', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('waits until something of hers was kept, and is done once', async () => {
+  it('waits until the user has saved something, and happens once', async () => {
     const storage = pretendStorage();
     vi.stubGlobal('navigator', { storage, userAgent: '', userActivation: { hasBeenActive: true } });
     const { subscribe: add, emit: tell, isEmpty } = createEmitter();
@@ -89,14 +89,14 @@ const show = (storage: ReturnType<typeof pretendStorage> | undefined, isSignedIn
   );
 const button = () => screen.queryByRole('button', { name: 'Ask the browser to keep it' });
 
-describe('how long it stays, in the settings', () => {
-  it('is until she removes it where the browser has agreed', async () => {
+describe('LastingPanel', () => {
+  it('says that data lasts until the user deletes it where the browser has agreed', async () => {
     show(pretendStorage({ isKept: true }));
     expect(await screen.findByText('This browser keeps it until you remove it.')).toBeTruthy();
     expect(button()).toBeNull();
   });
 
-  it('is as long as there is space where it has not, and she can ask, knowing why', async () => {
+  it('says that data lasts while there is space where it has not, and lets the user ask, with the reason', async () => {
     show(pretendStorage());
     expect(
       await screen.findByText(/may clear it when space on this device runs short/),
@@ -107,14 +107,14 @@ describe('how long it stays, in the settings', () => {
     expect(button()).toBeNull();
   });
 
-  it('stays open where the browser does not agree, and an export is recommended', async () => {
+  it('stays open where the browser does not agree, and recommends an export', async () => {
     show(pretendStorage({ agrees: false }));
     await screen.findByText(/may clear it/);
     fireEvent.click(button() ?? document.body);
     expect(await screen.findByText(/has not agreed.*an export is the sure way/)).toBeTruthy();
   });
 
-  it('is not known where the browser does not say, or does not allow the question', async () => {
+  it('says that it is unknown where the browser does not say, or does not allow asking', async () => {
     const forbidden = {
       persisted: () => Promise.reject(new TypeError('not allowed')),
       persist: vi.fn(),

@@ -1,17 +1,17 @@
 import { tryStorage } from '../../data/storage-access.ts';
 
-/** By person: when, as ISO time, she last said what should become of what was made before. */
+/** By user: when, as ISO time, they last answered what to do with data made before signing in. */
 const ANSWERS_KEY = 'moveAnswers';
-/** The person who wants to be asked again, but not before the next session of the browser. */
+/** The user who wants to be asked again, but not before the next browser session. */
 const LATER_KEY = 'moveAskedLater';
 
-/** For browsers that forbid storage: an answer then holds until the page is left. */
+/** For browsers that block storage: an answer then holds until the page is left. */
 const answeredHere = new Set<string>();
 
 /**
- * Whether there is something to ask: she never answered in this browser, or something was made without signing in
- * after she did. `newest` is the ISO time of the newest of that. An answer of a time still to come was given while
- * the clock was wrong, and says nothing.
+ * Whether to ask: the user never answered in this browser, or something was made without signing in after they did.
+ * `newest` is the ISO time of the newest of that. An answer dated in the future was given while the clock was wrong,
+ * and is ignored.
  */
 export function wantsMoveQuestion(
   userId: string,
@@ -24,7 +24,7 @@ export function wantsMoveQuestion(
   return typeof answered !== 'string' || newest > answered || answered > now;
 }
 
-/** Asked once for a person in a browser. `now` is ISO time. */
+/** Asked once per user and browser. `now` is ISO time. */
 export function noteMoveAnswered(userId: string, now: string): void {
   keepAnswers({ ...readAnswers(), [userId]: now }, userId);
 }
@@ -34,13 +34,13 @@ export function noteMoveAskedLater(userId: string): void {
   if (!kept.ok) answeredHere.add(userId);
 }
 
-/** Leaves no trace of a person whose account is gone. */
+/** Leaves no trace of a user whose account is gone. */
 export function forgetMoveAnswer(userId: string): void {
   const { [userId]: gone, ...others } = readAnswers();
   if (gone !== undefined) keepAnswers(others, userId);
 }
 
-/** By person a time, or what a newer version wrote, which stays as it is. */
+/** A time by user, or what a newer version wrote, which stays as it is. */
 function readAnswers(): Readonly<Record<string, unknown>> {
   const read = tryStorage(() => localStorage.getItem(ANSWERS_KEY));
   if (!read.ok || read.value === null) return {};
@@ -49,7 +49,7 @@ function readAnswers(): Readonly<Record<string, unknown>> {
     const isRecord = typeof answers === 'object' && answers !== null && !Array.isArray(answers);
     return isRecord ? (answers as Readonly<Record<string, unknown>>) : {};
   } catch {
-    // Whoever broke it is asked once more, which loses nothing.
+    // Broken data means that the user is asked once more, which loses nothing.
     return {};
   }
 }

@@ -32,10 +32,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Of a record brought to the account of Anna. */
+/** The id of a record moved to Anna's account. */
 const idInAccount = (id: string) => placeIdIn('anna')?.(id) ?? id;
 
-/** Answers what is called when there is nothing to ask, or not any more. */
+/** Returns the callback for when there is nothing to ask, or not any more. */
 function ask(
   account: DataStore,
   onArrived: () => void = () => undefined,
@@ -58,8 +58,8 @@ function ask(
   return onSettled;
 }
 
-describe('the question at sign-in', () => {
-  it('[SX-12] shows what will happen, copies, and removes only when she says so', async () => {
+describe('MoveAtSignIn', () => {
+  it('[SX-12] shows what will happen, copies, and removes only when the user says so', async () => {
     const account = createMemoryDataStore();
     await account.profiles.put({ ...sampleProfile('s'), profile_name: 'Anna' });
     const onArrived = vi.fn();
@@ -77,7 +77,7 @@ describe('the question at sign-in', () => {
     expect(await account.profiles.list()).toHaveLength(2);
   });
 
-  it('[SX-12] is asked for palettes alone as well, and moves them', async () => {
+  it('[SX-12] asks for palettes alone as well, and moves them', async () => {
     dataStore = createMemoryDataStore();
     await dataStore.palettes.put(samplePalette(1));
     const account = createMemoryDataStore();
@@ -96,7 +96,7 @@ describe('the question at sign-in', () => {
     expect(await account.palettes.list()).toHaveLength(3);
   });
 
-  it('[SX-12] is asked for items alone as well, counts them, and moves them with their photos', async () => {
+  it('[SX-12] asks for items alone as well, counts them, and moves them with their photos', async () => {
     dataStore = createMemoryDataStore();
     for (const number of [1, 2]) await dataStore.items.put(sampleKeptItem(number), samplePhoto());
     const account = createMemoryDataStore();
@@ -113,7 +113,7 @@ describe('the question at sign-in', () => {
     expect(await account.items.getPhoto(idInAccount(sampleItemId(1)))).toEqual(samplePhoto());
   });
 
-  it('[SX-12] is asked for collections as well, and moves them with what lies in them', async () => {
+  it('[SX-12] asks for collections as well, and moves them with their items', async () => {
     dataStore = createMemoryDataStore();
     await dataStore.items.put(sampleKeptItem(1), samplePhoto());
     for (const number of [1, 2])
@@ -134,7 +134,7 @@ describe('the question at sign-in', () => {
     expect(await account.collections.get(sea.id)).toMatchObject({ item_ids });
   });
 
-  it('[SX-12] offers what lies under an account the server forgot, and removes that place once all of it was moved', async () => {
+  it('[SX-12] offers the data of an account the server forgot, and removes it there once all of it was moved', async () => {
     const lost = createMemoryDataStore();
     await lost.palettes.put(samplePalette(1));
     const account = createMemoryDataStore();
@@ -153,7 +153,7 @@ describe('the question at sign-in', () => {
     expect(await account.palettes.list()).toHaveLength(1);
   });
 
-  it('[S2-COL-14] is asked nothing because of collections everybody has', async () => {
+  it('[S2-COL-14] does not ask because of the default collections', async () => {
     dataStore = createMemoryDataStore();
     for (const made of createDefaultCollections({ isLocal: true, now: '2026-01-01T12:00:00.000Z' }))
       await dataStore.collections.put(made);
@@ -162,7 +162,7 @@ describe('the question at sign-in', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves everything where it is when she wants that', async () => {
+  it('leaves everything where it is when the user chooses that', async () => {
     const account = createMemoryDataStore();
     ask(account);
     const dialog = within(await screen.findByRole('dialog'));
@@ -174,7 +174,7 @@ describe('the question at sign-in', () => {
     expect(await dataStore.profiles.list()).toHaveLength(1);
   });
 
-  it('is asked once for a person in a browser, until she makes something new there', async () => {
+  it('asks once per user and browser, until the user makes something new there', async () => {
     ask(createMemoryDataStore());
     fireEvent.click(await screen.findByRole('radio', { name: 'Leave it here' }));
     await screen.findByText(/stays on this device/);
@@ -192,7 +192,7 @@ describe('the question at sign-in', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  it('waits for another session when she wants to be asked later', async () => {
+  it('waits for another session when the user chooses later', async () => {
     ask(createMemoryDataStore());
     fireEvent.click(await screen.findByText('Ask me later'));
     cleanup();
@@ -205,7 +205,7 @@ describe('the question at sign-in', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  it('is not asked when there is nothing to ask about', async () => {
+  it('does not ask when there is nothing to move', async () => {
     dataStore = createMemoryDataStore();
     ask(createMemoryDataStore());
     await act(async () => undefined);
@@ -215,16 +215,16 @@ describe('the question at sign-in', () => {
 
 const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
 
-/** What this browser says for as long as it keeps nothing. */
+/** The error of a browser that stores nothing. */
 const refuse = () => Promise.reject(new Error('The database cannot be opened'));
 
-describe('what was said to the question at sign-in', () => {
+describe('a move after signing in', () => {
   beforeEach(() => {
     vi.spyOn(globalThis, 'reportError').mockReturnValue();
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('[SX-12] is told to the end: neither Escape nor Back puts it away while it is copied', async () => {
+  it('[SX-12] is shown to its end: neither Escape nor Back closes the dialog during the copy', async () => {
     const { promise: opened, resolve: open } = defer<void>();
     const read = dataStore.photos.get.bind(dataStore.photos);
     ask(createMemoryDataStore());
@@ -241,7 +241,7 @@ describe('what was said to the question at sign-in', () => {
     expect(await screen.findByText(/1 profile copied and checked/)).toBeTruthy();
   });
 
-  it('[SX-12] is told when it cannot be done, and is done when she tries again', async () => {
+  it('[SX-12] reports a failure, and succeeds when the user tries again', async () => {
     const account = createMemoryDataStore();
     const onArrived = vi.fn();
     ask(account, onArrived);
@@ -257,7 +257,7 @@ describe('what was said to the question at sign-in', () => {
     expect(await account.profiles.list()).toHaveLength(1);
   });
 
-  it('[SX-12] shows what arrived before it broke, when she does not try again', async () => {
+  it('[SX-12] shows what arrived before a failure when the user does not try again', async () => {
     await dataStore.palettes.put(samplePalette(1));
     const account = createMemoryDataStore();
     const onArrived = vi.fn();
@@ -271,7 +271,7 @@ describe('what was said to the question at sign-in', () => {
     expect(await account.profiles.list()).toHaveLength(1);
   });
 
-  it('[SX-12] says so when the copy cannot be removed, which is asked for once at a time', async () => {
+  it('[SX-12] says when the copy cannot be removed, which is tried once at a time', async () => {
     const onArrived = vi.fn();
     ask(createMemoryDataStore(), onArrived);
     await screen.findByText(/is added as “Anna”/);

@@ -12,18 +12,18 @@ const moveDialog = loadOnDemand(() => import('./move-dialog.tsx'));
 const MoveDialog = showOnDemand(moveDialog, (code) => code.MoveDialog);
 
 interface MoveAtSignInProps extends Omit<MoveDeps, 'sources'> {
-  /** What was made before signing in. */
+  /** Data made before signing in. */
   readonly guest: DataStore;
-  /** What was not sent yet when a server lost their account. */
+  /** Unsent data from when a server lost the user's account. */
   readonly findLost: () => Promise<readonly LostCopy[]>;
   readonly findNext: () => HTMLElement | null;
-  /** Something was added to their account. */
+  /** Something was added to the user's account. */
   readonly onArrived: () => void;
   /** There is nothing to ask, or not any more. */
   readonly onSettled: () => void;
 }
 
-/** Opens the question when there is something to ask about, once for a user in a browser. */
+/** Opens the question when there is something to move, once per user and browser. */
 export function MoveAtSignIn(props: MoveAtSignInProps) {
   const { guest, findLost, findNext, onArrived, onSettled, ...deps } = props;
   const { userId, to, now } = deps;

@@ -13,13 +13,13 @@ const CHOICES = ['merge', 'keep-both', 'leave'] as const;
 
 interface MoveDialogProps extends MoveDeps {
   readonly open: boolean;
-  /** What takes the focus afterwards: what they signed in with is gone. */
+  /** The element to focus afterwards: the sign-in button is gone. */
   readonly findNext: () => HTMLElement | null;
-  /** `answered`: they need not be asked again. `arrived`: a profile was added to their account. */
+  /** `answered`: the user need not be asked again. `arrived`: a profile was added to their account. */
   readonly onClose: (outcome: { readonly answered: boolean; readonly arrived: boolean }) => void;
 }
 
-/** Asks at sign-in what should become of what is not in the account. Nothing is lost whatever the answer. */
+/** Asks at sign-in what to do with data that is not in the account. No answer loses anything. */
 export function MoveDialog({ open, findNext, onClose, ...deps }: MoveDialogProps) {
   const { choice, choose, planned, state, move, forget } = useMove(deps);
   if (state.kind === 'moved') {
@@ -35,7 +35,7 @@ export function MoveDialog({ open, findNext, onClose, ...deps }: MoveDialogProps
       <Modal
         open={open}
         guarded={isForgetting}
-        // Escape and the Back button come here as well, and what was removed by then is not told yet.
+        // Escape and the Back button also lead here, and the result of the removal is not known yet.
         onClose={() => (isForgetting ? undefined : finish())}
         finalFocus={findNext}
         title={OWN_DATA_WORDS.movedTitle}
@@ -60,14 +60,14 @@ export function MoveDialog({ open, findNext, onClose, ...deps }: MoveDialogProps
   }
   const isMoving = state.kind === 'moving';
   const hasFailed = state.kind === 'choosing' && state.hasFailed;
-  // Of a move that broke something may have arrived.
+  // A move that failed may have copied something.
   const close = (answered: boolean) => onClose({ answered, arrived: hasFailed });
   const goOn = () => (choice === 'leave' ? close(true) : void move());
   return (
     <Modal
       open={open}
       guarded={isMoving}
-      // Escape and the Back button come here as well, and what the move comes to is not told yet.
+      // Escape and the Back button also lead here, and the result of the move is not known yet.
       onClose={() => (isMoving ? undefined : close(false))}
       finalFocus={findNext}
       title={OWN_DATA_WORDS.moveTitle}
@@ -143,7 +143,7 @@ function Plan({
   );
 }
 
-/** Everybody has two collections, of which most make nothing. */
+/** Every user has two collections; usually nothing changes in them. */
 function saysSomething({ kind }: TransferStep): boolean {
   return kind !== 'skip' && kind !== 'same';
 }

@@ -15,7 +15,7 @@ interface OriginalsPanelProps {
   readonly save?: typeof saveFile;
 }
 
-/** What could not be read, as it stood, for a user who wants to mend it by hand. Nothing where there is none. */
+/** The unreadable data, unchanged, for a user who wants to repair it by hand. Nothing where there is none. */
 export function OriginalsPanel({ originals, now, save = saveFile }: OriginalsPanelProps) {
   const [kept, setKept] = useState<readonly KeptOriginal[]>([]);
   useEffect(() => {

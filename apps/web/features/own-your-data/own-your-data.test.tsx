@@ -19,8 +19,8 @@ afterEach(() => {
 
 const refuse = () => Promise.reject(new Error('no connection'));
 
-describe('what could not be read', () => {
-  it('can be downloaded as it stood', async () => {
+describe('OriginalsPanel', () => {
+  it('lets unreadable data be downloaded unchanged', async () => {
     const save = vi.fn();
     const kept = [{ name: 'colorProfiles.broken.2026-01-01', text: '{"torn' }];
     render(<OriginalsPanel originals={{ list: async () => kept }} now={now} save={save} />);
@@ -30,7 +30,7 @@ describe('what could not be read', () => {
     expect(JSON.parse(await file.text())).toEqual({ originals: kept });
   });
 
-  it('is not spoken of where all could be', async () => {
+  it('shows nothing where all data could be read', async () => {
     const list = vi.fn(async () => []);
     const shown = render(<OriginalsPanel originals={{ list }} now={now} />);
     await act(async () => {
@@ -43,7 +43,7 @@ describe('what could not be read', () => {
 const button = () => screen.getByRole('button', { name: 'Delete my account' });
 
 describe('deleting the account', () => {
-  it('needs the word, typed', async () => {
+  it('needs the word to be typed', async () => {
     const onDelete = vi.fn(async () => undefined);
     render(<DeletePanel words={OWN_DATA_WORDS.deleteAccount} onDelete={onDelete} />);
     fireEvent.click(button());
@@ -54,7 +54,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(onDelete).toHaveBeenCalledTimes(1));
   });
 
-  it('says so when it was not done', async () => {
+  it('says when it was not done', async () => {
     render(<DeletePanel words={OWN_DATA_WORDS.deleteAccount} onDelete={refuse} />);
     const input = screen.getByLabelText('Type DELETE to confirm');
     fireEvent.change(input, { target: { value: 'DELETE' } });
@@ -63,7 +63,7 @@ describe('deleting the account', () => {
     expect(told.textContent).toBe('Your account was not deleted: no connection');
   });
 
-  it('says so when nobody knows whether it was done, and may be tried again', async () => {
+  it('says when it is unknown whether it was done, and can be tried again', async () => {
     const onDelete = vi.fn(() => Promise.reject(new DeletionUnanswered('lost')));
     render(<DeletePanel words={OWN_DATA_WORDS.deleteAccount} onDelete={onDelete} />);
     const input = screen.getByLabelText('Type DELETE to confirm');
@@ -78,8 +78,8 @@ describe('deleting the account', () => {
 
 const note = () => screen.getByRole('status').textContent;
 
-describe('the note about saving', () => {
-  it('speaks only when something is on this device alone', () => {
+describe('SaveStatusNote', () => {
+  it('shows only when something is on this device alone', () => {
     const status = createStatus();
     render(<SaveStatusNote status={status} />);
     expect(note()).toBe('');

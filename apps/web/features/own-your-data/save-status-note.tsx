@@ -7,7 +7,7 @@ import { SAVE_STATUS_WORDS } from '../../words/save-status.ts';
 import { useOnline } from './use-online.ts';
 import styles from './own-your-data.module.css';
 
-/** Says quietly that there is no connection, or that something is on this device only. Else it says nothing. */
+/** Says quietly that there is no connection, or that something is on this device only. Otherwise shows nothing. */
 export function SaveStatusNote({ status }: { readonly status: WatchedStatus }) {
   const isOnline = useOnline();
   const text = describeFailure(useSyncExternalStore(status.subscribe, status.get), isOnline);

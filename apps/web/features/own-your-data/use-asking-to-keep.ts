@@ -6,13 +6,13 @@ import type { SaveEvents } from '../../data/notice-kept.ts';
 const asking = loadOnDemand(() => import('./ask-to-keep.ts'));
 const ask = async () => (await asking.load()).askToKeep();
 
-/** Asks the browser to spare what she keeps, not before there is something of hers. */
+/** Asks the browser to preserve saved data, once the user has saved something. */
 export function useAskingToKeep({ onKept }: SaveEvents): void {
   useEffect(() => {
     const stop = onKept(() => {
       ask().then(
         (isSettled) => isSettled && stop(),
-        // What hinders it now may not when the next thing is kept.
+        // It may succeed when the next thing is saved.
         () => undefined,
       );
     });

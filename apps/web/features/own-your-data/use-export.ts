@@ -10,7 +10,7 @@ import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 export type ExportState =
   | { readonly kind: 'idle'; readonly result: 'none' | 'failed' | 'canceled' }
   | { readonly kind: 'busy'; readonly progress: Progress | null }
-  /** Collected, but something is missing in it, and nothing was saved yet. */
+  /** Collected, but something is missing, and nothing was saved yet. */
   | { readonly kind: 'incomplete'; readonly gaps: ArchiveGaps; readonly file: FileSink };
 
 interface Progress {
@@ -25,7 +25,7 @@ export interface ExportDeps {
   readonly save: typeof saveFile;
 }
 
-/** An export from the click to the file, which is there only once all of it was written. */
+/** An export from the click to the file, which appears only once all of it was written. */
 export function useExport({ dataStore, now, save }: ExportDeps) {
   const [state, setState] = useState<ExportState>({ kind: 'idle', result: 'none' });
   const running = useRef<AbortController | null>(null);
@@ -34,7 +34,7 @@ export function useExport({ dataStore, now, save }: ExportDeps) {
     await file.close();
     setState({ kind: 'idle', result: 'none' });
   };
-  /** What was written by then is nobody's. */
+  /** Discards what was written so far. */
   const giveUp = async (file: FileSink, result: 'failed' | 'canceled') => {
     setState({ kind: 'idle', result });
     await file.abort();

@@ -36,24 +36,24 @@ export interface ImportDeps {
   readonly newId: () => string;
   /** Whose library it is; `null` for a guest. */
   readonly userId: string | null;
-  /** Something came into the library. */
+  /** Something was added to the library. */
   readonly onImported: () => void;
-  /** Whether it is being imported right now: it goes on when nobody is there to see what it comes to. */
+  /** Whether an import is running: it continues even when its panel is closed. */
   readonly onRunning: (isRunning: boolean) => void;
 }
 
 const IDLE = { kind: 'idle', problem: null } as const;
 
-/** An import from the chosen file to what was imported. */
+/** An import from the chosen file to its result. */
 export function useImport({ dataStore, now, newId, userId, onImported, onRunning }: ImportDeps) {
   const [state, setState] = useState<ImportState>(IDLE);
   const [choices, setChoices] = useState<ConflictChoices>({});
   const running = useRef<AbortController | null>(null);
   const isChecking = useRef(false);
-  // Nobody waits for what a file would do; what is being imported goes on.
+  // A preview is canceled with its panel; a running import continues.
   useEffect(() => () => (isChecking.current ? running.current?.abort() : undefined), []);
 
-  /** What breaks here breaks before anything was changed, and the user is told. */
+  /** What fails here fails before anything was changed, and the user is told. */
   const attempt = async (
     problem: ImportProblem,
     act: (signal: AbortSignal) => Promise<ImportState>,
@@ -115,7 +115,7 @@ export function useImport({ dataStore, now, newId, userId, onImported, onRunning
     },
     cancel: () => {
       running.current?.abort();
-      // What runs sets the state when it has come to its end.
+      // A running import sets the state when it ends.
       if (state.kind === 'preview') setState(IDLE);
     },
   };

@@ -4,10 +4,10 @@ import { showToast } from '../../components/toast/show-toast.ts';
 import type { KeptOriginals } from '../../data/kept-originals.ts';
 import { LOST_WORDS } from '../../words/lost.ts';
 
-/** Stays until it is answered: it is said once. */
+/** Stays until it is dismissed, because it is shown once. */
 const STAYS = 0;
 
-/** Says that profiles are missing because what was kept of them could not be read, and where the originals are. */
+/** Says that profiles are missing because their data could not be read, and where the originals are. */
 export function useLostNotice({ takeLost }: KeptOriginals, onShow: () => void): void {
   useEffect(() => {
     const tell = (lost: number) => {

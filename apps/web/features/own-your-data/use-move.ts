@@ -11,24 +11,24 @@ import { useEffect, useState } from 'react';
 import { isSamePicture } from '../../data/archive/same-picture.ts';
 import { makeRecordId } from '../../data/record-id.ts';
 
-/** Where something lies that is not in the account. */
+/** A place with data that is not in the account. */
 export interface MoveSource {
   readonly dataStore: DataStore;
-  /** What it is, where it is not what was made before signing in. */
+  /** What it is, where it is not data made before signing in. */
   readonly title?: string;
-  /** Removes what is left of the place, once all that was in it was moved and removed. */
+  /** Removes what is left of the place, once all of it was moved and removed. */
   readonly forget?: () => Promise<void>;
 }
 
 export type MoveState =
-  /** `hasFailed`: the last thing that was tried broke; something may have been copied by then. */
+  /** `hasFailed`: the last attempt failed; something may have been copied by then. */
   | { readonly kind: 'choosing'; readonly hasFailed: boolean }
   | { readonly kind: 'moving' }
   | {
       readonly kind: 'moved';
       /** One for each source. */
       readonly reports: readonly TransferReport[];
-      /** How far the removal of what was moved has come, once it was asked for. */
+      /** How far the removal of moved data is, once it was requested. */
       readonly forgetting: 'not-asked' | 'running' | 'failed';
     };
 
@@ -58,7 +58,7 @@ function wishFor(from: DataStore, { to, userId }: Pick<MoveDeps, 'to' | 'userId'
   return { source: sourceOf(from), to, newId: makeRecordId, placeId, isSamePicture };
 }
 
-/** All that is told of one source. */
+/** Everything reported about one source. */
 const kindsOf = ({ profile, palette, item, collection }: TransferReport) => [
   profile,
   palette,
@@ -66,14 +66,14 @@ const kindsOf = ({ profile, palette, item, collection }: TransferReport) => [
   collection,
 ];
 
-/** What did not come as it should be, by name. */
+/** The names of what was not moved correctly. */
 export function listLeftBehind(reports: readonly TransferReport[]): readonly string[] {
   return reports.flatMap(kindsOf).flatMap(({ failed, partial }) => [...failed, ...partial]);
 }
 
-/** Moving what is not in the account: choosing with a preview, copying, then offering to forget. */
+/** Moves what is not in the account: choosing with a preview, copying, then offering to remove. */
 export function useMove({ sources, to, userId, now }: MoveDeps) {
-  /** Another one is planned anew, even with the same choice in it. */
+  /** A new object makes a new plan, even with the same choice in it. */
   const [wish, setWish] = useState<{ readonly choice: MoveChoice }>({ choice: 'merge' });
   const [planned, setPlanned] = useState<readonly TransferPlan[] | null>(null);
   const [state, setState] = useState<MoveState>({ kind: 'choosing', hasFailed: false });
@@ -87,7 +87,7 @@ export function useMove({ sources, to, userId, now }: MoveDeps) {
     plan().catch((error: unknown) => {
       reportError(error);
       if (!isCurrent) return;
-      // A new attempt may have begun meanwhile, by the plan there was.
+      // A new attempt may have started in the meantime, by the earlier plan.
       setState((before) =>
         before.kind === 'choosing' ? { kind: 'choosing', hasFailed: true } : before,
       );
@@ -119,7 +119,7 @@ export function useMove({ sources, to, userId, now }: MoveDeps) {
         setWish({ choice: wish.choice });
       }
     },
-    /** Answers whether all of it is gone. */
+    /** Returns whether all of it is gone. */
     forget: async (moved: Moved): Promise<boolean> => {
       setState({ ...moved, forgetting: 'running' });
       try {
@@ -139,7 +139,7 @@ export function useMove({ sources, to, userId, now }: MoveDeps) {
   };
 }
 
-/** Copies everything as the plans say, and takes nothing away. */
+/** Copies everything as the plans say, and removes nothing. */
 async function moveAll(
   { sources, now, ...account }: MoveDeps,
   { planned, mode }: { readonly planned: readonly TransferPlan[]; readonly mode: MoveChoice },

@@ -9,8 +9,8 @@ afterEach(cleanup);
 const browserThat = (estimate: () => Promise<StorageEstimate>) => () =>
   estimateStorage({ estimate });
 
-describe('the room left in this browser', () => {
-  it('[S1-STORE-05] is told as the browser tells it, beside the estimate of 1e9 bytes', async () => {
+describe('the space left in this browser', () => {
+  it('[S1-STORE-05] is shown as the browser reports it, beside the estimate of 1e9 bytes', async () => {
     const estimate = browserThat(async () => ({ quota: 2_600_000_000, usage: 100_000_000 }));
     expect((await estimate()).estimated).toBe(1e9);
     render(<WherePanel server={null} estimate={estimate} />);
@@ -22,13 +22,13 @@ describe('the room left in this browser', () => {
     expect(await screen.findByText(/for 19 MB more; less than 1 MB of 20 MB/)).toBeTruthy();
   });
 
-  it('is never less than nothing', async () => {
+  it('is never negative', async () => {
     const estimate = browserThat(async () => ({ quota: 10_000_000, usage: 20_000_000 }));
     render(<WherePanel server={null} estimate={estimate} />);
     expect(await screen.findByText(/room for less than 1 MB more; 20 MB/)).toBeTruthy();
   });
 
-  it('[S1-STORE-05] is estimated at 1e9 bytes alone where the browser says nothing', async () => {
+  it('[S1-STORE-05] is only the estimate of 1e9 bytes where the browser reports nothing', async () => {
     const alone = { estimated: 1e9, told: null };
     expect(await estimateStorage()).toEqual(alone);
     expect(await browserThat(async () => ({}))()).toEqual(alone);

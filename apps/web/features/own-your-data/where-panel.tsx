@@ -5,12 +5,12 @@ import { estimateStorage, type StorageEstimate } from './estimate-storage.ts';
 import styles from './own-your-data.module.css';
 
 interface WherePanelProps {
-  /** Host of the server that keeps her account; `null` for a guest. */
+  /** Host of the server that has the user's account; `null` for a guest. */
   readonly server: string | null;
   readonly estimate?: () => Promise<StorageEstimate>;
 }
 
-/** Says where the photo and everything read from it are kept, where they never go, and what room is left. */
+/** Says where the photo and its results are stored, where they never go, and how much space is left. */
 export function WherePanel({ server, estimate = estimateStorage }: WherePanelProps) {
   const [quota, setQuota] = useState<StorageEstimate | null>(null);
   useEffect(() => {

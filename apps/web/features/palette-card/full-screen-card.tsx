@@ -9,7 +9,7 @@ interface FullScreenCardProps {
   readonly onClose: () => void;
 }
 
-/** The card and nothing beside it, as large as the screen. */
+/** Only the card, as large as the screen. */
 export function FullScreenCard({ open, content, onClose }: FullScreenCardProps) {
   const { palette, traits } = content;
   return (

@@ -10,7 +10,7 @@ interface HeldColorProps {
   readonly onClose: () => void;
 }
 
-/** One color over the whole screen, to be held against a garment. */
+/** One color over the whole screen, to hold beside clothes. */
 export function HeldColor({ color, onClose }: HeldColorProps) {
   const shown = useLastValue(color);
   if (!shown) return null;

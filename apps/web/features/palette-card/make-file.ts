@@ -16,7 +16,7 @@ import { pictureWords } from './drawing/picture-words.ts';
 export const FILE_KINDS = ['png', 'pdf', 'ase', 'gpl', 'css', 'json'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** What writes PDF is larger than a whole screen, and comes for whoever asks for one. */
+/** The PDF code is larger than a whole screen's, so it loads on request. */
 const pdfCode = loadOnDemand(() => import('./drawing/paint-pdf.ts'));
 
 const MAKERS: Readonly<Record<FileKind, (content: CardContent) => Blob | Promise<Blob>>> = {
@@ -31,7 +31,7 @@ const MAKERS: Readonly<Record<FileKind, (content: CardContent) => Blob | Promise
   json: ({ palette }) => textFile(writePaletteJson(palette), 'application/json'),
 };
 
-/** The card or its palette as a file, and what to call it: `soft-autumn.ase`. */
+/** The card or its palette as a file, with its name: `soft-autumn.ase`. */
 export async function makeFile(
   kind: FileKind,
   content: CardContent,

@@ -5,8 +5,8 @@ import type { PaletteCardDialogProps } from './palette-card-modal.tsx';
 const paletteCardModal = loadOnDemand(() => import('./palette-card-modal.tsx'));
 
 /**
- * A palette as a card for the shop, with everything it can be taken along in. Its code is fetched when it is first
- * opened. For a season: `<PaletteCardDialog open={open} onClose={close} {...seasonCardOf(season)} />`.
+ * A palette as a card for the shop, with all its export formats. Its code is loaded when it is first opened. For a
+ * season: `<PaletteCardDialog open={open} onClose={close} {...seasonCardOf(season)} />`.
  */
 export function PaletteCardDialog(props: PaletteCardDialogProps) {
   const code = useOnDemand(paletteCardModal, useFirstOpening(props.open));

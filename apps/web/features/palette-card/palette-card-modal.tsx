@@ -17,17 +17,17 @@ import styles from './palette-card.module.css';
 export interface PaletteCardDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Any palette; names may be whatever somebody typed. */
+  /** Any palette; names may contain anything. */
   readonly palette: NamedPalette;
   /** One line under the name. */
   readonly traits?: string | undefined;
-  /** A few colors to leave in the shop; three fit. */
+  /** A few colors to avoid; three fit. */
   readonly avoid?: readonly NamedColor[];
 }
 
 const NONE: readonly NamedColor[] = [];
 
-/** The dialog itself; `PaletteCardDialog` fetches it when it is first opened. */
+/** The dialog itself; `PaletteCardDialog` loads it when it is first opened. */
 export function PaletteCardModal(props: PaletteCardDialogProps) {
   const { open, onClose, palette, traits = '', avoid = NONE } = props;
   const content = useMemo(
@@ -65,7 +65,7 @@ export function PaletteCardModal(props: PaletteCardDialogProps) {
         }
       >
         <ShopCard content={content} />
-        {/* Inside, so that this one knows of them: a press on what lies over it is no press beside it. */}
+        {/* Nested inside, so that this dialog knows of them: a press on one above it is not a press outside. */}
         <FullScreenCard open={isFull} content={content} onClose={() => setIsFull(false)} />
       </Modal>
       {open ? <PrintSheet content={content} /> : null}

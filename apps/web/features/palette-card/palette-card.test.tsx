@@ -13,7 +13,7 @@ vi.mock('./drawing/paint-pdf.ts', () => pdf);
 
 const close = vi.fn();
 
-// There is no canvas here; what it draws is looked at in a browser.
+// jsdom has no canvas; drawings are checked in a browser.
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
@@ -25,7 +25,7 @@ afterEach(() => {
   close.mockReset();
 });
 
-/** The name of what was saved last, and its text. */
+/** The name and text of the last saved file. */
 async function lastSaved() {
   const [file, name] = vi.mocked(saveFile).mock.lastCall ?? [];
   return { name, text: await file?.text() };
@@ -52,8 +52,8 @@ const sheet = () => document.querySelector('body > [data-print-sheet]');
 const allowCopying = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 
-describe('the palette card', () => {
-  it('shows three colors of each category with name and hex, and says what to leave', async () => {
+describe('PaletteCardDialog', () => {
+  it('shows three colors of each category with name and hex, and the colors to avoid', async () => {
     const dialog = await showCard();
     expect(dialog.textContent).toContain('Warm, medium, muted.');
     const headings = within(dialog).getAllByRole('heading', { level: 3 });
@@ -68,7 +68,7 @@ describe('the palette card', () => {
     expect(left).toHaveLength(3);
   });
 
-  it('fills the screen with a color, and alone with itself', async () => {
+  it('fills the screen with a color, and with the card alone', async () => {
     const dialog = await showCard();
     fireEvent.click(within(dialog).getByRole('button', { name: /Oat milk/ }));
     const held = await screen.findByRole('dialog', { name: 'Oat milk' });
@@ -107,7 +107,7 @@ describe('the palette card', () => {
     await waitFor(async () => expect((await lastSaved()).name).toBe('soft-autumn.css'));
   });
 
-  it('says what to do when a file could not be made, and makes it at the second try', async () => {
+  it('says what to do when a file could not be made, and makes it on the second try', async () => {
     await showCard();
     pdf.paintPdf.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     pdf.paintPdf.mockResolvedValueOnce(new Blob(['%PDF']));
@@ -120,7 +120,7 @@ describe('the palette card', () => {
     await screen.findByText(/Nothing was saved. Try again, or take another kind of file/);
   });
 
-  it('prints both sides of the wallet card, for as long as it is open', async () => {
+  it('prints both sides of the wallet card, as long as it is open', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     await showCard();
     expect(sheet()?.querySelectorAll('svg')).toHaveLength(2);
@@ -131,7 +131,7 @@ describe('the palette card', () => {
     expect(sheet()).toBeNull();
   });
 
-  it('shows a palette of anybody, whatever its names are', async () => {
+  it('shows any palette, whatever its names are', async () => {
     const names = ['', '*/ }', '\u202Eturned', 'x'.repeat(200), '🌹'];
     const colors = names.map((name) => ({ name, hex: '#A1B2C3' as const }));
     const palette = { name: '  ', groups: [{ name: '', colors }] };

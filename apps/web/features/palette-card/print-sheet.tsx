@@ -9,7 +9,7 @@ import type { Measure } from './drawing/fit-words.ts';
 import { fontOf, measureOn } from './drawing/paint-on-canvas.ts';
 import styles from './print-sheet.module.css';
 
-/** What is printed while the card is open, by its button or by the browser's own: both sides, and nothing else. */
+/** What is printed while the card is open, by its button or the browser's: both sides, and nothing else. */
 export function PrintSheet({ content }: { readonly content: CardContent }) {
   const sides = useMemo(() => drawWalletCard(content), [content]);
   const measure = useMemo(() => openMeasure(), []);
@@ -45,7 +45,7 @@ function PrintShape({ shape, measure }: { readonly shape: Shape; readonly measur
   );
 }
 
-/** By a canvas nobody sees. Where there is none, everything fits. */
+/** Uses a hidden canvas. Without one, everything counts as fitting. */
 function openMeasure(): Measure {
   const context = document.createElement('canvas').getContext('2d');
   return context ? measureOn(context) : () => 0;

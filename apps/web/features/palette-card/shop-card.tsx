@@ -10,7 +10,7 @@ import type { CardContent } from './drawing/card-content.ts';
 import { HeldColor } from './held-color.tsx';
 import styles from './palette-card.module.css';
 
-/** One screen of a phone: the colors by group, and a few to leave. A press fills the screen with one of them. */
+/** One phone screen: the colors by group, and a few to avoid. A press fills the screen with one of them. */
 export function ShopCard({ content }: { readonly content: CardContent }) {
   const { palette, avoid } = content;
   const [held, setHeld] = useState<NamedColor | null>(null);

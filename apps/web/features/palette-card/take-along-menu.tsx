@@ -32,7 +32,7 @@ const ICONS = {
   json: Braces,
 } satisfies Record<FileKind, LucideIcon>;
 
-/** Everything a palette can be taken along in. */
+/** All export formats of a palette. */
 export function TakeAlongMenu(props: TakeAlongMenuProps) {
   const { count, isBusy, onSave, onPrint, onCopyCss } = props;
   const { files, kinds, groups } = PALETTE_CARD_WORDS;

@@ -8,7 +8,7 @@ import type { CardContent } from './drawing/card-content.ts';
 import { makeFile, nameFile } from './make-file.ts';
 import type { FileKind } from './make-file.ts';
 
-/** Makes and saves files of a card, and says what came of it. */
+/** Makes and saves files of a card, and reports the result. */
 export function useTakeAlong(content: CardContent) {
   const [isBusy, setIsBusy] = useState(false);
 
@@ -47,6 +47,6 @@ export function useTakeAlong(content: CardContent) {
   return { isBusy, save, copyCss };
 }
 
-/** As browsers and the loader of code say it. */
+/** The errors of browsers and the module loader when code does not load. */
 const didNotCome = (error: unknown) =>
   error instanceof Error && /fetch|network|dynamically imported/i.test(error.message);

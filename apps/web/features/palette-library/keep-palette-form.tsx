@@ -23,12 +23,12 @@ interface KeepPaletteFormProps {
   readonly kept: readonly KeptPalette[];
   readonly actions: PaletteActions;
   readonly now: () => string;
-  /** What she opened or kept last. */
+  /** The palette last opened or saved. */
   readonly last: KeptPalette | null;
   readonly onKept: (id: string) => void;
 }
 
-/** Keeps what is in the workspace under a name. One that is taken is replaced, or both are kept. */
+/** Saves the workspace under a name. If the name is taken, the user replaces that palette or keeps both. */
 export function KeepPaletteForm(props: KeepPaletteFormProps) {
   const { palette, choice, kept, actions, now, last } = props;
   const id = useId();

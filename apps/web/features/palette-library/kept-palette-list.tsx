@@ -14,12 +14,12 @@ interface KeptPaletteListProps extends Omit<PaletteWork, 'deps'> {
   readonly onRemove: (kept: KeptPalette) => void;
 }
 
-/** More than these are searched rather than looked through. */
+/** More than these get a search field. */
 const MANY = 8;
-/** To draw hundreds takes the better part of a second; nobody looks through more than these at once. */
+/** Drawing hundreds takes almost a second, and no one looks at more than these at once. */
 const MOST_AT_ONCE = 50;
 
-/** Kept palettes, the one changed last first. */
+/** Saved palettes, most recently changed first. */
 export function KeptPaletteList(props: KeptPaletteListProps) {
   const { kept, palette, choice, onOpen, onRename, onRemove } = props;
   const [wanted, setWanted] = useState('');

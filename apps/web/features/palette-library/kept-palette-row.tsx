@@ -16,7 +16,7 @@ import styles from './palette-library.module.css';
 
 interface KeptPaletteRowProps {
   readonly kept: KeptPalette;
-  /** Whether the workspace shows it just so. */
+  /** Whether the workspace shows exactly this palette. */
   readonly isShown: boolean;
   readonly onOpen: () => void;
   readonly onRename: (name: string) => Promise<boolean>;
@@ -25,7 +25,7 @@ interface KeptPaletteRowProps {
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** One kept palette and what may be done with it. */
+/** One saved palette and its actions. */
 export function KeptPaletteRow(props: KeptPaletteRowProps) {
   const { kept, isShown, onOpen, onRename, onRemove } = props;
   const [isRenaming, setIsRenaming] = useState(false);

@@ -14,7 +14,7 @@ import type { PaletteWork } from './palette-work.ts';
 
 const dialog = loadOnDemand(() => import('./palette-library-dialog.tsx'));
 
-/** Opens the palettes a person keeps; their code comes with the first opening. */
+/** Opens the user's saved palettes; their code loads with the first opening. */
 export function PaletteLibraryButton({ deps, ...work }: PaletteWork) {
   const [isOpen, setIsOpen] = useState(false);
   const code = useOnDemand(dialog, useFirstOpening(isOpen));

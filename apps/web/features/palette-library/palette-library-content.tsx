@@ -14,14 +14,14 @@ import { usePaletteActions } from './use-palette-actions.ts';
 import styles from './palette-library.module.css';
 
 interface PaletteLibraryContentProps extends PaletteWork {
-  /** What she opened or kept last. */
+  /** The palette last opened or saved. */
   readonly lastId: string | null;
   readonly onLast: (id: string) => void;
-  /** Is told whether all that is kept elsewhere is among them, as far as known. */
+  /** Called with whether palettes saved elsewhere are included, as far as known. */
   readonly onNews: (isNew: boolean) => void;
 }
 
-/** Looks the palettes up when the dialog is opened, and watches them as long as it is. */
+/** Loads the palettes when the dialog is opened, and watches them while it is open. */
 export function PaletteLibraryContent({ onNews, ...work }: PaletteLibraryContentProps) {
   const { deps } = work;
   const { entries, isNew, failure, reload, retry } = useRepository(deps.dataStore.palettes);
@@ -56,14 +56,14 @@ function Palettes(props: PalettesProps) {
   const { deps, palette, choice, kept, reload, lastId, onLast, onOpen } = props;
   const { now } = deps;
   const repository = deps.dataStore.palettes;
-  // What was done is done, even where the list cannot be looked up after it.
+  // The change is done, even where the list cannot be reloaded afterwards.
   const onChange = () => reload().catch(reportError);
   const actions = usePaletteActions({ repository, now, onChange });
   const place = useRef<HTMLDivElement>(null);
   const rename = (one: KeptPalette, name: string) =>
     actions.keep({ ...one, name, updated_at: now() }, { done: WORDS.renamed(name) });
   const remove = async (one: KeptPalette): Promise<void> => {
-    // The button that was pressed goes with its row.
+    // The pressed button disappears with its row.
     if (await actions.remove(one)) place.current?.focus({ preventScroll: true });
   };
   return (

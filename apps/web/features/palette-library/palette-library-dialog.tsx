@@ -10,7 +10,7 @@ interface PaletteLibraryDialogProps extends PaletteWork {
   readonly onClose: () => void;
 }
 
-/** The palettes a person keeps: to keep the present one, and to open, rename and delete others. */
+/** The user's saved palettes: to save the present one, and to open, rename and delete others. */
 export function PaletteLibraryDialog({ open, onClose, ...work }: PaletteLibraryDialogProps) {
   const { account } = work.deps;
   const { kind } = useSyncExternalStore(account.subscribe, account.getState);

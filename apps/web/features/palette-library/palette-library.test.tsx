@@ -10,7 +10,7 @@ import { AskProvider } from '../../components/ask/ask.tsx';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { PaletteLibraryButton } from './palette-library-button.tsx';
 
-/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+/** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
 await Promise.all([
   import('./palette-library-dialog.tsx'),
   import('../../components/modal/modal-frame.tsx'),
@@ -78,8 +78,8 @@ async function chooseAction(name: string, action: string): Promise<void> {
   fireEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-describe('palettes a person keeps', () => {
-  it('begin with none, and the present one is kept with its pattern under a name that is offered', async () => {
+describe('PaletteLibraryDialog', () => {
+  it('starts empty, and saves the present palette with its pattern under a suggested name', async () => {
     await openDialog();
     await screen.findByText('No palettes yet');
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Sage and Umber');
@@ -91,7 +91,7 @@ describe('palettes a person keeps', () => {
     expect(await screen.findByText('The workspace shows “Sage and Umber” as it is kept.'));
   });
 
-  it('are opened with their colors and pattern, and the dialog closes', async () => {
+  it('opens palettes with their colors and pattern, and closes', async () => {
     await dataStore.palettes.put(SAGE);
     await openDialog({ palette: [] });
     await screen.findByText(/Add a color to the workspace/);
@@ -100,7 +100,7 @@ describe('palettes a person keeps', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are kept once, however often the button is pressed', async () => {
+  it('saves a palette once, however often the button is pressed', async () => {
     await openDialog();
     await press('Keep');
     await press('Keep');
@@ -113,7 +113,7 @@ describe('palettes a person keeps', () => {
     await screen.findByRole('button', { name: 'Open Curtains' });
   });
 
-  it('are gone on from under their name after they were opened', async () => {
+  it('suggests the name of an opened palette for its new version', async () => {
     await dataStore.palettes.put({ ...SAGE, name: 'Curtains' });
     await openDialog();
     await press('Open Curtains');
@@ -128,7 +128,7 @@ describe('palettes a person keeps', () => {
     );
   });
 
-  it('are replaced under their name, and that can be undone', async () => {
+  it('replaces a palette under its name, and can undo that', async () => {
     await dataStore.palettes.put(UMBER);
     await openDialog({ choice: { type: 'stripes', seed: 1, tile: true } });
     await typeName('palette 2');
@@ -145,7 +145,7 @@ describe('palettes a person keeps', () => {
     );
   });
 
-  it('are kept beside those of the same name when both are wanted', async () => {
+  it('saves a palette beside one of the same name when both are wanted', async () => {
     await dataStore.palettes.put(UMBER);
     await openDialog();
     await typeName('Palette 2');
@@ -154,7 +154,7 @@ describe('palettes a person keeps', () => {
     expect(await namesKept()).toEqual(['Palette 2 2', 'Palette 2']);
   });
 
-  it('have a name, as long as a name may be', async () => {
+  it('requires a name, and limits its length', async () => {
     await openDialog();
     await typeName('   ');
     await press('Keep');
@@ -162,7 +162,7 @@ describe('palettes a person keeps', () => {
     expect(await namesKept()).toEqual([]);
   });
 
-  it('are renamed in their place', async () => {
+  it('renames a palette in place', async () => {
     await dataStore.palettes.put(SAGE);
     await openDialog();
     await chooseAction('Palette 1', 'Rename');
@@ -181,7 +181,7 @@ describe('palettes a person keeps', () => {
     });
   });
 
-  it('are deleted at once, and come back when that is undone', async () => {
+  it('deletes a palette at once, and Undo restores it', async () => {
     await dataStore.palettes.put(SAGE);
     await dataStore.palettes.put(UMBER);
     await openDialog();
@@ -193,7 +193,7 @@ describe('palettes a person keeps', () => {
     await screen.findByRole('button', { name: 'Open Palette 1' });
   });
 
-  it('say so when there is no room, and lose nothing', async () => {
+  it('says when there is no space, and loses nothing', async () => {
     const disk = createMemoryDisk();
     dataStore = createMemoryDataStore(createMemoryStore(disk));
     await dataStore.palettes.put(UMBER);
@@ -205,7 +205,7 @@ describe('palettes a person keeps', () => {
     expect(await namesKept()).toEqual(['Palette 2']);
   });
 
-  it('that cannot be deleted stay, and that is said', async () => {
+  it('still shows a palette that could not be deleted, and says so', async () => {
     const { palettes } = dataStore;
     await palettes.put(SAGE);
     dataStore = { ...dataStore, palettes: { ...palettes, remove: refuse } };
@@ -215,7 +215,7 @@ describe('palettes a person keeps', () => {
     expect(await namesKept()).toEqual(['Palette 1']);
   });
 
-  it('are searched by name where there are many', async () => {
+  it('searches by name where there are many', async () => {
     for (let number = 1; number <= 9; number += 1)
       await dataStore.palettes.put(samplePalette(number));
     await openDialog();
@@ -226,7 +226,7 @@ describe('palettes a person keeps', () => {
     await screen.findByText('No matching palettes found');
   });
 
-  it('are shown fifty at once, and all of them when that is wanted', async () => {
+  it('shows fifty at once, and all of them on request', async () => {
     for (let number = 1; number <= 52; number += 1) {
       await dataStore.palettes.put(samplePalette(number, 1));
     }
@@ -237,7 +237,7 @@ describe('palettes a person keeps', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(52);
   });
 
-  it('tell that the server could not be asked', async () => {
+  it('says that the server could not be reached', async () => {
     const { palettes } = dataStore;
     dataStore = { ...dataStore, palettes: { ...palettes, refetch: async () => false } };
     await openDialog({ who: SIGNED_IN });
@@ -247,7 +247,7 @@ describe('palettes a person keeps', () => {
     await screen.findByText(/cannot be read right now/);
   });
 
-  it('are looked for again when the connection is back', async () => {
+  it('reloads when the connection is back', async () => {
     const { palettes } = dataStore;
     const refetch = vi.fn(async () => false);
     dataStore = { ...dataStore, palettes: { ...palettes, refetch } };
@@ -263,7 +263,7 @@ describe('palettes a person keeps', () => {
     expect(screen.queryByText(/The server cannot be reached/)).toBeNull();
   });
 
-  it('that cannot be looked up are said to be so in the dialog, which is no end of the workspace', async () => {
+  it('says inside the dialog that palettes cannot be loaded, and does not affect the workspace', async () => {
     const { palettes } = dataStore;
     await palettes.put(SAGE);
     const list = vi.fn<typeof palettes.list>(refuse);
@@ -277,7 +277,7 @@ describe('palettes a person keeps', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('show what another tab kept as soon as it is told', async () => {
+  it('shows what another tab saved when notified', async () => {
     const { palettes } = dataStore;
     const told: (() => void)[] = [];
     const watch = (onChange: () => void) => {

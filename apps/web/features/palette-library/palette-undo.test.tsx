@@ -9,7 +9,7 @@ import { AskProvider } from '../../components/ask/ask.tsx';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { PaletteLibraryContent } from './palette-library-content.tsx';
 
-/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+/** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
 await Promise.all([
   import('../../components/menu/menu-parts.tsx'),
   import('../../components/ask/ask-dialog.tsx'),
@@ -58,7 +58,7 @@ const pressToast = () => toastStack.getShown().at(-1)?.action?.onClick();
 const BRING_BACK_SAGE = 'Bring it back: You deleted “Palette 1”.';
 
 describe('a palette that was deleted or replaced', () => {
-  it('[S1-TOAST-06] is brought back where it stood, when the toast is long gone', async () => {
+  it('[S1-TOAST-06] can be restored to its place long after the toast is gone', async () => {
     await deleteOne(SAGE);
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Palette 2' } });
     await press('Replace');
@@ -67,7 +67,7 @@ describe('a palette that was deleted or replaced', () => {
     const back = screen.getByRole('button', { name: BRING_BACK_SAGE });
     back.focus();
     fireEvent.click(back);
-    // The button goes with its line.
+    // The button disappears with its line.
     expect(document.activeElement?.contains(screen.getByText('Kept palettes'))).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
     await isKept(SAGE);
@@ -78,14 +78,14 @@ describe('a palette that was deleted or replaced', () => {
     await waitFor(() => expect(screen.queryByText(/^You (?:deleted|replaced)/)).toBeNull());
   });
 
-  it('needs no second way back when the toast brought it', async () => {
+  it('is no longer offered for undo when the toast restored it', async () => {
     await deleteOne(SAGE);
     pressToast();
     await isKept(SAGE);
     await waitFor(() => expect(screen.queryByText(/^You deleted/)).toBeNull());
   });
 
-  it('may be brought back at the next try when there was no room', async () => {
+  it('can be restored on the next try when there was no space', async () => {
     await deleteOne(SAGE);
     disk.space = 0;
     pressToast();

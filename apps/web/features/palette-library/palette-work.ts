@@ -3,7 +3,7 @@ import type { DataStore } from '@color-almanac/sync';
 
 import type { Account } from '../../accounts/account.ts';
 
-/** What keeping palettes needs of the app. */
+/** The services needed to save palettes. */
 interface PaletteDeps {
   readonly dataStore: Pick<DataStore, 'palettes'>;
   readonly account: Pick<Account, 'getState' | 'subscribe'>;
@@ -11,12 +11,12 @@ interface PaletteDeps {
   readonly now: () => string;
 }
 
-/** What is in the workspace, and where palettes are kept. */
+/** The workspace's content, and where palettes are saved. */
 export interface PaletteWork {
-  /** What the app is made of will do. */
+  /** The app's services fit. */
   readonly deps: PaletteDeps;
   readonly palette: WorkingPalette;
   readonly choice: PatternChoice;
-  /** She wants this one in the workspace. */
+  /** The user opens this one in the workspace. */
   readonly onOpen: (kept: KeptPalette) => void;
 }

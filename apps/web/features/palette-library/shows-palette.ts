@@ -1,6 +1,6 @@
 import type { KeptPalette, PatternChoice, WorkingPalette } from '@color-almanac/domain';
 
-/** Whether a kept palette is what the workspace shows: its colors with their weights, in its pattern. */
+/** Whether a saved palette is what the workspace shows: its colors with their weights, in its pattern. */
 export function showsPalette(
   { colors, pattern }: Pick<KeptPalette, 'colors' | 'pattern'>,
   palette: WorkingPalette,
@@ -15,7 +15,7 @@ export function showsPalette(
   );
 }
 
-/** Whether most of a kept palette is still there, so that it is what somebody went on from. */
+/** Whether most of a saved palette is still there, so that the workspace counts as a version of it. */
 export function isVariantOf(
   { colors }: Pick<KeptPalette, 'colors'>,
   palette: WorkingPalette,

@@ -7,15 +7,15 @@ import { useUndoOffers } from '../../components/undo/use-undo-offers.ts';
 import type { UndoOffer } from '../../components/undo/use-undo-offers.ts';
 import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
 
-/** What is done with palettes; whatever does not succeed is told. */
+/** Actions on palettes; failures are reported. */
 export interface PaletteActions {
-  /** Keeps a palette, and says `done` where that succeeded. `before` is what stood in its place. */
+  /** Saves a palette, and shows `done` where that succeeded. `before` is what it replaced. */
   readonly keep: (
     palette: KeptPalette,
     said: { readonly done: string; readonly before?: KeptPalette },
   ) => Promise<boolean>;
   readonly remove: (palette: KeptPalette) => Promise<boolean>;
-  /** What of it can be taken back. */
+  /** What can be undone. */
   readonly offers: readonly UndoOffer[];
 }
 
@@ -28,7 +28,7 @@ interface ActionDeps {
 export function usePaletteActions({ repository, now, onChange }: ActionDeps): PaletteActions {
   const { tell } = useAsk();
 
-  /** As the newest change of all, so that no device takes it for old. */
+  /** Dated as the newest change, so that no device treats it as old. */
   const putBack = async (palette: KeptPalette): Promise<boolean> => {
     const current = await repository.get(palette.id);
     const version = current?.version ?? palette.version;

@@ -4,7 +4,7 @@ import { Mount } from '../../components/swatch/swatch.tsx';
 import { PALETTE_LIBRARY_WORDS } from '../../words/palette-library.ts';
 import styles from './palette-library.module.css';
 
-/** The colors of a palette, each as wide as it weighs. */
+/** The colors of a palette, each as wide as its weight. */
 export function WeightStrip({ colors }: { readonly colors: WorkingPalette }) {
   const weights = colors.map(({ name, weight }) => `${name} ${weight}%`).join(', ');
   return (

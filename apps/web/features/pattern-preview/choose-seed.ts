@@ -1,7 +1,7 @@
-/** Short enough to be read out and typed; there are as many variations of each pattern. */
+/** Short enough to read out and type; each pattern has this many variations. */
 const SEEDS = 10_000;
 
-/** Another seed than this one, by chance. */
+/** A random seed other than this one. */
 export function chooseSeed(present: number): number {
   const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
   const seed = chance % SEEDS;

@@ -13,11 +13,11 @@ export function describePattern(
   return isRepeated ? `${picture} ${PATTERN_WORDS.copies}` : picture;
 }
 
-/** What every generator promises, in points of percent. */
+/** What every generator guarantees, in percentage points. */
 const PROMISED = 3;
 
 /**
- * Within how many percent the measured areas are of the weights: the three that are promised, or the true figure, to a
+ * How far, in percent, the measured areas may be from the weights: the guaranteed three, or the true figure, to a
  * tenth, where it is more.
  */
 export function findDeviation(

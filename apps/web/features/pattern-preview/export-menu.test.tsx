@@ -45,20 +45,20 @@ async function take(name: RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('menuitem', { name }));
 }
 
-/** The name of what was saved last, and its text. */
+/** The name and text of the last saved file. */
 async function lastSaved() {
   const [file, name] = vi.mocked(saveFile).mock.lastCall ?? [];
   return { name, text: await file?.text() };
 }
 
-describe('exporting a pattern', () => {
+describe('ExportMenu', () => {
   it.each([
     [/^Square/, 'voronoi-41-1024x1024.png', '1024 x 1024'],
     [/^Large square/, 'voronoi-41-2048x2048.png', '2048 x 2048'],
     [/^Phone/, 'voronoi-41-1170x2532.png', '1170 x 2532'],
     [/^Desktop PNG/, 'voronoi-41-2560x1440.png', '2560 x 1440'],
     [/^Desktop 4K/, 'voronoi-41-3840x2160.png', '3840 x 2160'],
-  ])('is painted at its own size (case %#)', async (item, name, text) => {
+  ])('paints the picture at its own size (case %#)', async (item, name, text) => {
     show();
     await take(item);
     await screen.findByText(`Saved ${name}`);
@@ -78,7 +78,7 @@ describe('exporting a pattern', () => {
     );
   });
 
-  it('offers no SVG of pixels and says why, and puts them into a style sheet as a picture', async () => {
+  it('offers no SVG of pixel patterns and says why, and puts them into a style sheet as a picture', async () => {
     const copy = vi.fn<(text: string) => Promise<void>>(async () => undefined);
     allowCopying(copy);
     const { painter } = pretendPainter();
@@ -93,11 +93,11 @@ describe('exporting a pattern', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'Copy the CSS background' }));
     await screen.findByText('CSS background copied');
     expect(copy.mock.lastCall?.[0]).toMatch(/^background: url\("data:image\/png;base64,/);
-    // It repeats, so it is a tile, whatever the preview shows.
+    // A background repeats, so it is a tile, whatever the preview shows.
     expect(makePng.mock.lastCall?.[0]).toMatchObject({ tile: true });
   });
 
-  it('says when a file could not be made, and makes it at another try', async () => {
+  it('says when a file could not be made, and makes it on another try', async () => {
     const { painter } = pretendPainter();
     const makePng = vi.fn(painter.makePng).mockRejectedValueOnce(new Error('no memory'));
     show({ painter: { ...painter, makePng } });
@@ -118,7 +118,7 @@ describe('exporting a pattern', () => {
 });
 
 describe('sharing a pattern', () => {
-  it('copies an address that brings back palette, type, seed and tile, in 300 characters at most', async () => {
+  it('copies an address that restores palette, type, seed and tile, in 300 characters at most', async () => {
     const copy = vi.fn<(text: string) => Promise<void>>(async () => undefined);
     allowCopying(copy);
     show({ choice: { type: 'flow', tile: true } });
@@ -145,7 +145,7 @@ describe('sharing a pattern', () => {
     await screen.findByText(/#palette-1\.voronoi\.41\./);
   });
 
-  it('has nothing to take along without a color, and says so', () => {
+  it('exports nothing without a color, and says so', () => {
     show({ palette: [] });
     for (const name of ['Share link', 'Export']) {
       const button = screen.getByRole('button', { name, description: 'Add a color first.' });

@@ -36,7 +36,7 @@ const ICONS: Readonly<Record<PatternFileKind, LucideIcon>> = {
   css: FileCode,
 };
 
-/** Everything the pattern can be taken along in. */
+/** All export formats of the pattern. */
 export function ExportMenu({ painter, palette, choice }: ExportMenuProps) {
   const { isBusy, save, copyCss } = useExport({ painter, palette, choice });
   const { files, groups } = PATTERN_WORDS.exports;

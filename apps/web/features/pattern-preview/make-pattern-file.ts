@@ -5,7 +5,7 @@ import type { PatternPainter } from '../../pattern/pattern-painter.ts';
 import { describePattern } from './describe-pattern.ts';
 import { requestPattern } from './picture/pattern-request.ts';
 
-/** Pixels. A telephone's and two screens' own, so that nothing is enlarged. */
+/** Pixels: those of a phone and of two screens, so that nothing is enlarged. */
 export const PICTURE_SIZES = {
   normal: { width: 1024, height: 1024 },
   double: { width: 2048, height: 2048 },
@@ -16,7 +16,7 @@ export const PICTURE_SIZES = {
 export type PictureSize = keyof typeof PICTURE_SIZES;
 export type PatternFileKind = PictureSize | 'svg' | 'css';
 
-/** CSS pixels of one copy: a background is looked at from near, and travels inside a style sheet. */
+/** CSS pixels of one copy: a background is seen from near, and is embedded in a style sheet. */
 const BACKGROUND = { width: 512, height: 512 } as const;
 
 export interface PatternToTake {
@@ -24,7 +24,7 @@ export interface PatternToTake {
   readonly choice: PatternChoice;
 }
 
-/** The pattern as a file, painted at the very size it has. */
+/** The pattern as a file, painted at its exact size. */
 export async function makePatternFile(
   painter: PatternPainter,
   kind: PatternFileKind,
@@ -35,7 +35,7 @@ export async function makePatternFile(
   return painter.makePng(requestPattern(taken.palette, taken.choice, PICTURE_SIZES[kind]));
 }
 
-/** One declaration for a style sheet, with the picture in it: a tile whatever the preview shows, because it repeats. */
+/** One declaration for a style sheet that contains the picture. Always a tile, because a background repeats. */
 export async function makeCss(painter: PatternPainter, taken: PatternToTake): Promise<string> {
   const { palette } = taken;
   const choice = { ...taken.choice, tile: true };

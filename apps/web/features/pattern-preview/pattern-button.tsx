@@ -5,11 +5,11 @@ import { Button } from '../../components/button/button.tsx';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
 
 type PatternButtonProps = ComponentProps<typeof Button> & {
-  /** Whether there is no color, and so nothing to work with: then it says so. */
+  /** Whether there is no color; then it says so. */
   readonly isEmpty: boolean;
 };
 
-/** A button that does something to a pattern. */
+/** A button for an action on a pattern. */
 export function PatternButton({ isEmpty, ...rest }: PatternButtonProps) {
   const id = useId();
   if (!isEmpty) return <Button {...rest} />;

@@ -14,7 +14,7 @@ import { PatternPreview } from './pattern-preview.tsx';
 
 const drawImage = vi.fn();
 
-// There is no canvas here; what is painted is looked at in a browser.
+// jsdom has no canvas; paintings are checked in a browser.
 beforeEach(() => {
   const context = { drawImage } as unknown as CanvasRenderingContext2D;
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
@@ -59,8 +59,8 @@ function typeSeed(text: string): void {
   fireEvent.keyDown(seedField(), { key: 'Enter' });
 }
 
-describe('the pattern preview', () => {
-  it('[S2-PAT-01] [S2-PAT-04] says what the picture shows, and paints anew when the weights change', async () => {
+describe('PatternPreview', () => {
+  it('[S2-PAT-01] [S2-PAT-04] describes the picture, and paints it again when the weights change', async () => {
     const { painter, painted } = pretendPainter();
     const { rerender } = show({ painter });
     screen.getByRole('region', { name: 'Pattern Preview' });
@@ -81,13 +81,13 @@ describe('the pattern preview', () => {
     );
   });
 
-  it('tells the true figure when the areas are further from the weights', async () => {
+  it('shows the true figure when the areas are further from the weights', async () => {
     const { painter } = pretendPainter();
     show({ painter: { ...painter, measure: async () => [65.47, 34.53] } });
     await screen.findByText('Areas within 4.6% of the weights');
   });
 
-  it('holds what was measured against the weights of that picture, not against those of now', async () => {
+  it('compares measured areas with the weights of that picture, not with the present ones', async () => {
     const { painter } = pretendPainter();
     const [sage, camel] = EXAMPLE_PALETTE;
     if (!sage || !camel) throw new Error('The palette has two colors');
@@ -107,7 +107,7 @@ describe('the pattern preview', () => {
     screen.getByText('Areas within 3% of the weights');
   });
 
-  it('[S2-PAT-02] offers twelve patterns by name, each with a picture in the colors of now', async () => {
+  it('[S2-PAT-02] offers twelve patterns by name, each with a picture in the present colors', async () => {
     const { painter, small } = pretendPainter();
     show({ painter });
     press('Generate Pattern: Weighted Voronoi cells');
@@ -132,7 +132,7 @@ describe('the pattern preview', () => {
     await screen.findByRole('img', { name: /^Mandala radial, seed 41/ });
   });
 
-  it('paints the small pictures before anybody asks for them, and once', async () => {
+  it('paints the thumbnails once, before they are needed', async () => {
     const { painter, small } = pretendPainter();
     show({ painter });
     await waitFor(() => expect(small).toHaveLength(PATTERN_TYPES.length));
@@ -158,7 +158,7 @@ describe('the pattern preview', () => {
     await waitFor(() => expect(painted.at(-1)?.seed).not.toBe(seed));
   });
 
-  it('takes a seed that is typed or leafed to, and says what is none', async () => {
+  it('accepts a typed or stepped seed, and says when a text is not a seed', async () => {
     const { painter, painted } = pretendPainter();
     show({ painter });
     typeSeed(' 4294967295 ');
@@ -180,7 +180,7 @@ describe('the pattern preview', () => {
     expect(screen.queryByText(PATTERN_WORDS.seedWrong)).toBeNull();
   });
 
-  it('shows nine copies of a tile, or the one', async () => {
+  it('shows nine copies of a tile, or one', async () => {
     const { painter, painted } = pretendPainter();
     show({ painter });
     await waitFor(() => expect(drawImage).toHaveBeenCalledOnce());

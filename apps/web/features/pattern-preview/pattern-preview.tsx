@@ -33,7 +33,7 @@ export interface PatternPreviewProps {
 /** The palette as a surface: which pattern, which variation of it, and whether it repeats. */
 export function PatternPreview(props: PatternPreviewProps) {
   const { painter, choice, onChoose, seedLocked, onLockSeed } = props;
-  // A slider that is pulled is more urgent than the picture of it.
+  // A slider in motion is more urgent than its picture.
   const palette = useDeferredValue(props.palette);
   const id = useId();
   const [view, setView] = useState<TileView>('copies');

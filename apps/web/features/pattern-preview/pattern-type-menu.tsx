@@ -18,7 +18,7 @@ interface PatternTypeMenuProps {
   readonly onChoose: (type: PatternType) => void;
 }
 
-/** The twelve patterns by name, each with a small picture of it in the colors of now. */
+/** The twelve patterns by name, each with a thumbnail in the present colors. */
 export function PatternTypeMenu({ painter, palette, choice, onChoose }: PatternTypeMenuProps) {
   const thumbnails = useThumbnails(painter, palette, choice);
   const name = PATTERN_WORDS.types[choice.type];

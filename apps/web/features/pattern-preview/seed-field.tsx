@@ -14,18 +14,18 @@ interface SeedFieldProps {
 
 interface Draft {
   readonly text: string;
-  /** The seed it was begun in the place of. */
+  /** The seed that the typed text replaces. */
   readonly of: number;
   readonly isWrong: boolean;
 }
 
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The seed to be typed, or leafed through by the arrow keys. What is no seed changes nothing and is said. */
+/** The seed, typed or stepped by the arrow keys. A text that is not a seed changes nothing and gets a message. */
 export function SeedField({ seed, locked, isEmpty, onChange }: SeedFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
-  // What was begun of another seed is over.
+  // Text typed for another seed is dropped.
   const { text, isWrong } = draft?.of === seed ? draft : { text: null, isWrong: false };
   const settle = () => {
     if (text === null) return;

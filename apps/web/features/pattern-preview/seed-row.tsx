@@ -9,7 +9,7 @@ import { SeedField } from './seed-field.tsx';
 
 interface SeedRowProps {
   readonly isEmpty: boolean;
-  /** What was measured of the picture: within how many percent its areas are of the weights. */
+  /** How far, in percent, the measured areas of the picture are from the weights. */
   readonly deviation: number | null;
   readonly choice: PatternChoice;
   readonly locked: boolean;
@@ -18,7 +18,7 @@ interface SeedRowProps {
   readonly onRenew: () => void;
 }
 
-/** How well the areas keep to the weights, which variation it is, and how to get another one. */
+/** How well the areas match the weights, which variation it is, and how to get another one. */
 export function SeedRow(props: SeedRowProps) {
   const { isEmpty, deviation, choice, locked, onLock, onChoose, onRenew } = props;
   return (

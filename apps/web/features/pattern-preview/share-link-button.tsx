@@ -12,7 +12,7 @@ interface ShareLinkButtonProps {
   readonly choice: PatternChoice;
 }
 
-/** Copies an address that carries the palette and its pattern behind the #, which no browser sends to a server. */
+/** Copies an address with the palette and its pattern after the #, which no browser sends to a server. */
 export function ShareLinkButton({ palette, choice }: ShareLinkButtonProps) {
   const copy = async () => {
     const { origin, pathname } = globalThis.location;
@@ -25,7 +25,7 @@ export function ShareLinkButton({ palette, choice }: ShareLinkButtonProps) {
         text: PATTERN_WORDS.linkCarries,
       });
     } catch {
-      // A page without a safe connection has no clipboard; there the address can be taken from here.
+      // A page without a secure connection has no clipboard; there the address can be copied by hand.
       showToast({ type: 'error', title: PATTERN_WORDS.linkNotCopied, text: address, duration: 0 });
     }
   };

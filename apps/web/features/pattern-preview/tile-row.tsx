@@ -7,7 +7,7 @@ import { PATTERN_WORDS } from '../../words/pattern.ts';
 import { PatternButton } from './pattern-button.tsx';
 import styles from './pattern-preview.module.css';
 
-/** What is shown of a tile: itself, or how its copies join. */
+/** How a tile is shown: itself, or how its copies join. */
 export type TileView = keyof typeof PATTERN_WORDS.tileViews;
 
 interface TileRowProps {
@@ -20,7 +20,7 @@ interface TileRowProps {
 
 const VIEWS: readonly TileView[] = ['copies', 'one'];
 
-/** Whether the pattern repeats, and how it is looked at then. */
+/** Whether the pattern repeats, and how it is then shown. */
 export function TileRow({ isEmpty, choice, view, onView, onChoose }: TileRowProps) {
   return (
     <div className={styles.actions}>

@@ -14,7 +14,7 @@ interface ExportSource {
   readonly choice: PatternChoice;
 }
 
-/** Makes and saves files of a pattern, and says what came of it. */
+/** Makes and saves files of a pattern, and reports the result. */
 export function useExport({ painter, palette, choice }: ExportSource) {
   const [isBusy, setIsBusy] = useState(false);
   const words = PATTERN_WORDS.exports;

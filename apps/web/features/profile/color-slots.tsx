@@ -11,7 +11,7 @@ interface ColorSlotsProps {
   readonly more: number;
 }
 
-/** The places for colors in a row; what waits for a color is an empty frame with its name. */
+/** Slots for colors in a row; a missing color is an empty frame with its name. */
 export function ColorSlots({ label, slots, more }: ColorSlotsProps) {
   return (
     <Mount padding="strip" className={styles.colors}>

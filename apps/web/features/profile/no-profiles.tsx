@@ -7,14 +7,14 @@ import type { Missing } from './profile-state.ts';
 import styles from './no-profiles.module.css';
 
 interface NoProfilesProps {
-  /** Why there is none; `null` where there truly is none. */
+  /** Why there are none; `null` where there really are none. */
   readonly missing: Missing | null;
   readonly trying: boolean;
   readonly onCreate: () => void;
   readonly onTryAgain: () => void;
 }
 
-/** Where profiles could neither be had nor may be made up: what was kept may only be out of reach for now. */
+/** Shown where profiles could not be loaded and none may be created, because the saved ones may only be out of reach. */
 export function NoProfiles({ missing, trying, onCreate, onTryAgain }: NoProfilesProps) {
   return (
     <EmptyState
@@ -37,7 +37,7 @@ export function NoProfiles({ missing, trying, onCreate, onTryAgain }: NoProfiles
   );
 }
 
-/** The heading is the specification's for every empty list; the sentence under it says why this one is. */
+/** The heading is the specification's for every empty list; the sentence under it says why this one is empty. */
 function explain(missing: Missing | null): string {
   const { noneText, unreachableText, unreadableText } = PROFILES_PAGE_WORDS;
   if (missing === 'unreachable') return unreachableText;

@@ -11,7 +11,7 @@ interface OnlyHereProps {
   readonly actions: ProfileActions;
 }
 
-/** Marks a profile that the server refused, with the two ways out. */
+/** Marks a profile that the server refused, with the two ways to resolve it. */
 export function OnlyHere({ profile, actions }: OnlyHereProps) {
   const { onlyHere, tryAgain, tryAgainNamed, delete: remove, deleteNamed } = PROFILE_CARD_WORDS;
   const { profile_name: name, is_default } = profile;

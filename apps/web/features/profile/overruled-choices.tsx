@@ -2,7 +2,7 @@ import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load
 import type { ProfileStore } from './profile-store.ts';
 import { useProfiles } from './use-profiles.ts';
 
-/** Two devices rarely choose the same thing at once. */
+/** Loaded on demand, because two devices rarely choose the same thing at once. */
 const OverruledNotices = showOnDemand(
   loadOnDemand(() => import('./overruled-notice.tsx')),
   (code) => code.OverruledNotices,
@@ -13,7 +13,7 @@ interface OverruledChoicesProps {
   readonly profileId: string;
 }
 
-/** What another device replaced of a profile, if anything. */
+/** The choices of a profile that another device replaced, if any. */
 export function OverruledChoices({ profileStore, profileId }: OverruledChoicesProps) {
   const { overruled } = useProfiles(profileStore);
   const choices = overruled.filter((choice) => choice.profileId === profileId);

@@ -30,7 +30,7 @@ async function openOverruled(choice: Pick<OverruledChoice, 'field' | 'mine' | 't
 const SEASON = { field: 'color_season', mine: 'soft_autumn', theirs: 'true_winter' } as const;
 
 describe('OverruledNotices', () => {
-  it('offers the season back that another device replaced, and saves it as a new choice', async () => {
+  it('offers to restore the season that another device replaced, and saves it as a new choice', async () => {
     const { dataStore, choices } = await openOverruled(SEASON);
     const text = 'Another device chose True Winter later. You had chosen Soft Autumn.';
     expect(screen.getByText(text)).toBeTruthy();
@@ -61,7 +61,7 @@ describe('OverruledNotices', () => {
       'Generic',
       { templateId: 'generic', preferences: { ...ME.preferences, type: 'generic' } },
     ],
-  ] as const)('names and gives back the %s', async (field, mine, words, expected) => {
+  ] as const)('names and restores the %s', async (field, mine, words, expected) => {
     const { dataStore } = await openOverruled({ field, mine, theirs: 'x' });
     fireEvent.click(screen.getByRole('button', { name: `Use ${words}` }));
     await waitFor(() => expect(screen.queryByRole('note')).toBeNull());

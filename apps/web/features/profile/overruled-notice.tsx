@@ -13,7 +13,7 @@ export interface OverruledNoticesProps {
   readonly choices: readonly OverruledChoice[];
 }
 
-/** What the user chose for a profile and another device replaced, each with the way back. */
+/** The user's choices for a profile that another device replaced, each with a button to restore it. */
 export function OverruledNotices({ profileStore, choices }: OverruledNoticesProps) {
   return choices.map((choice) => {
     const { key, profileId, field } = choice;
@@ -55,7 +55,7 @@ function inWords(field: OverruledChoice['field'], value: string | null): string 
   return value ? OVERRULED_WORDS.quoted(value) : OVERRULED_WORDS.noDescription;
 }
 
-/** The profile with what the user had chosen: a new choice, later than the other one. */
+/** The profile with the user's earlier value: a new choice, later than the other device's. */
 function withChoice(profile: Profile, { field, mine }: OverruledChoice, now: string): Profile {
   const { preferences } = profile;
   const changed = { ...profile, updated_at: now };

@@ -6,7 +6,7 @@ import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { PROFILE_FORM_WORDS } from '../../words/profile-form.ts';
 import styles from './profile-form.module.css';
 
-/** The color points that a profile of this type asks for. */
+/** The color points that a profile of this type has. */
 export function PointPreview({ type }: { readonly type: ProfileType }) {
   const id = useId();
   return (

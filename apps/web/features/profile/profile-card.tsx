@@ -26,11 +26,11 @@ interface ProfileCardProps {
   /** Whether the server refused it. */
   readonly isOnlyHere: boolean;
   readonly actions: ProfileActions;
-  /** What there is to say about its season, name, description or type. */
+  /** A notice about its season, name, description or type. */
   readonly notice: ReactNode;
 }
 
-/** One profile at a glance. All of the card, but the menu on it, makes the profile the active one. */
+/** One profile at a glance. The whole card, except its menu, makes the profile the active one. */
 export function ProfileCard(props: ProfileCardProps) {
   const { profile, isActive, isOnlyHere, source, actions, notice } = props;
   const { profile_name: name, color_season: season, preferences } = profile;
@@ -91,7 +91,7 @@ export function ProfileCard(props: ProfileCardProps) {
   );
 }
 
-/** The menu and the ways out of a refusal stand on the card, but are not about choosing it. */
+/** The menu and the buttons for a refusal are on the card, but do not choose it. */
 function activateUnlessMenu({ target }: MouseEvent, { activate }: ProfileActions): void {
   const isInMenu =
     target instanceof Element && target.closest(`.${styles.menu}, [data-not-choosing]`) !== null;

@@ -17,27 +17,30 @@ export interface ProfileForm extends ProfileWishes {
   readonly isDefault: boolean;
 }
 
-/** `refused`: it is safe here under this id, and the server will not have it as it is, for a reason in its words. */
+/** `refused`: it is safe here under this id, but the server does not accept it, for a reason in its words. */
 export type SaveOutcome =
   | PutOutcome
   | { readonly kind: 'refused'; readonly id: string; readonly reason: string };
 
 export type DuplicateWishes = Pick<Duplication, 'newName' | 'includeImage' | 'includePoints'>;
 
-/** What comes of a form or of another profile. */
+/** Editing profiles: creating, changing, copying. */
 export interface ProfileEditing {
   /**
-   * Creates a profile, which becomes the active one when it could be saved. One that was refused is `tried` again by
-   * its id.
+   * Creates a profile, which becomes the active one when it could be saved. One that was refused before is `tried`
+   * again by its id.
    *
    * @throws `Please enter a profile name`.
    */
   readonly create: (form: ProfileForm, tried?: string) => Promise<SaveOutcome>;
   /** @throws `Please enter a profile name`. */
   readonly edit: (id: string, form: ProfileForm) => Promise<SaveOutcome>;
-  /** A copy with image and points, called `{name} (Copy)` or `{name} (Copy 2)`, unless told else. @throws `Original profile not found`. */
+  /**
+   * A copy with image and points, called `{name} (Copy)` or `{name} (Copy 2)` unless a name is given. @throws `Original
+   * profile not found`.
+   */
   readonly duplicate: (id: string, wishes?: DuplicateWishes) => Promise<SaveOutcome>;
-  /** Sends what is pending of a profile, what the server refused included. */
+  /** Sends the pending changes of a profile, including refused ones. */
   readonly offer: (id: string) => Promise<SaveOutcome>;
 }
 
@@ -54,13 +57,13 @@ export interface EditingDeps {
 export function createProfileEditing(editing: EditingDeps): ProfileEditing {
   const { held, flush, activate, changeIfSaved, add } = editing;
   const { dataStore, now, newId } = editing.deps;
-  /** Sends it, where there is a server: that it cannot be reached now is no failure. */
+  /** Sends it, where there is a server. An unreachable server is not a failure. */
   const findRefusal = async (id: string) => {
     const sent = await dataStore.profiles.send(id);
     held.show({ refused: new Set(await dataStore.profiles.listRefused()) });
     return sent.kind === 'refused' ? { kind: 'refused' as const, id, reason: sent.reason } : null;
   };
-  /** Hands the default flag over: the new one first, so that there is never none. */
+  /** Hands the default flag over: sets the new one first, so that there is always one. */
   const handOver = async (id: string): Promise<void> => {
     const { profiles } = held.getState();
     const arranged = makeDefault(profiles, id, now());

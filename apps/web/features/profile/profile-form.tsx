@@ -15,12 +15,12 @@ import styles from './profile-form.module.css';
 
 interface ProfileFormProps {
   readonly profileStore: ProfileStore;
-  /** The profile to change, or `null` for a new one. */
+  /** The profile to edit, or `null` for a new one. */
   readonly profile: Profile | null;
   readonly onClose: () => void;
 }
 
-/** The form of a new profile, or of one that is changed. */
+/** The form for a new profile or for editing one. */
 export function ProfileFormModal({ profileStore, profile, onClose }: ProfileFormProps) {
   const id = useId();
   const { form, saving, isFirst, nameField, wasCut, ...work } = useProfileForm({
@@ -108,14 +108,14 @@ export function ProfileFormModal({ profileStore, profile, onClose }: ProfileForm
 }
 
 interface DefaultChoiceProps {
-  /** Whether it is the default one already. */
+  /** Whether it is the default already. */
   readonly isDefault: boolean;
   readonly isFirst: boolean;
   readonly chosen: boolean;
   readonly onChoose: (isDefault: boolean) => void;
 }
 
-/** There is always one default profile, so that the flag is handed over and never just dropped. */
+/** There is always one default profile, so the flag can be handed over but not dropped. */
 function DefaultChoice({ isDefault, isFirst, chosen, onChoose }: DefaultChoiceProps) {
   const { alreadyDefault, defaultText, firstIsDefault } = PROFILE_FORM_WORDS;
   const reason = isDefault ? alreadyDefault : isFirst ? firstIsDefault : null;

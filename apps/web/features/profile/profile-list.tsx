@@ -35,7 +35,7 @@ export function ProfileList({ profileStore, source, actionsFor }: ProfileListPro
   );
 }
 
-/** Cards without anything on them yet, in the form they will have. */
+/** Empty cards in their final shape, shown while loading. */
 export function ProfileListSkeleton() {
   return (
     <div className={styles.list} role="status">

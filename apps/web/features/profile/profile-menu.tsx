@@ -12,7 +12,7 @@ export interface ProfileActions {
   readonly edit: () => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
-  /** Of one that the server refused. */
+  /** For a profile the server refused. */
   readonly tryAgain: () => void;
 }
 
@@ -22,7 +22,7 @@ interface ProfileMenuProps {
   readonly actions: ProfileActions;
 }
 
-/** What may be done with a profile. */
+/** The actions on a profile. */
 export function ProfileMenu({ profile, isActive, actions }: ProfileMenuProps) {
   return (
     <div className={styles.menu}>

@@ -12,7 +12,7 @@ interface ProfilePhotoProps {
   readonly name: string;
 }
 
-/** The photo of a profile on its mount, or the word that there is none, or that it did not come. */
+/** The photo of a profile on its mount, or a message that there is none or that it could not be loaded. */
 export function ProfilePhoto({ photo, name }: ProfilePhotoProps) {
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const isShown = photo.kind === 'here' && photo.url !== unreadable;

@@ -7,15 +7,15 @@ import type { UnsavedJournal } from '../../data/unsaved-journal.ts';
 import { changeEntry, readSavedProfiles, rebaseEntry, savedEntry } from './profile-state.ts';
 import type { HeldProfiles } from './profile-state.ts';
 
-/** After a pick others follow within moments; together they are saved once. */
+/** Picks often follow each other quickly, so they are saved together. */
 export const GATHERING_MS = 2000;
 
-/** What was changed is no longer there: it was removed here or elsewhere. */
+/** The changed profile no longer exists: it was removed here or elsewhere. */
 export const GONE: PutOutcome = { kind: 'failed', reason: 'gone' };
 
 const KEPT: PutOutcome = { kind: 'kept' };
 
-/** Makes the next profile of the present one. `now` is ISO time. */
+/** Computes the next profile from the present one. `now` is ISO time. */
 export type ProfileChange = (profile: Profile, now: string) => Profile;
 
 export interface ProfileStoreDeps {
@@ -23,13 +23,13 @@ export interface ProfileStoreDeps {
   /** ISO time. */
   readonly now: () => string;
   readonly newId: () => string;
-  /** Keeps what a page that closes may no longer save. */
+  /** Stores what a closing page may no longer be able to save. */
   readonly journal?: Pick<UnsavedJournal, 'note'>;
-  /** The active profile was deleted elsewhere, so the default one took its place. */
+  /** The active profile was deleted elsewhere, so the default one is active now. */
   readonly onDeleted?: (profile: Profile) => void;
 }
 
-/** Changes that wait to be saved together, and who waits for that. */
+/** Changes that wait to be saved together, and their callers. */
 interface Waiting {
   readonly timer: ReturnType<typeof setTimeout> | undefined;
   readonly tell: readonly ((saved: Promise<PutOutcome>) => void)[];
@@ -45,7 +45,7 @@ function gatherChanges(save: (id: string) => void) {
   };
   return {
     ids: () => [...waiting.keys()],
-    /** Ends when it was saved, two seconds after the last one or sooner. */
+    /** Resolves when it was saved, two seconds after the last change or sooner. */
     add: (id: string): Promise<PutOutcome> => {
       const tell = stop(id);
       return new Promise((resolve) => {
@@ -53,7 +53,7 @@ function gatherChanges(save: (id: string) => void) {
         waiting.set(id, { timer, tell: [...tell, resolve] });
       });
     },
-    /** Something saves the profile: that answers all who wait. */
+    /** Another save covers the profile: it resolves all waiting callers. */
     settle: (id: string, saved: Promise<PutOutcome>): Promise<PutOutcome> => {
       for (const tell of stop(id)) tell(saved);
       return saved;
@@ -61,25 +61,25 @@ function gatherChanges(save: (id: string) => void) {
   };
 }
 
-/** One after the other: what is saved, and what is read. So nothing that is read is older than what was saved. */
+/** Runs saves and reads one after the other, so that nothing read is older than what was saved. */
 export function createSaving(held: HeldProfiles, { dataStore, now, onDeleted }: ProfileStoreDeps) {
   const repository = dataStore.profiles;
   const queued = new Map<string, Promise<PutOutcome>>();
   let refetching: Promise<void> | null = null;
   const mutex = createMutex();
-  /** What is gone leaves the screens; when it was the active one, the default one takes its place. */
+  /** Removes a deleted profile from the screens; if it was the active one, the default one becomes active. */
   const leave = async (id: string): Promise<void> => {
     const wasActive = held.getState().active?.id === id;
     held.remove(id);
     const { active } = held.getState();
     if (wasActive && active) await repository.setActiveId(active.id);
   };
-  /** In turn: saves a profile with all that was changed, unless it was deleted elsewhere. */
+  /** Under the lock: saves a profile with all its changes, unless it was deleted elsewhere. */
   const saveNow = async (id: string, make?: ProfileChange): Promise<PutOutcome> => {
     const [entry, before] = [held.find(id), held.view(id)];
     if (!entry || !before) return GONE;
     const { saved } = entry;
-    // Nothing comes back from the dead.
+    // A deleted profile must not come back.
     if (saved && (await repository.isGone(id))) {
       const wasActive = held.getState().active?.id === id;
       await leave(id);
@@ -91,7 +91,7 @@ export function createSaving(held: HeldProfiles, { dataStore, now, onDeleted }: 
     const outcome = hasChanged ? await repository.put(next, saved ?? undefined) : KEPT;
     const present = held.find(id);
     if (outcome.kind === 'failed' || !present) return outcome;
-    // What was changed meanwhile stays on top.
+    // Changes made in the meantime stay on top.
     const rebased = rebaseEntry(present, next, entry.current);
     held.set(make ? { ...rebased, changedHere: rebased.shown } : rebased);
     return outcome;
@@ -117,7 +117,7 @@ export function createSaving(held: HeldProfiles, { dataStore, now, onDeleted }: 
       for (const id of gathered.ids()) void save(id);
       await mutex(async () => undefined);
     },
-    /** A new profile. It is shown when its photo is there as well, so that the screens find it. */
+    /** Adds a new profile. It is shown only together with its photo, so that the screens find both. */
     add: (profile: Profile, photo: StoredPhoto | null = null): Promise<PutOutcome> =>
       mutex(async () => {
         const outcome = await repository.put(profile);

@@ -5,18 +5,18 @@ import type { OverruledChoice, ProfileRepository } from '@color-almanac/sync';
 
 import { createEmitter } from '../../emitter.ts';
 
-/** Why there are no profiles, where that is not known to be true: no answer, or nobody can read them. */
+/** Why there are no profiles, where that is uncertain: no answer from the server, or unreadable data. */
 export type Missing = 'unreachable' | 'unreadable';
 
 export interface ProfilesState {
   /** In the order they were created. */
   readonly profiles: readonly Profile[];
-  /** One of `profiles`; `null` only where none could be loaded and none was made. */
+  /** One of `profiles`; `null` only where none could be loaded and none was created. */
   readonly active: Profile | null;
   readonly missing: Missing | null;
-  /** Ids of those that are only here, because the server refused them. */
+  /** Ids of profiles that are only here, because the server refused them. */
   readonly refused: ReadonlySet<string>;
-  /** What the user chose on this device and a later choice on another replaced. */
+  /** The user's choices on this device that a later choice on another replaced. */
   readonly overruled: readonly OverruledChoice[];
 }
 
@@ -38,19 +38,19 @@ export async function readSavedProfiles(repository: ProfileRepository): Promise<
 
 export interface OpenedProfiles extends SavedProfiles {
   readonly missing: Missing | null;
-  /** Made here, but could not be saved. */
+  /** Created here, but could not be saved. */
   readonly unsaved: readonly Profile[];
 }
 
 /** One profile in this tab. Immutable. */
 export interface ProfileEntry {
-  /** As the repository gave it last; `null` while it could not be saved. */
+  /** As last read from the repository; `null` while it could not be saved. */
   readonly saved: Profile | null;
-  /** With what the user changed and is not saved yet. */
+  /** Includes the user's unsaved changes. */
   readonly current: Profile;
-  /** `current`, where a lost scan or its points may have been filled in. That is not a change of the user's. */
+  /** `current`, with a lost scan or its points filled in where needed. Filling in is not a change by the user. */
   readonly shown: Profile;
-  /** As the user left it last in this tab; `null` when they changed nothing. */
+  /** As the user last changed it in this tab; `null` when they changed nothing. */
   readonly changedHere: Profile | null;
 }
 
@@ -58,14 +58,14 @@ export function savedEntry(saved: Profile): ProfileEntry {
   return { saved, current: saved, shown: saved, changedHere: null };
 }
 
-/** Fills in what the profile lost between two visits. */
+/** Restores what the profile lost between two visits. */
 export function fillEntry(entry: ProfileEntry): ProfileEntry {
   return { ...entry, shown: restorePoints(entry.current) };
 }
 
 /**
- * The entry after the user changed what the screen shows `before` to `next`. What the app only repaired for the screen
- * (the default flag, filled points) is no part of the change unless the user touched it.
+ * The entry after the user changed `before`, as shown, to `next`. Repairs for display (the default flag, filled points)
+ * are not part of the change unless the user touched them.
  */
 export function changeEntry(entry: ProfileEntry, before: Profile, next: Profile): ProfileEntry {
   const isFlagUntouched = next.is_default === before.is_default;
@@ -84,9 +84,9 @@ export function changeEntry(entry: ProfileEntry, before: Profile, next: Profile)
 }
 
 /**
- * The entry with what is `saved` now, and on top of it what is not saved yet.
+ * The entry with the `saved` state and unsaved changes on top.
  *
- * @param from what the changes that are not saved yet were made from.
+ * @param from the state that the unsaved changes were made from.
  */
 export function rebaseEntry(
   entry: ProfileEntry,
@@ -108,7 +108,7 @@ export function hasUnsaved({ saved, current }: ProfileEntry): boolean {
   return saved === null || !isNoChange(diffProfiles(saved, current));
 }
 
-/** What a profile looks like with another default flag, so that the same one is the same object each time. */
+/** Profiles with another default flag, cached so that each stays the same object. */
 const reflagged = new WeakMap<Profile, Profile>();
 
 /** The profiles as the screens see them: exactly one is the default, whatever is saved. */
@@ -134,7 +134,7 @@ export function holdProfiles({ saved, unsaved, activeId, ...about }: OpenedProfi
   let entries: readonly ProfileEntry[] = [];
   let state: ProfilesState = { ...about, profiles: [], active: null };
   const find = (id: string) => entries.find(({ current }) => current.id === id) ?? null;
-  /** Shows what changed, if anything did. The active profile stays the same one while it is there. */
+  /** Emits a change, if there is one. The active profile stays active while it exists. */
   const update = (
     changes: Partial<About>,
     next = entries,
@@ -161,7 +161,7 @@ export function holdProfiles({ saved, unsaved, activeId, ...about }: OpenedProfi
     show: (changes: Partial<About>) => update(changes),
     find,
     list: () => entries,
-    /** As the screens see it. Work that ends late may be for a profile which is no longer the active one. */
+    /** The profile as the screens see it. Work that ends late may concern a profile that is no longer active. */
     view: (id: string) => state.profiles.find((profile) => profile.id === id) ?? null,
     activate: (id: string) => update({}, entries, id),
     /** Puts the entry in its place of the list, or at the end. */
@@ -174,9 +174,9 @@ export function holdProfiles({ saved, unsaved, activeId, ...about }: OpenedProfi
       const others = entries.filter(({ current }) => current.id !== id);
       update({}, others);
     },
-    /** Shows what is saved now, with what is not saved yet on top of it. */
+    /** Shows the saved state with unsaved changes on top. */
     rebase: ({ saved: listed, activeId: chosenId, ...others }: SavedProfiles) => {
-      // A list that cannot be read is empty, too; the last profile is never deleted.
+      // An unreadable list is empty, too; the last profile is never deleted.
       if (listed.length === 0) return update(others);
       const ids = new Set(listed.map(({ id }) => id));
       const next = listed.map((profile) => {

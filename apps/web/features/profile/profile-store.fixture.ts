@@ -30,7 +30,7 @@ export function makeProfile(id: string, is_default = false): Profile {
 export const ME = makeProfile('Me', true);
 export const JO = makeProfile('Jo');
 
-/** What a user may change. */
+/** An example of a user's change. */
 export const rename = (profile_name: string) => (profile: Profile) => ({
   ...profile,
   profile_name,
@@ -46,7 +46,7 @@ export const pickHair = (profile: Profile): Profile =>
     LATER,
   );
 
-/** A tab over what is stored, and what of its library it does otherwise. */
+/** A tab over this storage, with parts of its library replaced. */
 export async function openTab(
   disk: MemoryDisk = createMemoryDisk(),
   { profiles = {}, photos = {}, ...deps }: TabChanges = {},
@@ -80,7 +80,7 @@ interface TabChanges extends Partial<Omit<ProfileStoreDeps, 'dataStore'>> {
   readonly photos?: Partial<DataStore['photos']>;
 }
 
-/** What is stored once these profiles were saved. */
+/** The storage after these profiles were saved. */
 export async function storeProfiles(...profiles: readonly Profile[]): Promise<MemoryDisk> {
   const disk = createMemoryDisk();
   const { profiles: repository } = createMemoryDataStore(createMemoryStore(disk));

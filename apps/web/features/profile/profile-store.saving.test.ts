@@ -45,7 +45,7 @@ async function expectBoth(id: string, facts: object) {
   expect(await savedFacts(id)).toEqual(facts);
 }
 
-/** Holds back what is put until it is called, as while another tab writes. */
+/** Delays saves until it is called, as if another tab were writing. */
 function holdPuts(): () => void {
   const repository = { ...tab.dataStore.profiles };
   const gate = defer<void>();
@@ -92,7 +92,7 @@ describe('changes that are saved together', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('tell everybody who waits, and not who flushes, what went wrong', async () => {
+  it('report a failure to every waiting caller, and not to callers of flush', async () => {
     const repository = { ...tab.dataStore.profiles };
     tab.dataStore.profiles.put = async () => FULL;
     const changes = [1, 2].map((one) => tab.store.changeSoon('Me', rename(`${one}`)));
@@ -108,7 +108,7 @@ describe('changes that are saved together', () => {
     expect(await savedFacts()).toEqual({ ...ALL, name: '3', season: 'soft_autumn' });
   });
 
-  it('do not bring back what was removed meanwhile', async () => {
+  it('do not bring back a profile that was removed in the meantime', async () => {
     const soon = tab.store.changeSoon('Jo', rename('Back'));
     await tab.store.remove('Jo');
     await tab.store.flush();
@@ -118,7 +118,7 @@ describe('changes that are saved together', () => {
 });
 
 describe('flushOnUnload', () => {
-  it('notes synchronously what is not saved yet, and forgets it once it is', async () => {
+  it('notes unsaved changes synchronously, and drops the note once they are saved', async () => {
     const note = vi.fn();
     tab = await openTab(disk, { journal: { note } });
     await tab.store.flushOnUnload();
@@ -133,7 +133,7 @@ describe('flushOnUnload', () => {
   });
 });
 
-describe('a change while something else of the profile is being saved', () => {
+describe('a change while another save of the profile is running', () => {
   it.each(['change', 'changeSoon'] as const)('loses nothing of a season (%s)', async (how) => {
     const release = holdPuts();
     const season = tab.store.changeIfSaved('Me', choose('soft_autumn'));
@@ -158,7 +158,7 @@ describe('a change while something else of the profile is being saved', () => {
     await expectBoth('Jo', { ...ALL, name: 'Mila', season: 'soft_autumn' });
   });
 
-  it('leaves it removed when it removes it', async () => {
+  it('leaves the profile removed after a removal', async () => {
     const release = holdPuts();
     const season = tab.store.changeIfSaved('Jo', choose('soft_autumn'));
     const removal = tab.store.remove('Jo');
@@ -170,7 +170,7 @@ describe('a change while something else of the profile is being saved', () => {
 });
 
 describe('a profile that was deleted elsewhere', () => {
-  it('does not come back by a change; the default one becomes active, and the user is told', async () => {
+  it('is not restored by a change; the default one becomes active, and the user is told', async () => {
     await tab.store.activate('Jo');
     await tab.dataStore.profiles.remove('Jo');
     const change = tab.store.change('Jo', rename('Back'));
@@ -182,7 +182,7 @@ describe('a profile that was deleted elsewhere', () => {
     expect(tab.onDeleted.mock.calls[0]?.[0].id).toBe('Jo');
   });
 
-  it('comes back neither by its form nor by work that ends late', async () => {
+  it('is restored neither by its form nor by work that ends late', async () => {
     await tab.dataStore.profiles.remove('Jo');
     expect(await tab.store.edit('Jo', FORM)).toEqual(GONE);
     expect(await tab.store.changeIfSaved('Jo', (jo) => jo)).toEqual(GONE);
@@ -190,7 +190,7 @@ describe('a profile that was deleted elsewhere', () => {
     expect(tab.onDeleted).not.toHaveBeenCalled();
   });
 
-  it('is not one that could not be saved yet, nor one that cannot be read', async () => {
+  it('is not confused with one that could not be saved yet, nor with an unreadable one', async () => {
     let isFull = true;
     const repository = { ...tab.dataStore.profiles };
     const profiles = { put: async (one: Profile) => (isFull ? FULL : repository.put(one)) };
@@ -204,7 +204,7 @@ describe('a profile that was deleted elsewhere', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('profile stores of two tabs', () => {
   let other: Tab;
   let stops: readonly (() => void)[];
   beforeEach(async () => {
@@ -215,7 +215,7 @@ describe('two tabs', () => {
     for (const stop of stops) stop();
   });
 
-  it('both show the season chosen last within a second, and neither writes it again', async () => {
+  it('both show the last chosen season within a second, and neither writes it again', async () => {
     await tab.store.change('Me', choose('soft_autumn'));
     await other.store.change('Me', choose('true_winter'));
     const { written } = disk.counts;
@@ -231,7 +231,7 @@ describe('two tabs', () => {
     expect(tab.shown()?.color_season).toBe('true_winter');
   });
 
-  it('keep what each has not saved yet on top of what the other saved', async () => {
+  it('show each its own unsaved changes on top of what the other saved', async () => {
     void tab.store.changeSoon('Me', pickHair);
     await other.store.change('Me', choose('true_winter'));
     await aSecondLater();
@@ -241,7 +241,7 @@ describe('two tabs', () => {
     await expectBoth('Me', { ...ALL, season: 'true_winter', points: ['hair 0.5'] });
   });
 
-  it('keep a change that is made while the list is read, and read once at a time', async () => {
+  it('preserve a change made while the list is read, and read once at a time', async () => {
     const repository = { ...tab.dataStore.profiles };
     let reading = 0;
     tab.dataStore.profiles.list = async () => {
@@ -256,25 +256,25 @@ describe('two tabs', () => {
     expect(tab.names()).toEqual(['Meanwhile', 'Jo']);
   });
 
-  it('show what is new elsewhere, and the default profile when the active one was deleted there', async () => {
+  it('show new profiles of the other tab, and the default profile when the active one was deleted there', async () => {
     await tab.store.activate('Jo');
     await other.store.create(FORM);
     await other.store.remove('Jo');
     await aSecondLater();
     expect(tab.names()).toEqual(['Me', 'Mila']);
     expect(tab.onDeleted.mock.calls[0]?.[0].id).toBe('Jo');
-    // A list that cannot be read says nothing.
+    // An unreadable list changes nothing.
     tab.dataStore.profiles.list = async () => [];
     await tab.store.refetch();
     expect(tab.names()).toEqual(['Me', 'Mila']);
   });
 
-  it('[SX-08] drop what was placed here on the photo before when the other gave it another one', async () => {
+  it('[SX-08] drop points placed here on the old photo when the other tab replaced it', async () => {
     await tab.store.change('Me', pickHair);
     await aSecondLater();
     expect(await tab.store.adopt('Me')).toMatchObject({ id: 'Me' });
     await expectBoth('Me', { ...ALL, points: ['hair -1'] });
-    // What the other tab placed on the new photo stays.
+    // Points the other tab placed on the new photo stay.
     await aSecondLater();
     await other.store.change('Me', pickHair);
     await tab.store.adopt('Me');

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('openProfileStore', () => {
-  it('[S1-PSTATE-01] opens the default profile when none was chosen, else the one chosen last', async () => {
+  it('[S1-PSTATE-01] opens the default profile when none was chosen, else the last chosen one', async () => {
     const disk = await storeProfiles(makeProfile('Me'), makeProfile('Jo', true));
     const { activeId, dataStore } = await openTab(disk);
     expect(activeId()).toBe('Jo');
@@ -51,7 +51,7 @@ describe('openProfileStore', () => {
   });
 
   it.each([[[makeProfile('Me'), JO]], [[ME, makeProfile('Jo', true)]]])(
-    '[S1-PSTATE-03] shows the first as the only default when none or several are, and saves no such repair',
+    '[S1-PSTATE-03] shows the first as the only default when none or several are, and does not save such repairs',
     async (profiles) => {
       const { store, dataStore, savedNames } = await openTab(await storeProfiles(...profiles));
       const flags = () => store.getState().profiles.map(({ is_default }) => is_default);
@@ -86,7 +86,7 @@ describe('openProfileStore', () => {
   });
 });
 
-describe('create', () => {
+describe('ProfileStore.create', () => {
   it('[S1-PMOD-07] makes the new profile the active one', async () => {
     expect(await tab.store.create(FORM)).toEqual(KEPT);
     expect(tab.activeId()).toBe('new_1');
@@ -100,7 +100,7 @@ describe('create', () => {
     expect(await tab.savedNames()).toEqual(['Me', 'Jo']);
   });
 
-  it('shows nothing that could not be saved, and makes the first profile the default', async () => {
+  it('does not show a profile that could not be saved, and makes the first profile the default', async () => {
     let isFull = true;
     const { profiles } = createMemoryDataStore();
     const { store } = await openTab(undefined, {
@@ -116,7 +116,7 @@ describe('create', () => {
     expect(store.getState().active).toMatchObject({ profile_name: 'Mila', is_default: true });
   });
 
-  it('[S1-PSTATE-04] takes the default flag from the profile that had it, the new one first', async () => {
+  it('[S1-PSTATE-04] moves the default flag from the profile that had it, setting the new one first', async () => {
     const put = vi.spyOn(tab.dataStore.profiles, 'put');
     await tab.store.create({ ...FORM, isDefault: true });
     expect(put.mock.calls.map(([{ id, is_default }]) => [id, is_default])).toEqual([
@@ -129,8 +129,8 @@ describe('create', () => {
   });
 });
 
-describe('edit', () => {
-  it('[S1-PMOD-09] keeps id, points and photo', async () => {
+describe('ProfileStore.edit', () => {
+  it('[S1-PMOD-09] does not change id, points and photo', async () => {
     const { store, dataStore } = tab;
     await dataStore.photos.put('Jo', PHOTO);
     await store.change('Jo', pickHair);
@@ -148,7 +148,7 @@ describe('edit', () => {
   });
 });
 
-describe('duplicate', () => {
+describe('ProfileStore.duplicate', () => {
   it('[S1-PROF-12] [S1-PROF-14] copies all but the default flag, and shows the copy once its photo is there', async () => {
     const { store, dataStore, names } = tab;
     await dataStore.photos.put('Me', PHOTO);
@@ -164,7 +164,7 @@ describe('duplicate', () => {
     expect(tab.activeId()).toBe('Me');
   });
 
-  it('[S1-PROF-15] takes another name, and leaves out photo and points, when told', async () => {
+  it('[S1-PROF-15] uses another name, and leaves out photo and points, on request', async () => {
     const { store, dataStore, names } = tab;
     await dataStore.photos.put('Me', PHOTO);
     await store.change('Me', pickHair);
@@ -187,7 +187,7 @@ describe('duplicate', () => {
     await expect(tab.store.duplicate('Jo')).rejects.toThrow('Original profile not found');
   });
 
-  it('says so when there was no space for the photo', async () => {
+  it('reports that there was no space for the photo', async () => {
     await tab.dataStore.photos.put('Me', PHOTO);
     tab.dataStore.photos.put = async () => FULL;
     expect(await tab.store.duplicate('Me')).toEqual({ kind: 'without-photo' });
@@ -195,8 +195,8 @@ describe('duplicate', () => {
   });
 });
 
-describe('remove', () => {
-  it('[S1-PROF-10] leaves the default profile', async () => {
+describe('ProfileStore.remove', () => {
+  it('[S1-PROF-10] refuses to remove the default profile', async () => {
     expect(await tab.store.remove('Me')).toEqual({ ok: false, reason: 'default-profile' });
     expect(await tab.savedNames()).toEqual(['Me', 'Jo']);
   });
@@ -209,14 +209,14 @@ describe('remove', () => {
     expect(await tab.savedNames()).toEqual(['Me']);
   });
 
-  it('keeps showing what could not be removed', async () => {
+  it('still shows a profile that could not be removed', async () => {
     tab.dataStore.profiles.remove = () => Promise.reject(new Error('locked'));
     await expect(tab.store.remove('Jo')).rejects.toThrow('locked');
     expect(tab.names()).toEqual(['Me', 'Jo']);
   });
 });
 
-describe('activate', () => {
+describe('ProfileStore.activate', () => {
   it('chooses another profile for this visit and the next, unless it is gone', async () => {
     const onChange = vi.fn();
     const stop = tab.store.subscribe(onChange);

@@ -16,7 +16,7 @@ import {
 } from './profile-state.ts';
 import type { OpenedProfiles, ProfileEntry, ProfilesState } from './profile-state.ts';
 
-/** Another tab saves many times in a row. */
+/** Another tab may save many times in a row. */
 const CALM_MS = 300;
 
 export type Removal =
@@ -26,43 +26,49 @@ export type Removal =
 /** The profiles as the screens see them: one list and one active profile, whatever screen changes them. */
 export interface ProfileStore extends ProfileEditing {
   readonly getState: () => ProfilesState;
-  /** As long as anybody listens, changes of other tabs and devices are shown as well. */
+  /** While there are subscribers, changes of other tabs and devices are shown as well. */
   readonly subscribe: (onChange: () => void) => () => void;
   /**
-   * Shows a change at once and saves it. The outcome says whether it will be there next time. What was deleted
-   * elsewhere does not come back: then the outcome is `gone`, and the default profile is the active one.
+   * Shows a change at once and saves it. The outcome says whether it will be there next time. A profile deleted
+   * elsewhere is not restored: then the outcome is `gone`, and the default profile becomes active.
    */
   readonly change: (id: string, make: ProfileChange) => Promise<PutOutcome>;
   /**
-   * Shows a change at once and saves it two seconds later, together with those that follow. Whatever else saves the
-   * profile sooner saves this as well.
+   * Shows a change at once and saves it two seconds later, together with further ones. Any earlier save of the profile
+   * includes it.
    */
   readonly changeSoon: (id: string, make: ProfileChange) => Promise<PutOutcome>;
   /** Saves the change first; what could not be saved is not shown either. */
   readonly changeIfSaved: (id: string, make: ProfileChange) => Promise<PutOutcome>;
-  /** The default profile stays. When the active one goes, the default one becomes active. Rejects as the repository does. */
+  /**
+   * The default profile cannot be removed. When the active one is, the default one becomes active. Rejects as the
+   * repository does.
+   */
   readonly remove: (id: string) => Promise<Removal>;
   readonly activate: (id: string) => Promise<void>;
   /**
-   * Shows a profile as it is saved, because another tab gave it another photo. What was made here on the photo before
-   * goes: that tab may not have known of it. `null` when the profile is gone.
+   * Shows a profile as it is saved, because another tab changed its photo. Unsaved changes made here on the old photo
+   * are dropped, because that tab may not have known of them. `null` when the profile is gone.
    */
   readonly adopt: (id: string) => Promise<Profile | null>;
-  /** Reads what is saved now, and shows it with what is not saved yet on top. */
+  /** Reads what is saved now, and shows it with unsaved changes on top. */
   readonly refetch: () => Promise<void>;
-  /** Saves at once what waits to be saved, and ends when all was. Who changed something learns of failures. */
+  /**
+   * Saves all waiting changes at once, and resolves when that is done. Failures are reported to the callers that made
+   * the changes.
+   */
   readonly flush: () => Promise<void>;
-  /** As `flush`, and notes first what a page that closes may no longer save. */
+  /** Like `flush`, but first notes what a closing page may no longer be able to save. */
   readonly flushOnUnload: () => Promise<void>;
   readonly listUnsaved: () => readonly UnsavedChange[];
-  /** A choice that a later one replaced is of no interest any more. */
+  /** The user has dismissed a choice that a later one replaced. */
   readonly settleOverruled: (key: string) => Promise<void>;
 }
 
 /**
- * Opens the profiles with the one chosen last, else the default one, as the active one. Where there is none yet `Me` is
- * created, and where that cannot be saved the user may work all the same. Where the list is empty because it could not
- * be loaded nothing is created: what the user has elsewhere must not find a stranger named `Me` beside it.
+ * Opens the profiles; the last chosen one is active, else the default one. Where there is none yet `Me` is created; if
+ * that cannot be saved the user can still work. Where the list is empty because it could not be loaded, nothing is
+ * created: an extra `Me` must not appear beside the profiles the user has elsewhere.
  */
 export async function openProfileStore(deps: ProfileStoreDeps): Promise<ProfileStore> {
   const repository = deps.dataStore.profiles;
@@ -96,7 +102,7 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
   const saving = createSaving(held, deps);
   const { mutex, save, saveSoon, saveNow, settle, leave, flush, refetch } = saving;
   const { getState, find, view } = held;
-  /** Answers whether the profile is there. */
+  /** Returns whether the profile exists. */
   const show = (id: string, make: ProfileChange): boolean => {
     const [entry, before] = [find(id), view(id)];
     if (entry && before) held.set(changeEntry(entry, before, make(before, now())));
@@ -165,7 +171,7 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
   };
 }
 
-/** Comes with the first form: no screen needs it to be shown. */
+/** Loaded with the first form, because no screen needs it at first. */
 function editOnDemand(deps: EditingDeps): ProfileEditing {
   const open = async () => {
     const { createProfileEditing } = await import('./profile-editing.ts');
@@ -179,14 +185,14 @@ function editOnDemand(deps: EditingDeps): ProfileEditing {
   };
 }
 
-/** What was made here on a photo that another tab replaced is no longer part of the profile. */
+/** Drops changes made here on a photo that another tab replaced. */
 function withoutOldPhotoOf(entry: ProfileEntry, now: string): ProfileEntry {
   const { shown, changedHere } = entry;
   const next = changedHere ? withoutOldPhoto(shown, changedHere, now) : shown;
   return { ...(next === shown ? entry : changeEntry(entry, shown, next)), changedHere: null };
 }
 
-/** Reads anew a moment after something changed, and once at the beginning: something may have changed before. */
+/** Reads again shortly after a change, and once at the beginning, because something may have changed before. */
 function watchCalmly(repository: ProfileRepository, refetch: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refetchSoon = () => {

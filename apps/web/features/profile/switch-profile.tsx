@@ -20,7 +20,7 @@ interface SwitchProfileProps {
   readonly onClose: () => void;
 }
 
-/** All profiles to choose the active one from. */
+/** Lists all profiles to choose the active one from. */
 export function SwitchProfileModal({
   profileStore,
   onCreate,

@@ -3,7 +3,7 @@ import type { Profile } from '@color-almanac/domain';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { DELETED_ELSEWHERE_WORDS } from '../../words/profile.ts';
 
-/** Says why another profile is shown all at once; in a hidden tab when the user comes back to it. */
+/** Explains why another profile is suddenly shown; in a hidden tab, when the user comes back to it. */
 export function tellDeleted(profile: Profile): void {
   if (document.visibilityState === 'hidden') {
     document.addEventListener('visibilitychange', () => tellDeleted(profile), { once: true });

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Where the page finds a photo that is kept as this type. */
+/** The URL of a photo that is stored as this type. */
 async function findUrl(type: string): Promise<string> {
   const { photos } = createMemoryDataStore();
   await photos.put('a', { bytes: new Uint8Array([1]), type });
@@ -37,20 +37,20 @@ async function findUrl(type: string): Promise<string> {
 const decodesAs = (photo: Partial<DecodedPhoto>) =>
   decodePhoto.mockResolvedValue({ ok: true, photo: { ...photo, release } as DecodedPhoto });
 
-describe('the small picture of a profile', () => {
-  it('is what is kept, which nobody decodes for it', async () => {
+describe('usePhotoUrl', () => {
+  it('returns the stored photo without decoding it', async () => {
     expect(await findUrl('image/jpeg')).toBe('blob:image/jpeg');
     expect(decodePhoto).not.toHaveBeenCalled();
   });
 
-  it('is converted from a HEIC that another browser kept', async () => {
+  it('converts a HEIC that another browser stored', async () => {
     decodesAs({ shown });
     expect(await findUrl('image/heic')).toBe('blob:image/jpeg');
     expect(createObjectURL).toHaveBeenLastCalledWith(shown);
     expect(release).toHaveBeenCalledOnce();
   });
 
-  it('is that HEIC where this browser shows it, or where it cannot be read at all', async () => {
+  it('returns that HEIC where this browser shows it, or where it cannot be read at all', async () => {
     decodesAs({});
     expect(await findUrl('image/heif')).toBe('blob:image/heif');
     decodePhoto.mockResolvedValue({ ok: false, reason: 'damaged', title: 'No', detail: 'No' });
@@ -58,7 +58,7 @@ describe('the small picture of a profile', () => {
   });
 });
 
-/** A copy of photos kept elsewhere that lacks this one, and cannot get it while there is no connection. */
+/** A copy of the server's photos that lacks this one, and cannot fetch it while offline. */
 function lackPhoto({ isThere }: { readonly isThere: boolean }) {
   const { photos } = createMemoryDataStore();
   const get = vi.spyOn(photos, 'get');
@@ -73,8 +73,8 @@ function lackPhoto({ isThere }: { readonly isThere: boolean }) {
 
 const comeOnline = () => act(async () => void dispatchEvent(new Event('online')));
 
-describe('a photo that is kept elsewhere and does not come', () => {
-  it('is not said to be none, and is read again whenever the connection is back', async () => {
+describe('usePhotoUrl of a photo that does not load from the server', () => {
+  it('is not reported as missing, and is read again whenever the connection is back', async () => {
     const { photos, get, settled } = lackPhoto({ isThere: true });
     await settled('away');
     await comeOnline();
@@ -87,14 +87,14 @@ describe('a photo that is kept elsewhere and does not come', () => {
     expect(get).toHaveBeenCalledTimes(3);
   });
 
-  it('is none where there is none by now', async () => {
+  it('is reported as missing where it no longer exists', async () => {
     const { get, settled } = lackPhoto({ isThere: false });
     await settled('none');
     await comeOnline();
     expect(get).toHaveBeenCalledOnce();
   });
 
-  it('is not none either where what is kept cannot be read', async () => {
+  it('is not reported as missing either where stored data cannot be read', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const { photos } = createMemoryDataStore();
@@ -110,7 +110,7 @@ describe('a photo that is kept elsewhere and does not come', () => {
   it.each([
     ['away', 'Photo not loaded'],
     ['none', 'No photo'],
-  ] as const)('is told on the card: %s is "%s"', (kind, words) => {
+  ] as const)('is described on the card: %s is "%s"', (kind, words) => {
     render(<ProfilePhoto photo={{ kind }} name="Anna" />);
     expect(screen.getByText(words)).toBeTruthy();
   });

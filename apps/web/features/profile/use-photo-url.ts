@@ -4,18 +4,18 @@ import { useCallback, useEffect, useState } from 'react';
 
 import type { PhotoDecoding } from '../../vision/decode-photo.ts';
 
-/** Whether a profile has a photo, and where the page finds it. One that is `away` could not be had just now. */
+/** Whether a profile has a photo, and its URL. A photo that is `away` could not be loaded right now. */
 export type PhotoUrl =
   | { readonly kind: 'reading' | 'none' | 'away' }
   | { readonly kind: 'here'; readonly url: string };
 
-/** What was read, and from which version of the profile. */
+/** The photo that was read, and from which version of the profile. */
 interface PhotoReading {
   readonly photo: PhotoUrl;
   readonly version: string | null;
 }
 
-/** Where photos are kept, and what reads those that not every browser can show. */
+/** Where photos are stored, and a decoder for those that not every browser can show. */
 export interface PhotoSource {
   readonly photos: PhotoRepository;
   readonly decodePhoto: (file: Blob) => Promise<PhotoDecoding>;
@@ -29,10 +29,10 @@ interface PhotoWish extends PhotoSource {
 
 const HEIC = /^image\/hei[cf]/;
 
-/** The photo of a profile as an address for an image; one that is no longer shown is released. */
+/** The photo of a profile as a URL for an image; the URL of a replaced one is revoked. */
 export function usePhotoUrl({ photos, decodePhoto, profile, wanted }: PhotoWish): PhotoUrl {
   const { id, updated_at, image_url } = profile;
-  // A new photo changes the profile as well. The one before is shown until it is read.
+  // A new photo also changes the profile. The old one is shown until the new one is read.
   const version = `${updated_at} ${image_url ?? ''}`;
   const [reading, setReading] = useState<PhotoReading>({
     photo: { kind: 'reading' },
@@ -59,14 +59,14 @@ export function usePhotoUrl({ photos, decodePhoto, profile, wanted }: PhotoWish)
       isGone = true;
     };
   }, [photos, decodePhoto, id, image_url, version, wanted, isRead]);
-  // Of no version at all it is read again, and what was said of it stays until then.
+  // Without a version it is read again, and what is known about it stays until then.
   const readAgain = useCallback(() => setReading(({ photo }) => ({ photo, version: null })), []);
   useOnceOnline(reading.photo.kind === 'away', readAgain);
   useReleased(reading.photo.kind === 'here' ? reading.photo.url : null);
   return reading.photo;
 }
 
-/** While something is missed, tries again whenever the connection is back. */
+/** While a photo is missing, tries again whenever the connection is back. */
 function useOnceOnline(isMissed: boolean, tryAgain: () => void): void {
   useEffect(() => {
     if (!isMissed) return undefined;
@@ -82,7 +82,7 @@ function useReleased(url: string | null): void {
   }, [url]);
 }
 
-/** Why the shelf gave none. A copy of what is kept elsewhere knows whether there is one that did not come. */
+/** Why the store returned none. A copy of the server's data knows whether there is a photo that did not load. */
 async function findLack(
   photos: PhotoRepository,
   { id, image_url }: Pick<Profile, 'id' | 'image_url'>,
@@ -96,7 +96,7 @@ async function prepare({ bytes, type }: StoredPhoto, decodePhoto: PhotoSource['d
   return HEIC.test(type) ? convert(file, decodePhoto) : file;
 }
 
-/** A browser that shows HEIC keeps it as it is, and from there it may come into one that does not. */
+/** A browser that shows HEIC stores it as it is, and it may then reach a browser that does not. */
 async function convert(file: Blob, decodePhoto: PhotoSource['decodePhoto']): Promise<Blob> {
   const decoded = await decodePhoto(file);
   if (!decoded.ok) return file;

@@ -15,7 +15,7 @@ interface ActionDeps {
   readonly onRemoved: () => void;
 }
 
-/** What the cards do. Whatever does not succeed is told. */
+/** The cards' actions. Failures are reported. */
 export function useProfileActions(deps: ActionDeps): (profile: Profile) => ProfileActions {
   const { profileStore, onEdit, onRemoved } = deps;
   const { tell, confirm } = useAsk();

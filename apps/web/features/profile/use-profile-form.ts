@@ -17,14 +17,14 @@ import type { ProfileStore } from './profile-store.ts';
 
 interface FormDeps {
   readonly profileStore: ProfileStore;
-  /** The profile to change, or `null` for a new one. */
+  /** The profile to edit, or `null` for a new one. */
   readonly profile: Profile | null;
-  /** It is kept, and the form is done. */
+  /** It is saved, and the form is done. */
   readonly onKept: () => void;
   readonly onLeave: () => void;
 }
 
-/** What a person fills in about a profile, until it is kept. What cannot be kept stays in the form. */
+/** The user's input for a profile, until it is saved. What cannot be saved stays in the form. */
 export function useProfileForm({ profileStore, profile, onKept, onLeave }: FormDeps) {
   const { tell, confirm } = useAsk();
   const nameField = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function useProfileForm({ profileStore, profile, onKept, onLeave }: FormD
   const [wasCut, setWasCut] = useState({ name: false, description: false });
   const isAsking = useRef(false);
   const [saving, setSaving] = useState(false);
-  // Made here and refused by the server: the next try is about the same one.
+  // Created here and refused by the server: the next try is about the same profile.
   const tried = useRef<string | undefined>(undefined);
   const save = async () => {
     if (readProfileName(form.name) === null) {
@@ -72,9 +72,9 @@ export function useProfileForm({ profileStore, profile, onKept, onLeave }: FormD
     nameField,
     change,
     wasCut,
-    /** Asks first when something was filled in that would be lost. */
+    /** Asks first when input would be lost. */
     leave,
-    /** Cut between characters, which the browser's own limit is not. */
+    /** Cut between characters; the browser's own limit may cut one in half. */
     changeName: (given: string) => {
       const isTooLong = given.length > LONGEST_PROFILE_NAME;
       setWasCut((before) => ({ ...before, name: isTooLong }));
@@ -89,13 +89,15 @@ export function useProfileForm({ profileStore, profile, onKept, onLeave }: FormD
   };
 }
 
-/** The types there are to choose from: one that nothing new begins with is offered only where it stands. */
+/**
+ * The types to choose from. A type that is no longer offered for new profiles appears only for a profile that has it.
+ */
 export function typesFor(profile: Profile | null): readonly ProfileType[] {
   const isDefault = profile?.preferences.type === 'default';
   return isDefault ? ['headshot', 'generic', 'default'] : ['headshot', 'generic'];
 }
 
-/** Whether both would be kept as the same. */
+/** Whether both would be saved as the same. */
 function isSameForm(one: ProfileForm, other: ProfileForm): boolean {
   return (
     readProfileName(one.name) === readProfileName(other.name) &&
@@ -115,7 +117,7 @@ type SaveDeps = Omit<FormDeps, 'onKept' | 'onLeave'> & {
   readonly tried: { current: string | undefined };
 };
 
-/** Why it could not be kept, in words; `null` when it was. */
+/** Why it could not be saved, in words; `null` when it was. */
 async function attemptSave({
   profileStore,
   profile,

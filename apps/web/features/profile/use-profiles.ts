@@ -10,7 +10,7 @@ export function useProfiles(profileStore: ProfileStore): ProfilesState {
   return useSyncExternalStore(profileStore.subscribe, profileStore.getState);
 }
 
-/** One profile and what may be done with it, whichever is active when that ends. As `ProfileStore` has it. */
+/** One profile and its actions, even if another becomes active before they end. See `ProfileStore`. */
 export interface ProfileHandle {
   readonly profile: Profile;
   readonly change: (make: ProfileChange) => Promise<PutOutcome>;

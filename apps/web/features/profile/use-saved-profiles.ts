@@ -4,9 +4,9 @@ import { watchOpenDialogs } from '../../components/open-dialogs.ts';
 import type { ProfileStore } from './profile-store.ts';
 
 /**
- * Reads what is saved when the user comes back to this tab. Saves what waits to be saved before it could be lost or
- * missed: when the page is left or hidden, and when a dialog opens, which may be the one that exports or deletes.
- * (`beforeunload` leaves more time than `pagehide`, and phones know only that a page is hidden.)
+ * Reads what is saved when the user comes back to this tab. Saves waiting changes before they could be lost or missed:
+ * when the page is left or hidden, and when a dialog opens, which may export or delete. (`beforeunload` leaves more
+ * time than `pagehide`, and phones report only that a page is hidden.)
  */
 export function useSavedProfiles({ refetch, flush, flushOnUnload }: ProfileStore): void {
   useEffect(() => {

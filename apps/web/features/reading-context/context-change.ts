@@ -1,4 +1,4 @@
 import type { Profile } from '@color-almanac/domain';
 
-/** Makes the next profile of the present one. `now` is ISO time. */
+/** Computes the next profile from the present one. `now` is ISO time. */
 export type ContextChange = (profile: Profile, now: string) => Profile;

@@ -22,24 +22,24 @@ const inputOf = (...photos: readonly (typeof warm | typeof cool | { skin: '#BF90
   makeup: false,
 });
 
-describe('how far photos agree', () => {
-  it('is nothing for one photo', () => {
+describe('describeAgreement', () => {
+  it('returns nothing for one photo', () => {
     expect(describeAgreement(inputOf(warm))).toBeNull();
   });
 
-  it('is said in one sentence when all name the same', () => {
+  it('says in one sentence when all photos name the same', () => {
     expect(describeAgreement(inputOf(warm, warm, warm))).toBe(
       'All 3 photos name Warm Autumn by themselves.',
     );
   });
 
-  it('counts those that do where they do not', () => {
+  it('counts the agreeing photos where not all agree', () => {
     expect(describeAgreement(inputOf(warm, warm, cool))).toBe(
       'Together they name Warm Autumn. By themselves, 2 of 3 photos name it, and 2 of 3 its family, Autumn.',
     );
   });
 
-  it('names none where none can be named', () => {
+  it('names no season where none can be named', () => {
     const skin = { skin: '#BF906C' } as const;
     expect(describeAgreement(inputOf(skin, skin))).toBe('Together they name no season yet.');
   });

@@ -3,7 +3,7 @@ import type { SeasonInput } from '@color-almanac/domain';
 
 import { CONTEXT_WORDS } from '../../words/reading-context.ts';
 
-/** How far several photos of a face agree, in a sentence; `null` while there is one alone. */
+/** How far several photos of a face agree, in a sentence; `null` for a single photo. */
 export function describeAgreement(input: SeasonInput): string | null {
   const { photos, ...rest } = input;
   if (photos.length < 2) return null;

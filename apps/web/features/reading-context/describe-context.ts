@@ -3,7 +3,7 @@ import type { Profile } from '@color-almanac/domain';
 
 import { SEASON_WORDS } from '../../words/season.ts';
 
-/** What a person said about herself, in a few words: "Dyed hair, makeup, 3 photos". `null` while she said nothing. */
+/** What users said about themselves, in a few words: "Dyed hair, makeup, 3 photos". `null` where they said nothing. */
 export function describeContext(profile: Profile): string | null {
   const { hairState, makeup, photos } = contextOf(profile);
   const words = SEASON_WORDS.contextGist;

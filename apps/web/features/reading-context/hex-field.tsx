@@ -7,7 +7,7 @@ import { CONTEXT_WORDS } from '../../words/reading-context.ts';
 import styles from './reading-context.module.css';
 
 interface HexFieldProps {
-  /** Of the field that is typed in. */
+  /** The text field. */
   readonly ref: Ref<HTMLInputElement>;
   readonly color: Hex | null;
   readonly onChange: (color: Hex) => void;
@@ -15,7 +15,7 @@ interface HexFieldProps {
 
 interface Draft {
   readonly text: string;
-  /** The color it was begun in the place of. */
+  /** The color that the typed text replaces. */
   readonly of: Hex | null;
   readonly isLeft: boolean;
 }
@@ -23,11 +23,11 @@ interface Draft {
 /** What the browser's color field shows while there is no color: a middle brown. */
 const NO_COLOR = '#5a4232';
 
-/** A color by its hex, typed or picked in the browser's own color field. What is no color changes nothing. */
+/** A color by its hex, typed or picked in the browser's own color field. Text that is not a color changes nothing. */
 export function HexField({ ref, color, onChange }: HexFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
-  // What was begun of another color is over, also for when that color comes back.
+  // Text typed for another color is dropped, even if that color comes back.
   if (draft && draft.of !== color) setDraft(null);
   const text: string = draft?.text ?? color ?? '';
   const parsed = parseHex(text.startsWith('#') ? text : `#${text}`);
@@ -39,7 +39,7 @@ export function HexField({ ref, color, onChange }: HexFieldProps) {
     if (parsed && parsed !== color) onChange(parsed);
   };
   const isTold = isWrong && draft?.isLeft === true;
-  // React calls back at every step through the browser's color field; the color is chosen when that closes.
+  // React calls back at every step in the browser's color field; the color is chosen only when that closes.
   const listenForClosing = (field: HTMLInputElement | null) => {
     const choose = () => {
       const chosen = parseHex(field?.value ?? '');

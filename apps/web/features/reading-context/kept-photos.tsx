@@ -31,7 +31,7 @@ interface KeptPhotosProps {
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** The photos a reading is made of, and how far they agree. */
+/** The photos a reading is based on, and how far they agree. */
 export function KeptPhotos({ profile, onChange, newId, uploadButton }: KeptPhotosProps) {
   const kept = keptReadingsOf(profile);
   const { section, heading, removing } = useFocusAfterRemoval(kept.length);
@@ -96,7 +96,7 @@ export function KeptPhotos({ profile, onChange, newId, uploadButton }: KeptPhoto
 interface PhotoRowProps {
   readonly name: string;
   readonly colors: PhotoColors;
-  /** What can be done with it. */
+  /** The actions for it. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ interface HairColor {
   readonly hex: Hex;
 }
 
-/** Hair as it grows, dark to light, then the reds: read where light falls evenly, neither in shine nor in shadow. */
+/** Natural hair colors, dark to light, then the reds: sampled in even light, neither in shine nor in shadow. */
 export const NATURAL_HAIR_COLORS: readonly HairColor[] = [
   { name: 'Blue black', hex: '#17181B' },
   { name: 'Black', hex: '#1E1917' },

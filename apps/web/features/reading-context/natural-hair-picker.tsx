@@ -16,12 +16,12 @@ interface NaturalHairPickerProps {
   readonly onChange: (color: Hex | null) => void;
 }
 
-/** A hair color from those that grow, or any other by its hex. */
+/** A natural hair color, or any other by its hex. */
 export function NaturalHairPicker({ label, color, onChange }: NaturalHairPickerProps) {
   const id = useId();
   const hexField = useRef<HTMLInputElement>(null);
   const forget = () => {
-    // The button goes with the color, and the keyboard would begin again at the top of the page.
+    // The button disappears with the color, and the keyboard would start again at the top of the page.
     hexField.current?.focus();
     onChange(null);
   };

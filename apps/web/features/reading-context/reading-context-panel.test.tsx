@@ -35,7 +35,7 @@ const analyzed = withSeason(scanned, 'warm_autumn', analyzeColors(data), NOW);
 
 afterEach(cleanup);
 
-/** The panel on a profile; answers how the profile is now. */
+/** The panel for a profile; returns how to get the present profile. */
 function show(opened: Profile = analyzed) {
   let present = opened;
   const change = (make: (profile: Profile, now: string) => Profile) => {
@@ -56,7 +56,7 @@ function show(opened: Profile = analyzed) {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** Presses by keyboard: what is pressed has the focus first. */
+/** Presses by keyboard: the pressed element has the focus first. */
 function pressFocused(name: string): void {
   const button = screen.getByRole('button', { name });
   act(() => button.focus());
@@ -70,8 +70,8 @@ function focused(): string | null | undefined {
 
 const readingOf = (profile: Profile) => profile.personal_colors.analysisResult?.reading;
 
-describe('what a person says about herself', () => {
-  it('changes a saved reading at once: dyed hair is left out until its natural color is said', () => {
+describe('ReadingContextPanel', () => {
+  it('changes a saved reading at once: dyed hair is left out until its natural color is given', () => {
     const { now } = show();
     press('Dyed');
     expect(contextOf(now()).hairState).toBe('dyed');
@@ -102,7 +102,7 @@ describe('what a person says about herself', () => {
     );
   });
 
-  it("takes a color of the browser's own field when that is closed, not at every step", () => {
+  it("takes a color from the browser's own field when that is closed, not at every step", () => {
     const { now } = show();
     press('Dyed');
     const field = screen.getByLabelText('Any other color');
@@ -113,7 +113,7 @@ describe('what a person says about herself', () => {
     expect(contextOf(now()).naturalHair).toBe('#604030');
   });
 
-  it('leaves the focus in the hex field after Enter, and where Tab takes it from there', () => {
+  it('leaves the focus in the hex field after Enter, and where Tab moves it', () => {
     const { now } = show();
     press('Dyed');
     const field = screen.getByLabelText('Hex');
@@ -142,7 +142,7 @@ describe('what a person says about herself', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('has the hex field go on where the button that forgets a color was', () => {
+  it('focuses the hex field when the button that clears a color disappears', () => {
     show();
     press('Dyed');
     fireEvent.click(screen.getByRole('radio', { name: 'Dark brown #43312A' }));
@@ -153,7 +153,7 @@ describe('what a person says about herself', () => {
     expect(field).toHaveProperty('value', '');
   });
 
-  it('forgets what was begun in the hex field when another color is chosen, and shows the color where it was emptied', () => {
+  it('drops text in the hex field when another color is chosen, and shows the color where it was emptied', () => {
     show();
     press('Dyed');
     const field = screen.getByLabelText('Hex');
@@ -170,7 +170,7 @@ describe('what a person says about herself', () => {
     expect(field).toHaveProperty('value', '');
   });
 
-  it('leaves painted lips out', () => {
+  it('leaves out lips with lipstick', () => {
     const { now } = show();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Makeup on this photo' }));
     const terms = readingOf(now())?.contributions.map(({ term }) => term);
@@ -178,7 +178,7 @@ describe('what a person says about herself', () => {
     expect(terms).toContain('skin.b');
   });
 
-  it('makes no reading where none was saved, and keeps the season she chose', () => {
+  it('makes no reading where none was saved, and does not change a season the user chose', () => {
     const { now } = show(scanned);
     press('Bald');
     expect(now().personal_colors.analysisResult).toBeNull();
@@ -188,7 +188,7 @@ describe('what a person says about herself', () => {
     expect(chosen.now().color_season).toBe('warm_autumn');
   });
 
-  it('is told in a few words', () => {
+  it('sums up the context in a few words', () => {
     const { now } = show();
     expect(describeContext(now())).toBeNull();
     press('Dyed');
@@ -197,8 +197,8 @@ describe('what a person says about herself', () => {
   });
 });
 
-describe('several photos', () => {
-  it('are read together, and say how far they agree', async () => {
+describe('several photos in a reading', () => {
+  it('are read together, and show how far they agree', async () => {
     const { now, takePhoto } = show();
     expect(screen.queryByText(/by themselves/)).toBeNull();
     press("Keep this photo's reading");
@@ -219,7 +219,7 @@ describe('several photos', () => {
     expect(screen.queryByText(/2 photos/)).toBeNull();
   });
 
-  it('are taken away by the keyboard one after the other: the next has the focus, then the heading', () => {
+  it('can be removed by keyboard one after the other: the next gets the focus, then the heading', () => {
     const hairs = ['#352823', '#43312A', '#6E3427'] as const;
     const readings = hairs.reduce((profile, hex, place) => {
       const now = `2026-02-0${place + 1}T12:00:00.000Z`;
@@ -237,7 +237,7 @@ describe('several photos', () => {
     expect(focused()).toBe('Photos of this face');
   });
 
-  it('are one while it is the same photo, wherever its points go', async () => {
+  it('count as one while it is the same photo, wherever its points move', async () => {
     const { now, takePhoto } = show();
     press("Keep this photo's reading");
     const white = { hex: '#F0D8B0', x: 0.2, y: 0.8 } as const;
@@ -250,7 +250,7 @@ describe('several photos', () => {
     expect(describeContext(now())).toBeNull();
   });
 
-  it('begin with a photo that has colors', () => {
+  it('start with a photo that has colors', () => {
     const { now } = show(blank);
     const button = screen.getByRole('button', { name: "Keep this photo's reading" });
     expect(button.getAttribute('aria-disabled')).toBe('true');

@@ -14,15 +14,15 @@ interface ReadingContextPanelProps {
   readonly profile: Profile;
   readonly onChange: (make: ContextChange) => void;
   readonly newId: () => string;
-  /** Takes another photo. */
+  /** A button to add another photo. */
   readonly uploadButton: ReactNode;
-  /** What the colors read as now. */
+  /** The present reading of the colors. */
   readonly reading: ReactNode;
 }
 
 const HAIR_STATES = ['natural', 'dyed', 'grey', 'bald'] as const;
 
-/** What a person says about her hair, her makeup and other photos. A saved reading follows every change at once. */
+/** The user's hair, makeup and other photos. A saved reading follows every change at once. */
 export function ReadingContextPanel(props: ReadingContextPanelProps) {
   const { profile, onChange, newId, uploadButton, reading } = props;
   const { hairState, naturalHair, makeup } = contextOf(profile);

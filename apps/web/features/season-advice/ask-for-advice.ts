@@ -14,9 +14,9 @@ export type AdviceEnding =
 
 export interface AdviceDeps {
   readonly api: Pick<ApiClient, 'call'>;
-  /** To whom she lets anything of hers go at this moment. Never rejects. */
+  /** The provider the user agrees to at this moment. Never rejects. */
   readonly agreedProvider: () => Promise<AgreedProvider | null>;
-  /** Whom she is told of. */
+  /** The provider's name, as shown to the user. */
   readonly name: string;
 }
 
@@ -25,12 +25,12 @@ interface AdviceWish {
   readonly colors: AdvisedColor[];
 }
 
-/** As many as the server takes. */
+/** The server's maximum. */
 const MOST_COLORS = 12;
-/** Seconds, where nobody says how long to wait. */
+/** Seconds, where the answer does not say how long to wait. */
 const RETRY_AFTER = 5;
 
-/** Asks once for advice; what hinders it is a sentence for her. After an abort the ending says nothing. */
+/** Asks once for advice. A failure is a sentence for the user. After an abort the result is empty. */
 export async function askForAdvice(
   { api, agreedProvider, name }: AdviceDeps,
   wish: AdviceWish,
@@ -47,7 +47,7 @@ export async function askForAdvice(
   }
 }
 
-/** The colors her points have, without the words she may have given them. */
+/** The colors of the points, without the names the user may have given them. */
 export function colorsToAdvise(profile: Profile): AdvisedColor[] {
   return filledPoints(profile)
     .slice(0, MOST_COLORS)

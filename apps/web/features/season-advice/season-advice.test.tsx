@@ -28,8 +28,8 @@ function show(...endings: readonly (AdviceEnding | Promise<AdviceEnding>)[]) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('advice in words', () => {
-  it('is asked of nobody until she does, and says first what goes where', () => {
+describe('SeasonAdvice', () => {
+  it('sends nothing until the user asks, and says first what is sent where', () => {
     const { onAsk } = show();
     expect(
       screen.getByText(
@@ -53,7 +53,7 @@ describe('advice in words', () => {
     expect(screen.getByRole('button', { name: 'Ask Anthropic again' })).toBeTruthy();
   });
 
-  it('is asked for once at a time, and gives the button back when it failed', async () => {
+  it('runs one request at a time, and enables the button again after a failure', async () => {
     const { onAsk } = show({ ok: false, message: 'Too much to do.' });
     press('Ask Anthropic for advice in words');
     press('Asking...');
@@ -63,7 +63,7 @@ describe('advice in words', () => {
     expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('is waited for no more when she has left', () => {
+  it('stops waiting when the user has left', () => {
     const { onAsk, unmount } = show(new Promise<AdviceEnding>(() => undefined));
     press('Ask Anthropic for advice in words');
     unmount();
@@ -73,7 +73,7 @@ describe('advice in words', () => {
 
 const AGREED = { provider: 'anthropic', providerName: 'Anthropic' } as const;
 
-describe('asking for it', () => {
+describe('askForAdvice', () => {
   const call = vi.fn();
   const deps = (agreed: AgreedProvider | null = AGREED): AdviceDeps => ({
     api: { call },
@@ -83,7 +83,7 @@ describe('asking for it', () => {
   const ask = (given = deps()) => askForAdvice(given, { ...WISH, colors: [...WISH.colors] }, QUIET);
   afterEach(() => call.mockReset());
 
-  it('sends the season, the colors and to whom, and nothing else', async () => {
+  it('sends the season, the colors and the provider, and nothing else', async () => {
     call.mockResolvedValue(ADVICE);
     expect(await ask()).toEqual({ ok: true, advice: ADVICE });
     expect(call).toHaveBeenCalledWith('adviseSeason', {
@@ -92,7 +92,7 @@ describe('asking for it', () => {
     });
   });
 
-  it('sends nothing once she took back her word', async () => {
+  it('sends nothing once the user withdrew consent', async () => {
     expect(await ask(deps(null))).toMatchObject({ ok: false });
     expect(call).not.toHaveBeenCalled();
   });
@@ -108,13 +108,13 @@ describe('asking for it', () => {
     [{ code: 'unreachable' }, /^The server cannot be reached/],
     [{ code: 'server-error', status: 500 }, /^No advice could be had. Please try again.$/],
     [{ code: 'http-error', status: 502 }, /^No advice could be had/],
-  ] as const)('answers %j in words for her', async (failure, words) => {
+  ] as const)('explains %j in words for the user', async (failure, words) => {
     call.mockRejectedValue(new ApiError('What the server said', failure));
     const ending = await ask();
     expect(ending.ok ? '' : ending.message).toMatch(words);
   });
 
-  it('tells colors by the place they are of, never by a name of hers', () => {
+  it('names colors by their point, never by a name the user gave', () => {
     expect(colorsToAdvise(sampleProfile('nora'))).toEqual([{ place: 'skin', hex: '#CE8659' }]);
   });
 });

@@ -6,7 +6,7 @@ import type { Advice, AdviceEnding } from './ask-for-advice.ts';
 import styles from './season-advice.module.css';
 
 interface SeasonAdviceProps {
-  /** Whom the person may ask. */
+  /** The provider's name. */
   readonly name: string;
   /** Never rejects. */
   readonly onAsk: (signal: AbortSignal) => Promise<AdviceEnding>;
@@ -17,7 +17,7 @@ type AdviceState =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'told'; readonly advice: Advice };
 
-/** Advice by a model, asked for by hand and told apart from everything the rules of the app say. */
+/** Advice by a model, requested by hand and kept apart from everything the app's own rules say. */
 export function SeasonAdvice({ name, onAsk }: SeasonAdviceProps) {
   const [state, setState] = useState<AdviceState>({ kind: 'unasked' });
   const asking = useRef<AbortController | null>(null);

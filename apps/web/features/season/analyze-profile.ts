@@ -4,7 +4,7 @@ import type { Profile, SeasonAnalysis } from '@color-almanac/domain';
 import { askSeason } from './ask-season.ts';
 import type { SeasonDeps } from './ask-season.ts';
 
-/** What the colors of a profile say; `null` when some of them are missing. Rejects as `askSeason` does. */
+/** The season analysis of a profile's colors; `null` when some of them are missing. Rejects as `askSeason` does. */
 export async function analyzeProfile(
   profile: Profile,
   deps: SeasonDeps,

@@ -3,7 +3,7 @@ import { StepList } from '../../components/progress/step-list.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
 
 interface AnalyzingModalProps {
-  /** Which step is under way; `null` when nothing is analyzed. */
+  /** The present step; `null` when no analysis is running. */
   readonly step: number | null;
   readonly onCancel: () => void;
 }

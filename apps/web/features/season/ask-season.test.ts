@@ -23,7 +23,7 @@ const LIST: ColorData = {
   type: 'generic',
 };
 
-/** A server that answers this; `null` is no server at all. */
+/** A server that gives this answer; `null` is no server at all. */
 function serve(
   data: unknown,
   {
@@ -48,18 +48,18 @@ function serve(
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('asking for the season', () => {
+describe('askSeason', () => {
   it.each([
-    ['[S2-RES-02] the five colors of a face, and a vein nobody reads', FACE],
+    ['[S2-RES-02] the five colors of a face, and an unused vein color', FACE],
     ['[S2-RES-03] other colors with their names, description and type', LIST],
-  ])('signed in, sends %s', async (_, colorData) => {
+  ])('sends %s when signed in', async (_, colorData) => {
     const { sent, deps } = serve(analyzeColors(colorData));
     expect(await askSeason(colorData, deps)).toEqual(analyzeColors(colorData));
     const { path } = ENDPOINTS.analyzeSeason;
     expect(sent).toEqual([{ path, body: { colorData }, authorization: 'Bearer nora' }]);
   });
 
-  it('as a guest asks nobody, and reads the same on this device', async () => {
+  it('asks no server as a guest, and gives the same reading on this device', async () => {
     const { sent, deps } = serve('nothing', { token: null });
     expect(await askSeason(FACE, deps)).toEqual(analyzeColors(FACE));
     expect(sent).toEqual([]);
@@ -70,7 +70,7 @@ describe('asking for the season', () => {
     expect(await askSeason(LIST, deps)).toEqual(analyzeColors(LIST));
   });
 
-  it('fails with what the server said', async () => {
+  it("fails with the server's message", async () => {
     const { deps } = serve('The server is overloaded', { status: 500 });
     await expect(askSeason(FACE, deps)).rejects.toThrow('The server is overloaded');
   });
@@ -78,14 +78,14 @@ describe('asking for the season', () => {
   it.each([
     ['[S2-RES-06] several options without a list of them', { multipleOptions: true }],
     ['[S2-RES-07] one answer without a season', { multipleOptions: false }],
-  ])('fails in the words of the specification for %s', async (_, answer) => {
+  ])("fails in the specification's words for %s", async (_, answer) => {
     const expected = answer.multipleOptions
       ? 'Invalid multiple options structure from backend'
       : 'Invalid analysis structure from backend - no season found';
     await expect(askSeason(FACE, serve(answer).deps)).rejects.toThrow(expected);
   });
 
-  it('[S2-RES-05] [S2-RES-08] takes names alone for a ranking, and only logs a missing alternative', async () => {
+  it('[S2-RES-05] [S2-RES-08] accepts a ranking of names alone, and only logs a missing alternative', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const ranking = { seasonRanking: ['Deep Autumn', 'Soft Autumn'] };
     const { deps } = serve({ season: 'Deep Autumn', analysisDetails: ranking });

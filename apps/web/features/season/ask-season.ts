@@ -10,8 +10,8 @@ export interface SeasonDeps {
 }
 
 /**
- * The analysis of colors: the server's for whoever is signed in, this device's own for a guest and where no server
- * answers. Both are the same function. Rejects with a sentence for the person.
+ * The analysis of colors: from the server when signed in, from this device for a guest or where no server answers. Both
+ * run the same function. Rejects with a sentence for the user.
  */
 export async function askSeason(
   colorData: ColorData,
@@ -35,9 +35,9 @@ export async function askSeason(
   }
 }
 
-/** A missing alternative hinders nobody: the person is offered one season instead of two. */
+/** A missing alternative is not an error: the user is offered one season instead of two. */
 function warnOfMissing({ season, alternativeSeason }: SeasonAnalysis): void {
   if (season === null || alternativeSeason !== null) return;
-  // oxlint-disable-next-line no-console -- the one way to reach whoever looks after this page
+  // oxlint-disable-next-line no-console -- the only way to reach developers
   console.warn('The season analysis names no alternative season');
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
 import styles from './next-steps.module.css';
 
-/** What a season is for: judging a color before it is bought, and the clothes that are there. */
+/** What to do with a season: check a color before buying, and rate the clothes one has. */
 export function NextSteps({ season }: { readonly season: SeasonKey }) {
   const name = SEASON_NAMES[season];
   return (

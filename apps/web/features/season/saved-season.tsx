@@ -7,11 +7,11 @@ import type { SeasonCardProps } from './season-palette-card.tsx';
 const STILL = '(prefers-reduced-motion: reduce)';
 
 interface SavedSeasonProps extends Omit<SeasonCardProps, 'heading'> {
-  /** Another number each time a season was saved from a reading; 0 before. */
+  /** A new number each time a season was saved from a reading; 0 before. */
   readonly arrivals: number;
 }
 
-/** The season and what comes next. When it was saved a moment ago, the page moves here, and so does the focus. */
+/** The season and what comes next. When it was just saved, the page scrolls here and the heading gets the focus. */
 export function SavedSeason({ arrivals, ...card }: SavedSeasonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -14,7 +14,10 @@ interface SeasonButtonProps {
   readonly onStart: () => void;
 }
 
-/** Gets the season from the points; says what is missing, and what went wrong. Quiet once there is a season: then something else comes next. */
+/**
+ * Gets the season from the points; says what is missing, and what went wrong. Less prominent once there is a season,
+ * because something else comes next then.
+ */
 export function SeasonButton({ state, readiness, hasSeason, onStart }: SeasonButtonProps) {
   const analyzing = state.kind === 'analyzing';
   const name = hasSeason ? SEASON_WORDS.getAgain : SEASON_WORDS.get;

@@ -2,5 +2,5 @@ import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load
 
 const savedSeason = loadOnDemand(() => import('./saved-season.tsx'));
 
-/** The season with what comes next. The palettes are fetched by whoever has a season. */
+/** The season with what comes next. The palettes load only for users who have a season. */
 export const SeasonCard = showOnDemand(savedSeason, (code) => code.SavedSeason);

@@ -5,7 +5,7 @@ import type { PaletteColor, SeasonKey } from '@color-almanac/domain';
 const MIDDLE = 2;
 const DEEPER = 3;
 
-/** A color of each category but the pinks, to know a season by at a glance. */
+/** A color of each category except pinks, for recognizing a season at a glance. */
 export function sevenColorsOf(key: SeasonKey): readonly PaletteColor[] {
   const { colorCategories } = SEASONS[key];
   return COLOR_CATEGORIES.filter((category) => category !== 'pinks_corals').flatMap((category) =>
@@ -13,7 +13,7 @@ export function sevenColorsOf(key: SeasonKey): readonly PaletteColor[] {
   );
 }
 
-/** Twelve colors that show the season's reach: the middle of every category and four deeper ones. */
+/** Twelve colors that show the season's range: the middle of every category and four deeper ones. */
 export function twelveColorsOf(key: SeasonKey): readonly PaletteColor[] {
   const { colorCategories } = SEASONS[key];
   const deeper = new Set(['neutrals', 'reds', 'greens', 'blues']);

@@ -12,10 +12,10 @@ import styles from './season-card.module.css';
 
 export interface SeasonCardProps {
   readonly season: SeasonKey;
-  /** For whoever moves the page here. */
+  /** For a parent that scrolls the page here. */
   readonly heading: Ref<HTMLHeadingElement>;
   readonly onShowColors: () => void;
-  /** Opens the card for the shop, with what the palette can be taken along in. */
+  /** Opens the card for the shop, with the palette's export formats. */
   readonly onShowCard: () => void;
   readonly onChange: () => void;
 }

@@ -22,7 +22,7 @@ interface SeasonPickerProps {
   readonly open: boolean;
   readonly current: SeasonKey | null;
   readonly onClose: () => void;
-  /** Chosen is saved: there is nothing to confirm. */
+  /** A choice is saved at once, without a confirmation. */
   readonly onChoose: (season: SeasonKey) => void;
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
 import styles from './season-button.module.css';
 
-/** Tells those who are signed out, once they have a season to lose, where it is. */
+/** Tells signed-out users, once they have a season to lose, where it is saved. */
 export function SignInWarning({ onSignIn }: { readonly onSignIn: () => void }) {
   return (
     <p className={`small secondary ${styles.warning}`}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Dispatched on the window by whoever wants the season read again; ignored while the button could not be pressed. */
+/** Dispatched on the window to have the season read again; ignored while the button is disabled. */
 export const TRIGGER_COLOR_ANALYSIS = 'triggerColorAnalysis';
 
 export function useColorAnalysisTrigger(onTrigger: () => void): void {

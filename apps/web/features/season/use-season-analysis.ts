@@ -14,7 +14,7 @@ export type AnalysisState =
 
 export interface SeasonAnalysisRun {
   readonly state: AnalysisState;
-  /** Another number for each result that is shown, so that one choice never slips into the next. */
+  /** A new number for each result shown, so that a choice is not carried over to the next. */
   readonly resultKey: number;
   readonly start: (profile: Profile) => Promise<void>;
   /** Shows an earlier result again. */
@@ -24,10 +24,10 @@ export interface SeasonAnalysisRun {
 
 const reader = loadOnDemand(() => import('./analyze-profile.ts'));
 
-/** Reading takes no time at all; each step stays this long so that it can be read, too. */
+/** Reading takes almost no time; each step is shown this long so that it can be read. */
 const STEP_MS = 350;
 
-/** Reads the season: on the server for whoever is signed in, else on this device. */
+/** Reads the season: on the server when signed in, else on this device. */
 export function useSeasonAnalysis(deps: SeasonDeps): SeasonAnalysisRun {
   const [state, setState] = useState<AnalysisState>({ kind: 'idle' });
   const [resultKey, setResultKey] = useState(0);
@@ -35,7 +35,7 @@ export function useSeasonAnalysis(deps: SeasonDeps): SeasonAnalysisRun {
   useEffect(() => {
     latest.current = deps;
   });
-  // Of the run under way; one that was closed cannot open a result later.
+  // Aborts the present run, so that one that was closed cannot open a result later.
   const run = useRef(new AbortController());
   const begin = useCallback(() => {
     run.current.abort();
@@ -92,7 +92,7 @@ async function analyze(
       : { kind: 'failed', message: SEASON_WORDS.failed };
   } catch (error) {
     if (signal.aborted) return { kind: 'idle' };
-    // What the server says it could not do is no fault of this page.
+    // A failure the server reports is not a fault of this page.
     if (!(error instanceof ApiError)) reportError(error);
     return { kind: 'failed', message: explain(error) };
   }

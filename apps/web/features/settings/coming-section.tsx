@@ -5,14 +5,14 @@ import styles from './settings.module.css';
 
 interface ComingSectionProps {
   readonly title: string;
-  /** How far it is, in the specification's words. */
+  /** The state of its development, in the specification's words. */
   readonly mark: string;
   readonly promise: string;
   /** What there is already, below. */
   readonly children: ReactNode;
 }
 
-/** A section that is announced, over what of it works already. */
+/** An announced section, above the parts of it that already work. */
 export function ComingSection({ title, mark, promise, children }: ComingSectionProps) {
   return (
     <div className={styles.parts}>

@@ -18,22 +18,22 @@ export type SettingsSection = keyof typeof ICONS;
 const SECTIONS: readonly SettingsSection[] = ['theme', 'profiles', 'account'];
 
 interface SettingsModalProps {
-  /** What stands open first. */
+  /** The section that is open first. */
   readonly section: SettingsSection;
   readonly sections: Readonly<Record<SettingsSection, ReactNode>>;
-  /** Something goes on in them whose outcome is still to be told. */
+  /** Something is running in the sections whose result is still to be shown. */
   readonly guarded: boolean;
   readonly onClose: () => void;
 }
 
-/** The settings: a menu of three, and what was chosen of it beside or below. */
+/** The settings: a menu of three, and the chosen section beside or below it. */
 export function SettingsModal({ section, sections, guarded, onClose }: SettingsModalProps) {
   const [shown, setShown] = useState(section);
   return (
     <Modal
       open
       guarded={guarded}
-      // Escape and the Back button come here as well.
+      // Escape and the Back button also lead here.
       onClose={() => (guarded ? undefined : onClose())}
       title={SETTINGS_WORDS.title}
       width={860}
@@ -55,7 +55,7 @@ export function SettingsModal({ section, sections, guarded, onClose }: SettingsM
             ))}
           </ul>
         </nav>
-        {/* None of them goes while another is looked at: a file that is being brought in stays where it was. */}
+        {/* All sections stay mounted while another is shown: a running import keeps its state. */}
         {SECTIONS.map((name) => (
           <section
             key={name}

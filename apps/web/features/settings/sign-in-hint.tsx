@@ -2,7 +2,7 @@ import type { User } from '@color-almanac/domain';
 
 import { SETTINGS_WORDS } from '../../words/settings.ts';
 
-/** Whether she is signed in, and where to change that. */
+/** Whether the user is signed in, and where to change that. */
 export function SignInHint({ user }: { readonly user: User | null }) {
   return (
     <div>

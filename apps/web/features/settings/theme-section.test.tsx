@@ -12,8 +12,8 @@ const radio = (name: string) => screen.getByRole('radio', { name });
 const chosen = () =>
   screen.getAllByRole('radio').filter((one) => one.getAttribute('aria-checked') === 'true');
 
-describe('the themes to choose from', () => {
-  it('[S1-THEME-02] show what is in effect while her season is chosen and there is none', () => {
+describe('ThemeSection', () => {
+  it("[S1-THEME-02] shows which theme applies while the user's season is chosen and there is none", () => {
     const store = openThemeStore(pretendThemeDeps());
     store.followSeason('soft_autumn');
     store.chooseOption('use-my-season');
@@ -29,7 +29,7 @@ describe('the themes to choose from', () => {
     expect(screen.queryByText(SETTINGS_WORDS.mySeasonWaits)).toBeNull();
   });
 
-  it('[S1-THEME-02] say nothing of her season where she chose another theme', () => {
+  it('[S1-THEME-02] does not mention the season where another theme is chosen', () => {
     const store = openThemeStore(pretendThemeDeps());
     render(<ThemeSection store={store} season={null} />);
     fireEvent.click(radio('True Spring'));

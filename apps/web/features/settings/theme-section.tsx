@@ -10,11 +10,11 @@ import styles from './settings.module.css';
 
 interface ThemeSectionProps {
   readonly store: ThemeStore;
-  /** Of the active profile. */
+  /** The season of the active profile. */
   readonly season: SeasonKey | null;
 }
 
-/** Which of the thirteen themes the pages wear, and in which mode. It is put on at once. */
+/** Which of the thirteen themes the app uses, and in which mode. Applied at once. */
 export function ThemeSection({ store, season }: ThemeSectionProps) {
   const { option, inEffect, mode } = useTheme(store);
   return (
@@ -59,7 +59,7 @@ export function ThemeSection({ store, season }: ThemeSectionProps) {
   );
 }
 
-/** Paper, surface, lead and accent of a theme, by the style variables of its own block. */
+/** Paper, surface, lead and accent of a theme, by the CSS variables of its own block. */
 function ThemeStrip({ theme, mode }: { readonly theme: ThemeKey; readonly mode: ThemeMode }) {
   return (
     <span aria-hidden className={styles.strip} data-theme={theme} data-mode={mode}>

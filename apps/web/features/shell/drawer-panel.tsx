@@ -24,7 +24,7 @@ import { NAVIGATION } from './navigation.ts';
 import type { NavigationEntry, ShellActions } from './navigation.ts';
 import styles from './drawer.module.css';
 
-/** Of the screens, by their mode. */
+/** The icons of the screens, by mode. */
 const ICONS: Readonly<Record<Mode, LucideIcon>> = {
   personal: Pipette,
   analyze: Crosshair,
@@ -46,7 +46,7 @@ interface DrawerPanelProps extends DrawerContent {
   readonly onClose: () => void;
 }
 
-/** The drawer itself; `NavigationDrawer` fetches it when it is first opened. */
+/** The drawer itself; `NavigationDrawer` loads it when it is first opened. */
 export function DrawerPanel({ mode, profileName, actions, open, onClose }: DrawerPanelProps) {
   const closeAnd = (act: () => void) => () => {
     onClose();

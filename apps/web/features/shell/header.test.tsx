@@ -37,7 +37,7 @@ const openDrawer = async () => {
 };
 
 describe('the title of the header', () => {
-  it('[S1-HDR-01] is the name of the product, for every reader', () => {
+  it('[S1-HDR-01] is the name of the product, for screen readers too', () => {
     show();
     const title = screen.getByTitle('Color Almanac');
     expect(title.querySelector('.wideOnly')?.textContent).toBe('Color Almanac');
@@ -50,7 +50,7 @@ describe('the title of the header', () => {
     const tablet = 'Mozilla/5.0 (Linux; Android 15; Tablet) AppleWebKit/537.36';
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(tablet);
     show();
-    // Whoever speaks what she sees finds it, and everybody may learn what it stands for.
+    // Voice control finds it by what is visible, and its description says what the initials stand for.
     const title = screen.getByRole('link', { name: 'CA', description: 'Color Almanac' });
     expect(title.textContent).toBe('CA');
   });
@@ -81,7 +81,7 @@ describe.each(['the header', 'the drawer'])('the menu in %s', (place) => {
     ['knowledge', 'Explore Seasons'],
     ['catalog', 'Catalog'],
     ['profiles', 'Manage Color Profiles'],
-  ] as const)('[S1-HDR-09] marks %s and nothing else as where she is', async (mode, name) => {
+  ] as const)('[S1-HDR-09] marks only %s as the present page', async (mode, name) => {
     const menu = await open(mode);
     const marked = [...menu.getAllByRole('link'), ...menu.queryAllByRole('button')].filter(
       (entry) => entry.getAttribute('aria-current') === 'page',
@@ -91,7 +91,7 @@ describe.each(['the header', 'the drawer'])('the menu in %s', (place) => {
 });
 
 describe('the actions of the header', () => {
-  it('[S1-HDR-10] [S1-HDR-14] [S1-HDR-15] are its buttons on wide screens', () => {
+  it('[S1-HDR-10] [S1-HDR-14] [S1-HDR-15] are buttons on wide screens', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Switch Profile, active: Me' }));
     fireEvent.click(screen.getByRole('button', { name: 'New profile' }));
@@ -103,13 +103,16 @@ describe('the actions of the header', () => {
     ['S1-HDR-10', 'Switch Profile', 'switchProfile'],
     ['S1-HDR-15', 'New profile', 'createProfile'],
     ['S1-HDR-14', 'Settings', 'openSettings'],
-  ] as const)('[%s] are in the drawer too: %s closes it and goes on', async (_id, name, action) => {
-    show();
-    const drawer = await openDrawer();
-    fireEvent.click(drawer.getByRole('button', { name: new RegExp(`^${name}`) }));
-    expect(actions[action]).toHaveBeenCalledOnce();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
+  ] as const)(
+    '[%s] are in the drawer too: %s closes it and continues',
+    async (_id, name, action) => {
+      show();
+      const drawer = await openDrawer();
+      fireEvent.click(drawer.getByRole('button', { name: new RegExp(`^${name}`) }));
+      expect(actions[action]).toHaveBeenCalledOnce();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 
   it('[S1-HDR-08] end with Shop in the drawer, which cannot be chosen', async () => {
     show();
@@ -121,7 +124,7 @@ describe('the actions of the header', () => {
 });
 
 describe('the footer', () => {
-  it('[S1-HDR-19] [S1-HDR-20] [S1-GATE-07] shows the brand as a beta, whom to write to, and the year', () => {
+  it('[S1-HDR-19] [S1-HDR-20] [S1-GATE-07] shows the brand as a beta, the contact address, and the year', () => {
     render(<Footer feedbackAddress="help@site.example" year={2031} />);
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('Color Almanac')).toBeTruthy();

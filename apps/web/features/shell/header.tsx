@@ -24,7 +24,7 @@ interface HeaderProps {
   readonly actions: ShellActions;
   /** The account button with its panel. */
   readonly account: ReactNode;
-  /** What must stay in sight while the page is scrolled; under the bar. */
+  /** A notice that stays in view while the page scrolls; under the bar. */
   readonly note: ReactNode;
   readonly errorBoundary: DialogErrorBoundary;
 }
@@ -92,8 +92,8 @@ export function Header(props: HeaderProps) {
 }
 
 /**
- * In full on wide screens; its initials on narrow ones and on telephones and tablets. What is seen is also the name of
- * the link, for whoever speaks it.
+ * In full on wide screens; initials on narrow ones and on phones and tablets. The visible text is also the name of the
+ * link, for voice control.
  */
 function ProductName() {
   if (isMobileBrowser(navigator.userAgent)) return <span>{PRODUCT.initials}</span>;

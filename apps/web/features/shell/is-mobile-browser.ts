@@ -1,3 +1,3 @@
-/** Whether a browser says of itself that it is a telephone's or a tablet's. */
+/** Whether a browser's user agent is that of a phone or tablet. */
 export const isMobileBrowser = (userAgent: string): boolean =>
   /\b(Mobi|Mobile|Android|iPhone|iPad|iPod)\b/i.test(userAgent);

@@ -1,4 +1,4 @@
-/** What a screen is for. Everything the app shows behind the gate is in one of these modes. */
+/** The purpose of a screen. Everything behind the gate is in one of these modes. */
 export type Mode =
   | 'personal'
   | 'analyze'
@@ -20,13 +20,13 @@ export const MODES: ReadonlyMap<string, Mode> = new Map([
   ['/collections', 'collections'],
 ]);
 
-/** Whatever stands below these is one of their pages: every season and every collection has an address of its own. */
+/** Everything below these belongs to them: every season and every collection has an address of its own. */
 const WITH_PAGES: readonly (readonly [below: string, mode: Mode])[] = [
   ['/knowledge/', 'knowledge'],
   ['/collections/', 'collections'],
 ];
 
-/** The mode of a path. Large letters and slashes at the end change nothing; an unknown path is personal mode. */
+/** The mode of a path. Case and slashes at the end are ignored; an unknown path is personal mode. */
 export function modeOf(path: string): Mode {
   const plain = path.toLowerCase().replace(/\/+$/, '') || '/';
   const page = WITH_PAGES.find(([below]) => plain.startsWith(below));

@@ -22,7 +22,7 @@ interface NavigationDrawerProps extends DrawerContent {
   readonly errorBoundary: DialogErrorBoundary;
 }
 
-/** All entries in a drawer, for screens too narrow to hold them in the header. */
+/** All entries in a drawer, for screens too narrow to show them in the header. */
 export function NavigationDrawer({
   errorBoundary: ErrorBoundary,
   ...content

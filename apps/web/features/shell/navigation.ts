@@ -2,9 +2,9 @@ import type { Mode } from './mode.ts';
 
 export interface NavigationEntry {
   readonly name: string;
-  /** `null` for what has no place of its own yet. */
+  /** `null` for an entry without a screen yet. */
   readonly mode: Mode | null;
-  /** `null` for what is not there yet: drawer and, on wide screens, footer show it, marked as coming. */
+  /** `null` for an entry that is still to come: drawer and, on wide screens, footer show it, marked as coming. */
   readonly path: string | null;
 }
 
@@ -19,7 +19,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { name: 'Shop', mode: null, path: null },
 ];
 
-/** What the header and the drawer lead to besides the screens. */
+/** The entries of header and drawer besides the screens. */
 export interface ShellActions {
   readonly switchProfile: () => void;
   readonly createProfile: () => void;

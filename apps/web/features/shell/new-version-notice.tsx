@@ -4,10 +4,10 @@ import { showToast } from '../../components/toast/show-toast.ts';
 import type { NewVersion } from '../../offline/service-worker.ts';
 import { SHELL_WORDS } from '../../words/shell.ts';
 
-/** Stays until it is answered. Whoever dismisses it gets the new version when all tabs were closed. */
+/** Stays until it is answered. A user who dismisses it gets the new version after all tabs were closed. */
 const STAYS = 0;
 
-/** Says quietly that the page can be opened in a newer version. */
+/** Says quietly that a newer version of the page is available. */
 export function NewVersionNotice({ newVersion }: { readonly newVersion: NewVersion }) {
   useEffect(
     () =>

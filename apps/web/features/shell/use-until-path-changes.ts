@@ -2,10 +2,7 @@ import { useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import { useLocation } from 'react-router';
 
-/**
- * What stands over one screen: put away when another screen comes, by whatever way, as by the browser's Back
- * button.
- */
+/** State for an overlay of one screen: reset when the path changes in any way, such as by the browser's Back button. */
 export function useUntilPathChanges<State>(
   initial: State,
 ): readonly [State, Dispatch<SetStateAction<State>>] {
@@ -13,7 +10,7 @@ export function useUntilPathChanges<State>(
   const [path, setPath] = useState(pathname);
   const [state, setState] = useState(initial);
   if (path === pathname) return [state, setState];
-  // While drawing, so that it is not seen over the other screen even once.
+  // Set during rendering, so that it is never visible over the other screen.
   setPath(pathname);
   setState(initial);
   return [initial, setState];

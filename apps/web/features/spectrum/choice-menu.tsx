@@ -11,7 +11,7 @@ interface ChoiceMenuProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of several, with what is chosen on the button. */
+/** A menu to choose one value, with the choice shown on the button. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { label, value, options, onChoose } = props;
   const chosen = options.find((option) => option.value === value)?.name ?? '';

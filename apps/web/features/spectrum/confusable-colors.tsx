@@ -15,7 +15,7 @@ interface ConfusableColorsProps {
   readonly vision: Vision;
 }
 
-/** Which of the colors other eyes take for each other. */
+/** Which colors look alike with this kind of color vision. */
 export function ConfusableColors({ dots, vision }: ConfusableColorsProps) {
   const pairs = useMemo(() => findConfusableColors(dots, vision), [dots, vision]);
   if (vision === 'normal') return null;

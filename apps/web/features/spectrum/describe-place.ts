@@ -3,12 +3,12 @@ import type { SpectrumPosition } from '@color-almanac/domain';
 
 import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
 
-/** "orange, lightness 59 of 100": where a dot stands, for who does not see it. */
+/** "orange, lightness 59 of 100": the position of a dot, for screen readers. */
 export function describePlace(place: SpectrumPosition): string {
   return SPECTRUM_WORDS.place(nameHue(place), Math.round(place.lightness * 100));
 }
 
-/** The word under which a dot stands. */
+/** The hue label that a dot belongs to. */
 export function nameHue({ hue }: SpectrumPosition): string {
   if (hue === null) return SPECTRUM_WORDS.grays;
   const distanceTo = (other: number) => Math.min(Math.abs(hue - other), 1 - Math.abs(hue - other));

@@ -3,19 +3,22 @@ import type { Hex, PaletteColor, SeasonKey, SpectrumPosition } from '@color-alma
 
 import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
 
-/** Whose color it is shows in the shape: round is the season, square the one beside it, a diamond is her own. */
+/**
+ * The shape shows whose color it is: a circle for the season, a square for the compared one, a diamond for the user's
+ * own.
+ */
 export type DotShape = 'circle' | 'square' | 'diamond';
 
 export interface Dot {
   readonly hex: Hex;
   readonly name: string;
   readonly shape: DotShape;
-  /** The season's name, or that it is her own. */
+  /** The season's name, or that it is the user's own. */
   readonly owner: string;
   readonly place: SpectrumPosition;
 }
 
-/** Everything to draw, what lies on top last. */
+/** Everything to draw, topmost last. */
 export function gatherDots(
   seasons: readonly SeasonKey[],
   own: readonly PaletteColor[],

@@ -10,7 +10,7 @@ const NARROW = { width: 270, height: 350 };
 const gray = { place: { hue: null, lightness: 0.5 } };
 const at = (hue: number, lightness: number) => ({ place: { hue, lightness } });
 
-describe('the place of a dot', () => {
+describe('placeSpots', () => {
   it('[S2-SPEC-02] goes right with the hue and up with the lightness, the whole width and height', () => {
     const [first, second, last] = placeSpots([at(0, 0), at(0.5, 0.5), at(1, 1)], WIDE);
     expect(second?.x).toBeCloseTo(((first?.x ?? 0) + (last?.x ?? 0)) / 2);
@@ -19,14 +19,14 @@ describe('the place of a dot', () => {
     expect(first?.y).toBeGreaterThan(last?.y ?? 0);
   });
 
-  it('is left of every hue for what has none, behind a line of its own', () => {
+  it('puts colors without a hue left of all others, behind a dividing line', () => {
     const [colorless, colored] = placeSpots([gray, at(0, 0.5)], WIDE);
     const { divide } = frameSpectrum(WIDE);
     expect((colorless?.x ?? 0) + DOT_RADIUS).toBeLessThan(divide);
     expect((colored?.x ?? 0) - DOT_RADIUS).toBeGreaterThan(divide);
   });
 
-  it.each([WIDE, NARROW])('keeps every dot whole inside the chart (%o)', (size) => {
+  it.each([WIDE, NARROW])('puts every dot fully inside the chart (%o)', (size) => {
     for (const season of SEASON_KEYS) {
       for (const { x, y } of placeSpots(gatherDots([season], []), size)) {
         expect(x - DOT_RADIUS).toBeGreaterThan(0);
@@ -38,15 +38,15 @@ describe('the place of a dot', () => {
   });
 });
 
-describe('lines and words of the chart', () => {
-  it('[S2-SPEC-02] say lightness from 0 below to 100 above, each at the height of its dots', () => {
+describe('frameSpectrum', () => {
+  it('[S2-SPEC-02] labels lightness from 0 below to 100 above, each at the height of its dots', () => {
     const { lines } = frameSpectrum(WIDE);
     expect(lines.map(({ text }) => text)).toEqual(['0', '20', '40', '60', '80', '100']);
     const [forty] = placeSpots([at(0.3, 0.4)], WIDE);
     expect(lines[2]?.y).toBeCloseTo(forty?.y ?? 0);
   });
 
-  it('name all hues on a wide screen, and never two words over each other on a narrow one', () => {
+  it('labels all hues on a wide screen, and never overlaps labels on a narrow one', () => {
     const named = frameSpectrum(WIDE).hueLabels.map(({ text }) => text);
     expect(named.join(' ')).toBe('gray pink red orange yellow green teal blue purple');
     const { hueLabels } = frameSpectrum(NARROW);
@@ -57,12 +57,12 @@ describe('lines and words of the chart', () => {
     }
   });
 
-  it('stay sane before there is any room', () => {
+  it('returns valid values before there is any space', () => {
     expect(placeSpots([at(0.5, 0.5)], { width: 0, height: 0 })[0]?.x).toBeGreaterThan(0);
   });
 });
 
-describe('the tooltip', () => {
+describe('placeTooltip', () => {
   it.each([WIDE, NARROW])('[S2-SPEC-04] stays inside the chart and off its dot (%o)', (size) => {
     for (let x = 20; x < size.width; x += 10) {
       for (const y of [16, 60, 200]) {

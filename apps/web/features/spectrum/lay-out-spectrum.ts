@@ -18,11 +18,11 @@ interface Label {
 }
 
 export interface SpectrumFrame {
-  /** Heights of the lines across, and what is written before each. */
+  /** Heights of the horizontal lines, and their labels. */
   readonly lines: readonly { readonly y: number; readonly text: string }[];
   readonly left: number;
   readonly right: number;
-  /** Where the line stands that parts the grays from the hues. */
+  /** The position of the line between grays and hues. */
   readonly divide: number;
   readonly top: number;
   readonly bottom: number;
@@ -32,12 +32,12 @@ export interface SpectrumFrame {
 const LEFT = 36;
 const TOP = 16;
 const BOTTOM = 36;
-/** Room of the grays, in which their dots stand one above the other. */
+/** The width for the grays, whose dots are one above the other. */
 const GRAY_WIDTH = 36;
 const LABEL_ROOM = 42;
 const STEPS = [0, 20, 40, 60, 80, 100];
 
-/** Where lines and words of the chart go. */
+/** The positions of lines and labels of the chart. */
 export function frameSpectrum(size: ChartSize): SpectrumFrame {
   const plot = measurePlot(size);
   const middleOfGrays = LEFT + GRAY_WIDTH / 2;
@@ -48,7 +48,7 @@ export function frameSpectrum(size: ChartSize): SpectrumFrame {
   const labels: Label[] = [];
   for (const { text, x } of wanted) {
     const before = labels.at(-1);
-    // On a narrow screen some words give way to those before them.
+    // On a narrow screen some labels are left out in favor of those before them.
     if (!before || x - before.x >= LABEL_ROOM) labels.push({ text, x, y: size.height - 10 });
   }
   return {

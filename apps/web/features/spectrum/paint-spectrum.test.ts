@@ -25,24 +25,24 @@ function paint(change: Partial<SpectrumPicture> = {}) {
   return { calls, fills };
 }
 
-describe('the painted spectrum', () => {
-  it('[S2-SPEC-01] [S2-SPEC-03] has one round dot of radius 8 for each of the forty colors, in that very color', () => {
+describe('paintSpectrum', () => {
+  it('[S2-SPEC-01] [S2-SPEC-03] draws a circle of radius 8 for each of the forty colors, in exactly that color', () => {
     const { calls, fills } = paint();
     const arcs = calls.filter(({ name }) => name === 'arc');
     expect(arcs).toHaveLength(80);
-    // Each is filled whole and then lined inside.
+    // Each is filled completely and then outlined inside.
     expect(new Set(arcs.map(({ given }) => given[2]))).toEqual(new Set([8, 7.5]));
     expect(fills.slice(-40)).toEqual(gatherDots(['soft_autumn'], []).map(({ hex }) => hex));
   });
 
-  it('has the ground of the theme under everything, painted first', () => {
+  it("paints the theme's background first, under everything", () => {
     const { calls, fills } = paint();
     const first = calls.find(({ name }) => name === 'fillRect');
     expect(first?.given).toEqual([0, 0, 720, 310]);
     expect(fills[0]).toBe('#f3f3f3');
   });
 
-  it('[S2-SPEC-05] is scaled to the pixels of the screen, with lines that fill whole pixels', () => {
+  it("[S2-SPEC-05] scales to the screen's pixels, with lines that fill whole pixels", () => {
     for (const ratio of [1, 1.5, 2, 3]) {
       const { calls } = paint({ ratio });
       expect(calls[0]).toEqual({ name: 'setTransform', given: [ratio, 0, 0, ratio, 0, 0] });
@@ -53,7 +53,7 @@ describe('the painted spectrum', () => {
     }
   });
 
-  it('tells two seasons and her own colors apart by shape', () => {
+  it("distinguishes two seasons and the user's own colors by shape", () => {
     const dots = gatherDots(['soft_autumn', 'deep_winter'], [{ hex: '#9A7B6B', name: 'Skin' }]);
     const { calls } = paint({ dots, spots: placeSpots(dots, SIZE) });
     const count = (name: string) => calls.filter((call) => call.name === name).length;
@@ -62,7 +62,7 @@ describe('the painted spectrum', () => {
     expect(count('closePath') / 2).toBe(1);
   });
 
-  it('[S2-SPEC-04] has a ring around the chosen dot', () => {
+  it('[S2-SPEC-04] draws a ring around the chosen dot', () => {
     const { calls } = paint({ active: 3 });
     const [dot, ring] = [calls.filter(({ name }) => name === 'arc')[6], calls.at(-2)];
     expect(ring?.given.slice(0, 3)).toEqual([dot?.given[0], dot?.given[1], 12]);

@@ -4,7 +4,7 @@ import type { Dot, DotShape } from './gather-dots.ts';
 import { DOT_RADIUS, frameSpectrum } from './lay-out-spectrum.ts';
 import type { ChartSize } from './lay-out-spectrum.ts';
 
-/** What the theme says of ground and lines, as CSS colors. */
+/** The theme's colors for background and lines, as CSS colors. */
 export interface SpectrumInk {
   readonly background: string;
   readonly line: string;
@@ -16,7 +16,7 @@ export interface SpectrumInk {
 
 export interface SpectrumPicture {
   readonly size: ChartSize;
-  /** Device pixels for one of CSS. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
   readonly ink: SpectrumInk;
   readonly dots: readonly Pick<Dot, 'hex' | 'shape'>[];
@@ -25,12 +25,12 @@ export interface SpectrumPicture {
   readonly active: number | null;
 }
 
-/** Half the side of a square as large as a dot. */
+/** Half the side of a square with the area of a dot. */
 const HALF_SIDE = 7;
 const HALF_DIAGONAL = 10;
 const RING = 12;
 
-/** Draws everything anew, at the full sharpness of the screen. */
+/** Draws everything again, at the full sharpness of the screen. */
 export function paintSpectrum(context: CanvasRenderingContext2D, picture: SpectrumPicture): void {
   const { size, ratio, ink, dots, spots, active } = picture;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -53,7 +53,7 @@ export function paintSpectrum(context: CanvasRenderingContext2D, picture: Spectr
 function paintFrame(context: CanvasRenderingContext2D, picture: SpectrumPicture): void {
   const { size, ratio, ink } = picture;
   const frame = frameSpectrum(size);
-  // A line one device pixel wide must not lie across two.
+  // A line one device pixel wide must not cover two.
   const sharpen = (at: number) => (Math.floor(at * ratio) + 0.5) / ratio;
   context.lineWidth = 1 / ratio;
   context.strokeStyle = ink.line;
@@ -87,7 +87,7 @@ function paintDot(context: CanvasRenderingContext2D, { dot, spot, ink }: DotToPa
   context.fill();
   const isOwn = dot.shape === 'diamond';
   const line = isOwn ? 1.5 : 1;
-  // The line lies inside of the dot, which it must not make larger.
+  // The outline is inside the dot, so that it does not make it larger.
   traceShape(context, { shape: dot.shape, spot, inset: line / 2 });
   context.lineWidth = line;
   context.strokeStyle = isOwn ? ink.text : ink.edge;

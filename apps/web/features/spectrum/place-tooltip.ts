@@ -2,7 +2,7 @@ import type { Spot } from '@color-almanac/domain';
 
 import type { ChartSize } from './lay-out-spectrum.ts';
 
-/** As large as a tooltip may become. */
+/** The largest size of a tooltip. */
 export const TOOLTIP = { width: 190, height: 40 } as const;
 
 /** From the middle of the dot, past the ring around it. */
@@ -14,7 +14,7 @@ interface TooltipPosition {
   readonly right?: number;
 }
 
-/** Beside the dot where there is room for it, else above or below; never outside of the chart. */
+/** Beside the dot where there is space for it, else above or below; never outside the chart. */
 export function placeTooltip({ x, y }: Spot, { width }: ChartSize): TooltipPosition {
   const beside = Math.max(4, y - GAP / 2 - TOOLTIP.height + 4);
   if (x + GAP + TOOLTIP.width <= width) return { top: beside, left: x + GAP };

@@ -17,7 +17,7 @@ interface SpectrumCanvasProps {
   readonly active: number | null;
 }
 
-/** The picture of the chart, drawn anew whenever its size, its theme or the sharpness of the screen changes. */
+/** The chart's canvas, redrawn whenever its size, its theme or the screen's sharpness changes. */
 export function SpectrumCanvas({ size, dots, spots, vision, active }: SpectrumCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const ratio = usePixelRatio();

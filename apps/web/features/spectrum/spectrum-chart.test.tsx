@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordContext } from '../../testing/record-context.ts';
 import { SpectrumChart } from './spectrum-chart.tsx';
 
-/** The screen the chart stands on, as the test wants it. */
+/** A screen that the test controls. */
 function pretendScreen() {
   const resized = new Set<() => void>();
   const sharpened = new Set<() => void>();
@@ -70,8 +70,8 @@ const chosen = () =>
   document.getElementById(listbox().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const canvas = () => document.querySelector('canvas') as HTMLCanvasElement;
 
-describe('the chart of a spectrum', () => {
-  it('[S2-SPEC-04] is walked by arrows, which say name, hex and place, and Enter copies', async () => {
+describe('SpectrumChart', () => {
+  it('[S2-SPEC-04] is walked by arrow keys, which announce name, hex and position, and Enter copies', async () => {
     render(<SpectrumChart seasons={['soft_autumn']} own={[]} />);
     act(() => listbox().focus());
     fireEvent.keyDown(listbox(), { key: 'Home' });
@@ -90,7 +90,7 @@ describe('the chart of a spectrum', () => {
     expect(listbox().hasAttribute('aria-activedescendant')).toBe(false);
   });
 
-  it('leads by Page Down to every color of any two seasons and hers, also those in one place', () => {
+  it("reaches by Page Down every color of two seasons and the user's own, even in one place", () => {
     render(<SpectrumChart seasons={['soft_autumn', 'true_autumn']} own={OWN} />);
     const box = listbox();
     const heard = new Set<string>();
@@ -113,7 +113,7 @@ describe('the chart of a spectrum', () => {
     expect(screen.queryByText('#F4E1CF', { exact: true })).toBeNull();
   });
 
-  it('[S2-SPEC-05] is drawn anew, sharp, for another width, theme and sharpness of the screen', async () => {
+  it('[S2-SPEC-05] is redrawn sharply for another width, theme and sharpness of the screen', async () => {
     render(<SpectrumChart seasons={['soft_autumn']} own={[]} />);
     expect([canvas().width, canvas().height]).toEqual([720, 310]);
     pretended.sharpen(2);
@@ -128,7 +128,7 @@ describe('the chart of a spectrum', () => {
     delete document.documentElement.dataset['mode'];
   });
 
-  it('tells whose a shape is, and everything again as a table', () => {
+  it('explains the shapes, and shows everything as a table too', () => {
     render(<SpectrumChart seasons={['soft_autumn', 'deep_winter']} own={OWN} />);
     const legend = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(legend).toEqual(['Soft Autumn', 'Deep Winter', 'Your colors']);
@@ -137,7 +137,7 @@ describe('the chart of a spectrum', () => {
     expect(screen.getByRole('row', { name: /^Skin #9A7B6B/ }).textContent).toContain('Your colors');
   });
 
-  it('draws the dots as other eyes see them and names the pairs that look alike then', () => {
+  it('draws the dots for another color vision and names the pairs that look alike then', () => {
     const { rerender } = render(<SpectrumChart seasons={['soft_autumn']} own={[]} />);
     expect(recorded.fills).toContain('#F4E1CF');
     recorded.fills.length = 0;

@@ -18,15 +18,15 @@ import { useElementSize } from './use-element-size.ts';
 import styles from './spectrum.module.css';
 
 interface SpectrumChartProps {
-  /** The season to show and, if wanted, one to compare it with. */
+  /** The season to show and, optionally, one to compare it with. */
   readonly seasons: readonly SeasonKey[];
-  /** Her own colors, drawn over them. */
+  /** The user's own colors, drawn over them. */
   readonly own: readonly PaletteColor[];
-  /** Whose eyes the dots are drawn for. */
+  /** The color vision the dots are drawn for. */
   readonly vision?: Vision;
 }
 
-/** Colors on a plane, hue across and lightness up. One stop of the Tab key, inside of which arrows walk. */
+/** Colors on a plane, hue across and lightness up. A single Tab stop, inside of which arrow keys move. */
 export function SpectrumChart({ seasons, own, vision = 'normal' }: SpectrumChartProps) {
   const surface = useRef<HTMLDivElement>(null);
   const id = useId();

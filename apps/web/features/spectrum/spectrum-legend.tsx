@@ -3,7 +3,7 @@ import { groupOwners } from './group-owners.ts';
 import { ShapeMark } from './shape-mark.tsx';
 import styles from './spectrum.module.css';
 
-/** Which shape is whose, where there is more than one. */
+/** What each shape stands for, where there is more than one. */
 export function SpectrumLegend({ dots }: { readonly dots: readonly Dot[] }) {
   const owners = groupOwners(dots);
   if (owners.size < 2) return null;

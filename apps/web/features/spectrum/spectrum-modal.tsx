@@ -23,7 +23,7 @@ interface SpectrumModalProps {
   readonly own: readonly PaletteColor[];
 }
 
-/** The spectrum of any season, alone or beside another. */
+/** The spectrum of any season, alone or compared with another. */
 export function SpectrumModal({ open, onClose, initialSeason, own }: SpectrumModalProps) {
   return (
     <Modal
@@ -38,7 +38,7 @@ export function SpectrumModal({ open, onClose, initialSeason, own }: SpectrumMod
   );
 }
 
-/** What is chosen lives as long as the modal is open. */
+/** The choice lasts as long as the modal is open. */
 function SpectrumChoice({ initialSeason, own }: Pick<SpectrumModalProps, 'initialSeason' | 'own'>) {
   const [season, setSeason] = useState(initialSeason);
   const [other, setOther] = useState<SeasonKey | typeof NONE>(NONE);

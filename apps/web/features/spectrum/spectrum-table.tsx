@@ -8,7 +8,7 @@ import type { Dot } from './gather-dots.ts';
 import { groupOwners } from './group-owners.ts';
 import styles from './spectrum.module.css';
 
-/** What the chart shows, in words and figures. */
+/** The content of the chart in words and figures. */
 export function SpectrumTable({ dots }: { readonly dots: readonly Dot[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const { columns } = SPECTRUM_WORDS;

@@ -12,11 +12,11 @@ interface SpectrumTooltipProps {
   readonly spot: Spot;
   readonly size: ChartSize;
   readonly news: CopyOutcome | null;
-  /** Whether more than one palette is shown, so that it must be told whose color it is. */
+  /** Whether more than one palette is shown, so that the tooltip must say whose color it is. */
   readonly tellsOwner: boolean;
 }
 
-/** Name and hex beside a dot. What it says is read aloud from the list of dots. */
+/** Name and hex beside a dot. Screen readers get the same from the list of dots. */
 export function SpectrumTooltip({ dot, spot, size, news, tellsOwner }: SpectrumTooltipProps) {
   const { copied, notCopied } = SPECTRUM_WORDS;
   const state = news?.hex === dot.hex ? news.state : null;

@@ -8,16 +8,16 @@ import type { CopyState } from '../../components/swatch/use-copy.ts';
 import type { Dot } from './gather-dots.ts';
 import { findFirst, walkDots } from './walk-dots.ts';
 
-/** How far from its middle a dot is still meant, in pixels: fingers are broader than arrows. */
+/** How far from its middle a dot is still hit, in pixels: fingers are broader than arrows. */
 const REACH = { arrow: 11, finger: 22 };
 
-/** What became of the wish to copy a color, for the moment in which it is told. */
+/** The result of copying a color, for the moment in which it is shown. */
 export interface CopyOutcome {
   readonly hex: Hex;
   readonly state: NonNullable<CopyState>;
 }
 
-/** Which dot is pointed at, which one the keys or a finger have come to, and what became of copying it. */
+/** Which dot is under the pointer, which one the keys or a finger chose, and the result of copying it. */
 export function useDotChoice(dots: readonly Dot[], spots: readonly Spot[]) {
   const [hovered, setHovered] = useState<number | null>(null);
   const [stopped, setStopped] = useState<number | null>(null);
@@ -54,7 +54,7 @@ export function useDotChoice(dots: readonly Dot[], spots: readonly Spot[]) {
       onClick: (event: MouseEvent) => {
         const isFinger = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
         const found = hit(event, isFinger ? REACH.finger : REACH.arrow);
-        // A finger first asks what it is, then copies it.
+        // A finger's first tap shows what it is, the second copies it.
         if (found !== null && (!isFinger || found === walked)) copy(found);
         stop(found);
       },
@@ -69,7 +69,7 @@ export function useDotChoice(dots: readonly Dot[], spots: readonly Spot[]) {
         const next = walkDots(spots, walked, event.key);
         if (next !== undefined) stop(next);
         else if (event.key === 'Enter' && walked !== null) copy(walked);
-        // The first Escape is for what is shown over the chart, the next for the dialog it stands in.
+        // The first Escape closes what is shown over the chart, the next one the dialog.
         else if (event.key === 'Escape' && shown !== null) stop(null);
         else return;
         event.preventDefault();

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 import type { ChartSize } from './lay-out-spectrum.ts';
 
-/** How large an element is in CSS pixels, now and after every change; `null` until it is measured. */
+/** The size of an element in CSS pixels, now and after every change; `null` until it is measured. */
 export function useElementSize(element: RefObject<HTMLElement | null>): ChartSize | null {
   const [size, setSize] = useState<ChartSize | null>(null);
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { RefObject } from 'react';
 import type { SpectrumInk } from './paint-spectrum.ts';
 
 /**
- * The colors of ground and lines where the element stands, read again whenever the page wears another theme or has
- * got its fonts.
+ * The colors of background and lines at the element, read again whenever the page's theme changes or its fonts have
+ * loaded.
  */
 export function useSpectrumInk(element: RefObject<HTMLElement | null>): SpectrumInk | null {
   const [ink, setInk] = useState<SpectrumInk | null>(null);
@@ -18,7 +18,7 @@ export function useSpectrumInk(element: RefObject<HTMLElement | null>): Spectrum
     observer.observe(document.documentElement, {
       attributeFilter: ['data-theme', 'data-mode'],
     });
-    // Words on a canvas stay in the font they were drawn in. Not every document tells of fonts.
+    // Text on a canvas stays in the font it was drawn in. Not every document has a font set.
     const fonts = 'fonts' in document ? document.fonts : null;
     fonts?.addEventListener('loadingdone', read);
     return () => {

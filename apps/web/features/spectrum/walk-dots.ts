@@ -8,12 +8,12 @@ const DIRECTIONS: ReadonlyMap<string, Direction> = new Map([
   ['ArrowDown', 'down'],
 ]);
 
-/** The number of the dot farthest left, where keys begin. */
+/** The index of the leftmost dot, where keys start. */
 export function findFirst(spots: readonly Spot[]): number | null {
   return readSpots(spots)[0] ?? null;
 }
 
-/** Where a key leads from a dot; `undefined` for a key that is not for walking. */
+/** Where a key leads from a dot; `undefined` for a key that does not move. */
 export function walkDots(
   spots: readonly Spot[],
   from: number | null,

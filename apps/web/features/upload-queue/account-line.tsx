@@ -8,8 +8,8 @@ interface AccountLineProps {
 }
 
 /**
- * Whether the account has what was added; nothing while it was never behind. It keeps its height when that changes: the
- * buttons below would move away from a press that is under way, and it would be lost.
+ * Says whether the account has the added photos; nothing while it was never behind. It keeps its height when that
+ * changes: otherwise the buttons below would move away during a press, and the press would be lost.
  */
 export function AccountLine({ isAheadOfAccount }: AccountLineProps) {
   const [wasAhead, setWasAhead] = useState(isAheadOfAccount);

@@ -19,7 +19,7 @@ export interface UploadDescription {
   readonly tone: 'plain' | 'good' | 'ask' | 'bad';
 }
 
-/** How the state of a file is said. `alike` is what is said of what it looks like. */
+/** How to describe the state of a file. `alike` describes what it looks like. */
 export function describeUpload(upload: Upload, alike: string | null): UploadDescription {
   switch (upload.state) {
     case 'waiting':

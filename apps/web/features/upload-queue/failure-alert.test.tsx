@@ -16,8 +16,8 @@ import {
 
 startWithoutUploads();
 
-describe('photos that failed', () => {
-  it('[S2-CAT-23] end in a summary, and in an alert where some failed', async () => {
+describe('useFailureAlert', () => {
+  it('[S2-CAT-23] follows a summary with an alert where some photos failed', async () => {
     renderPanel();
     happen(add('a', 'b', 'c'), keep('a'), pass('b'), fail('c'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -30,7 +30,7 @@ describe('photos that failed', () => {
     expect(onAnalyze).toHaveBeenCalledWith(['a', 'b']);
   });
 
-  it('[FIRST-LOOK-26] alert of a failure while a question is still open, and only once', async () => {
+  it('[FIRST-LOOK-26] alerts once, even while a question is still open', async () => {
     renderPanel();
     happen(add('a', 'b'), pass('a', ['shirt']));
     happen(fail('b'));
@@ -43,7 +43,7 @@ describe('photos that failed', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('alert her where all of them failed as they came in', async () => {
+  it('alerts where all photos failed as they were added', async () => {
     renderPanel();
     show({ comingIn: 1 });
     happen(add('a'), fail('a'));
@@ -51,14 +51,14 @@ describe('photos that failed', () => {
     await screen.findByRole('alertdialog', { name: 'Failed to upload some items' });
   });
 
-  it('alert nobody of what failed before she came', () => {
+  it('does not alert about failures from before the screen was opened', () => {
     happen(add('a'), fail('a'));
     renderPanel();
     expect(screen.getByText('Failed to upload some items')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('alert once, though the list is made anew with another layout', async () => {
+  it('alerts once, even if a change of layout mounts the list again', async () => {
     const { rerender } = renderPanel();
     happen(add('a'));
     happen(fail('a'));

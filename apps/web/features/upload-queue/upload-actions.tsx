@@ -13,12 +13,12 @@ interface UploadActionsProps {
   readonly uploads: Uploads;
   readonly state: UploadsState;
   readonly summary: UploadSummary;
-  /** What came in and is not analyzed. */
+  /** Added items that are not analyzed. */
   readonly newItems: readonly string[];
   readonly onAnalyze: (ids: readonly string[]) => void;
 }
 
-/** What can be done with all of them. */
+/** The actions for all of them. */
 export function UploadActions(props: UploadActionsProps) {
   const { uploads, state, summary, newItems, onAnalyze } = props;
   const { queue } = state;
@@ -64,7 +64,7 @@ export function UploadActions(props: UploadActionsProps) {
   );
 }
 
-/** Takes all off the list; asks first where something would be forgotten that was never added. */
+/** Clears the list; asks first where something would be dropped that was never added. */
 function useClosing(uploads: Uploads, queue: UploadQueue): () => void {
   const { confirm } = useAsk();
   const close = async () => {
@@ -76,7 +76,7 @@ function useClosing(uploads: Uploads, queue: UploadQueue): () => void {
       cancel: WORDS.stay,
     };
     if (failed.length > 0 && !(await confirm(question))) return;
-    // What failed on its way may be there all the same, and is taken back.
+    // A failed photo may still have been stored, and is removed.
     uploads.cancel(failed);
     uploads.dismiss(queue.map(({ id }) => id));
   };

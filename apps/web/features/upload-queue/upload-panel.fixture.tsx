@@ -10,13 +10,13 @@ import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
 import { useFailureAlert } from './use-failure-alert.ts';
 import { UploadPanel } from './upload-panel.tsx';
 
-/** The panel over uploads of which a test says what happens to them. */
+/** The panel over uploads that a test controls. */
 export const onAnalyze = vi.fn<(ids: readonly string[]) => void>();
 let state: UploadsState;
 const listeners = createEmitter();
 export let uploads: Uploads;
 
-/** Called by each file of tests: a hook at the top of this module would run for the first file alone that imports it. */
+/** Call it in each test file: a hook at the top of this module would run only for the first file that imports it. */
 export function startWithoutUploads(): void {
   beforeEach(() => {
     state = NO_UPLOADS;
@@ -47,7 +47,7 @@ export const add = (...ids: readonly string[]): UploadEvent => ({
   kind: 'add',
   files: ids.map(file),
 });
-/** Fingerprints that are the same are alike. */
+/** Equal fingerprints mean alike photos. */
 export const pass = (id: string, alikeItems: readonly string[] = []): readonly UploadEvent[] => [
   { kind: 'begin-check', id },
   { kind: 'check-passed', id, fingerprint: id, alikeItems },

@@ -20,11 +20,11 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const rows = () =>
   [...screen.getByLabelText('Photos in the queue').children].map(({ textContent }) => textContent);
 const keepButton = (name: string) => screen.getByLabelText(`Keep ${name}`);
-/** What is said aloud. */
+/** What screen readers announce. */
 const said = () => document.querySelector('[role=status]')?.textContent;
 
-describe('photos on their way', () => {
-  it('are listed by name, size and state in words; what needs an answer comes first', async () => {
+describe('UploadPanel', () => {
+  it('lists photos by name, size and state in words, with those that need an answer first', async () => {
     renderPanel();
     happen(
       add('a', 'b', 'c', 'd', 'e', 'f'),
@@ -50,7 +50,7 @@ describe('photos on their way', () => {
     ]);
   });
 
-  it('can be cancelled, answered and tried again, one by one and all together', () => {
+  it('lets photos be canceled, answered and retried, one by one and all together', () => {
     renderPanel();
     happen(add('a', 'b', 'c', 'd'), fail('a'), pass('b', ['shirt']), pass('c', ['shirt']));
     press('Cancel d.jpg');
@@ -72,13 +72,13 @@ describe('photos on their way', () => {
     ]);
   });
 
-  it('are offered for analysis as far as they are there and nobody has analyzed them', async () => {
+  it('offers to analyze added items that still exist and were not analyzed', async () => {
     renderPanel();
     happen(add('a', 'c', 'd'), keep('a'), keep('c'), keep('d'));
     await screen.findByText('Analyze 1 new item');
   });
 
-  it('are taken off the list at the end; where some failed, only after a question', async () => {
+  it('can be cleared at the end, after a question where some failed', async () => {
     renderPanel();
     happen(add('a', 'b'), keep('a'), fail('b'));
     press('Close');
@@ -89,7 +89,7 @@ describe('photos on their way', () => {
     expect(uploads.cancel).toHaveBeenCalledWith(['b']);
   });
 
-  it('are spoken of at each quarter and not at each photo', () => {
+  it('announces progress at each quarter and not at each photo', () => {
     renderPanel();
     const ids = Array.from({ length: 40 }, (_, at) => `p${at}`);
     happen(add(...ids));
@@ -102,7 +102,7 @@ describe('photos on their way', () => {
     expect(said()).toBe('40 photos added');
   });
 
-  it('are drawn sixty at a time where there are hundreds', () => {
+  it('shows sixty at a time where there are hundreds', () => {
     renderPanel();
     happen(add(...Array.from({ length: 500 }, (_, at) => `p${at}`)));
     expect(rows()).toHaveLength(60);
@@ -110,7 +110,7 @@ describe('photos on their way', () => {
     expect(rows()).toHaveLength(500);
   });
 
-  it('are folded away at the end, but for what failed', () => {
+  it('collapses at the end, except for failed photos', () => {
     renderPanel();
     happen(add('a', 'b', 'c', 'd', 'e', 'f'), fail('d'));
     expect(rows()).toHaveLength(6);
@@ -120,7 +120,7 @@ describe('photos on their way', () => {
     expect(rows()).toHaveLength(6);
   });
 
-  it('keep the focus in the list when a button goes with its question', () => {
+  it('leaves the focus in the list when a button disappears with its question', () => {
     renderPanel();
     happen(add('a', 'b', 'c'), pass('a', ['shirt']), pass('b', ['shirt']), keep('c'));
     keepButton('a.jpg').focus();
@@ -133,7 +133,7 @@ describe('photos on their way', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('say truly what would be lost with the page, and what has not reached the account', () => {
+  it('says correctly what would be lost with the page, and what has not reached the account', () => {
     renderPanel(true);
     show({ comingIn: 3 });
     expect(screen.getByText('0 of 3 done')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('photos on their way', () => {
     expect(screen.getByText(/^Kept on this device\. Your account has them as soon/)).toBeTruthy();
   });
 
-  it('say when the account has them, and move no button away from under a press with it', () => {
+  it('says when the account has the photos, without moving a button during a press', () => {
     const { container, rerender } = renderPanel(true);
     happen(add('a'), keep('a'));
     const said = () => container.querySelector('[class*=stacked]');
@@ -161,7 +161,7 @@ describe('photos on their way', () => {
     expect(said()?.children.length).toBe(linesBefore);
   });
 
-  it('say nothing of an account that has had them all along', () => {
+  it('does not mention an account that was never behind', () => {
     renderPanel();
     happen(add('a'), keep('a'));
     expect(screen.queryByText(/account/)).toBeNull();

@@ -19,13 +19,13 @@ import styles from './upload-panel.module.css';
 interface UploadPanelProps {
   readonly uploads: Uploads;
   readonly repository: Pick<ItemRepository, 'get' | 'list' | 'watch'>;
-  /** Whether what is kept here is still to come to her account. */
+  /** Whether data stored here has yet to reach the user's account. */
   readonly isAheadOfAccount: boolean;
-  /** Reads the colors of what came in. */
+  /** Analyzes the added items. */
   readonly onAnalyze: (ids: readonly string[]) => void;
 }
 
-/** Photos on their way into the catalogues, each with its state in words. Nothing where there are none. */
+/** Photos being added to the catalog, each with its state in words. Nothing where there are none. */
 export function UploadPanel({
   uploads,
   repository,
@@ -64,7 +64,7 @@ export function UploadPanel({
   );
 }
 
-/** Said aloud at the beginning, at each quarter, for every question and at the end: not at every photo. */
+/** Announced at the start, at each quarter, for every question and at the end, not at every photo. */
 function sayProgress({ comingIn }: UploadsState, summary: UploadSummary): string {
   const { isOver, headline, details, asked, underway } = summary;
   const total = summary.total + comingIn;
@@ -110,14 +110,14 @@ function PanelNotes({ state, summary, isAheadOfAccount }: PanelNotesProps) {
   );
 }
 
-/** The figures come first among the details; the names after them stand in the list as well. */
+/** The numbers come first among the details; the names after them are in the list as well. */
 function countFigures({ asked, leftOut, cancelled, failed }: UploadSummary): number {
   return [asked, leftOut, cancelled, failed].filter((figure) => figure > 0).length;
 }
 
-/** So many are drawn; hundreds more only when somebody wants to see them. */
+/** How many are shown at first; hundreds only on request. */
 const MOST_ROWS = 60;
-/** At the end only what failed is still of interest; a few more are no burden. */
+/** At the end only failed photos still matter; a few more do no harm. */
 const FEW_ROWS = 4;
 
 function chooseRows(inLine: UploadQueue): UploadQueue {
@@ -140,7 +140,7 @@ function UploadList({
   const inLine = useMemo(() => putInLine(queue), [queue]);
   const shown = showsAll ? inLine : chooseRows(inLine);
   const uploadNames = useMemo(() => new Map(queue.map(({ id, name }) => [id, name])), [queue]);
-  /** The first that is still there. */
+  /** The first that still exists. */
   const findAlike = (upload: Upload): Alike | undefined => {
     if (upload.state !== 'duplicate-asked') return undefined;
     return upload.alike.find(({ kind, id }) => kind === 'upload' || names.has(id));
@@ -178,7 +178,7 @@ function UploadList({
   );
 }
 
-/** What needs an answer first, then what failed, what is underway, what waits, and what is done. */
+/** What needs an answer first, then what failed, what is in progress, what waits, and what is done. */
 const PLACES: Readonly<Record<UploadState, number>> = {
   'duplicate-asked': 0,
   failed: 1,

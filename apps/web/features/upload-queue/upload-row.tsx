@@ -15,13 +15,13 @@ import styles from './upload-panel.module.css';
 interface UploadRowProps {
   readonly uploads: Uploads;
   readonly upload: Upload;
-  /** What it looks like, and what is said of that. */
+  /** What it looks like, and how to describe that. */
   readonly alikeKind: Alike['kind'] | undefined;
   readonly alikeId: string | undefined;
   readonly alike: string | null;
 }
 
-/** One file: what it is, how far it is, and the one thing that can be done about it. */
+/** One file: its name, its progress, and the one action for it. */
 export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
   const { uploads, upload, alikeKind, alikeId, alike } = props;
   const { icon, text, tone } = describeUpload(upload, alike);
@@ -102,7 +102,7 @@ interface RowPictureProps {
   readonly uploads: Uploads;
   readonly of: Alike;
   readonly isThere: boolean;
-  /** Without one it says nothing the words beside it do not. */
+  /** Without a name it says nothing the words beside it do not. */
   readonly name?: string;
 }
 
@@ -121,7 +121,7 @@ function pictureOf(upload: Upload): Alike {
     : { kind: 'upload', id: upload.id };
 }
 
-/** What was looked at has one, as long as it may become an item. */
+/** An inspected photo has a picture as long as it may become an item. */
 function hasPicture(upload: Upload): boolean {
   return (
     upload.state === 'duplicate-asked' ||

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
 
-/** What is said of items that files look like, by their ids. One without a name of any kind is told by its picture. */
+/** Descriptions of the items that files look like, by id. An item without any name is shown by its picture. */
 export function useAlikeNames(
   queue: UploadQueue,
   repository: Pick<ItemRepository, 'get'>,
@@ -26,7 +26,7 @@ export function useAlikeNames(
       }
       if (!isOver) setNames(found);
     };
-    // The question can be answered without the name, by what is seen.
+    // The question can be answered without the name, by the picture.
     read().catch(() => undefined);
     return () => {
       isOver = true;

@@ -5,9 +5,9 @@ import { useAsk } from '../../components/ask/ask-context.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
 
 /**
- * Tells in a dialog that something failed, once nothing is underway: an open question about a duplicate may wait for
- * hours. Each failure is told once, and only when it happened while the screen was open. The screen holds it, not the
- * list of uploads: that comes late, and anew with every change of the layout.
+ * Says in a dialog that something failed, once nothing is in progress: an open question about a duplicate may wait for
+ * hours. Each failure is reported once, and only when it happened while the screen was open. Use it in the screen, not
+ * in the list of uploads, which mounts late and again with every change of layout.
  */
 export function useFailureAlert(uploads: Pick<Uploads, 'get' | 'subscribe'>): void {
   const { tell } = useAsk();
@@ -22,7 +22,7 @@ export function useFailureAlert(uploads: Pick<Uploads, 'get' | 'subscribe'>): vo
       const isNews = failed.some((id) => !told.has(id));
       const hasEnded = isIdle && wasUnderway;
       wasUnderway = !isIdle;
-      // What is tried again is no longer among the failed, so that failing again is news.
+      // A retried photo leaves the failed ones, so that failing again is reported again.
       told = new Set(failed.filter((id) => isIdle || told.has(id)));
       if (hasEnded && isNews && alert !== null) tell(alert).catch(reportError);
     };

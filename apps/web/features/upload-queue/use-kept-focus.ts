@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 
 /**
- * A button that was pressed may go with what it was about. Whoever works by keyboard then stands at the first button of
- * the list, where what needs an answer next is, or at the heading.
+ * A pressed button may disappear with its row. Keyboard users then continue at the first button of the list, where what
+ * needs an answer next is, or at the heading.
  */
 export function useKeptFocus<Place extends HTMLElement>() {
   const place = useRef<Place>(null);
@@ -20,7 +20,7 @@ export function useKeptFocus<Place extends HTMLElement>() {
       hadFocus.current = true;
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      // What is still there was left because she turned to something else.
+      // If the element still exists, the user moved the focus elsewhere.
       if (relatedTarget !== null || target.isConnected) hadFocus.current = false;
     },
   };

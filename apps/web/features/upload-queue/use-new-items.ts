@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const NONE: readonly string[] = [];
 
-/** The ids of what came in, as far as it is still there and nobody has analyzed it; none before all is over. */
+/** The ids of added items that still exist and were not analyzed; none before all is done. */
 export function useNewItems(
   queue: UploadQueue,
   isOver: boolean,
@@ -21,7 +21,7 @@ export function useNewItems(
       const known = new Set(fresh.map(({ id }) => id));
       if (!isPast) setIds(wanted.split(' ').filter((id) => known.has(id)));
     };
-    // Without it they can be analyzed from the grid.
+    // If this fails, they can be analyzed from the grid.
     const attempt = () => void look().catch(() => undefined);
     const stop = repository.watch(attempt);
     attempt();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
 
-/** What a whole screen has to know: it is not drawn anew for each of hundreds of steps. */
+/** What a whole screen needs to know, so that it does not render for each of hundreds of steps. */
 export function useUploadGist(uploads: Uploads): {
   readonly isBusy: boolean;
   readonly isShown: boolean;
@@ -17,7 +17,7 @@ export function useUploadGist(uploads: Uploads): {
   return { isBusy, isShown, guestWaits };
 }
 
-/** Whether photos are on their way by themselves: nothing is asked, and nothing has come to its end. */
+/** Whether photos are being added automatically: no question is open, and not all is done. */
 function isUploading({ queue, comingIn }: UploadsState): boolean {
   const isUnderway = queue.some(
     ({ state }) => state === 'waiting' || state === 'checking' || state === 'sending',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import type { Uploads } from '../../uploads/uploads.ts';
 
-/** The address of a small picture; `null` as long as there is none, or `isThere` says that none is to be had yet. */
+/** The URL of a small picture; `null` as long as there is none, or `isThere` says that there cannot be one yet. */
 export function useUploadPicture(
   { getPicture }: Pick<Uploads, 'getPicture'>,
   { kind, id }: Alike,
@@ -20,7 +20,7 @@ export function useUploadPicture(
       made = URL.createObjectURL(new Blob([picture.bytes.slice()], { type: picture.type }));
       setUrl(made);
     };
-    // Without a picture the name stands for it.
+    // Without a picture the name is enough.
     show().catch(() => undefined);
     return () => {
       isOver = true;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
 
-/** What is on its way now. */
+/** The present uploads. */
 export function useUploads(uploads: Uploads): UploadsState {
   return useSyncExternalStore(uploads.subscribe, uploads.get);
 }

@@ -1,7 +1,7 @@
 /** The specification's name for it. */
 export const SEEN_KEY = 'hasSeenLandingModal';
 
-/** For browsers that forbid storage: then it is shown once per page. */
+/** For browsers that block storage: then it is shown once per page. */
 let seenHere = false;
 
 /** Whether the welcome was shown and dismissed in this browser. */
@@ -19,11 +19,11 @@ export function noteWelcomeSeen(): void {
   try {
     localStorage.setItem(SEEN_KEY, 'true');
   } catch {
-    // `seenHere` carries on.
+    // `seenHere` still holds.
   }
 }
 
-/** As in a browser that was never here, or for a page that was opened anew. */
+/** As in a browser that was never here, or in a newly opened page. */
 export function forgetPage(): void {
   seenHere = false;
 }

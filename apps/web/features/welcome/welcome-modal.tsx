@@ -13,13 +13,13 @@ const WIDTH = 880;
 
 interface WelcomeModalProps {
   readonly feedbackAddress: string;
-  /** What comes next, to take the focus. */
+  /** The element to focus next. */
   readonly findNext: () => HTMLElement | null;
-  /** However it is closed. */
+  /** Called however it is closed. */
   readonly onClose: () => void;
 }
 
-/** What the app is for, once. */
+/** Explains once what the app is for. */
 export function WelcomeModal({ feedbackAddress, findNext, onClose }: WelcomeModalProps) {
   const start = useRef<HTMLButtonElement>(null);
   return (

@@ -15,23 +15,23 @@ import { WHITE_POINT_WORDS } from '../../words/white-point.ts';
 export type ShownLight = 'before' | 'after';
 
 export interface WhitePointWork {
-  /** Whether the next tap on the photo means white. */
+  /** Whether the next tap on the photo marks white. */
   readonly picking: boolean;
   readonly setPicking: (picking: boolean) => void;
   readonly light: LightInForce;
   readonly whitePoint: WhitePoint | null;
-  /** Whether the photo is shown as it is, or as the light in force corrects it. */
+  /** Whether the photo is shown as it is, or corrected for its light. */
   readonly shown: ShownLight;
   readonly setShown: (shown: ShownLight) => void;
-  /** What the photo is to be shown through. Colors are never read through it. */
+  /** The correction to show the photo with. Colors are never read through it. */
   readonly filter: LightGains | null;
-  /** What the last tap or press came to, when that has to be said. */
+  /** A message about the last tap or press, when there is one. */
   readonly message: string | null;
   readonly pickWhite: (picked: WhitePoint) => void;
   readonly remove: () => void;
 }
 
-/** What was said while this white stood, or none: an undo puts another in its place, of which it is not true. */
+/** A message, and the white point it was about: an undo sets another one, for which it is not true. */
 interface Said {
   readonly words: string;
   readonly about: WhitePoint | null;
@@ -39,7 +39,7 @@ interface Said {
 
 type Change = (make: (profile: Profile, now: string) => Profile) => void;
 
-/** The white of the photo: tapping it, looking at the photo with and without it, and taking it away again. */
+/** The white point of the photo: tapping it, comparing the photo with and without it, and removing it. */
 export function useWhitePoint(profile: Profile, change: Change): WhitePointWork {
   const [picking, setPicking] = useState(false);
   const [shown, setShown] = useState<ShownLight>('after');
@@ -77,13 +77,13 @@ export function useWhitePoint(profile: Profile, change: Change): WhitePointWork 
   };
 }
 
-/** Her skin as this photo shows it; one of another photo says nothing about this one's light. */
+/** The skin color as this photo shows it. That of another photo says nothing about this one's light. */
 function findSkin({ personal_colors }: Profile): Hex | null {
   const skin = personal_colors.colorPoints.find(({ id }) => id === 'skin');
   return skin ? rawColorOf(skin) : null;
 }
 
-/** What stands open over the page closes first. */
+/** Anything open over the page closes first. */
 function useEscape(active: boolean, leave: () => void): void {
   useEffect(() => {
     if (!active) return undefined;

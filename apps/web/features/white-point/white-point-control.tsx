@@ -13,7 +13,7 @@ interface WhitePointProps {
   readonly work: WhitePointWork;
 }
 
-/** The button of the toolbar after which the next tap on the photo means white. */
+/** The toolbar button after which the next tap on the photo marks white. */
 export function WhitePointControl({ work }: WhitePointProps) {
   const { picking, setPicking } = work;
   return (
@@ -35,7 +35,7 @@ const CHOICES = [
   { value: 'after', label: WHITE_POINT_WORDS.after },
 ] as const;
 
-/** Which light the colors are read in, the photo with and without it, and one press that takes the white away. */
+/** Which light the colors are read in, the photo with and without it, and a button that removes the white point. */
 export function LightLine({ work }: WhitePointProps) {
   const { light, whitePoint, shown, setShown, remove } = work;
   return (
@@ -65,12 +65,12 @@ export function LightLine({ work }: WhitePointProps) {
   );
 }
 
-/** What was just refused or done, what to do, or what is in force: the newest first. */
+/** What was just refused or done, what to do, or which light applies: the newest first. */
 function sayLight({ message, picking, light }: WhitePointWork): string {
   return message ?? (picking ? WHITE_POINT_WORDS.hint : WHITE_POINT_WORDS.inForce[light]);
 }
 
-/** Where the white was tapped. */
+/** Where white was tapped. */
 export function WhiteMark({ work: { whitePoint } }: WhitePointProps) {
   if (!whitePoint) return null;
   const { x, y } = whitePoint;

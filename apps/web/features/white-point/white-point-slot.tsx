@@ -15,7 +15,7 @@ interface WhitePointSlotProps {
   readonly children: ReactNode;
 }
 
-/** The photo with the line about its light; with the focus in it, B shows it before and after. */
+/** The photo with the line about its light. With the focus inside, B shows it before and after. */
 export function WhitePointSlot({ work, children }: WhitePointSlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const { light, shown, setShown } = work;

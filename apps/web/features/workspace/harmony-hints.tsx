@@ -11,7 +11,7 @@ interface HarmonyHintsProps {
   readonly season: SeasonKey | null;
 }
 
-/** Which colors of the palette fight, in words. Nothing is forbidden. What a color weighs changes none of it. */
+/** Which colors of the palette clash, in words. Nothing is forbidden. Independent of the colors' weights. */
 export const HarmonyHints = memo(ShownHints, (before, now) => {
   const isSame = ({ hex, name }: WorkingColor, at: number) =>
     now.palette[at]?.hex === hex && now.palette[at].name === name;

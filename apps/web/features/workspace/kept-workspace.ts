@@ -11,7 +11,7 @@ import { setAside } from '../../data/set-aside.ts';
 import { tryStorage } from '../../data/storage-access.ts';
 import { userPrefix, WORKSPACE_KEY } from '../../data/storage-keys.ts';
 
-/** What of the workspace is still there after a reload. What has been undone is not. */
+/** The part of the workspace that survives a reload. Undo history does not. */
 export interface KeptWorkspace {
   readonly palette: WorkingPalette;
   readonly pattern: PatternChoice;
@@ -22,17 +22,17 @@ export interface KeptWorkspace {
 
 const FIRST_PATTERN: PatternChoice = { type: 'voronoi', seed: 41, tile: false };
 
-/** Where a person's is kept on this device; `null` for whoever has not signed in. */
+/** The storage key of a user's workspace on this device; `null` is a guest. */
 export const workspaceKeyOf = (userId: string | null) =>
   userId === null ? WORKSPACE_KEY : `${userPrefix(userId)}${WORKSPACE_KEY}`;
 
-/** The text that is kept; `null` where there is none, or the browser forbids to look. */
+/** The stored text; `null` where there is none, or the browser blocks storage. */
 export function readKeptText(key: string): string | null {
   const kept = tryStorage(() => localStorage.getItem(key));
   return kept.ok ? kept.value : null;
 }
 
-/** Never fails: whatever nobody can read of it is as at the beginning, and the rest stays. */
+/** Never fails: unreadable parts are as at the beginning, and the rest stays. */
 export function readKeptWorkspace(text: string | null): KeptWorkspace {
   const parsed = tryStorage((): unknown => JSON.parse(text ?? '{}'));
   const record = z.record(z.string(), z.unknown()).safeParse(parsed.ok ? parsed.value : {});
@@ -45,7 +45,7 @@ export function readKeptWorkspace(text: string | null): KeptWorkspace {
   };
 }
 
-/** Weights that do not add up are brought to a hundred rather than lost with their colors. */
+/** Weights that do not add up are scaled to a hundred rather than lost with their colors. */
 function readPalette(raw: unknown): WorkingPalette {
   const colors = z.array(workingColorSchema).safeParse(raw).data ?? [];
   return workingPaletteSchema.safeParse(balanceWeights(colors)).data ?? [];
@@ -58,12 +58,12 @@ const now = () => new Date().toISOString();
 interface KeptText {
   readonly key: string;
   readonly text: string;
-  /** What its writer wrote last, `null` before: it need not be read to be known. */
+  /** The text this writer wrote last, `null` before: it need not be parsed. */
   readonly own: string | null;
 }
 
 /**
- * Answers the text that is kept afterwards: where there was no room, the one of before. One of which not all was read
+ * Returns the text that is stored afterwards: where it did not fit, the earlier one. A text that is not fully readable
  * is set aside first.
  */
 export function keepText({ key, text, own }: KeptText): string | null {
@@ -74,7 +74,7 @@ export function keepText({ key, text, own }: KeptText): string | null {
   return readKeptText(key);
 }
 
-/** Whether nothing of a kept text is lost when what was read of it takes its place. */
+/** Whether replacing a stored text by what was read of it loses nothing. */
 function isAllRead(text: string): boolean {
   const kept = tryStorage((): unknown => JSON.parse(text));
   return kept.ok && isHeldBy(readKeptWorkspace(text), kept.value);

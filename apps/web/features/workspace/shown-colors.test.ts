@@ -8,8 +8,8 @@ import { pickChosen } from './source-choice.ts';
 const makeColors = (count: number): readonly NamedColor[] =>
   Array.from({ length: count }, (_, at) => ({ name: `Color ${at}`, hex: '#808080' }));
 
-describe('the colors of a source that are shown at first', () => {
-  it('are all of a short one, and eight of a long one, in their order', () => {
+describe('fewOf', () => {
+  it('returns all colors of a short source, and eight of a long one, in order', () => {
     for (let count = 0; count <= 60; count += 1) {
       const source = { colors: makeColors(count) };
       const few = fewOf(source);
@@ -19,7 +19,7 @@ describe('the colors of a source that are shown at first', () => {
     }
   });
 
-  it('are the middle ones of the families of a season', () => {
+  it('returns the middle colors of the families of a season', () => {
     for (const season of SEASON_KEYS) {
       const colors = paletteOf(season);
       expect(fewOf({ colors })).toEqual(colors.filter((_, place) => place % 5 === 2));
@@ -27,8 +27,8 @@ describe('the colors of a source that are shown at first', () => {
   });
 });
 
-describe('the sources that are chosen', () => {
-  it('are those she chose, in the order they are offered, whatever is gone meanwhile', () => {
+describe('pickChosen', () => {
+  it('returns the chosen sources in the order they are offered, without those that are gone', () => {
     const sources = listColorSources([], null);
     const chosen = pickChosen(sources, [
       'deep_winter',

@@ -1,12 +1,12 @@
 import type { ColorSource } from '@color-almanac/domain';
 
-/** How many colors of a source are shown until all are asked for. */
+/** How many colors of a source are shown at first. */
 const FEW = 8;
 
-/** Whether a source is too long to be shown whole at once. */
+/** Whether a source is too long to be shown as a whole at once. */
 export const isLong = ({ colors }: Pick<ColorSource, 'colors'>) => colors.length > FEW;
 
-/** A few colors that stand for all: evenly spread, so that of a season each family shows its middle one. */
+/** A few representative colors, evenly spread, so that each family of a season shows its middle one. */
 export function fewOf({ colors }: Pick<ColorSource, 'colors'>): ColorSource['colors'] {
   if (colors.length <= FEW) return colors;
   const places = Array.from({ length: FEW }, (_, at) =>

@@ -12,13 +12,13 @@ import styles from './sortable-colors.module.css';
 
 interface SortableColorsProps {
   readonly palette: WorkingPalette;
-  /** `to` is the place the color has afterwards. */
+  /** `to` is the position the color then has. */
   readonly onMove: (id: string, to: number) => void;
-  /** The row of a color, with what it is moved by. */
+  /** The row of a color, with its drag handle. */
   readonly children: (color: WorkingColor, place: number, handle: ReactNode) => ReactNode;
 }
 
-/** The colors in their order, which is changed by pointer, finger and keys. */
+/** The colors in their order, which can be changed by pointer, finger and keys. */
 export function SortableColors({ palette, onMove, children }: SortableColorsProps) {
   return (
     <SortableArea

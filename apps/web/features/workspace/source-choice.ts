@@ -1,8 +1,8 @@
 import type { ColorSource } from '@color-almanac/domain';
 
 /**
- * The sources whose colors are shown, in the order they are offered. Until she has chosen any: the colors of the current
- * profile, where it has some, and her season.
+ * The sources whose colors are shown, in the order they are offered. Without a choice: the colors of the current
+ * profile, where it has some, and the user's season.
  */
 export function pickChosen(
   sources: readonly ColorSource[],

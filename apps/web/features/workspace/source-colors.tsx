@@ -10,7 +10,7 @@ import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 import { fewOf, isLong } from './shown-colors.ts';
 import styles from './source-colors.module.css';
 
-/** As many as a scan finds, and as a family of a season has: then each line is one. */
+/** The number of colors of a scan and of a season's family: then each is one line. */
 const FIVE = 5;
 
 interface SourceColorsProps {
@@ -22,7 +22,7 @@ interface SourceColorsProps {
   readonly onToggle: (color: NamedColor, source: ColorSource) => void;
 }
 
-/** The colors of one source, to take or to give back. Nothing of it is drawn anew while weights change. */
+/** The colors of one source, to add or remove. Not rendered again while weights change. */
 export const SourceColors = memo(function SourceColors(props: SourceColorsProps) {
   const { source, taken, whole = false, onToggle } = props;
   const id = useId();

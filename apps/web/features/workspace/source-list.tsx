@@ -13,13 +13,13 @@ export interface SourceListProps {
   readonly sources: readonly ColorSource[];
   readonly chosen: readonly ColorSource[];
   readonly onChoose: (ids: readonly string[]) => void;
-  /** Of the field. Its label has the same with `-label` behind. */
+  /** The id of the field. Its label has the same with `-label` appended. */
   readonly id: string;
-  /** Whether a finger has opened it: then no keyboard comes up before she wants to search. */
+  /** Whether it was opened by touch: then no keyboard appears before the user wants to search. */
   readonly byTouch: boolean;
 }
 
-/** The field and its list, open from the beginning: nothing of it is there before it is first wanted. */
+/** The field and its list, open from the start: it is rendered only when first needed. */
 export function SourceList({ sources, chosen, onChoose, id, byTouch }: SourceListProps) {
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function SourceList({ sources, chosen, onChoose, id, byTouch }: SourceLis
         }}
         inputValue={search}
         onInputValueChange={(next, details) => {
-          // Several may be wanted of what one search has found, so only writing changes it.
+          // Several results of one search may be chosen, so only typing changes it.
           if (details.reason === 'input-change') setSearch(next);
           else details.cancel();
         }}
@@ -61,13 +61,13 @@ export function SourceList({ sources, chosen, onChoose, id, byTouch }: SourceLis
           <Combobox.Positioner
             align="start"
             sideOffset={4}
-            // As in a menu beside its button: its first place is reckoned on the window.
+            // As in a menu beside its button: its first position is computed relative to the window.
             positionMethod="fixed"
             className={styles.place}
           >
             <Combobox.Popup
               aria-label={WORKSPACE_WORDS.sources}
-              // The list has no place yet, and the page must not jump to where it was made.
+              // The list has no position yet, and the page must not scroll to where it was created.
               initialFocus={(opening) => {
                 if (opening === 'touch' || isByTouch) return true;
                 input.current?.focus({ preventScroll: true });

@@ -18,14 +18,14 @@ export const sourceList = loadOnDemand(() => import('./source-list.tsx'));
 
 type Sources = Pick<SourceListProps, 'sources' | 'chosen' | 'onChoose'>;
 
-/** How the list was asked for. */
+/** How the list was opened. */
 type Wish = Pick<SourceListProps, 'byTouch'>;
 
 interface SourceSelectProps extends Sources {
   readonly errorBoundary: DialogErrorBoundary;
 }
 
-/** The sources colors are taken from: any number of them, in groups, found by their names. */
+/** The sources of colors: any number of them, in groups, searchable by name. */
 export const SourceSelect = memo(function SourceSelect(props: SourceSelectProps) {
   const { errorBoundary: ErrorBoundary, ...sources } = props;
   const id = useId();
@@ -48,12 +48,12 @@ export const SourceSelect = memo(function SourceSelect(props: SourceSelectProps)
 });
 
 interface SourceFieldProps extends Sources, Pick<SourceListProps, 'id'> {
-  /** `null` until the list is first wanted. */
+  /** `null` until the list is first opened. */
   readonly wish: Wish | null;
   readonly onWish: (wish: Wish) => void;
 }
 
-/** The list takes the place of the button as soon as it is wanted and here. */
+/** The list replaces the button as soon as it is opened and loaded. */
 function SourceField({ id, wish, onWish, ...sources }: SourceFieldProps) {
   const code = useOnDemand(sourceList, wish !== null);
   if (code && wish) return <code.SourceList {...sources} {...wish} id={id} />;

@@ -10,7 +10,7 @@ import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import type { Workspace } from './use-workspace.ts';
 
-/** What is done to the palette; where it is refused, the person is told why. */
+/** The commands on the palette; where one is refused, the user is told why. */
 export function usePaletteCommands({ palette, run: runCommand, takesPart }: Workspace) {
   const { tell } = useAsk();
   const run = useCallback(
@@ -23,7 +23,7 @@ export function usePaletteCommands({ palette, run: runCommand, takesPart }: Work
     },
     [runCommand, tell],
   );
-  // Weights change many times a second; which colors there are does not.
+  // Weights change many times a second; the set of colors does not.
   const hexes = palette.map(({ hex }) => hex).join(' ');
   const taken = useMemo<ReadonlySet<string>>(() => new Set(hexes.split(' ')), [hexes]);
   const toggle = useCallback(

@@ -16,7 +16,7 @@ export interface Workspace extends Omit<WorkspaceStore, 'getState' | 'subscribe'
   readonly sources: readonly string[] | null;
 }
 
-/** The workspace of whoever is there (`null` for a guest), as she left it on this device. */
+/** The present user's workspace (`null` for a guest), as it was left on this device. */
 export function useWorkspace(userId: string | null): Workspace {
   const store = useMemo(() => workspaceStoreOf(userId), [userId]);
   const { history, sources, seedLocked, isKept } = useSyncExternalStore(
@@ -28,7 +28,7 @@ export function useWorkspace(userId: string | null): Workspace {
     addEventListener('storage', store.reload);
     return () => removeEventListener('storage', store.reload);
   }, [store]);
-  // A weight that is being written, or a slider that is held, ends with the page.
+  // A weight being typed, or a held slider, is completed when the page is left.
   useEffect(() => {
     addEventListener('pagehide', store.endDrag);
     return () => {

@@ -13,8 +13,8 @@ interface WorkBeforeSignInProps {
 }
 
 /**
- * Whoever worked without signing in finds an empty workspace when she has. It may also have been somebody else on this
- * device, so it is offered and not taken.
+ * A user who worked without signing in finds an empty workspace afterwards. The work may be someone else's on this
+ * device, so it is offered and not taken over.
  */
 export function WorkBeforeSignIn({ userId, workspace }: WorkBeforeSignInProps) {
   const [isNew] = useState(() => readKeptText(workspaceKeyOf(userId)) === null);

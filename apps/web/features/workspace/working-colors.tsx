@@ -20,11 +20,11 @@ const SOON_NEEDED = [workingList];
 interface WorkingColorsProps {
   readonly workspace: Workspace;
   readonly run: (command: PaletteCommand) => PaletteOutcome;
-  /** What is to be said about the palette, below it. */
+  /** Comments about the palette, below it. */
   readonly children: ReactNode;
 }
 
-/** The palette: what each color weighs, in what order, and every step of it to take back. */
+/** The palette: the weight of each color, their order, and undo for every step. */
 export function WorkingColors({ workspace, run, children }: WorkingColorsProps) {
   const id = useId();
   const { palette, canUndo, canRedo, undo, redo, replace } = workspace;

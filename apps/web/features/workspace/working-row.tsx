@@ -16,7 +16,7 @@ interface WorkingRowProps {
   readonly palette: WorkingPalette;
   readonly color: WorkingColor;
   readonly place: number;
-  /** What it is moved by, with its color. */
+  /** The drag handle, with its color. */
   readonly handle: ReactNode;
   readonly run: (command: PaletteCommand) => unknown;
   readonly onRemove: () => void;
@@ -25,7 +25,7 @@ interface WorkingRowProps {
   readonly cancelDrag: () => void;
 }
 
-/** One color of the palette: what it weighs, and what can be done with it. */
+/** One color of the palette: its weight, and its actions. */
 export function WorkingRow({ handle, onRemove, ...row }: WorkingRowProps) {
   const { color, run } = row;
   const { id, name, hex, isPrimary, isLocked } = color;
@@ -79,7 +79,7 @@ export function WorkingRow({ handle, onRemove, ...row }: WorkingRowProps) {
   );
 }
 
-/** The weight as a slider and as a number. What the locks of the others leave out of reach is a thinner line. */
+/** The weight as a slider and as a number. The range that other colors' locks make unreachable is a thinner line. */
 function WeightControl(props: Omit<WorkingRowProps, 'handle' | 'run' | 'onRemove'>) {
   const { palette, color, place, drag, endDrag, cancelDrag } = props;
   const { id, name, weight, isLocked } = color;

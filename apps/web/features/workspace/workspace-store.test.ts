@@ -25,7 +25,7 @@ beforeEach(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 let people = 0;
-/** A desk of somebody who was never here. */
+/** The workspace store of a new user. */
 function openStore(): { readonly store: WorkspaceStore; readonly key: string } {
   people += 1;
   const userId = `person-${people}`;
@@ -40,14 +40,14 @@ const add = (store: WorkspaceStore, ...colors: readonly NewWorkingColor[]) => {
 };
 
 const FIRST = { type: 'waves', seed: 3, tile: false };
-/** What was set aside of what stood under a key. */
+/** What was set aside of the value of a key. */
 const asideOf = (key: string) =>
   Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
     .filter((name) => name.startsWith(`${key}.broken.`))
     .map((name) => localStorage.getItem(name));
 
-describe('the workspace of a person', () => {
-  it('[S2-WS-12] [S2-WS-17] gives the first color everything and makes room for the next', () => {
+describe('the workspace store', () => {
+  it('[S2-WS-12] [S2-WS-17] gives the first color the full weight and makes space for the next', () => {
     const { store } = openStore();
     add(store, OAT);
     expect(weightsOf(store)).toEqual([100]);
@@ -55,7 +55,7 @@ describe('the workspace of a person', () => {
     expect(weightsOf(store)).toEqual([50, 50]);
   });
 
-  it('takes back every command, and brings it back', () => {
+  it('undoes every command, and redoes it', () => {
     const { store } = openStore();
     add(store, OAT, SAGE, CAMEL);
     store.run({ kind: 'set-weight', id: 'oat', weight: 60 });
@@ -68,7 +68,7 @@ describe('the workspace of a person', () => {
     expect(weightsOf(store)).toEqual([60, 20, 20]);
   });
 
-  it('takes back a held slider in one step, and keeps what came of it only when it is let go', () => {
+  it('undoes a held slider in one step, and saves the result only when it is released', () => {
     const { store, key } = openStore();
     add(store, OAT, SAGE);
     const before = localStorage.getItem(key);
@@ -86,7 +86,7 @@ describe('the workspace of a person', () => {
     expect(weightsOf(store)).toEqual([80, 20]);
   });
 
-  it('makes no step of a pattern, and takes a replaced palette back together with its own', () => {
+  it('makes no step for a pattern, and undoes a replaced palette together with its pattern', () => {
     const { store } = openStore();
     add(store, OAT);
     store.choosePattern({ type: 'mosaic', seed: 7 });
@@ -105,8 +105,8 @@ describe('the workspace of a person', () => {
   });
 });
 
-describe('what is kept of the workspace', () => {
-  it('is taken up where another tab wrote it, as one step more', () => {
+describe('the stored workspace', () => {
+  it('is taken over from another tab as one further step', () => {
     const [{ store, key }, other] = [openStore(), openStore()];
     add(other.store, OAT, SAGE);
     other.store.chooseSources(['soft_autumn']);
@@ -129,7 +129,7 @@ describe('what is kept of the workspace', () => {
     expect(weightsOf(store)).toEqual([]);
   });
 
-  it('[S2-WS-15] scales kept weights that do not add up to a hundred in proportion', () => {
+  it('[S2-WS-15] scales stored weights that do not add up to a hundred in proportion', () => {
     const { store, key } = openStore();
     add(store, OAT, SAGE, CAMEL);
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { palette: { weight: number }[] };
@@ -146,7 +146,7 @@ describe('what is kept of the workspace', () => {
     expect(weightsOf(store)).toEqual([34, 33, 33]);
   });
 
-  it('keeps what can be read of something damaged', () => {
+  it('preserves the readable parts of damaged data', () => {
     const { store, key } = openStore();
     const broken = { palette: [{ id: 'x' }], pattern: { type: 'waves', seed: 3 }, sources: 'all' };
     localStorage.setItem(key, JSON.stringify(broken));
@@ -167,7 +167,7 @@ describe('what is kept of the workspace', () => {
     ['partly readable', JSON.stringify({ palette: [{ id: 'x' }], seedLocked: true })],
     ['of a newer version', JSON.stringify({ palette: [], moods: ['calm'], pattern: null })],
     ['of a newer version, deep inside', JSON.stringify({ pattern: { ...FIRST, scale: 2 } })],
-  ])('is set aside as it stood before something takes its place: %s', (_, text) => {
+  ])('is set aside unchanged before it is overwritten: %s', (_, text) => {
     const { store, key } = openStore();
     localStorage.setItem(key, text);
     store.reload();
@@ -179,7 +179,7 @@ describe('what is kept of the workspace', () => {
     expect(store.getState().isKept).toBe(true);
   });
 
-  it('stands where there is no room to set it aside, until there is', () => {
+  it('stays where there is no space to set it aside, until there is', () => {
     const { store, key } = openStore();
     localStorage.setItem(key, '{');
     store.reload();
@@ -208,7 +208,7 @@ describe('what is kept of the workspace', () => {
     expect([...asideOf(key), ...asideOf(other.key)]).toEqual([]);
   });
 
-  it('is one of each person, and works where nothing can be kept', () => {
+  it('is separate for each user, and works where nothing can be stored', () => {
     const { store } = openStore();
     browser.room = 0;
     add(store, OAT, SAGE);

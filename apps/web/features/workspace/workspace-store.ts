@@ -25,7 +25,7 @@ import {
   writeKeptWorkspace,
 } from './kept-workspace.ts';
 
-/** What is undone and redone. A pattern is part of it only where both were replaced at once. */
+/** The state for undo and redo. A pattern is part of it only where both were replaced at once. */
 interface Work {
   readonly palette: WorkingPalette;
   readonly pattern: PatternChoice;
@@ -36,30 +36,30 @@ export interface WorkspaceState {
   /** Ids of the sources whose colors are shown; `null` until they are chosen. */
   readonly sources: readonly string[] | null;
   readonly seedLocked: boolean;
-  /** Whether all of it would still be there after a reload. */
+  /** Whether all of it would survive a reload. */
   readonly isKept: boolean;
 }
 
-/** The workspace of one person in this tab, whatever screen she looks at. */
+/** The workspace of one user in this tab, shared by all screens. */
 export interface WorkspaceStore {
   readonly getState: () => WorkspaceState;
   readonly subscribe: (onChange: () => void) => () => void;
   readonly run: (command: PaletteCommand) => PaletteOutcome;
   /** The id of the working color that is exactly this color; `null` where there is none. */
   readonly takesPart: (hex: Hex) => string | null;
-  /** A weight on its way, as while a slider is held: all of it is one step. */
+  /** A changing weight, as while a slider is held: the whole drag is one step. */
   readonly drag: (id: string, weight: number) => void;
   readonly endDrag: () => void;
-  /** All of it never was. */
+  /** Reverts the whole drag. */
   readonly cancelDrag: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Another palette in the place of this one, in one step; with a pattern, both come back together. */
+  /** Replaces the palette in one step; with a pattern, undo restores both together. */
   readonly replace: (palette: WorkingPalette, pattern?: PatternChoice) => void;
   readonly choosePattern: (change: Partial<PatternChoice>) => void;
   readonly lockSeed: (locked: boolean) => void;
   readonly chooseSources: (ids: readonly string[]) => void;
-  /** Takes up what is kept now where another tab wrote it, as one more step; and where it is gone, begins anew. */
+  /** Takes over what another tab stored, as one further step; where it is gone, starts over. */
   readonly reload: () => void;
 }
 
@@ -75,7 +75,7 @@ function openWorkspaceStore(key: string): WorkspaceStore {
   const change = (next: Partial<WorkspaceState>) => {
     show({ ...state, ...next });
     const { history, sources, seedLocked } = state;
-    // While a slider is held, the places it passes need not be kept.
+    // While a slider is held, intermediate values need not be stored.
     if (history.gesture) return;
     const wanted = writeKeptWorkspace({ ...history.present, sources, seedLocked });
     text = keepText({ key, text: wanted, own });
@@ -138,7 +138,7 @@ function beginWith(text: string | null): WorkspaceState {
   return { history: beginHistory({ palette, pattern }), sources, seedLocked, isKept: true };
 }
 
-/** Choosing a pattern is no step: whatever was made under the present one is from now on under the other. */
+/** Choosing a pattern is not a step: everything made under the old one now belongs to the new one. */
 function withPattern(history: History<Work>, change: Partial<PatternChoice>): History<Work> {
   const ended = endGesture(history);
   const { pattern: before } = ended.present;
@@ -155,8 +155,8 @@ function withPattern(history: History<Work>, change: Partial<PatternChoice>): Hi
 const stores = new Map<string, WorkspaceStore>();
 
 /**
- * The desk of a person; `null` for whoever has not signed in. It outlives the screen, and so does what can be undone;
- * what became of the work elsewhere is looked up whenever somebody comes to it.
+ * The workspace store of a user; `null` is a guest. It outlives the screen, and so does its undo history. Changes made
+ * elsewhere are read whenever a screen opens it.
  */
 export function workspaceStoreOf(userId: string | null): WorkspaceStore {
   const key = workspaceKeyOf(userId);

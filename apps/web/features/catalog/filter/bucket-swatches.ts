@@ -1,6 +1,6 @@
 import type { ColorBucket, Hex } from '@color-almanac/domain';
 
-/** A color that stands for its group, for the eye that looks for it. */
+/** A color that represents its group in the filter. */
 export const BUCKET_SWATCHES: Readonly<Record<ColorBucket, Hex>> = {
   white: '#F5F5F5',
   black: '#1F1F1F',

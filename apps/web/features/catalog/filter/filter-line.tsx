@@ -14,7 +14,9 @@ interface FilterLineProps {
   readonly onFilter: (filter: ItemFilter) => void;
 }
 
-/** How much of a catalogue a filter lets through, as soon as one is in use; where the eye is taken to see what it shows. */
+/**
+ * How much of a catalog a filter shows, once one is in use. Scrolled into view and focused to show a filter's result.
+ */
 export function FilterLine({ ref, filter, shown, count, onFilter }: FilterLineProps) {
   const isUsed = countActiveFilters(filter) > 0 && shown > 0;
   return (

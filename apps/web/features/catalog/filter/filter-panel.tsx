@@ -30,7 +30,7 @@ export interface FilterPanelProps {
   readonly onOrder: (order: ItemOrder) => void;
 }
 
-/** The most telling first. */
+/** The most useful first. */
 const SHOWN_ORDER: readonly Section[] = [
   'seasonMatch',
   'occasion',
@@ -43,7 +43,7 @@ const OPEN_AT_FIRST: readonly Section[] = ['seasonMatch', 'occasion', 'color'];
 
 const ORDERS = ITEM_ORDERS.map((value) => ({ value, name: ITEM_ORDER_NAMES[value] }));
 
-/** What the grid is narrowed down by, and in which order it stands. */
+/** The grid's filter and its order. */
 export function FilterPanel(props: FilterPanelProps) {
   const { filter, order, options, hasSeason, onFilter, onOrder } = props;
   const [open, setOpen] = useState<ReadonlySet<Section>>(new Set(OPEN_AT_FIRST));

@@ -23,7 +23,7 @@ export function FilterSection(props: FilterSectionProps) {
   const { section, options, missing, open, onOpenChange, onToggle } = props;
   const chosen = options.filter(({ isChosen }) => isChosen).length;
   const reason = missing ?? (options.length === 0 ? WORDS.noValues : null);
-  // What was chosen before can still be taken back.
+  // An earlier choice can still be undone.
   const offered = missing === null ? options : options.filter(({ isChosen }) => isChosen);
   return (
     <Disclosure

@@ -15,7 +15,7 @@ import {
 
 keepWorldsApart();
 
-describe('the filter', () => {
+describe('the item filter', () => {
   it('[S2-FILT-01] [S2-FILT-02] [S2-FILT-07] [S2-CAT-06] narrows down by any values, counts them, and is cleared', async () => {
     await openScreen([
       make('A', { occasion: ['Work'], category: 'Tops' }),
@@ -46,7 +46,7 @@ describe('the filter', () => {
     expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy();
   });
 
-  it('[S2-FILT-03] knows what is analysed, and says when nothing fits', async () => {
+  it('[S2-FILT-03] knows what is analyzed, and says when nothing matches', async () => {
     await openScreen([make('A')]);
     const aside = within(screen.getByRole('region', { name: 'Filter' }));
     expect(aside.getByText('Save your season first: items are rated against it.')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('the filter', () => {
     expect(shownNames()).toEqual(['A']);
   });
 
-  it('says how many of all it shows, and lets all through again', async () => {
+  it('says how many of all items it shows, and can show all again', async () => {
     await openScreen([make('A', { occasion: ['Work'] }), make('B'), make('C')]);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Work, 1' }));
     expect(screen.getByText('1 of 3 items shown')).toBeTruthy();
@@ -67,13 +67,13 @@ describe('the filter', () => {
     expect(shownNames()).toEqual(['A', 'B', 'C']);
   });
 
-  it('finds what is not rated', async () => {
+  it('finds items without a rating', async () => {
     await openScreen([analyzed('A'), make('B')], { season: 'soft_autumn' });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Not rated, 1' }));
     expect(shownNames()).toEqual(['B']);
   });
 
-  it('lets a rating be taken back when there is no season any more, and nothing else of it', async () => {
+  it('lets only a chosen rating be undone when there is no season any more', async () => {
     const items = [analyzed('A'), make('B')];
     const { rerender } = await openScreen(items, { season: 'soft_autumn' });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Not rated, 1' }));
@@ -85,14 +85,14 @@ describe('the filter', () => {
     expect(shownNames()).toEqual(['A', 'B']);
   });
 
-  it('stands in another order when that is wanted', async () => {
+  it('changes the order of the grid', async () => {
     await openScreen([make('A', { category: 'Shoes' }), make('B', { category: 'Hats' })]);
     await press(/^Order:/);
     fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Oldest first' }));
     await waitFor(() => expect(shownNames()).toEqual(['B', 'A']));
   });
 
-  it('is a sheet where there is no room beside the grid, and a button beside it closes it', async () => {
+  it('is a sheet where there is no space beside the grid, and its button closes it', async () => {
     world.isWide = false;
     await openScreen([make('A', { occasion: ['Work'] }), make('B')]);
     expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
@@ -104,11 +104,11 @@ describe('the filter', () => {
     expect(shownNames()).toEqual(['A']);
   });
 
-  it('leaves its place beside the grid to photos that are on their way', async () => {
+  it('gives its place beside the grid to photos being added', async () => {
     await openScreen([make('A')], { uploadPanel: <h2>Upload queue</h2> });
     expect(screen.getByRole('heading', { name: 'Upload queue' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
-    // Where nothing can come in there is no place for it.
+    // Where nothing can be added there is no drop area.
     expect(screen.queryByRole('button', { name: /^Drop clothes photos here/ })).toBeNull();
     await chooseCatalogue('Wardrobe');
     await screen.findByRole('button', { name: /^Drop clothes photos here/ });
@@ -116,12 +116,12 @@ describe('the filter', () => {
     await screen.findByRole('dialog', { name: 'Filter' });
   });
 
-  it('is not there where there is nothing to narrow down', async () => {
+  it('is hidden where there is nothing to filter', async () => {
     await openScreen([], { first: 'wardrobe' });
     expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
   });
 
-  it('leaves photos that are on their way the first place where there is no room beside the grid', async () => {
+  it('leaves the first place to photos being added where there is no space beside the grid', async () => {
     world.isWide = false;
     await openScreen([make('A')], { first: 'wardrobe', uploadPanel: <h2>Upload queue</h2> });
     const headings = screen.getAllByRole('heading', { level: 2 });
@@ -131,7 +131,7 @@ describe('the filter', () => {
     ]);
   });
 
-  it('beside the grid opens and closes by its button', async () => {
+  it('opens and closes beside the grid by its button', async () => {
     await openScreen([make('A')]);
     await press('Filter');
     await act(async () => undefined);

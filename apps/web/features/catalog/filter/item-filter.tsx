@@ -11,7 +11,7 @@ interface FilterSidebarProps extends FilterPanelProps {
   readonly id: string;
 }
 
-/** The filter beside the grid, where there is room. */
+/** The filter beside the grid, where there is space. */
 export function FilterSidebar({ id, ...panel }: FilterSidebarProps) {
   return (
     <section id={id} aria-label={WORDS.title} className={styles.aside}>
@@ -32,7 +32,7 @@ export interface FilterSheetProps extends FilterPanelProps {
   readonly onClose: () => void;
 }
 
-/** The filter over the grid, where there is not. */
+/** The filter over the grid, where there is none. */
 export function FilterSheet({ open, shown, onClose, ...panel }: FilterSheetProps) {
   return (
     <Modal

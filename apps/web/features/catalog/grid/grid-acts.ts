@@ -1,6 +1,6 @@
 import type { ItemGesture } from '@color-almanac/domain';
 
-/** What a person does in the grid, by hand or by keyboard. */
+/** The user's actions in the grid, by pointer or keyboard. */
 export interface GridActs {
   readonly onGesture: (gesture: Omit<ItemGesture, 'now'>) => void;
   readonly onOpen: (id: string) => void;

@@ -97,8 +97,8 @@ function start(count: number) {
 }
 const tile = (name: string) => screen.getByRole('option', { name: new RegExp(`^${name}`) });
 
-describe('ten thousand items', () => {
-  it('[SX-15] are drawn where the window is, and counted all the same', () => {
+describe('ItemGrid with ten thousand items', () => {
+  it('[SX-15] draws only those near the window, and counts all', () => {
     const { grid, drawn } = start(10_000);
     expect(drawn().length).toBeLessThan(60);
     expect(drawn()[0]).toBe('i0');
@@ -113,7 +113,7 @@ describe('ten thousand items', () => {
     expect(drawn()).not.toContain('i20');
   });
 
-  it('are drawn as soon as what stood above them makes way, though nothing scrolled', () => {
+  it('draws them as soon as content above them is removed, even without scrolling', () => {
     const changes: (() => void)[] = [];
     vi.stubGlobal(
       'ResizeObserver',
@@ -137,7 +137,7 @@ describe('ten thousand items', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are reached by keyboard, the last as the first', () => {
+  it('reaches the first and the last by keyboard', () => {
     const { press, active } = start(10_000);
     expect(active()).toBe('i0');
     press('End', { ctrlKey: true });
@@ -149,7 +149,7 @@ describe('ten thousand items', () => {
     expect(active()).toBe('i0');
   });
 
-  it('have their pictures read when they stay in sight, and not when they rush past', async () => {
+  it('reads pictures that stay in view, and not those that are scrolled past', async () => {
     const { grid, wait } = start(10_000);
     expect(getThumbnail).not.toHaveBeenCalled();
     scrolled = Number.parseInt(grid.style.getPropertyValue('--height'), 10) / 2;
@@ -162,14 +162,14 @@ describe('ten thousand items', () => {
   });
 });
 
-describe('the keyboard in the grid', () => {
-  it('goes on after a click, for the grid has the focus and not the tile that is scrolled away', () => {
+describe('ItemGrid by keyboard', () => {
+  it('continues after a click, because the grid has the focus and not the tile that is scrolled away', () => {
     const { grid, press, active, drawn, wait } = start(200);
     expect(screen.getAllByRole('option').some((option) => option.matches('[tabindex]'))).toBe(
       false,
     );
     const pressed = tile('Item 1(?!\\d)');
-    // Browsers give the focus to the nearest that can have it; jsdom leaves that to the test.
+    // Browsers focus the nearest focusable element; jsdom leaves that to the test.
     act(() => grid.blur());
     act(() => pressed.closest<HTMLElement>('[tabindex]')?.focus());
     fireEvent.click(pressed);
@@ -194,7 +194,7 @@ describe('the keyboard in the grid', () => {
     expect(selected()).toBe('');
   });
 
-  it('goes on from where it was when what it stood on is gone, be it the last', () => {
+  it('continues at the same place when the active item is gone, even if it was the last', () => {
     const { press, active, lose } = start(3);
     press('ArrowRight');
     lose('i1');
@@ -207,7 +207,7 @@ describe('the keyboard in the grid', () => {
     expect(active()).toBe('i1');
   });
 
-  it('begins a range where it is when nothing was selected', () => {
+  it('begins a range at the active item when nothing was selected', () => {
     const { press, selected } = start(12);
     press('ArrowRight', { shiftKey: true });
     expect(selected()).toBe('i0 i1');
@@ -234,7 +234,7 @@ describe('the keyboard in the grid', () => {
   });
 });
 
-describe('the hand on the grid', () => {
+describe('ItemGrid by pointer', () => {
   it('[S2-CAT-11] shows at once what was pressed, and selects it a moment later', () => {
     const { selected, wait } = start(3);
     fireEvent.click(tile('Item 1'));
@@ -245,7 +245,7 @@ describe('the hand on the grid', () => {
     expect(selected()).toBe('i1');
   });
 
-  it('[S2-CAT-12] opens on a double click, and takes Shift and Ctrl at once', () => {
+  it('[S2-CAT-12] opens on a double click, and applies Shift and Ctrl at once', () => {
     const { selected, wait } = start(4);
     fireEvent.click(tile('Item 2'));
     fireEvent.click(tile('Item 2'));
@@ -259,7 +259,7 @@ describe('the hand on the grid', () => {
 
   const touch = { pointerType: 'touch', clientX: 5, clientY: 5 };
 
-  it('selects by a long press of a finger, once', () => {
+  it('selects once by a long press of a finger', () => {
     const { selected, wait } = start(3);
     fireEvent.pointerDown(tile('Item 1'), touch);
     wait(500);
@@ -271,7 +271,7 @@ describe('the hand on the grid', () => {
     expect(selected()).toBe('i1');
   });
 
-  it('takes no finger that scrolls for a long press, and no mouse', () => {
+  it('does not treat a scrolling finger or a mouse as a long press', () => {
     const { selected, wait } = start(3);
     fireEvent.pointerDown(tile('Item 1'), touch);
     fireEvent.pointerMove(tile('Item 1'), { ...touch, clientY: 40 });

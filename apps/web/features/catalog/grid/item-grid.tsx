@@ -23,7 +23,8 @@ export interface ItemGridProps extends GridActs {
 
 /**
  * Items in rows, of which only those near the window are drawn. The focus stays on the grid, which names the active
- * item, so that it is not lost with a tile that is scrolled away.
+ * item, so
+ * that it is not lost with a tile that is scrolled away.
  */
 export function ItemGrid(props: ItemGridProps) {
   const { label, entries, ids, selection, pressed, thumbnails, onGesture } = props;

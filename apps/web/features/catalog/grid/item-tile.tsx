@@ -31,8 +31,8 @@ interface ItemTileProps {
 }
 
 /**
- * An item at a glance. What happens to it the grid hears. It takes no focus itself, so that a click gives it to the grid:
- * with a tile that is scrolled away or deleted it would be lost.
+ * An item at a glance. The grid handles its events. It takes no focus itself, so that a click focuses the grid: the
+ * focus would be lost with a tile that is scrolled away or deleted.
  */
 export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
   const { domId, entry, place, count, left, top, isSelected, isPressed, isActive } = props;

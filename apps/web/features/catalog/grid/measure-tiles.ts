@@ -1,9 +1,9 @@
 import type { TileMeasures } from '../../../components/grid/lay-out-grid.ts';
 
-/** Around the photo of a tile, and the height of all that is not photo. The stylesheet's measures are the same. */
+/** The padding around a tile's photo, and the height of everything else. Keep in sync with the stylesheet. */
 const TILE_PADDING = 16;
 const TILE_WORDS = 68;
-/** Of a photo: four wide, five high. */
+/** A photo is four wide and five high. */
 const PHOTO_HEIGHT = 5 / 4;
 
 const MEASURES: TileMeasures = {

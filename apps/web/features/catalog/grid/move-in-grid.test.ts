@@ -6,7 +6,7 @@ import { moveInGrid } from './move-in-grid.ts';
 const go = (key: string, place: number, ctrl = false) =>
   moveInGrid({ key, ctrl }, { place, count: 11, columns: 4, pageRows: 2 });
 
-describe('the keys of the grid', () => {
+describe('moveInGrid', () => {
   it.each([
     ['ArrowRight', 3, 4],
     ['ArrowRight', 10, 10],
@@ -23,16 +23,16 @@ describe('the keys of the grid', () => {
     ['Home', 6, 4],
     ['End', 5, 7],
     ['End', 9, 10],
-  ])('%s goes from %i to %i', (key, from, to) => {
+  ])('moves by %s from %i to %i', (key, from, to) => {
     expect(go(key, from)).toBe(to);
   });
 
-  it('reach the first and the last with Ctrl', () => {
+  it('reaches the first and the last with Ctrl', () => {
     expect(go('Home', 6, true)).toBe(0);
     expect(go('End', 6, true)).toBe(10);
   });
 
-  it('lead nowhere when they are others, or when there is nothing', () => {
+  it('returns null for other keys, and for an empty grid', () => {
     expect(go('a', 3)).toBeNull();
     const empty = { place: 0, count: 0, columns: 4, pageRows: 2 };
     expect(moveInGrid({ key: 'End', ctrl: true }, empty)).toBeNull();

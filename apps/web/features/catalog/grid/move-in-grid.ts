@@ -1,9 +1,9 @@
-/** Where somebody stands in a grid, and how it is laid out. */
+/** The active position in a grid, and its layout. */
 export interface GridStanding {
   readonly place: number;
   readonly count: number;
   readonly columns: number;
-  /** As many as Page Up and Page Down go. */
+  /** The rows that Page Up and Page Down move by. */
   readonly pageRows: number;
 }
 
@@ -14,9 +14,9 @@ export interface GridKey {
 }
 
 /**
- * The place a key leads to, never outside the grid; `null` for a key that leads nowhere, and where there is nothing to
- * go to. As the grid pattern of the ARIA Authoring Practices has it, except that the sideways arrows go on in the next
- * row: it is one list, and a row ends where the window does.
+ * The position a key leads to, never outside the grid; `null` for any other key, and for an empty grid. Follows the
+ * grid pattern of the ARIA Authoring Practices, except that the sideways arrows continue in the next row: this is one
+ * list, and a row ends where the window does.
  */
 export function moveInGrid({ key, ctrl }: GridKey, standing: GridStanding): number | null {
   const { place, count, columns, pageRows } = standing;
@@ -45,7 +45,7 @@ export function moveInGrid({ key, ctrl }: GridKey, standing: GridStanding): numb
   }
 }
 
-/** Stays in its column; where the last row is too short for it, at its last tile; at the edge where it is. */
+/** Stays in its column; where the last row is too short, goes to its last tile; at the edge, stays. */
 function moveByRows({ place, count, columns }: GridStanding, by: number): number {
   const column = place % columns;
   const row = Math.floor(place / columns);

@@ -14,14 +14,14 @@ interface KeyDeps extends GridActs {
   readonly domIdOf: (id: string) => string;
 }
 
-/** What was deleted or hidden leaves its place to the next, so that the keys go on from there. */
+/** A deleted or hidden item passes its position to the next, so that the keys continue from there. */
 function findActivePlace(wished: Wished | null, ids: readonly string[]): number | null {
   if (wished === null || ids.length === 0) return null;
   const place = ids.indexOf(wished.id);
   return place === -1 ? Math.min(wished.place, ids.length - 1) : place;
 }
 
-/** An item, and where it stood when it was chosen. */
+/** An item, and its position when it was chosen. */
 interface Wished {
   readonly id: string;
   readonly place: number;
@@ -34,7 +34,7 @@ interface Wished {
 export function useGridKeys(deps: KeyDeps) {
   const { ids, selection, layout, domIdOf, onGesture } = deps;
   const [wished, setWished] = useState<Wished | null>(null);
-  /** Where the keys led: it must come into view. A click is where it happens. */
+  /** Where the keys led must be scrolled into view. A click is in view already. */
   const [reached, setReached] = useState<{ readonly domId: string } | null>(null);
   const activePlace = useMemo(() => findActivePlace(wished, ids), [wished, ids]);
   const active = activePlace === null ? null : (ids[activePlace] ?? null);

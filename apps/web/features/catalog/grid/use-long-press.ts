@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 
-/** As long as phones take it for a long press. */
+/** How long a press takes to count as long on phones. */
 const LONG_PRESS_MS = 500;
 /** A finger that moves further is scrolling. Pixels. */
 const STILL_WITHIN = 10;
@@ -12,9 +12,7 @@ interface Press {
   readonly timer: number;
 }
 
-/**
- * Tells of a finger that stays. `wasLong` says of the click that follows whether it ended a long press, and so is none.
- */
+/** Detects a long press. `wasLong` tells whether the click that follows ended a long press and must be ignored. */
 export function useLongPress(onLongPress: (target: Element) => void) {
   const press = useRef<Press | null>(null);
   const wasLong = useRef(false);
@@ -46,7 +44,7 @@ export function useLongPress(onLongPress: (target: Element) => void) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    /** A phone's own long press, which would end ours. */
+    /** The phone's own long press would end ours. */
     onContextMenu: (event: MouseEvent) => {
       if (press.current !== null || wasLong.current) event.preventDefault();
     },

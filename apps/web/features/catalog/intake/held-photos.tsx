@@ -14,7 +14,7 @@ interface HeldPhotosProps {
   readonly onDiscard: () => void;
 }
 
-/** Asks into which catalogue photos go that were dropped or pasted where none was chosen. */
+/** Asks which catalog photos go into that were dropped or pasted where none was chosen. */
 export function HeldPhotos({ count, onChoose, onDiscard }: HeldPhotosProps) {
   const title = useId();
   return (

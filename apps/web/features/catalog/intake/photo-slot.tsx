@@ -6,7 +6,7 @@ import styles from './photo-slot.module.css';
 
 const WORDS = CATALOG_WORDS.place;
 
-/** Where the next photos can come, while others are on their way. The whole page takes them; this says so. */
+/** Says where the next photos can be dropped while others are being added. The whole page accepts them. */
 export function PhotoSlot({ onBrowse }: { readonly onBrowse: () => void }) {
   return (
     <button type="button" className={styles.place} onClick={onBrowse}>

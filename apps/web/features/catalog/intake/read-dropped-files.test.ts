@@ -12,7 +12,7 @@ const fileEntry = (name: string, broken = false) => ({
     broken ? reject() : resolve(file(name)),
 });
 
-/** A folder that tells two of its entries at a time, as browsers tell a hundred. */
+/** A folder that lists two of its entries at a time, as browsers list a hundred. */
 function folder(name: string, children: readonly object[]) {
   const createReader = () => {
     let told = 0;
@@ -32,14 +32,14 @@ const drop = (entries: readonly object[], files: readonly File[] = []) =>
     files,
   } as unknown as DataTransfer).then((found) => found.map(({ name }) => name));
 
-describe('what is dropped', () => {
-  it('is taken as it is where there is no folder', async () => {
+describe('readDroppedFiles', () => {
+  it('returns plain files where there is no folder', async () => {
     expect(await drop([fileEntry('a.jpg')], [file('a.jpg')])).toEqual(['a.jpg']);
     const old = { items: [{}], files: [file('b.jpg')] } as unknown as DataTransfer;
     expect(await readDroppedFiles(old)).toHaveLength(1);
   });
 
-  it('is taken out of folders in folders, all of them, in their order', async () => {
+  it('returns all files of nested folders, in order', async () => {
     const inner = folder('inner', [fileEntry('c.jpg'), fileEntry('d.jpg'), fileEntry('e.jpg')]);
     expect(await drop([folder('outer', [fileEntry('b.jpg'), inner]), fileEntry('f.jpg')])).toEqual([
       'b.jpg',
@@ -50,13 +50,13 @@ describe('what is dropped', () => {
     ]);
   });
 
-  it('leaves out what a folder keeps for itself', async () => {
+  it('leaves out hidden files of a folder', async () => {
     expect(await drop([folder('clothes', [fileEntry('.DS_Store'), fileEntry('a.jpg')])])).toEqual([
       'a.jpg',
     ]);
   });
 
-  it('names what cannot be read, be it a file or the rest of a folder', async () => {
+  it('names what cannot be read, whether a file or the rest of a folder', async () => {
     const broken = {
       ...folder('closet', []),
       createReader: () => ({ readEntries: (_: unknown, reject: () => void) => reject() }),

@@ -1,12 +1,12 @@
 /**
- * All files of a drop, those in folders included, in the order they stand there. What a folder keeps for itself (its
- * name begins with a dot) is left out. What the browser cannot read stands there as a file that cannot be read, so that
- * whoever takes it tells so by its name. To be called while the drop is told: afterwards the browser gives nothing away.
+ * All files of a drop, including those in folders, in their order. Hidden files of a folder (whose name begins with a
+ * dot) are left out. What the browser cannot read is returned as an unreadable file, so that the caller can name it.
+ * Call it during the drop event: afterwards the browser gives no access.
  */
 export function readDroppedFiles({ items, files }: DataTransfer): Promise<readonly File[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry?.() ?? null);
   const hasFolder = entries.some((entry) => entry?.isDirectory);
-  // Without a folder the plain list is the same, and at hand.
+  // Without a folder the plain list is the same, and available at once.
   const plain = [...files];
   if (!hasFolder) return Promise.resolve(plain);
   return listFiles(entries.flatMap((entry) => entry ?? []));
@@ -24,7 +24,7 @@ async function listFiles(entries: readonly FileSystemEntry[]): Promise<readonly 
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
-/** Browsers answer a hundred at a time, until there are no more. */
+/** Browsers return a hundred entries at a time, until there are no more. */
 async function readFolder(folder: FileSystemDirectoryEntry): Promise<readonly File[]> {
   const reader = folder.createReader();
   const found: File[] = [];

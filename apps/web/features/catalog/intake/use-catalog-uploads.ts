@@ -15,7 +15,7 @@ interface CatalogUploadsDeps {
 
 const NONE: readonly File[] = [];
 
-/** Photos on their way into a catalogue. Those handed over where none is chosen are held in memory until one is. */
+/** Photos being added to a catalog. Those added where no catalog is chosen are held in memory until one is. */
 export function useCatalogUploads({ choice, uploading, tell, onChoose }: CatalogUploadsDeps) {
   const [held, setHeld] = useState(NONE);
   const uploadReason = findUploadReason(choice, uploading);
@@ -25,7 +25,7 @@ export function useCatalogUploads({ choice, uploading, tell, onChoose }: Catalog
       return;
     }
     uploading.start(files, catalogue);
-    // Whoever adds photos sees where they go.
+    // A user who adds photos should see where they go.
     if (catalogue !== choice) onChoose(catalogue);
   };
   return {

@@ -5,13 +5,13 @@ import type { CatalogWork } from '../use-catalog-work.ts';
 
 type Uploads = Pick<CatalogWork, 'upload' | 'uploadInto' | 'uploadReason' | 'refuseUpload'>;
 
-/** The system's file dialog. One input serves all buttons: it must outlast the button that opened it. */
+/** The system's file dialog. One input serves all buttons, because it must outlast the button that opened it. */
 export function useFileBrowser({ upload, uploadInto, uploadReason, refuseUpload }: Uploads) {
   const input = useRef<HTMLInputElement>(null);
   const target = useRef<CatalogueType | null>(null);
   return {
     input,
-    /** For the catalogue that is shown. */
+    /** For the catalog that is shown. */
     browse: (): void => {
       target.current = null;
       if (uploadReason === null) input.current?.click();

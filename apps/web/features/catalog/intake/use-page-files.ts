@@ -6,8 +6,8 @@ import { readDroppedFiles } from './read-dropped-files.ts';
 const TYPED_INTO = 'input, textarea, [contenteditable]';
 
 /**
- * Takes files that are dropped anywhere on the page, folders among them, and pictures that are pasted. An open dialog
- * and a field that is typed into keep what is theirs. Answers whether files are held over the page now.
+ * Accepts files that are dropped anywhere on the page, including folders, and pasted pictures. An open dialog and a
+ * focused text field handle their own. Returns whether files are held over the page now.
  */
 export function usePageFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -17,11 +17,11 @@ export function usePageFiles(onFiles: (files: readonly File[]) => void): boolean
   });
   useEffect(() => {
     const stopping = new AbortController();
-    /** Every element tells of coming and going; outside is where as many have gone as came. */
+    /** Every element fires enter and leave. The files are outside when there were as many leaves as enters. */
     let depth = 0;
     const turn = (by: number) => (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
-      // The browser would leave the app for the file, dialog or not.
+      // Otherwise the browser would open the file in place of the app, dialog or not.
       event.preventDefault();
       depth = Math.max(0, depth + by);
       setIsOver(depth > 0 && !isAnyDialogOpen());

@@ -19,13 +19,13 @@ interface ItemAnalysisDialogProps {
   readonly actions: ReactNode;
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
-  /** Where this item stands among those that can be gone through, from 0. */
+  /** The position of this item among those with an analysis, from 0. */
   readonly place: number;
   readonly count: number;
   readonly onGo: (place: number) => void;
 }
 
-/** What is known of an analyzed item. */
+/** The analysis of an item. */
 export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
   const { open, onClose, entry, photo, edit, quantity, onQuantity, place, count, onGo } = props;
   const { item, match } = entry;

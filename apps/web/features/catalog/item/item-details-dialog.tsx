@@ -20,7 +20,7 @@ interface ItemDetailsDialogProps {
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** What is kept of an item that nobody analyzed yet. */
+/** The details of an item without an analysis. */
 export function ItemDetailsDialog(props: ItemDetailsDialogProps) {
   const { item } = props.entry;
   const facts = describeItem(item);

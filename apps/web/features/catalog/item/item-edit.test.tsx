@@ -11,7 +11,7 @@ import { pretendCutouts, type PretendedCutouts } from '../../../testing/pretend-
 import { useCatalogItems } from '../use-catalog-items.ts';
 import { OpenedItem } from './opened-item.tsx';
 
-/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+/** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
 await Promise.all([
   import('../../../components/modal/modal-frame.tsx'),
   import('../../../components/ask/ask-dialog.tsx'),
@@ -90,7 +90,7 @@ async function edit(item: CatalogItem, style: string | null = null): Promise<voi
 }
 
 describe('Edit in the details of an item', () => {
-  it('is another element than Save, which a browser would press at once otherwise', async () => {
+  it('is another element than Save, which a browser would otherwise press at once', async () => {
     await open(DRESS);
     const button = await isReading();
     fireEvent.click(button);
@@ -98,7 +98,7 @@ describe('Edit in the details of an item', () => {
     expect(button.isConnected).toBe(false);
   });
 
-  it('turns them into a form of what is known, and puts the focus on the name', async () => {
+  it("opens a form with the item's values, and focuses the name", async () => {
     await edit(DRESS);
     expect(document.activeElement).toBe(field('Name'));
     expect(field('Name').value).toBe('Vacation');
@@ -111,7 +111,7 @@ describe('Edit in the details of an item', () => {
     expect(checked.map((box) => box.getAttribute('aria-label'))).toEqual(['Party']);
   });
 
-  it('keeps what she says, shows it, and gives the focus back to Edit', async () => {
+  it('saves what the user enters, shows it, and returns the focus to Edit', async () => {
     await edit(DRESS);
     type(field('Name'), 'Red dress');
     type(field('Brand'), 'Ada');
@@ -137,7 +137,7 @@ describe('Edit in the details of an item', () => {
     });
   });
 
-  it('shows what it is where the name was emptied, and says so before', async () => {
+  it('shows the kind of item in place of an emptied name, and says so before', async () => {
     await edit(DRESS);
     type(field('Name'), '  ');
     const note = 'Without a name it is shown as Dresses. 2 of 200 characters';
@@ -147,7 +147,7 @@ describe('Edit in the details of an item', () => {
     expect((await repository.get(DRESS.id))?.name).toBeNull();
   });
 
-  it('counts what was typed and offers the styles in use', async () => {
+  it('counts typed characters and offers the styles in use', async () => {
     await edit(DRESS);
     type(field('Description'), 'Four');
     expect(describedBy(field('Description'))).toBe('4 of 2000 characters');
@@ -155,7 +155,7 @@ describe('Edit in the details of an item', () => {
     await waitFor(() => expect(styleNames()).toEqual(['Classic', 'Jacket']));
   });
 
-  it('takes no more occasions than there is room for', async () => {
+  it('accepts only as many occasions as allowed', async () => {
     const own = Array.from({ length: 11 }, (_, at) => `Own ${at}`);
     const busy = make('busy', { occasion: own });
     await repository.put(busy);
@@ -168,7 +168,7 @@ describe('Edit in the details of an item', () => {
     expect(other.getAttribute('aria-disabled')).not.toBe('true');
   });
 
-  it('leaves alone what another device changed meanwhile', async () => {
+  it('does not touch fields that another device changed in the meantime', async () => {
     await edit(DRESS);
     await repository.put({ ...DRESS, brand: 'Elsewhere', quantity: 4 });
     type(field('Name'), 'Red dress');
@@ -180,7 +180,7 @@ describe('Edit in the details of an item', () => {
 });
 
 describe('Edit in the analysis of an item', () => {
-  it('is there as well, and gives the analysis back, its narrower word dropped with its category', async () => {
+  it('edits there as well, returns to the analysis, and drops the subcategory with its category', async () => {
     await open(JACKET);
     await screen.findByText(/^\d of 2$/);
     await press('Edit');
@@ -196,7 +196,7 @@ describe('Edit in the analysis of an item', () => {
     expect(kept).toMatchObject({ category: 'Tops', subcategory: null, ai_analyzed: true });
   });
 
-  it('stays with the item where a filter lets it through no more, and closes when it is kept', async () => {
+  it('stays with an item that a filter no longer shows, and closes when it is saved', async () => {
     await edit(COAT, 'Classic');
     type(styleField(), 'Boho');
     await repository.put({ ...COAT, style: null });
@@ -210,8 +210,8 @@ describe('Edit in the analysis of an item', () => {
   });
 });
 
-describe('leaving the form', () => {
-  it('by Cancel keeps everything as it was', async () => {
+describe('leaving the edit form', () => {
+  it('by Cancel changes nothing', async () => {
     await edit(DRESS);
     type(field('Name'), 'Red dress');
     await press('Cancel');
@@ -222,7 +222,7 @@ describe('leaving the form', () => {
     expect(field('Name').value).toBe('Vacation');
   });
 
-  it('by Escape asks first where something would be lost, and rests on staying', async () => {
+  it('by Escape asks first where input would be lost, with staying as the default', async () => {
     await edit(DRESS);
     type(field('Name'), 'Red dress');
     fireEvent.keyDown(field('Name'), { key: 'Escape' });
@@ -246,14 +246,14 @@ describe('leaving the form', () => {
   });
 });
 
-describe('what could not be kept', () => {
+describe('an edit that could not be saved', () => {
   const put = vi.fn<ItemRepository['put']>();
 
   it.each([
     ['full', 'Nothing more fits into this browser, so your changes were not kept.'],
     ['unavailable', 'Your changes were not kept. Please try again.'],
     ['gone', 'This item was deleted meanwhile, so your changes cannot be kept.'],
-  ] as const)('for being %s is told, and stays in the form', async (reason, words) => {
+  ] as const)('is reported for being %s, and stays in the form', async (reason, words) => {
     for (const item of [DRESS, JACKET, COAT]) await repository.put(item);
     const kept = repository;
     put.mockImplementation(async (item) =>
@@ -270,7 +270,7 @@ describe('what could not be kept', () => {
     expect((await kept.get(DRESS.id))?.name).toBe('Vacation');
   });
 
-  it('is told as not kept, not as deleted, where nothing can be read now', async () => {
+  it('is reported as not saved, not as deleted, where nothing can be read now', async () => {
     const kept = repository;
     repository = { ...kept, refetch: async () => false };
     await edit(DRESS);

@@ -34,12 +34,12 @@ interface ItemFieldsProps {
   readonly draft: ItemDraft;
 }
 
-/** What a person may say of an item, field by field. */
+/** The fields of an item that a user can edit. */
 export function ItemFields({ id, photo, edit, draft }: ItemFieldsProps) {
   const { form } = draft;
   const { item } = draft.entry;
   const nameField = useRef<HTMLInputElement>(null);
-  // It takes the place of what was known, so the focus comes along.
+  // The form replaces the details, so it takes over the focus.
   useEffect(() => nameField.current?.focus(), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -138,7 +138,7 @@ function OccasionChoice({ item, chosen, onChoose }: OccasionChoiceProps) {
   );
 }
 
-/** The styles that are in use, once they are known. */
+/** The styles in use, once they are known. */
 function useStyles(repository: ItemEdit['repository']): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {

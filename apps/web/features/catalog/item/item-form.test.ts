@@ -23,29 +23,29 @@ const DRESS = make({
   occasion: ['work', 'Tango'],
 });
 
-describe('what a person says of an item', () => {
-  it('is nothing as long as she changed nothing, and nothing again when she took it back', () => {
+describe('readItemForm', () => {
+  it('returns no change while the user changed nothing, or undid every change', () => {
     for (const item of [make(), DRESS]) expect(readItemForm(item, openItemForm(item))).toEqual({});
     const form = { ...openItemForm(DRESS), name: ' Vacation ', brand: ' \n ' };
     expect(readItemForm(DRESS, form)).toEqual({});
   });
 
-  it('is only what she changed, as it is kept: one line, without blanks around it', () => {
+  it('returns only what the user changed, as it is saved: one line, trimmed', () => {
     const form = { ...openItemForm(DRESS), brand: ' Ada\n& Sons ', description: ' Two\nlines ' };
     expect(readItemForm(DRESS, form)).toEqual({ brand: 'Ada & Sons', description: 'Two\nlines' });
   });
 
-  it('ends where there is no more room, and never inside a character', () => {
+  it('cuts at the maximum length, and never inside a character', () => {
     const form = { ...openItemForm(DRESS), name: 'n'.repeat(300), style: `${'s'.repeat(99)}👗` };
     expect(readItemForm(DRESS, form)).toEqual({ name: 'n'.repeat(200), style: 's'.repeat(99) });
   });
 
-  it('emptied is said by nobody', () => {
+  it('returns null for an emptied field', () => {
     const form = { ...openItemForm(DRESS), name: '  ', occasion: [] };
     expect(readItemForm(DRESS, form)).toEqual({ name: null, occasion: [] });
   });
 
-  it('in another category drops the narrower word of the first', () => {
+  it('drops the subcategory when the category changes', () => {
     const change = readItemForm(DRESS, { ...openItemForm(DRESS), category: 'Dresses' });
     expect(change).toEqual({ category: 'Dresses', subcategory: null });
     const none = readItemForm(DRESS, { ...openItemForm(DRESS), category: '' });
@@ -53,8 +53,8 @@ describe('what a person says of an item', () => {
   });
 });
 
-describe('what is offered', () => {
-  it('are the known categories and occasions, spelled as the item has them, its own last', () => {
+describe('offered words', () => {
+  it('are the known categories and occasions, spelled as in the item, its own last', () => {
     expect(offerCategories(make())).toContain('Outerwear');
     expect(offerCategories(make({ category: 'Knitwear' })).at(-1)).toBe('Knitwear');
     expect(offerCategories(make({ category: 'tops' }))).not.toContain('Tops');
@@ -64,21 +64,21 @@ describe('what is offered', () => {
     expect(occasions.at(-1)).toBe('Tango');
   });
 
-  it('are the styles in use, each once, and kinds where no style was said', () => {
+  it('are the styles in use, each once, and kinds where no style was set', () => {
     const items = [{ style: 'Sporty' }, { style: 'boho' }, {}, { style: 'sporty' }, DRESS];
     const styles = listStyles(items.map((item) => make(item)));
     expect(styles.map((style) => style.toLowerCase())).toEqual(['boho', 'sporty', 't-shirt']);
   });
 });
 
-describe('an occasion', () => {
-  it('taken back and chosen again stands where it stood', () => {
+describe('toggleOccasion', () => {
+  it('returns an occasion to its earlier position when it is chosen again', () => {
     const without = toggleOccasion(DRESS, DRESS.occasion, 'work');
     expect(without).toEqual(['Tango']);
     expect(toggleOccasion(DRESS, without, 'work')).toEqual(DRESS.occasion);
   });
 
-  it('that is new comes after those it had', () => {
+  it('adds a new occasion after the existing ones', () => {
     expect(toggleOccasion(DRESS, DRESS.occasion, 'Everyday')).toEqual([
       'work',
       'Tango',

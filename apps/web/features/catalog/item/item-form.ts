@@ -9,13 +9,13 @@ import {
 } from '@color-almanac/domain';
 import type { CatalogItem, ItemChange } from '@color-almanac/domain';
 
-/** What a person says of an item, as it was typed. */
+/** The user's input for an item, as typed. */
 export interface ItemForm {
   readonly name: string;
   readonly brand: string;
   readonly description: string;
   readonly style: string;
-  /** `''` where nothing is said. */
+  /** `''` where nothing is set. */
   readonly category: string;
   readonly occasion: readonly string[];
 }
@@ -31,7 +31,7 @@ export function openItemForm(item: CatalogItem): ItemForm {
   };
 }
 
-/** What she changed of the item, and nothing else: the rest may be another by now. */
+/** What the user changed of the item, and nothing else: other fields may have changed elsewhere. */
 export function readItemForm(item: CatalogItem, form: ItemForm): ItemChange {
   const said = {
     name: readItemWord(form.name, LONGEST_ITEM_NAME).value,
@@ -44,7 +44,7 @@ export function readItemForm(item: CatalogItem, form: ItemForm): ItemChange {
   const isOther = ([field, value]: readonly [string, unknown]) =>
     JSON.stringify(item[field as keyof CatalogItem]) !== JSON.stringify(value);
   const change: ItemChange = Object.fromEntries(Object.entries(said).filter(isOther));
-  // The narrower word was one of the other category: nothing is a T-shirt among shoes.
+  // The subcategory belongs to the old category: no shoe is a T-shirt.
   return 'category' in change && item.subcategory !== null
     ? { ...change, subcategory: null }
     : change;
@@ -60,7 +60,7 @@ export function offerOccasions({ occasion }: CatalogItem): readonly string[] {
   return offerWords(OCCASIONS, occasion);
 }
 
-/** Chooses an occasion or takes its choice back: those the item had come first, in their order. */
+/** Adds or removes an occasion. Those the item had come first, in their order. */
 export function toggleOccasion(
   item: CatalogItem,
   chosen: readonly string[],
@@ -70,7 +70,7 @@ export function toggleOccasion(
   return [...new Set([...item.occasion, ...offerOccasions(item)])].filter(isChosen);
 }
 
-/** What the styles of items are called, each once, by the alphabet. */
+/** The names of the items' styles, each once, in alphabetical order. */
 export function listStyles(items: readonly CatalogItem[]): readonly string[] {
   const styles = items.flatMap((item) => styleOf(item) ?? []);
   return [...new Map(styles.map((style) => [foldWord(style), style])).values()].toSorted(
@@ -78,7 +78,7 @@ export function listStyles(items: readonly CatalogItem[]): readonly string[] {
   );
 }
 
-/** Spelled as the item has them; what is its own comes last. */
+/** Spelled as in the item; words only the item has come last. */
 function offerWords(known: readonly string[], own: readonly string[]): readonly string[] {
   const spelled = new Map([...known, ...own].map((word) => [foldWord(word), word]));
   return [...spelled.values()];

@@ -18,13 +18,13 @@ interface ItemModalProps {
   readonly entry: IndexedItem;
   readonly photo: ReactNode;
   readonly edit: ItemEdit;
-  /** What else there is to do with it, while nobody changes it. */
+  /** Further actions, while it is not being edited. */
   readonly actions?: ReactNode;
-  /** What is known of the item, while nobody changes it. */
+  /** What is known of the item, while it is not being edited. */
   readonly children: ReactNode;
 }
 
-/** An item that was opened: what is known of it or, when she wants to change that, a form of it. */
+/** An opened item: its details or, when editing, a form. */
 export function ItemModal(props: ItemModalProps) {
   const { open, onClose, title, subtitle = null, entry, photo, edit, actions, children } = props;
   const { draft } = edit;
@@ -37,7 +37,7 @@ export function ItemModal(props: ItemModalProps) {
     if (!isEditing && wasEditing.current) editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  // By their keys each is an element of its own: one that turned into "Save" under the finger would save at once.
+  // Separate keys make separate elements: a button that turned into "Save" under the finger would save at once.
   const foot = draft ? (
     <>
       <Button key="cancel" onClick={edit.cancel}>

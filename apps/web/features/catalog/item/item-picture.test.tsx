@@ -47,7 +47,7 @@ function Shown() {
   return <ItemPicture {...{ item, repository, cutouts, reload }} now={() => NOW} />;
 }
 
-/** What is in the picture, as long as it takes. */
+/** Waits until the picture has this content. */
 const expectPicture = (content: string) =>
   waitFor(async () => {
     const { src } = screen.getByRole<HTMLImageElement>('img', { name: 'Photo of Coat' });
@@ -56,8 +56,8 @@ const expectPicture = (content: string) =>
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const isRemoved = async () => (await repository.get('coat'))?.background_removed;
 
-describe('the picture of an item', () => {
-  it('shows the photo as it came, loses its background on request, and has it back by one press', async () => {
+describe('ItemPicture', () => {
+  it('shows the original photo, removes its background on request, and restores it with one press', async () => {
     render(<Shown />);
     await expectPicture('photo of coat');
     await press(WORDS.remove);
@@ -88,7 +88,7 @@ describe('the picture of an item', () => {
     expect(await isRemoved()).toBe(false);
   });
 
-  it('makes its own where another device wished for it, and shows the photo until then', async () => {
+  it('makes its own cutout where another device requested one, and shows the photo until then', async () => {
     await repository.put({ ...COAT, background_removed: true });
     cutouts.outcome = { ok: false, reason: 'unavailable' };
     const { unmount } = render(<Shown />);
@@ -101,9 +101,13 @@ describe('the picture of an item', () => {
   });
 
   it.each([
-    ['it cannot be kept', () => vi.spyOn(repository, 'put').mockResolvedValue(FULL), WORDS.notKept],
     [
-      'it was deleted meanwhile',
+      'it cannot be saved',
+      () => vi.spyOn(repository, 'put').mockResolvedValue(FULL),
+      WORDS.notKept,
+    ],
+    [
+      'the item was deleted in the meantime',
       () => vi.spyOn(repository, 'get').mockResolvedValue(null),
       WORDS.gone,
     ],

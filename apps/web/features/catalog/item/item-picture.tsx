@@ -21,7 +21,7 @@ interface ItemPictureProps {
   readonly reload: () => Promise<void>;
 }
 
-/** The photo of an item, with or without its background as she likes; the photo itself is kept as it is. */
+/** The photo of an item, with or without its background. The photo itself is stored unchanged. */
 export function ItemPicture({ item, repository, cutouts, now, reload }: ItemPictureProps) {
   const pictures = useMemo(() => openPictures(repository, cutouts), [repository, cutouts]);
   const makings = useMakings(cutouts, item.id);
@@ -47,7 +47,7 @@ export function ItemPicture({ item, repository, cutouts, now, reload }: ItemPict
   );
 }
 
-/** How often pictures of this item were made while it is shown. */
+/** How often cutouts of this item were made while it is shown. */
 function useMakings(cutouts: Cutouts, id: string): number {
   const [count, setCount] = useState(0);
   useEffect(

@@ -11,7 +11,7 @@ import { useCatalogItems } from '../use-catalog-items.ts';
 import { pretendCutouts, type PretendedCutouts } from '../../../testing/pretend-cutouts.ts';
 import { OpenedItem } from './opened-item.tsx';
 
-/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+/** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
 await Promise.all([
   import('../../../components/modal/modal-frame.tsx'),
   import('../../../components/ask/ask-dialog.tsx'),
@@ -100,7 +100,7 @@ describe('the analysis of an item', () => {
     expect(within(dialog).queryByRole('button', { name: 'Next item' })).toBeNull();
   });
 
-  it('[S2-ITEM-04] goes on to the others that were analysed, and counts them', async () => {
+  it('[S2-ITEM-04] goes on to the other analyzed items, and counts them', async () => {
     await open([SHIRT, SCARF, SKIRT], SHIRT);
     await screen.findByText('1 of 2');
     expect(screen.getByRole('button', { name: 'Previous item' }).ariaDisabled).toBe('true');
@@ -109,7 +109,7 @@ describe('the analysis of an item', () => {
     expect(screen.getByRole('heading', { name: 'Skirt' })).toBeTruthy();
     const next = screen.getByRole('button', { name: 'Next item' });
     expect(next.ariaDisabled).toBe('true');
-    // Whoever pressed it by the keyboard stays on it.
+    // A keyboard user stays on the button.
     act(() => next.focus());
     await press('Next item');
     expect(screen.getByText('2 of 2')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the analysis of an item', () => {
     await screen.findByRole('heading', { name: 'Shirt' });
   });
 
-  it('[S2-ITEM-02] [S2-ITEM-03] counts pieces, one at least, and keeps what was counted', async () => {
+  it('[S2-ITEM-02] [S2-ITEM-03] counts quantities from one, and saves them', async () => {
     await open([SHIRT], SHIRT);
     const fewer = await screen.findByRole('button', { name: 'One less' });
     expect(fewer.ariaDisabled).toBe('true');
@@ -134,7 +134,7 @@ describe('the analysis of an item', () => {
     expect(quantity().textContent).toBe('3');
   });
 
-  it('[S2-ITEM-03] takes back a quantity that could not be kept, and says so', async () => {
+  it('[S2-ITEM-03] reverts a quantity that could not be saved, and says so', async () => {
     const { put } = { put: (item: CatalogItem) => repository.put(item) };
     await put(SKIRT);
     const kept = repository;
@@ -172,7 +172,7 @@ describe('the analysis of an item', () => {
 });
 
 describe('the details of an item', () => {
-  it('[S2-ITEM-07] are shown where nothing was analysed: catalogue, category, style, colors, occasions, day', async () => {
+  it('[S2-ITEM-07] show catalogue, category, style, colors, occasions and day where nothing was analyzed', async () => {
     const dialog = await open([SHIRT, SCARF], SCARF);
     expect(within(dialog).getByRole('heading', { name: 'Item details' })).toBeTruthy();
     const facts = [...dialog.querySelectorAll('dt, dd')].map(({ textContent }) => textContent);

@@ -21,11 +21,11 @@ interface OpenedItemProps {
   /** The item that is open. */
   readonly id: string | null;
   readonly onOpen: (id: string | null) => void;
-  /** What else there is to do with an analyzed item. */
+  /** Further actions for an analyzed item. */
   readonly actionsOf?: ((item: CatalogItem) => ReactNode) | undefined;
 }
 
-/** The item that was opened: its analysis, from which one goes on to the others that have one, or its details. */
+/** The opened item: its analysis, which leads on to other analyzed items, or its details. */
 export function OpenedItem(props: OpenedItemProps) {
   const { repository, cutouts, now, reload, shown, id, onOpen, actionsOf } = props;
   const quantity = useQuantity({ repository, now, reload });
@@ -37,7 +37,7 @@ export function OpenedItem(props: OpenedItemProps) {
   );
   const analyzed = useLastValue(listed) ?? [];
   const found = isOpen ? (shown.find(({ item }) => item.id === id) ?? null) : null;
-  // What is being changed stays open, even where a filter or another tab takes it away.
+  // An item being edited stays open, even where a filter or another tab removes it from the list.
   const open = edit.draft?.entry ?? found;
   const last = useLastValue(open);
   const isLost = isOpen && open === null && last?.item.id === id;

@@ -8,7 +8,7 @@ interface OfItem {
   readonly item: CatalogItem;
 }
 
-/** For a list of facts; nothing where nobody said it. */
+/** For a list of facts; nothing where it is not set. */
 export function BrandFact({ item: { brand } }: OfItem) {
   if (brand === null) return null;
   return (

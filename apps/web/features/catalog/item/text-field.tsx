@@ -9,16 +9,16 @@ interface TextFieldProps {
   readonly value: string;
   /** In UTF-16 units, as the browser counts. */
   readonly longest: number;
-  /** Of several lines. */
+  /** Has several lines. */
   readonly isLong?: boolean;
   readonly note?: string | null;
-  /** What others say there; anything else can be typed as well. */
+  /** Suggestions; anything else can be typed as well. */
   readonly suggested?: readonly string[];
   readonly fieldRef?: RefObject<HTMLInputElement | null>;
   readonly onChange: (value: string) => void;
 }
 
-/** A text with its word above and, below, how much of it there is room for. */
+/** A text field with its label above and, below, how much of its maximum length is used. */
 export function TextField(props: TextFieldProps) {
   const { label, value, longest, isLong = false, note = null, suggested, fieldRef } = props;
   const id = useId();

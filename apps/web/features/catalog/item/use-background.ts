@@ -19,7 +19,7 @@ type BackgroundStatus =
 
 const NOTHING: BackgroundStatus = { kind: 'nothing' };
 
-/** Removes the background of one item, and brings it back. For a component of its own. */
+/** Removes the background of one item, and restores it. Keep it in a component of its own. */
 export function useBackground(
   { id, background_removed: isRemoved }: Pick<CatalogItem, 'id' | 'background_removed'>,
   { cutouts, repository, now, reload }: BackgroundDeps,
@@ -28,7 +28,7 @@ export function useBackground(
   useEffect(() => {
     if (!isRemoved) return undefined;
     let isOver = false;
-    // Another device wished for it: this one makes its own.
+    // Another device requested it: this one makes its own.
     const look = async () => {
       const outcome = await cutouts.make(id);
       if (!isOver) setTold({ kind: 'said', text: explain(outcome) });

@@ -15,24 +15,24 @@ interface ItemEditDeps {
 }
 
 export interface ItemDraft {
-  /** As it was when she began, whatever becomes of it meanwhile. */
+  /** As it was when editing began, whatever changes in the meantime. */
   readonly entry: IndexedItem;
   readonly form: ItemForm;
   readonly isSaving: boolean;
 }
 
 export interface ItemEdit extends Pick<ItemEditDeps, 'repository'> {
-  /** What is being changed; `null` while items are only read. */
+  /** What is being edited; `null` while items are only read. */
   readonly draft: ItemDraft | null;
   readonly begin: (entry: IndexedItem) => void;
   readonly change: (changes: Partial<ItemForm>) => void;
   readonly cancel: () => void;
   readonly save: () => void;
-  /** Asks first when something was filled in that would be lost. */
+  /** Asks first when input would be lost. */
   readonly leave: (onLeft: () => void) => void;
 }
 
-/** What a person says of an item, until it is kept. What cannot be kept stays in the form. */
+/** The user's edits of an item, until they are saved. What cannot be saved stays in the form. */
 export function useItemEdit({ repository, now, reload }: ItemEditDeps): ItemEdit {
   const { tell, confirm } = useAsk();
   const [draft, setDraft] = useState<ItemDraft | null>(null);
@@ -91,7 +91,7 @@ interface WantedChange {
   readonly now: string;
 }
 
-/** Lays the change over the item as it is kept by now. Answers what went wrong; never rejects. */
+/** Applies the change to the item as it is stored now. Returns what went wrong; never rejects. */
 async function keepChange(
   repository: ItemEditDeps['repository'],
   { id, change, now }: WantedChange,

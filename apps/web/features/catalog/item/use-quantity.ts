@@ -17,7 +17,10 @@ interface Pending {
   readonly quantity: number;
 }
 
-/** Shows another quantity at once, and keeps one after the other. What could not be kept is told and taken back. */
+/**
+ * Shows a new quantity at once, and saves changes one after the other. What could not be saved is reported and
+ * reverted.
+ */
 export function useQuantity({ repository, now, reload }: QuantityDeps) {
   const { tell } = useAsk();
   const [pending, setPending] = useState<Pending | null>(null);
@@ -28,7 +31,7 @@ export function useQuantity({ repository, now, reload }: QuantityDeps) {
       if (outcome !== null) await tell(outcome);
       await reload();
     } finally {
-      // Whoever pressed on wishes for something else by now.
+      // A user who pressed again wants another quantity by now.
       setPending((current) => (current === wish ? null : current));
     }
   };
@@ -43,7 +46,7 @@ export function useQuantity({ repository, now, reload }: QuantityDeps) {
   };
 }
 
-/** As it is kept by now, with this quantity. Answers what went wrong. */
+/** Saves the item as it is stored now, with this quantity. Returns what went wrong. */
 async function putQuantity(
   repository: ItemRepository,
   { id, quantity }: Pending,

@@ -4,10 +4,10 @@ import type { LonelyItem } from '@color-almanac/domain';
 import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
 import styles from './wardrobe-panel.module.css';
 
-/** As many are told one by one; the grid shows the others. */
+/** How many are listed; the grid shows the others. */
 const MOST_TOLD = 3;
 
-/** Why pieces stand alone, the first few of them. */
+/** Why items match nothing else, for the first few of them. */
 export function LonelyPieces({ items }: { readonly items: readonly LonelyItem[] }) {
   if (items.length === 0) return null;
   return (

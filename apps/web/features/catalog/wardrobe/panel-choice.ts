@@ -4,7 +4,7 @@ import { tryStorage } from '../../../data/storage-access.ts';
 
 const OPEN_KEY = 'wardrobePanelOpen';
 
-/** Whether the panel stands open, as it was left on this device; closed until somebody opens it. */
+/** Whether the panel is open, as last set on this device; closed at first. */
 export function usePanelChoice(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [isOpen, setIsOpen] = useState(() => {
     const kept = tryStorage(() => localStorage.getItem(OPEN_KEY));
@@ -12,7 +12,7 @@ export function usePanelChoice(): readonly [isOpen: boolean, setOpen: (isOpen: b
   });
   const setOpen = (next: boolean): void => {
     setIsOpen(next);
-    // Where nothing may be kept it holds as long as the screen.
+    // Where storage is blocked it lasts as long as the screen.
     tryStorage(() => localStorage.setItem(OPEN_KEY, String(next)));
   };
   return [isOpen, setOpen];

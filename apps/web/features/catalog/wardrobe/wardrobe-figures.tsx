@@ -10,7 +10,7 @@ interface WardrobeFiguresProps {
   readonly onShow: (filter: ItemFilter) => void;
 }
 
-/** Share by share; each opens what it counts. */
+/** The shares; each opens the items it counts. */
 export function WardrobeFigures({ reading, onShow }: WardrobeFiguresProps) {
   const { neutral, accent } = reading.roles;
   const rows: readonly FigureRow[] = [
@@ -36,7 +36,7 @@ interface FigureRow {
   readonly name: string;
   readonly figure: WardrobeFigure;
   readonly leads?: boolean;
-  /** Of the row above. */
+  /** Part of the row above. */
   readonly isPart?: boolean;
 }
 

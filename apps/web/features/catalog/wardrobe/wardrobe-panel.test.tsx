@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wardrobeReading } from '../parts-on-demand.ts';
 import { WardrobePanel } from './wardrobe-panel.tsx';
 
-/** What is loaded when it is wanted would have to be compiled first here. */
+/** Loads lazy modules up front, because compiling them takes time. */
 await wardrobeReading.load();
 
 const NOW = '2026-03-01T12:00:00.000Z';
@@ -44,8 +44,8 @@ const head = () => screen.getByRole('button', { name: /^Wardrobe against my pale
 const open = () => fireEvent.click(head());
 const figure = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}, `) });
 
-describe('the wardrobe panel', () => {
-  it('is closed until it is opened, and stands as it was left', () => {
+describe('WardrobePanel', () => {
+  it('is closed until it is opened, and stays as it was left', () => {
     show(wear(hexesOf(neutrals, 5)));
     expect(head().ariaExpanded).toBe('false');
     expect(screen.queryByText('Most useful to add')).toBeNull();
@@ -70,7 +70,7 @@ describe('the wardrobe panel', () => {
     expect(screen.getByText('Your palette is not known yet: save a season first.')).toBeTruthy();
   });
 
-  it('shows every share in words, each a button to what it counts', () => {
+  it('shows every share in words, each a button to the items it counts', () => {
     show(wear([...hexesOf(neutrals, 3), ...hexesOf(greens, 2), '#00FF00']));
     open();
     expect(figure('In season').textContent).toBe('In season83%5 of 6');
@@ -95,7 +95,7 @@ describe('the wardrobe panel', () => {
     expect(figure('Lonely pieces').hasAttribute('disabled')).toBe(true);
   });
 
-  it('names three colors with swatch, name and reason, and shows what is owned of their kind', () => {
+  it('names three colors with swatch, name and reason, and shows owned items of their kind', () => {
     show(wear(hexesOf(neutrals, 5)));
     open();
     const [first, ...others] = screen.getAllByRole('listitem').slice(6);

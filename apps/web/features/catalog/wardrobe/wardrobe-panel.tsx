@@ -8,7 +8,7 @@ import styles from './wardrobe-panel.module.css';
 
 const WardrobeReading = showOnDemand(wardrobeReading, (code) => code.WardrobeReading);
 
-/** What a person owns against her season, figure by figure. Closed it costs nothing: nothing is fetched or reckoned. */
+/** The user's wardrobe against their season, in figures. While closed, nothing is loaded or computed. */
 export function WardrobePanel(props: WardrobeReadingProps) {
   const [isOpen, setOpen] = usePanelChoice();
   return (

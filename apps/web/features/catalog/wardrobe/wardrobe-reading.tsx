@@ -11,13 +11,13 @@ import styles from './wardrobe-panel.module.css';
 export interface WardrobeReadingProps {
   /** All items of the wardrobe. */
   readonly index: ItemIndex;
-  /** Shows in the grid what a figure is about. */
+  /** Shows in the grid what a figure counts. */
   readonly onShow: (filter: ItemFilter) => void;
 }
 
-/** The figures themselves, or why there are none. */
+/** The figures, or why there are none. */
 export function WardrobeReading({ index, onShow }: WardrobeReadingProps) {
-  // Photos that come in one by one must not wait for it.
+  // Photos that arrive one by one must not wait for it.
   const settled = useDeferredValue(index);
   const reading = useMemo(() => readWardrobe(settled), [settled]);
   if (!reading.ok) return <p className="secondary">{reading.sentence}</p>;

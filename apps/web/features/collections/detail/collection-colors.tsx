@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { loadOnDemand } from '../../../components/load-on-demand/load-on-demand.ts';
 import styles from './collection-detail.module.css';
 
-/** With the palettes that name and rate colors. */
+/** Loaded with the palettes, which name and rate colors. */
 const colorStrip = loadOnDemand(() => import('./color-strip.tsx'));
 
 interface CollectionColorsProps {
@@ -12,7 +12,7 @@ interface CollectionColorsProps {
   readonly season: SeasonKey | null;
 }
 
-/** The colors of a collection; nothing at all where no item says any. */
+/** The colors of a collection; nothing where no item has any. */
 export function CollectionColors(props: CollectionColorsProps) {
   const isKnown = props.items.some(
     (item) => item.ai_analyzed && (item.color_analysis.length > 0 || item.colors.length > 0),
@@ -28,7 +28,7 @@ export function CollectionColors(props: CollectionColorsProps) {
         const loaded = await colorStrip.load();
         if (!isOver) setCode(loaded);
       } catch {
-        // Nobody asked for it: the collection is there without it.
+        // The collection works without it, so a failure is not shown.
         if (!isOver) setIsLost(true);
       }
     };

@@ -15,8 +15,8 @@ import {
 
 keepWorldsApart();
 
-describe('the page of a collection', () => {
-  it('[S2-COL-04] says what it is called and how many items lie in it, and leads to its form', async () => {
+describe('CollectionDetail', () => {
+  it('[S2-COL-04] shows its name and number of items, and opens its form', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Lisbon, May' })).toBeTruthy();
     expect(screen.getByText('Nine pieces, one cabin bag.')).toBeTruthy();
@@ -25,7 +25,7 @@ describe('the page of a collection', () => {
     expect(world.onEdit).toHaveBeenCalledOnce();
   });
 
-  it('[S2-COL-05] shows of each item its name, what is said of it, where it is and three colors', async () => {
+  it("[S2-COL-05] shows each item's name, description, catalog and three colors", async () => {
     const color_analysis = ['Sand', 'Navy', 'Ruby', 'Moss'].map((name, at) => ({
       name,
       hex: `#A0B0C${at}` as const,
@@ -49,27 +49,27 @@ describe('the page of a collection', () => {
     expect(card('Unnamed Item').queryByText(/^Colors/)).toBeNull();
   });
 
-  it('opens an item, from which one may go on to the others of the collection', async () => {
+  it('opens an item, which leads on to the others of the collection', async () => {
     await open();
     fireEvent.click(card('Hat').getByRole('button', { name: 'Hat' }));
     expect(screen.getByText('Hat of 4')).toBeTruthy();
   });
 
-  it('[S2-COL-06] says when nothing lies in it, and how to add something', async () => {
+  it('[S2-COL-06] says when it is empty, and how to add items', async () => {
     await open({ collection: { ...LISBON, item_ids: [] } });
     expect(screen.getByRole('heading', { name: 'No items in this collection yet' })).toBeTruthy();
     await press('Add items');
     expect(await screen.findByRole('dialog', { name: 'Add items' })).toBeTruthy();
   });
 
-  it('leads to the catalog who has no clothes at all', async () => {
+  it('leads a user without any items to the catalog', async () => {
     await open({ items: [] });
     const way = screen.getByRole('link', { name: 'Go to the catalog' });
     expect(way.getAttribute('href')).toBe('/catalog');
     expect(screen.queryByRole('button', { name: 'Add items' })).toBeNull();
   });
 
-  it('draws of thousands of items those near the window, and counts all', async () => {
+  it('draws only the items near the window, of thousands, and counts all', async () => {
     const many = Array.from({ length: 3000 }, (_, at) => make(`Piece ${at}`));
     await open({ items: many, collection: { ...LISBON, item_ids: many.map(({ id }) => id) } });
     expect(screen.getByText('3,000 items')).toBeTruthy();
@@ -79,8 +79,8 @@ describe('the page of a collection', () => {
   });
 });
 
-describe('the colors of a collection', () => {
-  it('are weighed by area, named, and held against her season', async () => {
+describe('CollectionColors', () => {
+  it("shows colors weighed by area, named, and compared with the user's season", async () => {
     const sand = make('Coat', {
       ai_analyzed: true,
       color_analysis: [{ name: 'Warm sand', hex: '#CCB39B', percentage: 100 }],
@@ -92,7 +92,7 @@ describe('the colors of a collection', () => {
     expect(screen.getByText(/^Of 1 of 2 items:/)).toBeTruthy();
   });
 
-  it('are not spoken of where nothing was analyzed', async () => {
+  it('shows nothing where no item was analyzed', async () => {
     await open();
     expect(screen.queryByText('Colors of this collection, by area')).toBeNull();
   });

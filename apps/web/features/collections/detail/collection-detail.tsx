@@ -22,19 +22,19 @@ import type { MemberDeps } from './use-member-work.ts';
 import styles from './collection-detail.module.css';
 
 interface CollectionDetailProps extends MemberDeps {
-  /** All of hers, in the order they are shown. */
+  /** All of the user's collections, in the order they are shown. */
   readonly collections: readonly KeptCollection[];
   readonly season: SeasonKey | null;
   readonly thumbnails: Thumbnails;
-  /** Opens the form of what it is called. */
+  /** Opens the form for its name. */
   readonly onEdit: () => void;
   readonly itemDialog: ItemDialog;
   readonly errorBoundary: DialogErrorBoundary;
-  /** What else there is to do with it. */
+  /** Further actions. */
   readonly actions?: ReactNode;
 }
 
-/** One collection: what it is called, its colors, and what lies in it. */
+/** One collection: its name, its colors, and its items. */
 export function CollectionDetail(props: CollectionDetailProps) {
   const { collection, collections, items, season, thumbnails, actions = null } = props;
   const work = useMemberWork(props);
@@ -125,7 +125,7 @@ function DetailHead({ collection, heading, count, actions, onAdd, onEdit }: Deta
         <p className="secondary number">{WORDS.count(count)}</p>
       </div>
       <div className={styles.tools}>
-        {/* Where nothing lies yet the one thing to do stands below. */}
+        {/* An empty collection has its one action below. */}
         {count > 0 ? (
           <>
             <Button look="primary" {...loadOnIntent(addDialog)} onClick={onAdd}>
@@ -146,7 +146,7 @@ function DetailHead({ collection, heading, count, actions, onAdd, onEdit }: Deta
 
 interface NoItemsProps {
   readonly hasItems: boolean;
-  /** What would fill it at once, of a collection that is named after a catalogue. */
+  /** The items that would fill it at once, for a collection named after a catalog. */
   readonly gatherable: GatherableItems | null;
   readonly onAdd: () => void;
   readonly onAddAll: (itemIds: readonly string[]) => void;

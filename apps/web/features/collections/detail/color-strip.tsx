@@ -14,7 +14,7 @@ interface ColorStripProps {
   readonly season: SeasonKey | null;
 }
 
-/** The colors of all that lies in a collection, each as wide as there is of it. */
+/** The colors of all items in a collection, each as wide as its share. */
 export function ColorStrip({ items, season }: ColorStripProps) {
   const weighed = useMemo(() => weighCollectionColors(items, season), [items, season]);
   if (!weighed) return null;

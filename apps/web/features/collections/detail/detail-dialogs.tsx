@@ -10,19 +10,19 @@ import type { MemberWork } from './use-member-work.ts';
 export const addDialog = loadOnDemand(() => import('./adding/add-items-dialog.tsx'));
 const moveDialog = loadOnDemand(() => import('./move-on-dialog.tsx'));
 
-/** Which dialog is open over a collection, and about which item. */
+/** Which dialog is open over a collection, and for which item. */
 export type OpenDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'move-on'; readonly id: string }
   | { readonly kind: 'item'; readonly id: string };
 
-/** Shows an item that was opened, from which one may go on to others. */
+/** Shows an opened item, which leads on to others. */
 export type ItemDialog = ComponentType<{
   /** `null` when none is open. */
   readonly id: string | null;
   readonly items: readonly CatalogItem[];
   readonly onOpen: (id: string | null) => void;
-  /** Shows what is kept by now. */
+  /** Reloads what is stored. */
   readonly reload: () => Promise<void>;
 }>;
 
@@ -31,9 +31,9 @@ interface DetailDialogsProps {
   readonly open: OpenDialog | null;
   readonly onOpen: (dialog: OpenDialog | null) => void;
   readonly work: MemberWork;
-  /** The others of hers. */
+  /** The user's other collections. */
   readonly others: readonly KeptCollection[];
-  /** All of hers, and those of the collection. */
+  /** All of the user's items, and those of the collection. */
   readonly items: readonly CatalogItem[];
   readonly lying: readonly CatalogItem[];
   readonly thumbnails: Thumbnails;
@@ -43,7 +43,7 @@ interface DetailDialogsProps {
   readonly errorBoundary: DialogErrorBoundary;
 }
 
-/** What opens over a collection, each fetched when it is first wanted. */
+/** The dialogs of a collection, each loaded when it is first needed. */
 export function DetailDialogs(props: DetailDialogsProps) {
   const { open, onOpen, lying, itemDialog: ShownItem, errorBoundary: ErrorBoundary } = props;
   const close = () => onOpen(null);

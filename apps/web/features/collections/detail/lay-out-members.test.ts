@@ -12,18 +12,18 @@ import { findNextPlace, placeWhileHeld } from './member-places.ts';
 const layOut = (width: number, count: number) =>
   layOutGrid({ width, count, measures: measureMembers(width) });
 
-describe('the cards of a collection', () => {
+describe('measureMembers', () => {
   it.each([
     [1280, 4],
     [944, 3],
     [608, 2],
     [358, 2],
     [328, 2],
-  ])('stand at %i pixels %i beside each other', (width, columns) => {
+  ])('gives %i pixels of width %i columns', (width, columns) => {
     expect(layOut(width, 9).columns).toBe(columns);
   });
 
-  it('have a square photo, and less below it where nothing is said of any', () => {
+  it('gives a square photo, and less height below it where no item has a description', () => {
     const { tileWidth, tileHeight } = layOut(1280, 9);
     expect(tileHeight).toBe(tileWidth + 106);
     expect(measurePlainMembers(1280).heightOf(300)).toBe(300 + 86);
@@ -38,14 +38,14 @@ const shownAs = (from: number, over: number) => {
   return shown.join('');
 };
 
-describe('while a card is held', () => {
-  it('the others close up behind it and make room where it is', () => {
+describe('makeGridStrategy', () => {
+  it('lets the other cards close up behind the held one and make space where it is', () => {
     expect(shownAs(0, 3)).toBe('bcdae');
     expect(shownAs(3, 1)).toBe('adbce');
     expect(shownAs(2, 2)).toBe('abcde');
   });
 
-  it('each stands aside by what lies between its place and the next, over the end of a row as well', () => {
+  it('moves each card by the distance between its place and the next, across the end of a row as well', () => {
     const layout = layOut(1280, 9);
     const strategy = makeGridStrategy(layout);
     const shift = (index: number) =>
@@ -59,16 +59,16 @@ describe('while a card is held', () => {
   });
 });
 
-describe('the arrow keys', () => {
+describe('makeGridCoordinates', () => {
   const layout = layOut(1280, 10);
   const next = (from: number, key: string) => findNextPlace(layout, from, key);
 
-  it('lead along the order and between the rows', () => {
+  it('moves along the order and between the rows', () => {
     expect([next(3, 'ArrowRight'), next(4, 'ArrowLeft')]).toEqual([4, 3]);
     expect([next(1, 'ArrowDown'), next(5, 'ArrowUp')]).toEqual([5, 1]);
   });
 
-  it('lead to the last where the last row is too short, and nowhere beyond the ends', () => {
+  it('moves to the last place where the last row is too short, and never beyond the ends', () => {
     expect(next(7, 'ArrowDown')).toBe(9);
     for (const [from, key] of [
       [9, 'ArrowRight'],
@@ -81,7 +81,7 @@ describe('the arrow keys', () => {
     }
   });
 
-  it('take along the page, so that what is held stays in sight', () => {
+  it('scrolls the page along, so that the held card stays in view', () => {
     const ids = Array.from({ length: 10 }, (_, place) => `i${place}`);
     let scrolled = 0;
     const page = {

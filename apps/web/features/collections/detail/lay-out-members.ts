@@ -5,14 +5,14 @@ import { placeTile } from '../../../components/grid/lay-out-grid.ts';
 import type { GridLayout, TileMeasures } from '../../../components/grid/lay-out-grid.ts';
 import { findNextPlace, placeWhileHeld } from './member-places.ts';
 
-/** The line around a card. */
+/** The border around a card. */
 const EDGES = 2;
-/** All of a card that is not photo, and what of it is said of the item. The stylesheet's measures are the same. */
+/** The height of a card below its photo, and the part of it for the description. Keep in sync with the stylesheet. */
 const WORDS = 106;
 const ABOUT = 20;
 const NARROW_WORDS = 162;
 const NARROW_ABOUT = 44;
-/** Up to this width of the grid words wrap, and colors have a line of their own. */
+/** Up to this grid width, words wrap and colors take a line of their own. */
 const NARROW_UP_TO = 608;
 
 function makeMeasures(rest: Omit<TileMeasures, 'heightOf'>, words: number): TileMeasures {
@@ -31,12 +31,15 @@ function makeMeasuresAt(hasAbout: boolean): (width: number) => TileMeasures {
   return (width) => (width <= NARROW_UP_TO ? narrow : wide);
 }
 
-/** The cards of a collection by its width: a square photo, and words below it. */
+/** The layout of collection cards by width: a square photo, and words below it. */
 export const measureMembers = makeMeasuresAt(true);
-/** The same where nothing is said of any item. */
+/** The same where no item has a description. */
 export const measurePlainMembers = makeMeasuresAt(false);
 
-/** How far each card stands aside while one is held over another: by places, for not every card is drawn. */
+/**
+ * How far each card moves aside while one is held over another. Computed from positions, because not every card is
+ * drawn.
+ */
 export function makeGridStrategy(layout: GridLayout): SortingStrategy {
   return ({ index, activeIndex, overIndex }) => {
     const to = placeWhileHeld({ index, from: activeIndex, over: overIndex });
@@ -47,16 +50,16 @@ export function makeGridStrategy(layout: GridLayout): SortingStrategy {
   };
 }
 
-/** What of the page is seen. Pixels. */
+/** The visible part of the page. Pixels. */
 export interface SeenPage {
   readonly getHeight: () => number;
-  /** At once, as far as there is page. */
+  /** Scrolls at once, as far as there is page. */
   readonly scrollBy: (down: number) => void;
 }
 
 /**
- * Where the arrow keys take the card that is held: along the order, also from the end of a row into the next one. The
- * page follows here and at once: the sensor would let it glide, and lose count of it when keys come faster than that.
+ * Where arrow keys move the held card: along the order, also from the end of a row into the next. Scrolls the page here
+ * and at once, because the sensor would scroll smoothly and lose count when keys come faster.
  */
 export function makeGridCoordinates(
   layout: GridLayout,
@@ -66,7 +69,7 @@ export function makeGridCoordinates(
   const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id));
   return (event, { active, context: { over, droppableRects } }) => {
     const to = findNextPlace(layout, placeOf(over?.id ?? active), event.code);
-    // Only those that are drawn are measured; of all of them the one that is held always is.
+    // Only drawn cards are measured; the held one always is.
     const own = droppableRects.get(active);
     if (to === null || !own) return undefined;
     event.preventDefault();
@@ -84,7 +87,7 @@ export function makeGridCoordinates(
   };
 }
 
-/** How far the page goes along: to the middle where rows change, which is as far as the sensor leaves it alone. */
+/** How far to scroll: to the middle when the row changes, which is as far as the sensor accepts. */
 function findScroll({
   key,
   top,

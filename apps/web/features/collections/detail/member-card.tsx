@@ -18,13 +18,13 @@ import { COLLECTION_WORDS } from '../../../words/collection.ts';
 import styles from './member-card.module.css';
 
 const WORDS = COLLECTION_WORDS.item;
-/** The specification's. */
+/** The specification's number. */
 const MOST_DOTS = 3;
 
-/** What can be done with an item of a collection. The functions stay the same. */
+/** The actions on an item of a collection. The functions are stable. */
 export interface MemberActs {
   readonly onOpen: (id: string) => void;
-  /** To the place it has afterwards, from 0. */
+  /** Moves it to the place it then has, from 0. */
   readonly onMoveTo: (id: string, to: number) => void;
   readonly onMoveToEnd: (id: string, end: 'front' | 'end') => void;
   readonly onMoveOn: (id: string) => void;
@@ -93,7 +93,7 @@ export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
   );
 });
 
-/** What she says of an item besides its name; empty where she says nothing. */
+/** The item's description or brand; empty where it has neither. */
 export function sayAbout({ description, brand }: CatalogItem): string {
   return [description, brand].filter((word) => word !== null).join(', ');
 }

@@ -27,7 +27,7 @@ interface MemberGridProps {
   readonly canMoveOn: boolean;
 }
 
-/** The items of a collection in their order, of which only those near the window are drawn. */
+/** The items of a collection in order, of which only those near the window are drawn. */
 export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridProps) {
   const hasAbout = useMemo(() => items.some((item) => sayAbout(item) !== ''), [items]);
   const measures = hasAbout ? measureMembers : measurePlainMembers;
@@ -41,7 +41,7 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const strategy = useMemo(() => makeGridStrategy(layout), [layout]);
   const coordinates = useMemo(() => makeGridCoordinates(layout, ids, SEEN_PAGE), [layout, ids]);
-  // What is held or has the focus must not go with what is scrolled away.
+  // A held or focused card must stay drawn when it is scrolled away.
   const keptPlace = ids.indexOf(held ?? focused ?? '');
   useKeptInSight(ref, { held, keptPlace });
   const places = listPlaces({ rows, layout, kept: keptPlace < 0 ? null : keptPlace });
@@ -93,9 +93,7 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
 const findMember = (target: Element): string | null =>
   target.closest('[data-member]')?.getAttribute('data-member') ?? null;
 
-/**
- * Whoever works by keys sees what has the focus: where it was put down, or back where it was, or at the end of thousands.
- */
+/** Keyboard users see the focused card wherever it was dropped: moved, back in place, or at the end of thousands. */
 function useKeptInSight(
   place: RefObject<HTMLElement | null>,
   { held, keptPlace }: { readonly held: string | null; readonly keptPlace: number },

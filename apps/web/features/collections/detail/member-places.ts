@@ -1,6 +1,6 @@
 import type { GridLayout } from '../../../components/grid/lay-out-grid.ts';
 
-/** Where a card stands when the one at `from` is put where `over` is. */
+/** A card's position when the one at `from` is dropped where `over` is. */
 export function placeWhileHeld({
   index,
   from,
@@ -15,7 +15,10 @@ export function placeWhileHeld({
   return from > over && index >= over && index < from ? index + 1 : index;
 }
 
-/** The place an arrow key leads to; `null` where it leads nowhere. Below the last but one row all ways end at the last. */
+/**
+ * The place an arrow key leads to; `null` where it leads nowhere. Down leads to the last place where the row below is
+ * too short.
+ */
 export function findNextPlace(
   { columns, count, rows }: Pick<GridLayout, 'columns' | 'count' | 'rows'>,
   from: number,

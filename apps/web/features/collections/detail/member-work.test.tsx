@@ -36,8 +36,8 @@ const take = async (name: string) => {
   await waitFor(() => expect(read().join()).toContain(`${name} is held`));
 };
 
-describe('taking items out', () => {
-  it('leaves them in the catalog, and brings them back to where they lay', async () => {
+describe('removing items from a collection', () => {
+  it('leaves them in the catalog, and Undo restores their places', async () => {
     await open();
     await choose('Dress', 'Remove from this collection');
     await expectOrder('Coat', 'Hat', 'Shoes');
@@ -48,7 +48,7 @@ describe('taking items out', () => {
     await expectKept(LISBON, ...LISBON.item_ids);
   });
 
-  it('gives the focus to the one in its place, and to the heading when none is left', async () => {
+  it('focuses the item that takes the place, and the heading when none is left', async () => {
     await open({ collection: { ...LISBON, item_ids: ['Dress', 'Hat'] } });
     await choose('Dress', 'Remove from this collection');
     await waitFor(() => expect(focused()).toContain('Hat'));
@@ -56,14 +56,14 @@ describe('taking items out', () => {
     await waitFor(() => expect(document.activeElement?.localName).toBe('h1'));
   });
 
-  it('keeps what another tab put there meanwhile', async () => {
+  it('preserves what another tab added in the meantime', async () => {
     await open();
     await world.dataStore.collections.put({ ...LISBON, item_ids: [...LISBON.item_ids, 'Vest'] });
     await choose('Coat', 'Remove from this collection');
     await expectKept(LISBON, 'gone', 'Dress', 'Hat', 'Shoes', 'Vest');
   });
 
-  it('says when it cannot be kept, and shows it as it is', async () => {
+  it('says when it cannot be saved, and shows the stored state', async () => {
     await open();
     refuse();
     await choose('Coat', 'Remove from this collection');
@@ -86,7 +86,7 @@ describe('taking items out', () => {
     await expectKept(LISBON, ...LISBON.item_ids);
   });
 
-  it('stays in the other collection when there is no room for it here any more', async () => {
+  it('leaves an item in the other collection when there is no space for it here any more', async () => {
     await open();
     await choose('Hat', 'Move to another collection');
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Hat' }));
@@ -99,8 +99,8 @@ describe('taking items out', () => {
     expect(await lyingIn(WISHES)).toEqual(['Hat']);
   });
 
-  it('says nothing of what another tab had taken out already', async () => {
-    // The news has not come yet.
+  it('reports nothing for items another tab had removed already', async () => {
+    // The event has not arrived yet.
     vi.spyOn(world.dataStore.collections, 'watch').mockReturnValue(() => undefined);
     await open();
     await world.dataStore.collections.put({ ...LISBON, item_ids: ['Coat'] });
@@ -119,7 +119,7 @@ describe('taking items out', () => {
     expect(await lyingIn(LISBON)).toEqual(LISBON.item_ids);
   });
 
-  it('says when there is no room for them elsewhere', async () => {
+  it('says when they do not fit elsewhere', async () => {
     const most = Array.from({ length: MOST_COLLECTION_ITEMS }, (_, at) => `item-${at}`);
     await open({ others: [{ ...WISHES, item_ids: most }] });
     await choose('Hat', 'Move to another collection');
@@ -137,12 +137,12 @@ describe('taking items out', () => {
   });
 });
 
-describe('the collection that is named after the wardrobe', () => {
+describe('the collection named after the wardrobe', () => {
   const [MY_WARDROBE] = createDefaultCollections({ isLocal: true, now: LISBON.created_at });
   if (!MY_WARDROBE) throw new Error('There is one');
   const bag = make('Bag', { catalogue_type: 'radar' });
 
-  it('[FIRST-LOOK-28] takes all items of the wardrobe in one press, and gives them back by Undo', async () => {
+  it('[FIRST-LOOK-28] takes all items of the wardrobe with one press, and Undo removes them', async () => {
     await open({ collection: MY_WARDROBE, items: [...PIECES, bag] });
     expect(screen.getByRole('heading', { name: 'No items in this collection yet' })).toBeTruthy();
     await press('Add all 5');
@@ -185,7 +185,7 @@ describe('the order of a collection', () => {
     await expectKept(LISBON, 'gone', 'Dress', 'Hat', 'Coat', 'Shoes');
   });
 
-  it('is left as it was by Escape', async () => {
+  it('is restored by Escape', async () => {
     await open();
     await take('Shoes');
     key('ArrowLeft');
@@ -213,7 +213,7 @@ describe('the order of a collection', () => {
     expect(screen.queryByRole('menuitem', { name: 'Move to the front' })).toBeNull();
   });
 
-  it('needs no handle where one item lies alone', async () => {
+  it('has no handle for a single item', async () => {
     await open({ collection: { ...LISBON, item_ids: ['Coat'] } });
     expect(card('Coat').queryByRole('button', { name: 'Move Coat' })).toBeNull();
   });

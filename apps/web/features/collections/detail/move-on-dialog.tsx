@@ -11,17 +11,17 @@ import { COLLECTION_WORDS } from '../../../words/collection.ts';
 const WORDS = COLLECTION_WORDS.moveDialog;
 
 interface MoveOnDialogProps {
-  /** `null` when nobody asks. */
+  /** `null` when closed. */
   readonly item: CatalogItem | null;
   readonly from: KeptCollection;
   readonly collections: readonly KeptCollection[];
-  /** All of hers. */
+  /** All of the user's items. */
   readonly items: readonly CatalogItem[];
   readonly onClose: () => void;
   readonly onMove: (id: string, to: KeptCollection) => void;
 }
 
-/** Asks into which other collection an item goes. */
+/** Asks which other collection an item moves to. */
 export function MoveOnDialog(props: MoveOnDialogProps) {
   const { item, from, collections, items, onClose, onMove } = props;
   const shown = useLastValue(item);
@@ -31,7 +31,7 @@ export function MoveOnDialog(props: MoveOnDialogProps) {
   const chosen = collections.find(({ id }) => id === chosenId) ?? collections[0];
   const move = () => {
     if (!chosen) return;
-    // The focus is back at the item before that leaves, and goes on to the next one.
+    // The focus returns to the item before it leaves, and then moves on to the next one.
     onClose();
     onMove(shown.id, chosen);
   };

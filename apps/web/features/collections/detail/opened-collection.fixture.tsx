@@ -15,7 +15,7 @@ import { useKeptCollections } from '../use-kept-collections.ts';
 import { CollectionDetail } from './collection-detail.tsx';
 import type { ItemDialog } from './detail-dialogs.tsx';
 
-/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+/** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
 await Promise.all([
   import('./adding/add-items-dialog.tsx'),
   import('./move-on-dialog.tsx'),
@@ -36,7 +36,7 @@ export const make = (name: string, known: Partial<CatalogItem> = {}): CatalogIte
   ...known,
 });
 export const PIECES = ['Coat', 'Dress', 'Hat', 'Shoes', 'Vest'].map((name) => make(name));
-/** With an item that is not here. */
+/** Names an item that does not exist here. */
 export const LISBON: KeptCollection = {
   ...createCollection({ id: sampleCollectionId(1), name: 'Lisbon, May', now: NOW }),
   description: 'Nine pieces, one cabin bag.',
@@ -44,7 +44,7 @@ export const LISBON: KeptCollection = {
 };
 export const WISHES = createCollection({ id: sampleCollectionId(2), name: 'Wishes', now: NOW });
 
-/** What the page of a test stands on. */
+/** The services of a test's page. */
 export const world: {
   dataStore: DataStore;
   readonly onEdit: ReturnType<typeof vi.fn<() => void>>;
@@ -53,7 +53,7 @@ export const world: {
   onEdit: vi.fn<() => void>(),
 };
 
-/** Gives each test of a file a library of its own and a window of 1280 pixels, and takes them away. */
+/** Gives each test of a file a library of its own and a window of 1280 pixels, and removes them afterwards. */
 export function keepWorldsApart(): void {
   beforeEach(() => {
     world.dataStore = createMemoryDataStore();

@@ -2,17 +2,19 @@ import type { KeptCollection } from '@color-almanac/domain';
 import type { CollectionRepository, PutOutcome } from '@color-almanac/sync';
 import { startTransition, useCallback, useOptimistic, useRef } from 'react';
 
-/** What a collection becomes of what it is by then; the same object where nothing is to be done. It is asked several times. */
+/**
+ * Computes a collection from its stored state; returns the same object where nothing changes. It may run several times.
+ */
 export type CollectionStep = (current: KeptCollection) => KeptCollection;
 
-/** What was kept before a change, and after it. */
+/** The stored collection before and after a change. */
 export interface ChangedCollection {
   readonly kind: 'changed';
   readonly before: KeptCollection;
   readonly after: KeptCollection;
 }
 
-/** Why it is kept as it was. */
+/** Why it was not changed. */
 type NotChanged = Extract<PutOutcome, { readonly kind: 'failed' }>;
 
 /** Changes one of her collections. */
@@ -24,11 +26,11 @@ export type ChangeCollection = (
 export interface ChangesDeps {
   readonly collection: KeptCollection;
   readonly repository: Pick<CollectionRepository, 'get' | 'put'>;
-  /** Shows what is kept by now. */
+  /** Reloads what is stored. */
   readonly reload: () => Promise<void>;
 }
 
-/** A collection with the changes under way, which are seen at once, and taken back where they cannot be kept. */
+/** A collection with pending changes, which are visible at once and reverted where they cannot be saved. */
 export function useCollectionChanges({ collection, repository, reload }: ChangesDeps) {
   const { id: shownId } = collection;
   const [shown, showChanged] = useOptimistic(collection, (current, step: CollectionStep) =>
@@ -40,7 +42,7 @@ export function useCollectionChanges({ collection, repository, reload }: Changes
       new Promise((resolve) => {
         startTransition(async () => {
           if (id === shownId) showChanged(step);
-          // One after the other: each begins with what the one before left.
+          // One after the other: each starts from the result of the one before.
           const mine = line.current.then(() => changeKept({ repository, reload }, id, step));
           line.current = mine;
           resolve(await mine);
@@ -51,7 +53,7 @@ export function useCollectionChanges({ collection, repository, reload }: Changes
   return { shown, change };
 }
 
-/** As it is kept by then: another tab may have changed it, too. */
+/** Uses the stored state: another tab may have changed it, too. */
 async function changeKept(
   { repository, reload }: Pick<ChangesDeps, 'repository' | 'reload'>,
   id: string,

@@ -1,21 +1,21 @@
 import type { CatalogItem } from '@color-almanac/domain';
 import { useEffect, useRef } from 'react';
 
-/** The menu or the dialog in which it was done closes in its own time, and gives its focus back to what is gone. */
+/** The menu or dialog of the action closes later, and returns its focus to what is gone. */
 const OVER_THE_PAGE = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 const LOOK_EVERY_MS = 50;
 const MOST_LOOKS = 60;
 
 /**
- * Keeps the keyboard where it is. When an item leaves, the one in its place gets the focus, of the last the one before;
- * where none is left, or the first ones came in the place of the button that brought them, the heading. Whoever has the
- * focus elsewhere keeps it.
+ * Keeps the keyboard focus in place. When an item is removed, the one that takes its place gets the focus, for the last
+ * one the one before. Where none is left, or the first items replaced the button that added them, the heading gets it.
+ * A focus elsewhere is not moved.
  */
 export function useFocusAfterLeaving(items: readonly CatalogItem[]) {
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(items);
-  // Where the focus is to go; more may change until it can.
+  // The element to focus next; more may change before that is possible.
   const wanted = useRef<FocusTarget | null>(null);
   useEffect(() => {
     wanted.current = findFocusPlace(before.current, items) ?? wanted.current;
@@ -46,7 +46,7 @@ export function useFocusAfterLeaving(items: readonly CatalogItem[]) {
 /** A place among the items, from 0. */
 type FocusTarget = number | 'heading';
 
-/** `null` where nothing left, and nothing began. */
+/** `null` where nothing was removed, and nothing was added first. */
 function findFocusPlace(
   before: readonly CatalogItem[],
   items: readonly CatalogItem[],

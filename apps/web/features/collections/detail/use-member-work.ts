@@ -23,7 +23,7 @@ import type {
 } from './use-collection-changes.ts';
 
 export interface MemberDeps extends ChangesDeps {
-  /** All of hers. */
+  /** All of the user's items. */
   readonly items: readonly CatalogItem[];
   /** ISO time. */
   readonly now: () => string;
@@ -31,7 +31,7 @@ export interface MemberDeps extends ChangesDeps {
 
 const REASONS = COLLECTION_FORM_WORDS.reasons;
 
-/** Work on what lies in a collection, with the collection as it is to be seen meanwhile. */
+/** The actions on items of a collection, and the collection with pending changes. */
 export function useMemberWork({ collection, items, repository, reload, now }: MemberDeps) {
   const { tell } = useAsk();
   const { shown, change } = useCollectionChanges({ collection, repository, reload });
@@ -63,7 +63,7 @@ function makeActs({ id, name, items, now, change, tell }: ActsDeps) {
     const time = now();
     return changeOwn((current) => removeMembers(current, [itemId], time));
   };
-  /** Answers whether it lies here again. */
+  /** Returns whether it is in this collection again. */
   const putBack = async (itemId: string, removed: ChangedCollection): Promise<boolean> => {
     const back = { itemId, before: removed.before.item_ids, now: now() };
     const changed = await changeOwn((current) => restoreMember(current, back));
@@ -78,7 +78,7 @@ function makeActs({ id, name, items, now, change, tell }: ActsDeps) {
   };
   return {
     moveTo,
-    /** Far away it cannot be seen to arrive, so it is told. */
+    /** The new place may be out of view, so the move is announced. */
     moveToEnd: async (itemId: string, end: 'front' | 'end'): Promise<void> => {
       const moved = await moveTo(itemId, end === 'front' ? 0 : items.length);
       if (!moved || isUnchanged(moved)) return;
@@ -100,7 +100,7 @@ function makeActs({ id, name, items, now, change, tell }: ActsDeps) {
         action: { label: WORDS.undo, onClick: () => void putBack(itemId, removed) },
       });
     },
-    /** First it lies there as well, then it is taken from here: whatever happens between, it is not lost. */
+    /** It is added there before it is removed here, so that it cannot get lost in between. */
     moveOn: async (itemId: string, to: KeptCollection): Promise<void> => {
       const time = now();
       const arrived = await change(to.id, (other) => addToCollection(other, [itemId], time));
@@ -130,7 +130,7 @@ function makeActs({ id, name, items, now, change, tell }: ActsDeps) {
   };
 }
 
-/** Everything that belongs here, by one press. */
+/** Adds every matching item with one press. */
 function makeAddAll({ id, name, now, change, tell }: ActsDeps) {
   return async (itemIds: readonly string[]): Promise<void> => {
     const time = now();
@@ -156,7 +156,7 @@ function makeAddAll({ id, name, now, change, tell }: ActsDeps) {
   };
 }
 
-/** Another tab was quicker: nothing was done here, and nothing is to be taken back. */
+/** Another tab was faster: nothing was done here, so there is nothing to undo. */
 const isUnchanged = ({ before, after }: ChangedCollection): boolean => before === after;
 
 function nameOf(items: readonly CatalogItem[], itemId: string): string {

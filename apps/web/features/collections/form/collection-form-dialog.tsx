@@ -19,13 +19,13 @@ interface CollectionFormDialogProps {
   readonly question: FormQuestion | null;
   readonly acts: CollectionActs;
   readonly onClose: () => void;
-  /** It is gone. */
+  /** Called when the collection was deleted. */
   readonly onDeleted: (id: string) => void;
-  /** Where the focus goes when what opened the form is gone with what it was about. */
+  /** The element to focus when the one that opened the form is gone. */
   readonly findPlace: () => HTMLElement | null;
 }
 
-/** In which a collection is made, or called otherwise, or deleted. */
+/** Creates, renames or deletes a collection. */
 export function CollectionFormDialog({ question, ...others }: CollectionFormDialogProps) {
   const shown = useLastValue(question);
   if (!shown) return null;
@@ -131,7 +131,7 @@ function sayWhatIsSaved({ isNew, isBusy }: { readonly isNew: boolean; readonly i
   return isBusy ? WORDS.saves : WORDS.save;
 }
 
-/** What is typed. Whoever leaves is asked first when something would be lost. */
+/** The typed text. Leaving asks first when something would be lost. */
 function useWords(collection: KeptCollection | null, onLeave: () => void) {
   const { confirm } = useAsk();
   const [begun] = useState<CollectionWords>(() => ({
@@ -152,7 +152,7 @@ function useWords(collection: KeptCollection | null, onLeave: () => void) {
   return { words, setWords, isChanged, leave };
 }
 
-/** Whether it asks if the collection is to be deleted. It rests on the safe choice, and comes back to where it was. */
+/** Whether it asks before deleting. The focus starts on the safe choice, and returns to where it was. */
 function useDeletionStep() {
   const [isDeleting, setIsDeleting] = useState(false);
   const safeChoice = useRef<HTMLButtonElement>(null);
@@ -164,7 +164,7 @@ function useDeletionStep() {
   return { isDeleting, safeChoice, wayIn, go: () => show(true), goBack: () => show(false) };
 }
 
-/** One work at a time, however often it is asked for. */
+/** One action at a time, however often it is triggered. */
 function useBusy() {
   const [isBusy, setIsBusy] = useState(false);
   const current = useRef(false);

@@ -1,13 +1,13 @@
 import type { KeptCollection } from '@color-almanac/domain';
 import { useCallback, useRef, useState } from 'react';
 
-/** Which collection is to be changed, or that one is to be made. */
+/** Which collection to edit, or that one is to be created. */
 export interface FormQuestion {
   /** `null` for a new one. */
   readonly collection: KeptCollection | null;
-  /** How many items lie in it. */
+  /** How many items are in it. */
   readonly count: number;
-  /** Of all questions that were asked. */
+  /** Counts the questions asked. */
   readonly turn: number;
 }
 

@@ -8,11 +8,11 @@ const PLACES = [0, 1, 2, 3];
 
 interface CollageProps {
   readonly items: readonly CatalogItem[];
-  /** `null` while it is too far from what is seen to be read. */
+  /** `null` while it is too far from the visible part to be loaded. */
   readonly thumbnails: Thumbnails | null;
 }
 
-/** The first pieces of a collection, side by side on the mount. A glance at what its name says. */
+/** The first items of a collection, side by side. A glance at its content. */
 export function Collage({ items, thumbnails }: CollageProps) {
   return (
     <div className={styles.collage} aria-hidden>

@@ -14,13 +14,13 @@ import styles from './collection-list.module.css';
 
 interface CollectionCardProps {
   readonly collection: KeptCollection;
-  /** What lies in it, in its order. */
+  /** Its items, in order. */
   readonly items: readonly CatalogItem[];
   readonly thumbnails: Thumbnails;
   readonly onEdit: (collection: KeptCollection) => void;
 }
 
-/** One collection at a glance. All of the card, but the pencil on it, leads to its page. */
+/** One collection at a glance. The whole card, except its pencil, leads to its page. */
 export const CollectionCard = memo(function CollectionCard(props: CollectionCardProps) {
   const { collection, items, thumbnails, onEdit } = props;
   const { id, name, description } = collection;

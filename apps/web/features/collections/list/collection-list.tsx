@@ -14,14 +14,14 @@ import styles from './collection-list.module.css';
 interface CollectionListProps {
   /** In the order they are shown in. */
   readonly collections: readonly KeptCollection[];
-  /** All of hers. */
+  /** All of the user's items. */
   readonly items: readonly CatalogItem[];
   readonly thumbnails: Thumbnails;
   readonly onCreate: () => void;
   readonly onEdit: (collection: KeptCollection) => void;
 }
 
-/** All collections as cards, behind them the place of the next one. */
+/** All collections as cards, followed by a card to create one. */
 export function CollectionList(props: CollectionListProps) {
   const { collections, items, thumbnails, onCreate, onEdit } = props;
   const lying = useItemsOfEach(collections, items);
@@ -74,7 +74,7 @@ function useItemsOfEach(
   }, [collections, items]);
 }
 
-/** Cards without anything on them yet, in the form they will have. */
+/** Empty cards in their final shape, shown while loading. */
 export function CollectionListSkeleton() {
   return (
     <div className={styles.list} role="status">

@@ -4,16 +4,16 @@ import type { PicturePosition } from './picture-position.ts';
 interface LoupeDrawing {
   readonly picture: ImageBitmap;
   readonly place: PicturePosition;
-  /** Pixels of the canvas for one of the picture. */
+  /** Canvas pixels per picture pixel. */
   readonly magnification: number;
 }
 
-/** From here on the pixels of the photo are seen as squares and are not blurred into each other. */
+/** From this size on, the photo's pixels are drawn as squares and not blurred. */
 const SEEN_AS_SQUARES = 3;
 
 /**
- * Draws the surroundings of a place with the middle of its pixel in the middle of the canvas. Only what is seen of the
- * picture is touched: no smoothing is asked for that would have the browser shrink the whole of it first.
+ * Draws the surroundings of a place with its pixel in the middle of the canvas. Only the visible part is read:
+ * smoothing that would make the browser scale the whole picture first is turned off.
  */
 export function drawLoupe(
   context: CanvasRenderingContext2D,

@@ -5,7 +5,7 @@ import type { Effect, Gesture, PointerStep } from './follow-pointers.ts';
 
 const at = (left: number, top = 0) => ({ left, top });
 
-/** What a row of steps does, and what is going on at its end. */
+/** The effects of a sequence of steps, and the gesture at its end. */
 function follow(...steps: readonly PointerStep[]): { done: Effect[]; gesture: Gesture } {
   let gesture: Gesture = IDLE;
   const done: Effect[] = [];
@@ -40,7 +40,7 @@ const move = (pointer: number, left: number): PointerStep => ({
 });
 const up = (pointer: number, left: number): PointerStep => ({ kind: 'up', pointer, at: at(left) });
 
-describe('a mouse', () => {
+describe('followPointer with a mouse', () => {
   it('shows the loupe wherever it hovers', () => {
     expect(follow(move(1, 5)).done).toEqual([{ kind: 'look', at: at(5) }]);
   });
@@ -53,7 +53,7 @@ describe('a mouse', () => {
     });
   });
 
-  it('dragged by more than 4 pixels pans the zoomed picture and picks nothing', () => {
+  it('pans the zoomed picture and picks nothing when dragged by more than 4 pixels', () => {
     const { done } = follow(mouse(), move(1, 105), move(1, 130), up(1, 130));
     expect(done.slice(1)).toEqual([
       { kind: 'pan', from: at(100), to: at(105) },
@@ -62,7 +62,7 @@ describe('a mouse', () => {
     ]);
   });
 
-  it('dragged on a marker takes it along and drops it', () => {
+  it('moves a marker that is dragged', () => {
     const { done } = follow(mouse('skin'), move(1, 110), up(1, 120));
     expect(done.slice(1)).toEqual([
       { kind: 'drag', marker: 'skin', at: at(110) },
@@ -70,7 +70,7 @@ describe('a mouse', () => {
     ]);
   });
 
-  it('dragged where nothing can be panned aims until it is let go', () => {
+  it('aims while dragged where nothing can be panned', () => {
     expect(follow(mouse(null, false), move(1, 140), up(1, 150)).done.at(-1)).toEqual({
       kind: 'tap',
       at: at(150),
@@ -79,13 +79,13 @@ describe('a mouse', () => {
   });
 });
 
-describe('fingers', () => {
-  it('[S2-PVIEW-10] one aims, and picks what is under it when it is lifted', () => {
+describe('followPointer with fingers', () => {
+  it('[S2-PVIEW-10] aims with one finger, and picks what is under it when it is lifted', () => {
     const { done } = follow(finger(1, 10), move(1, 60), up(1, 60));
     expect(done.map(({ kind }) => kind)).toEqual(['look', 'look', 'tap']);
   });
 
-  it('one on a marker takes it along, and picks there when it only touched it', () => {
+  it('moves a marker under one finger, and picks there when it was only touched', () => {
     expect(follow(finger(1, 10, 'skin'), move(1, 60), up(1, 70)).done.slice(1)).toEqual([
       { kind: 'drag', marker: 'skin', at: at(60) },
       { kind: 'drop', marker: 'skin', at: at(70) },
@@ -95,7 +95,7 @@ describe('fingers', () => {
     expect(done.map(({ kind }) => kind)).toEqual(['look', 'drag', 'stop', 'pinch']);
   });
 
-  it('[S2-PVIEW-10] two zoom and pan, and pick nothing whichever is lifted first', () => {
+  it('[S2-PVIEW-10] zooms and pans with two fingers, and picks nothing whichever is lifted first', () => {
     for (const [first, second] of [
       [1, 2],
       [2, 1],
@@ -114,7 +114,7 @@ describe('fingers', () => {
     }
   });
 
-  it('a pinch is counted from where the fingers were put down', () => {
+  it('measures a pinch from where the fingers were put down', () => {
     const { done } = follow(finger(1, 10), finger(2, 50), move(1, 0), move(2, 90));
     expect(done.slice(-2)).toEqual([
       { kind: 'pinch', from: [at(10), at(50)], to: [at(0), at(50)] },
@@ -122,7 +122,7 @@ describe('fingers', () => {
     ]);
   });
 
-  it('a third one changes nothing, and after a pinch all must be lifted before one picks again', () => {
+  it('ignores a third finger, and after a pinch picks only once all were lifted', () => {
     const { done, gesture } = follow(
       finger(1, 10),
       finger(2, 50),
@@ -136,15 +136,15 @@ describe('fingers', () => {
     expect(gesture).toEqual(IDLE);
   });
 
-  it('picks nothing when the browser takes the finger away', () => {
+  it('picks nothing when the browser cancels the pointer', () => {
     const { done, gesture } = follow(finger(1, 10), { kind: 'cancel', pointer: 1 });
     expect(done.at(-1)).toEqual({ kind: 'stop' });
     expect(gesture).toEqual(IDLE);
   });
 });
 
-describe('Escape', () => {
-  it('lets a drag not have been, though the button is still down', () => {
+describe('followPointer with Escape', () => {
+  it('cancels a drag, even though the button is still down', () => {
     const { done, gesture } = follow(
       mouse('skin'),
       move(1, 150),

@@ -1,12 +1,12 @@
 import type { Spot } from './viewport.ts';
 
-/** A hand trembles by as much without meaning to drag. */
+/** A trembling hand moves this much without meaning to drag. */
 const DRAG_PIXELS = 4;
 
-/** What the pointers on the stage are doing. */
+/** The gesture in progress on the stage. */
 export type Gesture =
   | { readonly kind: 'idle' }
-  /** A mouse button went down, or a finger on a marker, and may become a click or a drag. */
+  /** A mouse button went down, or a finger on a marker; it may become a click or a drag. */
   | ({ readonly kind: 'press'; readonly from: Spot } & Grip & Held)
   /** What is under the pointer is picked when it is lifted. */
   | ({ readonly kind: 'aim'; readonly from: Spot } & Held)
@@ -15,10 +15,10 @@ export type Gesture =
   | {
       readonly kind: 'pinch';
       readonly fingers: readonly [Held, Held];
-      /** Where they were put down. Counted from there, so that many small steps add up no error. */
+      /** Where they were put down. Measured from there, so that many small steps add up no error. */
       readonly start: readonly [Spot, Spot];
     }
-  /** Over, but a pointer is still down: until all are lifted nothing happens. */
+  /** Finished, but a pointer is still down: nothing happens until all are lifted. */
   | { readonly kind: 'spent'; readonly down: readonly number[] };
 
 interface Held {
@@ -26,9 +26,9 @@ interface Held {
   readonly at: Spot;
 }
 
-/** What the pointer would take along. */
+/** What the pointer would drag. */
 interface Grip {
-  /** The marker under it that may be moved. */
+  /** The movable marker under it. */
   readonly marker: string | null;
   readonly canPan: boolean;
 }
@@ -37,15 +37,15 @@ export type PointerStep =
   | ({ readonly kind: 'down'; readonly finger: boolean } & Grip & Held)
   | ({ readonly kind: 'move' | 'up' } & Held)
   | { readonly kind: 'cancel'; readonly pointer: number }
-  /** Escape: whatever is being done shall not have been. */
+  /** Escape: cancels the gesture. */
   | { readonly kind: 'escape' };
 
-/** What the stage has to do about it. */
+/** What the stage has to do as a result. */
 export type Effect =
   | { readonly kind: 'look'; readonly at: Spot }
   | { readonly kind: 'tap'; readonly at: Spot; readonly moved: boolean }
   | { readonly kind: 'pan'; readonly from: Spot; readonly to: Spot }
-  /** `from` is where the fingers were put down, for the view as it was then. */
+  /** `from` is where the fingers were put down, for the view at that time. */
   | {
       readonly kind: 'pinch';
       readonly from: readonly [Spot, Spot];
@@ -62,8 +62,9 @@ export interface Followed {
 export const IDLE: Gesture = { kind: 'idle' };
 
 /**
- * One finger aims and picks when lifted, or takes along the marker it was put on; two zoom and pan and pick nothing,
- * not even when one of them is lifted first. A mouse clicks; dragged, it moves the marker it took hold of, else the zoomed picture, else it aims.
+ * One finger aims and picks when lifted, or drags the marker it was put on. Two zoom and pan and pick nothing,
+ * whichever is lifted first. A mouse clicks; dragged, it moves the marker under it, else the zoomed picture, else it
+ * aims.
  */
 export function followPointer(gesture: Gesture, step: PointerStep): Followed {
   if (step.kind === 'escape') return escape(gesture);
@@ -88,7 +89,7 @@ function putDown(gesture: Gesture, step: PointerStep & { readonly kind: 'down' }
       effect: { kind: 'look', at },
     };
   }
-  // A third finger changes nothing.
+  // A third finger is ignored.
   if (gesture.kind === 'pinch') return { gesture, effect: null };
   const first: Held = { pointer: gesture.pointer, at: gesture.at };
   return {
@@ -137,7 +138,7 @@ function movePinch(pinch: Gesture & { readonly kind: 'pinch' }, moved: Held): Fo
   };
 }
 
-/** `at` is `null` when the browser took the pointer away. */
+/** `at` is `null` when the browser canceled the pointer. */
 function lift(gesture: Gesture, pointer: number, at: Spot | null): Followed {
   const nothing = { gesture, effect: null };
   if (gesture.kind === 'idle') return nothing;

@@ -6,7 +6,7 @@ import { frameFace } from './frame-face.ts';
 import { isWhole, pinch, scaleOf, spotOf, stepScale, WHOLE_PICTURE, zoomAt } from './viewport.ts';
 import type { StageSizes } from './viewport.ts';
 
-/** A telephone's stage with a full-length photo of 900 by 1600 pixels. */
+/** A phone's stage with a full-length photo of 900 by 1600 pixels. */
 const sizes: StageSizes = {
   stage: { width: 390, height: 640 },
   fitted: { width: 360, height: 640 },
@@ -19,8 +19,8 @@ function faceOf(pixels: number): ScannedFace {
   return { x: 0.4, y: 0.2, width, height, pixels, eyes: [eye(0.4 + width * 0.3)] };
 }
 
-describe('the stage after a scan', () => {
-  it('[FIRST-LOOK-2] shows a face of any size on about a third of its width, in its middle', () => {
+describe('frameFace', () => {
+  it("[FIRST-LOOK-2] shows a face of any size in the middle, on about a third of the stage's width", () => {
     check.assert(
       check.property(check.integer({ min: 40, max: 300 }), (pixels) => {
         const face = faceOf(pixels);
@@ -50,11 +50,11 @@ describe('the stage after a scan', () => {
     );
   });
 
-  it('[FIRST-LOOK-2] leaves a portrait whole that is a face already', () => {
+  it('[FIRST-LOOK-2] shows a close-up portrait whole', () => {
     expect(isWhole(frameFace({ face: faceOf(600), part: 'face' }, sizes))).toBe(true);
   });
 
-  it('[FIRST-LOOK-2] comes back to the whole photo by zero, by steps out and by a pinch', () => {
+  it('[FIRST-LOOK-2] returns to the whole photo by zero, by zooming out and by a pinch', () => {
     const framed = frameFace({ face: faceOf(60), part: 'eye' }, sizes);
     expect(framed.zoom).toBe(1);
     const at = { left: 195, top: 320 };
@@ -68,7 +68,7 @@ describe('the stage after a scan', () => {
     expect(pinch(framed, { from: pair(400), to: pair(4) }, sizes)).toEqual(WHOLE_PICTURE);
   });
 
-  it('[FIRST-LOOK-2] zooms a framed face up to three times, as it does a photo', () => {
+  it('[FIRST-LOOK-2] allows up to three times zoom of a framed face, as of a photo', () => {
     const framed = frameFace({ face: faceOf(60), part: 'face' }, sizes);
     const closer = zoomAt(framed, scaleOf(framed) * 10, { left: 195, top: 320 }, sizes);
     expect(closer.zoom).toBe(3);

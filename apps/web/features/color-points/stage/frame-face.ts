@@ -3,19 +3,19 @@ import type { ScannedFace } from '@color-almanac/domain';
 import { clampView, LARGEST_ZOOM, SMALLEST_ZOOM } from './viewport.ts';
 import type { StageSizes, View } from './viewport.ts';
 
-/** The share of the stage's width that a framed face takes: its labels stand on both sides of it. */
+/** The share of the stage's width that a framed face takes: its labels are on both sides of it. */
 const FACE_SHARE = 1 / 3;
-/** And the most of its height, so that the hair is seen. */
+/** The largest share of the stage's height, so that the hair is visible. */
 const FACE_HEIGHT_SHARE = 1 / 2;
-/** An eye that shall be tapped, from corner to corner: of the width or the height of the stage, whichever is less. */
+/** The size of an eye to be tapped, corner to corner, as a share of the stage's smaller side. */
 const EYE_SHARE = 1 / 6;
-/** A finger finds nothing smaller. */
+/** A finger cannot hit anything smaller. */
 const SMALLEST_EYE = 24;
 
-/** What of the face the stage goes to: all of it, or an eye in which points shall be placed. */
+/** Which part of the face to show: all of it, or an eye with missing points. */
 export type FacePart = 'face' | 'eye';
 
-/** The view in which the face, or the better seen of its eyes, is large enough to be worked on. */
+/** The view in which the face, or its better visible eye, is large enough to work on. */
 export function frameFace(
   { face, part }: { readonly face: ScannedFace; readonly part: FacePart },
   sizes: StageSizes,
@@ -32,7 +32,7 @@ export function frameFace(
   return viewOf(Math.max(ofEye, ofFace), eye, sizes);
 }
 
-/** Up to three times the picture it is a zoom of the picture; beyond, the frame itself is what fits. */
+/** Up to three times the picture it is a zoom of the picture; beyond that, the frame itself is zoom 1. */
 function viewOf(scale: number, { x, y }: View['center'], sizes: StageSizes): View {
   const center = { x, y };
   const size =
@@ -42,7 +42,7 @@ function viewOf(scale: number, { x, y }: View['center'], sizes: StageSizes): Vie
   return clampView({ ...size, center }, sizes);
 }
 
-/** A stage or a face without extent is looked at whole. */
+/** A stage or a face without a size shows the whole picture. */
 function finite(scale: number): number {
   return Number.isFinite(scale) ? scale : SMALLEST_ZOOM;
 }

@@ -11,25 +11,25 @@ import type { PicturePosition } from './picture-position.ts';
 import type { Spot } from './viewport.ts';
 import styles from './loupe.module.css';
 
-/** Twice as large as the picture is shown. */
+/** Relative to the displayed size. */
 const MAGNIFICATION = 2;
-/** More than this nobody sees, and it would have to be drawn. */
+/** A higher density is not visible, and would cost drawing time. */
 const MOST_DENSE = 3;
 
 export interface LoupeContent {
   readonly picture: ImageBitmap;
   readonly place: PicturePosition;
   readonly side: SampleSide;
-  /** Pixels of the screen for one of the picture, as it is shown at present. */
+  /** Screen pixels per picture pixel, as it is shown at present. */
   readonly scale: number;
   readonly hex: Hex;
-  /** Where the place is seen, from the corner of the window. */
+  /** The place in the window, from its upper left corner. */
   readonly at: Spot;
   /** Whether a finger lies there. */
   readonly finger: boolean;
 }
 
-/** Moves without React: a pointer moves faster than a screen of components can be compared. */
+/** Moves without React: pointers move faster than React can render. */
 export interface LoupeHandle {
   readonly show: (look: LoupeContent) => void;
   readonly hide: () => void;
@@ -38,11 +38,11 @@ export interface LoupeHandle {
 
 interface LoupeProps {
   readonly ref: Ref<LoupeHandle>;
-  /** As on the picture. */
+  /** The same filter as on the picture. */
   readonly filter: string | undefined;
 }
 
-/** What is under the pointer, twice as large, with a frame around exactly what is read, and its color. */
+/** What is under the pointer at twice its size, with a frame around exactly what is read, and its color. */
 export function Loupe({ ref, filter }: LoupeProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -68,7 +68,7 @@ export function Loupe({ ref, filter }: LoupeProps) {
     isShown: () => box.current?.hidden === false,
   }));
   useEffect(() => {
-    // What is under a resting pointer is no longer what it was.
+    // What is under a resting pointer has changed.
     const hide = () => {
       if (box.current) box.current.hidden = true;
     };
@@ -97,13 +97,13 @@ function paint(canvas: HTMLCanvasElement, { picture, place, scale }: LoupeConten
     canvas.width = side;
     canvas.height = side;
   }
-  // In the memory of the processor: a graphics card would first be given the whole photo, 96 MB of it.
+  // In main memory: a graphics card would first be sent the whole photo, 96 MB.
   const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
   if (context)
     drawLoupe(context, { picture, place, magnification: scale * MAGNIFICATION * density });
 }
 
-/** The inside of the frame is what is read, drawn no smaller than one pixel of the screen. */
+/** The inside of the frame is what is read, drawn no smaller than one screen pixel. */
 function outline(frame: HTMLElement, { picture, place, side, scale }: LoupeContent): void {
   const { column, row } = pixelAt(place, picture);
   const area = sampleAreaAt(place, side, picture);

@@ -4,7 +4,7 @@ import type { Size } from './viewport.ts';
 
 const ONE_PIXEL = 1;
 const WITH_SHIFT = 10;
-/** Across a photo of 24 megapixels ten at a time is a long way. */
+/** Crossing a photo of 24 megapixels in steps of ten takes long. */
 const LEAP = 0.1;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -21,8 +21,8 @@ const LEAPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * One pixel of the photo in the arrow's direction, ten with Shift, a tenth of the photo by Home, End, Page Up and
- * Page Down; onto the middle of a pixel and never past the edge. `null` for other keys.
+ * One photo pixel in the arrow's direction, ten with Shift, a tenth of the photo by Home, End, Page Up and Page Down.
+ * Ends in the middle of a pixel and never past the edge. `null` for other keys.
  */
 export function moveCrosshair(
   from: PicturePosition,

@@ -4,7 +4,7 @@ export interface PicturePosition {
   readonly y: number;
 }
 
-/** The places of a picture alone: what is beside it is not one. */
+/** Whether a place is on the picture and not beside it. */
 export function isOnPicture({ x, y }: PicturePosition): boolean {
   return x >= 0 && x <= 1 && y >= 0 && y <= 1;
 }

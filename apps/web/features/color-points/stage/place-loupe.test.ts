@@ -5,8 +5,8 @@ import { LOUPE_BOX, LOUPE_OFFSET, placeLoupe } from './place-loupe.ts';
 
 const room = { width: 390, height: 844 };
 
-describe('the loupe', () => {
-  it('[S2-AVIEW-04] stands beside a mouse, 48 pixels off, and flips at the edge', () => {
+describe('placeLoupe', () => {
+  it('[S2-AVIEW-04] puts the loupe beside a mouse, 48 pixels off, and flips it at the edge', () => {
     expect(placeLoupe({ left: 100, top: 300 }, { room, finger: false })).toEqual({
       side: 'right',
       left: 148,
@@ -18,13 +18,13 @@ describe('the loupe', () => {
     });
   });
 
-  it('stands above a finger, and beside it where there is no room above', () => {
+  it('puts it above a finger, and beside it where there is no space above', () => {
     expect(placeLoupe({ left: 200, top: 400 }, { room, finger: true }).side).toBe('above');
     expect(placeLoupe({ left: 200, top: 60 }, { room, finger: true }).side).toBe('left');
     expect(placeLoupe({ left: 60, top: 60 }, { room, finger: true }).side).toBe('right');
   });
 
-  it('[S2-AVIEW-05] is never under the finger, and never outside a window it fits in', () => {
+  it('[S2-AVIEW-05] never puts it under the finger, nor outside a window it fits in', () => {
     const left = check.integer({ min: 0, max: room.width });
     const top = check.integer({ min: 0, max: room.height });
     check.assert(

@@ -5,22 +5,22 @@ export const LOUPE_SIDE = 96;
 const TAG_HEIGHT = 24;
 const TAG_GAP = 6;
 export const LOUPE_BOX: Size = { width: LOUPE_SIDE, height: LOUPE_SIDE + TAG_GAP + TAG_HEIGHT };
-/** Nothing of the loupe is nearer to what is looked at than this: a fingertip is about 44 pixels wide. */
+/** The smallest distance between the loupe and the pointer: a fingertip is about 44 pixels wide. */
 export const LOUPE_OFFSET = 48;
 
-/** Beside a pointer it begins this much below it, so that the label of a marker there stays to be read. */
+/** Beside a pointer it starts this much lower, so that the label of a marker there stays readable. */
 const BESIDE_DROP = 16;
 
 const SIDES = ['right', 'left', 'above', 'below'] as const;
 export type LoupeSide = (typeof SIDES)[number];
 
-/** Beside a mouse; above a finger, whose hand covers what is below it. */
+/** Beside a mouse; above a finger, because the hand covers what is below. */
 const BESIDE_POINTER: readonly LoupeSide[] = ['right', 'left', 'above', 'below'];
 const AROUND_FINGER: readonly LoupeSide[] = ['above', 'left', 'right', 'below'];
 
 /**
- * Where the loupe's box stands (its upper left corner) for a pointer at a spot: on the first side with room for it,
- * pushed along that side to stay within the `room`. Never nearer than the offset.
+ * The upper left corner of the loupe for a pointer at a spot: on the first side with space for it, pushed along that
+ * side to stay within the `room`. Never nearer than the offset.
  */
 export function placeLoupe(
   at: Spot,

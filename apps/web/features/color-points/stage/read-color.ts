@@ -15,9 +15,9 @@ export type ReadColor = (
 const LARGEST_SIDE = Math.max(...SAMPLE_SIDES);
 
 /**
- * A reader with a canvas of its own, as small as the largest sample: a copy of a photo of 24 megapixels would take
- * 96 MB. It reads the picture itself in sRGB and not what is shown: neither zoom nor screen nor filter can change a
- * color. What is transparent counts as lying on white, as it is shown.
+ * A reader with a canvas of its own, as small as the largest sample: a copy of a photo of 24 megapixels would take 96
+ * MB. It reads the picture itself in sRGB and not the display, so neither zoom nor screen nor filter can change a
+ * color. Transparent pixels count as on white, as they are shown.
  */
 export function createColorReader(): ReadColor {
   let context: CanvasRenderingContext2D | null = null;
@@ -31,7 +31,7 @@ export function createColorReader(): ReadColor {
   };
 }
 
-/** In the memory of the processor: asking a graphics card for a pixel takes longer than everything else. */
+/** In main memory: reading a pixel back from a graphics card is slower than everything else. */
 function openContext(): CanvasRenderingContext2D | null {
   const canvas = document.createElement('canvas');
   canvas.width = LARGEST_SIDE;

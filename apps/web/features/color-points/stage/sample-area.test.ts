@@ -8,13 +8,13 @@ import { countWheelSteps } from './wheel-steps.ts';
 const photo = { width: 100, height: 200 };
 const middle = { x: 0.5, y: 0.5 };
 
-describe('the pixels that are read', () => {
-  it('are the one under the pointer and those around it', () => {
+describe('reading an area of the photo', () => {
+  it('takes the pixel under the pointer and those around it', () => {
     expect(sampleAreaAt(middle, 1, photo)).toEqual({ left: 50, top: 100, width: 1, height: 1 });
     expect(sampleAreaAt(middle, 11, photo)).toEqual({ left: 45, top: 95, width: 11, height: 11 });
   });
 
-  it('are only those the photo has', () => {
+  it('takes only pixels the photo has', () => {
     expect(sampleAreaAt({ x: 0, y: 1 }, 5, photo)).toEqual({
       left: 0,
       top: 197,
@@ -23,12 +23,12 @@ describe('the pixels that are read', () => {
     });
   });
 
-  it('[S2-PVIEW-15] never lie beyond the photo', () => {
+  it('[S2-PVIEW-15] never goes beyond the photo', () => {
     expect(pixelAt({ x: 1, y: 1 }, photo)).toEqual({ column: 99, row: 199 });
     expect(pixelAt({ x: -1, y: 7 }, photo)).toEqual({ column: 0, row: 199 });
   });
 
-  it('[S2-PVIEW-14] are none beside the picture', () => {
+  it('[S2-PVIEW-14] ignores places beside the picture', () => {
     expect([middle, { x: 0, y: 1 }].every(isOnPicture)).toBe(true);
     expect(
       [
@@ -44,13 +44,13 @@ const press = (key: string, shiftKey = false, from = middle) => {
   return moved && pixelAt(moved, photo);
 };
 
-describe('the keyboard crosshair', () => {
-  it('moves by one pixel of the photo, by ten with Shift', () => {
+describe('moveCrosshair', () => {
+  it('moves by one photo pixel, by ten with Shift', () => {
     expect(press('ArrowLeft')).toEqual({ column: 49, row: 100 });
     expect(press('ArrowDown', true)).toEqual({ column: 50, row: 110 });
   });
 
-  it('leaps a tenth of the photo', () => {
+  it('jumps a tenth of the photo', () => {
     expect(press('End')).toEqual({ column: 60, row: 100 });
     expect(press('PageUp')).toEqual({ column: 50, row: 80 });
   });
@@ -72,21 +72,21 @@ describe('the keyboard crosshair', () => {
     }
   });
 
-  it('takes no other key', () => {
+  it('ignores other keys', () => {
     expect(press('Enter')).toBeNull();
   });
 });
 
 const turn = (deltaY: number, deltaMode = 0) => ({ deltaY, deltaMode });
 
-describe('the wheel', () => {
-  it('[S2-PVIEW-09] is one step a notch, whatever the system makes of a notch', () => {
+describe('countWheelSteps', () => {
+  it('[S2-PVIEW-09] counts one step a notch, whatever the system makes of a notch', () => {
     expect(countWheelSteps(0, turn(-100))).toEqual({ steps: 1, rest: 0 });
     expect(countWheelSteps(0, turn(480))).toEqual({ steps: -1, rest: 0 });
     expect(countWheelSteps(0, turn(-3, 1))).toEqual({ steps: 1, rest: 0 });
   });
 
-  it('gathers the small turns of a trackpad', () => {
+  it('adds up the small turns of a trackpad', () => {
     let rest = 0;
     let steps = 0;
     for (let turns = 0; turns < 30; turns += 1) {

@@ -1,7 +1,7 @@
 import type { PicturePosition } from './picture-position.ts';
 import type { Size } from './viewport.ts';
 
-/** How many pixels of the photo, along each side of a square, one reading is the mean of. */
+/** The side, in photo pixels, of the square that one reading averages. */
 export const SAMPLE_SIDES = [1, 3, 5, 11] as const;
 export type SampleSide = (typeof SAMPLE_SIDES)[number];
 
@@ -13,7 +13,7 @@ export interface PixelArea {
   readonly height: number;
 }
 
-/** The pixel of the photo at a place; at its last edge the last one. */
+/** The photo pixel at a place; at the far edge the last one. */
 export function pixelAt({ x, y }: PicturePosition, photo: Size): { column: number; row: number } {
   return { column: pixelAlong(x, photo.width), row: pixelAlong(y, photo.height) };
 }
@@ -22,7 +22,7 @@ function pixelAlong(share: number, length: number): number {
   return Math.min(length - 1, Math.max(0, Math.floor(share * length)));
 }
 
-/** The middle of a pixel, which is always read as that pixel, however the shares are rounded. */
+/** The middle of a pixel, which always reads as that pixel, however the fractions are rounded. */
 export function placeOfPixel(
   { column, row }: { readonly column: number; readonly row: number },
   photo: Size,
@@ -30,7 +30,7 @@ export function placeOfPixel(
   return { x: (column + 0.5) / photo.width, y: (row + 0.5) / photo.height };
 }
 
-/** The square of pixels around a place; at an edge of the photo the part of it that exists. */
+/** The square of pixels around a place; at an edge of the photo the part that exists. */
 export function sampleAreaAt(place: PicturePosition, side: SampleSide, photo: Size): PixelArea {
   const { column, row } = pixelAt(place, photo);
   const reach = (side - 1) / 2;

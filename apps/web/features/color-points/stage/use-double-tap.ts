@@ -8,11 +8,11 @@ const DOUBLE_TAP_PIXELS = 24;
 
 export interface Tap {
   readonly at: Spot;
-  /** In milliseconds, of the same clock for all taps. */
+  /** In milliseconds, by one clock for all taps. */
   readonly time: number;
 }
 
-/** Tells whether a tap is the second of two. A third begins anew; `null` is whatever comes between two taps. */
+/** Returns whether a tap is the second of two. A third starts over; pass `null` for anything between two taps. */
 export function useDoubleTap(): (tap: Tap | null) => boolean {
   const last = useRef<Tap | null>(null);
   return (tap) => {

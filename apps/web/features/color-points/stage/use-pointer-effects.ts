@@ -7,7 +7,7 @@ import type { ChangeView, MeasuredStage } from './use-view.ts';
 import { isWhole, pairOf, panBetween, pinch, placeAt, WHOLE_PICTURE } from './viewport.ts';
 import type { Spot, View } from './viewport.ts';
 
-/** One pointer at a place of the picture, which may lie beside it. */
+/** A pointer at a place of the picture or beside it. */
 export interface PointedAt {
   readonly place: PicturePosition;
   readonly view: View;
@@ -31,7 +31,7 @@ export interface EffectDeps {
   readonly onDrop: (marker: string, pointed: PointedAt) => void;
 }
 
-/** Does what pointers have come to: a look, a tap, a marker moved, another view of the picture. */
+/** Carries out the effects of pointers: a look, a tap, a moved marker, a changed view. */
 export function usePointerEffects(deps: EffectDeps) {
   const { getView, changeView } = deps;
   const beforePinch = useRef<View>(WHOLE_PICTURE);
@@ -72,7 +72,7 @@ export function usePointerEffects(deps: EffectDeps) {
 
   const tap = ({ at, moved }: Effect & { readonly kind: 'tap' }, about: PointedBy): void => {
     const isSecond = isDoubleTap(about.finger && !moved ? { at, time: about.time } : null);
-    // While the whole picture is seen, two quick taps are two picks.
+    // While the whole picture is visible, two quick taps are two picks.
     if (isSecond && !isWhole(getView())) deps.onDoubleTap();
     else deps.onTap(point(at, about), moved);
   };
@@ -80,7 +80,7 @@ export function usePointerEffects(deps: EffectDeps) {
   return {
     point,
     act,
-    /** A pinch is counted from the view as it is now. */
+    /** A pinch is measured from the present view. */
     beginPinch: () => {
       beforePinch.current = getView();
     },

@@ -8,8 +8,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the size of what a pick averages', () => {
-  it('is one pixel at first, and then what was chosen last', () => {
+describe('useSampleSide', () => {
+  it('is one pixel at first, and then the last choice', () => {
     const { result } = renderHook(useSampleSide);
     expect(result.current[0]).toBe(1);
     act(() => result.current[1](5));
@@ -17,12 +17,12 @@ describe('the size of what a pick averages', () => {
     expect(renderHook(useSampleSide).result.current[0]).toBe(5);
   });
 
-  it('is one pixel where what is kept is no size', () => {
+  it('is one pixel where the stored value is not a size', () => {
     localStorage.setItem(SAMPLE_SIDE_KEY, '4000');
     expect(renderHook(useSampleSide).result.current[0]).toBe(1);
   });
 
-  it('can be chosen where nothing can be kept', () => {
+  it('can be chosen where nothing can be stored', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('Storage is forbidden');
     });

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { SAMPLE_SIDES } from './sample-area.ts';
 import type { SampleSide } from './sample-area.ts';
 
-/** Where the choice is kept: for this browser, whichever picture is open. */
+/** Where the choice is stored: per browser, for all pictures. */
 export const SAMPLE_SIDE_KEY = 'pickerSampleSide';
 
-/** How many pixels on a side a pick averages, as she chose it last. */
+/** How many pixels on a side a pick averages, as last chosen. */
 export function useSampleSide(): readonly [SampleSide, (side: SampleSide) => void] {
   const [side, setSide] = useState(readKept);
   const choose = (chosen: SampleSide) => {
@@ -21,7 +21,7 @@ function readKept(): SampleSide {
     const kept = localStorage.getItem(SAMPLE_SIDE_KEY);
     return SAMPLE_SIDES.find((side) => String(side) === kept) ?? 1;
   } catch {
-    // A browser that forbids storage: every picture begins with single pixels.
+    // A browser that blocks storage: every picture starts with single pixels.
     return 1;
   }
 }

@@ -15,7 +15,7 @@ interface FocusDeps {
   readonly focus: StageFocus | null;
 }
 
-/** Goes where it is asked to: to the face, or to an eye in which a point is missing. Once for every request. */
+/** Shows the requested part: the face, or an eye with a missing point. Once for every request. */
 export function useStageFocus({ surface, easeView, face, focus }: FocusDeps): void {
   const go = useEffectEvent(({ part, leads }: StageFocus) => {
     if (face) easeView((_, sizes) => frameFace({ face, part }, sizes));

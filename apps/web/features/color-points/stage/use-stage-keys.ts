@@ -12,7 +12,7 @@ const ZOOM_KEYS: Readonly<Record<string, 1 | -1 | 0>> = { '+': 1, '=': 1, '-': -
 
 interface KeyDeps {
   readonly photo: Size;
-  /** Where the active point is; `null` when it is not on the photo. */
+  /** The place of the active point; `null` when it is not on the photo. */
   readonly placed: PicturePosition | null;
   readonly getView: () => View;
   readonly changeView: ChangeView;
@@ -20,10 +20,10 @@ interface KeyDeps {
   readonly onLook: (place: PicturePosition, view: View) => void;
   readonly onLookAway: () => void;
   readonly onPick: (place: PicturePosition) => void;
-  /** Says the color under the crosshair. */
+  /** Announces the color under the crosshair. */
   readonly onRest: (place: PicturePosition) => void;
   readonly onZoom: (zoom: number) => void;
-  /** Answers whether a pointer was doing something that Escape has ended. */
+  /** Returns whether Escape has ended a pointer gesture. */
   readonly onEscape: () => boolean;
 }
 
@@ -57,7 +57,7 @@ export function useStageKeys(deps: KeyDeps) {
     deps.onZoom(view.zoom);
   };
 
-  /** Whether the key meant anything here. */
+  /** Returns whether the key was handled. */
   const press = (event: KeyboardEvent): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const zoom = ZOOM_KEYS[event.key];

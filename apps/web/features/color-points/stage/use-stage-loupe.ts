@@ -13,7 +13,7 @@ import type { View } from './viewport.ts';
 interface LoupeDeps {
   readonly picture: ImageBitmap;
   readonly sampleSide: SampleSide;
-  /** What a color read on the photo is shown as, which light may change. */
+  /** How a color read on the photo is shown, which the light correction may change. */
   readonly showAs: (raw: Hex) => Hex;
 }
 
@@ -27,7 +27,7 @@ interface Glance {
 /** Reads colors of the picture and shows in the loupe where they are read. */
 export function useStageLoupe({ picture, sampleSide, showAs }: LoupeDeps) {
   const loupe = useRef<LoupeHandle>(null);
-  // A press follows a pointer that has come to rest: what is shown need not be drawn again for it.
+  // A press follows a pointer at rest, so what is shown need not be drawn again.
   const shown = useRef<string | null>(null);
   const [readColor] = useState(createColorReader);
   const read = (place: PicturePosition) => readColor(picture, place, sampleSide);

@@ -12,11 +12,11 @@ import { isWhole } from './viewport.ts';
 interface PointerDeps extends EffectDeps {
   readonly stage: RefObject<HTMLElement | null>;
   readonly measure: () => MeasuredStage;
-  /** The marker that a pointer put down here would take along. */
+  /** The marker that a pointer put down here would drag. */
   readonly findGrip: (pointed: PointedAt) => string | null;
 }
 
-/** Lets mouse, fingers and wheel work on the stage. */
+/** Connects mouse, fingers and wheel to the stage. */
 export function useStagePointers(deps: PointerDeps) {
   const { stage, getView, changeView, measure } = deps;
   const gesture = useRef<Gesture>(IDLE);
@@ -44,7 +44,7 @@ export function useStagePointers(deps: PointerDeps) {
       follow({ kind, pointer, at }, about);
       return;
     }
-    // Only what is pressed with the main button is meant.
+    // Only the main button counts.
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(pointer);
     const marker = deps.findGrip(point(at, about));
@@ -71,7 +71,7 @@ export function useStagePointers(deps: PointerDeps) {
         if (gesture.current.kind === 'idle') deps.onLookAway();
       },
     },
-    /** Whether something was being done that is not done any more. */
+    /** Returns whether a gesture was canceled. */
     escape: (): boolean => {
       const wasBusy = gesture.current.kind !== 'idle' && gesture.current.kind !== 'spent';
       end({ kind: 'escape' });

@@ -11,7 +11,7 @@ export interface MeasuredStage extends StageSizes {
 
 export type ChangeView = (make: (view: View, sizes: StageSizes) => View) => View;
 
-/** What is seen of the picture, and how large everything is. */
+/** The visible part of the picture, and all sizes. */
 export function useView() {
   const surface = useRef<HTMLDivElement>(null);
   /** As large as the picture at zoom 1. */
@@ -19,7 +19,7 @@ export function useView() {
   const [view, setView] = useState(WHOLE_PICTURE);
   const [sizes, setSizes] = useState<StageSizes | null>(null);
   const [eased, setEased] = useState(false);
-  // Two events may follow each other before the page is drawn again.
+  // Two events may follow each other before the next render.
   const latest = useRef(view);
 
   const measure = useCallback((): MeasuredStage => {
@@ -43,7 +43,7 @@ export function useView() {
     },
     [measure],
   );
-  /** As `changeView`, but nobody's hand is on the picture: it glides there. */
+  /** Like `changeView`, but animated, because no hand is on the picture. */
   const easeView: ChangeView = useCallback(
     (make) => {
       const next = changeView(make);

@@ -11,23 +11,23 @@ interface WheelDeps {
   readonly getView: () => View;
   readonly changeView: ChangeView;
   readonly measure: () => MeasuredStage;
-  /** What is under the pointer is shown in another size now. */
+  /** What is under the pointer has changed its size. */
   readonly onZoom: (at: Spot, sizes: MeasuredStage) => void;
 }
 
-/** Lets the wheel zoom at the pointer. */
+/** Zooms at the pointer by wheel. */
 export function useWheelZoom(deps: WheelDeps): void {
   const rest = useRef(0);
   useWheel(deps.stage, (event) => {
     const sizes = deps.measure();
     const before = deps.getView();
     const scale = scaleOf(before);
-    // A notch is 100 pixels of the screen, whatever a pixel of the page is made of.
+    // A notch is 100 screen pixels, whatever the ratio to page pixels.
     const deltaY = event.deltaY * devicePixelRatio;
     const counted = countWheelSteps(rest.current, { deltaY, deltaMode: event.deltaMode });
     rest.current = counted.rest;
     const next = stepScale(before, counted.steps);
-    // All the way out the wheel scrolls the page on.
+    // When fully zoomed out, the wheel scrolls the page.
     if (next === scale && isWhole(before) && !event.ctrlKey && deltaY > 0) return;
     event.preventDefault();
     if (next === scale) return;
@@ -37,7 +37,7 @@ export function useWheelZoom(deps: WheelDeps): void {
   });
 }
 
-/** React listens to the wheel passively, which cannot keep the page from scrolling. */
+/** React's wheel listeners are passive, so they cannot prevent scrolling. */
 function useWheel(stage: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void) {
   const turn = useEffectEvent(onWheel);
   useEffect(() => {

@@ -15,11 +15,11 @@ import {
 } from './viewport.ts';
 import type { View } from './viewport.ts';
 
-/** A portrait on a wide mount: beside it there is room up to a zoom of 1.6. */
+/** A portrait on a wide mount: there is space beside it up to a zoom of 1.6. */
 const sizes = { stage: { width: 800, height: 600 }, fitted: { width: 500, height: 550 } };
 const zoomed = (zoom: number, x = 0.5, y = 0.5): View => ({ zoom, center: { x, y } });
 
-describe('zooming', () => {
+describe('zooming a view', () => {
   it('[S1-PICK-03] [S2-PVIEW-09] goes by tenths from 1 to 3 and no further', () => {
     const levels = Array.from({ length: 25 }).reduce<number[]>(
       (seen) => [...seen, stepScale(zoomed(seen.at(-1) ?? 1), 1)],
@@ -31,7 +31,7 @@ describe('zooming', () => {
     expect(stepScale(zoomed(1.234), 1)).toBe(1.3);
   });
 
-  it('keeps what is under the pointer where it is', () => {
+  it('leaves what is under the pointer in place', () => {
     const at = { left: 420, top: 280 };
     const before = placeAt(at, zoomed(1.8), sizes);
     const after = zoomAt(zoomed(1.8), 2.4, at, sizes);
@@ -40,12 +40,12 @@ describe('zooming', () => {
     expect(seen.top).toBeCloseTo(at.top);
   });
 
-  it('ends, all the way out, with the whole picture in the middle', () => {
+  it('ends, fully zoomed out, with the whole picture in the middle', () => {
     expect(zoomAt(zoomed(2.9, 0.2, 0.8), 1, { left: 10, top: 10 }, sizes)).toEqual(WHOLE_PICTURE);
   });
 });
 
-describe('panning', () => {
+describe('panning a view', () => {
   it('stops at the edges of the picture', () => {
     const far = panBetween(
       zoomed(2),
@@ -57,7 +57,7 @@ describe('panning', () => {
     expect(corner.top).toBeCloseTo(0);
   });
 
-  it('leaves in the middle what has room', () => {
+  it('leaves in the middle what has space', () => {
     const moved = panBetween(
       zoomed(1.2),
       { from: { left: 0, top: 0 }, to: { left: 50, top: 9 } },
@@ -67,7 +67,7 @@ describe('panning', () => {
     expect(moved.center.y).toBeLessThan(0.5);
   });
 
-  it('never shows more of the mount than it must, whatever was asked', () => {
+  it('never shows more of the mount than it must', () => {
     const share = check.double({ min: -2, max: 3, noNaN: true });
     const level = check.double({ min: 0, max: 9, noNaN: true });
     check.assert(
@@ -84,8 +84,8 @@ describe('panning', () => {
   });
 });
 
-describe('two fingers', () => {
-  it('[S1-PICK-02] [S2-PVIEW-10] keep the picture under both, as far as zoom and edges allow', () => {
+describe('pinch', () => {
+  it('[S1-PICK-02] [S2-PVIEW-10] holds the picture under both fingers, as far as zoom and edges allow', () => {
     const from = pairOf([
       { left: 300, top: 300 },
       { left: 500, top: 300 },
@@ -101,7 +101,7 @@ describe('two fingers', () => {
     expect(spotOf(held, view, sizes).top).toBeCloseTo(320);
   });
 
-  it('in one place do not zoom without end', () => {
+  it('does not zoom endlessly with two fingers in one place', () => {
     const there = pairOf([
       { left: 10, top: 10 },
       { left: 10, top: 10 },
@@ -110,8 +110,8 @@ describe('two fingers', () => {
   });
 });
 
-describe('a place that is to be seen', () => {
-  it('is brought in from outside, and nothing moves when it is seen already', () => {
+describe('reveal', () => {
+  it('brings a place into view, and moves nothing when it is visible already', () => {
     const view = zoomed(3, 0.2, 0.2);
     const seen = spotOf({ x: 0.8, y: 0.5 }, reveal({ x: 0.8, y: 0.5 }, view, sizes), sizes);
     expect(seen.left).toBeLessThanOrEqual(800);
@@ -119,7 +119,7 @@ describe('a place that is to be seen', () => {
   });
 });
 
-it('[S2-PVIEW-16] a place of the picture is found again under every view and every size', () => {
+it('[S2-PVIEW-16] placeAt finds a place of the picture again in every view and size', () => {
   const inside = check.double({ min: 0, max: 1, noNaN: true });
   const side = check.integer({ min: 50, max: 2000 });
   check.assert(

@@ -1,13 +1,13 @@
 import type { PicturePosition } from './picture-position.ts';
 
-/** What of the picture is seen: how large, and what is in the middle. */
+/** The visible part of the picture: its scale, and its middle. */
 export interface View {
-  /** 1 to 3, of what fits the stage: the whole picture, or a small face that was framed. */
+  /** 1 to 3, relative to what fits the stage: the whole picture, or a small face that was framed. */
   readonly zoom: number;
   /**
-   * How much larger than the whole picture a framed face is at zoom 1. Left out for the whole picture. Three times a
-   * full-length photo would leave an eye of five pixels: so a face that needs more is fitted by itself, and zooming
-   * out beyond it comes back to the picture.
+   * How much larger than the whole picture a framed face is at zoom 1; left out for the whole picture. Three times a
+   * full-length photo would leave an eye of five pixels, so a face that needs more is fitted by itself. Zooming out
+   * beyond it returns to the picture.
    */
   readonly base?: number;
   /** The place of the picture at the center of the stage. */
@@ -25,7 +25,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The stage and, in the middle of it, the picture as it fits at zoom 1; in CSS pixels. */
+/** The stage and, in its middle, the picture as it fits at zoom 1; in CSS pixels. */
 export interface StageSizes {
   readonly stage: Size;
   readonly fitted: Size;
@@ -37,17 +37,20 @@ const ZOOM_STEP = 0.1;
 
 export const WHOLE_PICTURE: View = { zoom: SMALLEST_ZOOM, center: { x: 0.5, y: 0.5 } };
 
-/** How large the picture is shown, of the picture as it fits. */
+/** The displayed size of the picture relative to its fitted size. */
 export function scaleOf({ zoom, base = 1 }: View): number {
   return zoom * base;
 }
 
-/** Whether all of the picture is seen. */
+/** Whether the whole picture is visible. */
 export function isWhole(view: View): boolean {
   return scaleOf(view) <= SMALLEST_ZOOM;
 }
 
-/** The zoom that shows the picture this large, of the framed face as long as that fits, else of the whole picture. */
+/**
+ * The zoom that shows the picture at this scale: relative to the framed face as long as that fits, else to the whole
+ * picture.
+ */
 function zoomOfScale(scale: number, base = 1): Omit<View, 'center'> {
   if (base > 1 && scale >= base) return { zoom: clampZoom(scale / base), base };
   return { zoom: clampZoom(scale) };
@@ -57,7 +60,7 @@ function clampZoom(zoom: number): number {
   return Math.min(LARGEST_ZOOM, Math.max(SMALLEST_ZOOM, zoom));
 }
 
-/** Some steps of a tenth in or out, from wherever a pinch left it onto whole tenths. Answers the scale. */
+/** Zooms by steps of a tenth, rounding what a pinch left to whole tenths. Returns the scale. */
 export function stepScale({ zoom, base = 1 }: View, steps: number): number {
   const next = Math.round((zoom + steps * ZOOM_STEP) * 10) / 10;
   if (base > 1 && next < SMALLEST_ZOOM) return Math.min(LARGEST_ZOOM, base);
@@ -78,13 +81,13 @@ export function clampView({ zoom, base, center }: View, sizes: StageSizes): View
   };
 }
 
-/** `seen`: the share of the picture that the stage has room for. */
+/** `seen`: the share of the picture that fits the stage. */
 function clampCenter(center: number, seen: number): number {
   if (!(seen < 1)) return 0.5;
   return Math.min(1 - seen / 2, Math.max(seen / 2, center));
 }
 
-/** What of the picture lies at a spot of the stage; beyond 0 to 1 beside the picture. */
+/** The place of the picture at a spot of the stage; outside 0 to 1 beside the picture. */
 export function placeAt(spot: Spot, view: View, { stage, fitted }: StageSizes): PicturePosition {
   return {
     x: view.center.x + (spot.left - stage.width / 2) / (fitted.width * scaleOf(view)),
@@ -92,7 +95,7 @@ export function placeAt(spot: Spot, view: View, { stage, fitted }: StageSizes): 
   };
 }
 
-/** Where on the stage a place of the picture is seen. */
+/** The spot of the stage where a place of the picture is visible. */
 export function spotOf(place: PicturePosition, view: View, { stage, fitted }: StageSizes): Spot {
   return {
     left: stage.width / 2 + (place.x - view.center.x) * fitted.width * scaleOf(view),
@@ -101,9 +104,9 @@ export function spotOf(place: PicturePosition, view: View, { stage, fitted }: St
 }
 
 interface Zooming {
-  /** How large the picture shall be, of the picture as it fits. */
+  /** The scale of the picture relative to its fitted size. */
   readonly scale: number;
-  /** What lies here before, lies there afterwards, as far as the edges allow. */
+  /** What is at `from` before is at `to` afterwards, as far as the edges allow. */
   readonly from: Spot;
   readonly to: Spot;
 }
@@ -134,7 +137,7 @@ export function panBetween(
   return zoomBetween(view, { scale: scaleOf(view), from, to }, sizes);
 }
 
-/** Pans as little as is needed for a place to be seen, some pixels from the edge. */
+/** Pans as little as needed to make a place visible, some pixels from the edge. */
 export function reveal(place: PicturePosition, view: View, sizes: StageSizes): View {
   const spot = spotOf(place, view, sizes);
   const to = {
@@ -160,7 +163,7 @@ export interface FingerPair {
 export function pairOf([one, other]: readonly [Spot, Spot]): FingerPair {
   return {
     middle: { left: (one.left + other.left) / 2, top: (one.top + other.top) / 2 },
-    // Two fingers in one place would zoom without end.
+    // Two fingers in one place would zoom endlessly.
     apart: Math.max(1, Math.hypot(one.left - other.left, one.top - other.top)),
   };
 }

@@ -8,13 +8,13 @@ import styles from './stage.module.css';
 
 interface ZoomBoxProps {
   readonly zoom: number;
-  /** Whether all of the picture is seen. */
+  /** Whether the whole picture is visible. */
   readonly whole: boolean;
   readonly onStep: (steps: number) => void;
   readonly onReset: () => void;
 }
 
-/** How large the picture is shown, with buttons for those who have no wheel and no two fingers. */
+/** The zoom, with buttons for users without a wheel or two fingers. */
 export function ZoomBox({ zoom, whole, onStep, onReset }: ZoomBoxProps) {
   const percent = Math.round(zoom * 100);
   return (

@@ -1,6 +1,6 @@
 import type { NamedColor, NamedPalette } from '@color-almanac/domain';
 
-/** What stands on every form of the card; `traits` may be empty, and so may what to avoid. */
+/** What every form of the card shows; `traits` and the colors to avoid may be empty. */
 export interface CardContent {
   readonly palette: NamedPalette;
   readonly traits: string;

@@ -11,7 +11,7 @@ const wordsOf = ({ shapes }: Drawing) =>
 const boxesOf = ({ shapes }: Drawing) =>
   shapes.filter((shape): shape is Box => shape.kind === 'box');
 
-/** How far words reach beyond the left, right, upper and lower edge of what is kept free. */
+/** How far words reach beyond the left, right, upper and lower margin. */
 function reachOf({ width, height, ...drawing }: Drawing, margin: number): number {
   const edges = wordsOf({ width, height, ...drawing }).flatMap((line) => {
     const left = line.align === 'start' ? line.x : line.x - line.width;
@@ -23,7 +23,7 @@ function reachOf({ width, height, ...drawing }: Drawing, margin: number): number
 
 const nothing: CardContent = { palette: { name: 'Empty', groups: [] }, traits: '', avoid: [] };
 
-/** Groups of so many colors each. */
+/** Groups of this many colors each. */
 function contentOf(counts: readonly number[]): CardContent {
   const groups = counts.map((count) => ({
     name: 'Group',
@@ -35,7 +35,7 @@ function contentOf(counts: readonly number[]): CardContent {
 describe.each(SEASON_KEYS)('the card of %s', (season) => {
   const content = seasonCardOf(season);
 
-  it('is a picture of 1080 by 1920 with 27 colors, each in its hex and with its name', () => {
+  it('is a picture of 1080 by 1920 with 27 colors, each with its hex and name', () => {
     const drawing = drawPhoneCard(content);
     expect([drawing.width, drawing.height]).toEqual([1080, 1920]);
     const said = wordsOf(drawing).map(({ text }) => text);
@@ -65,7 +65,7 @@ describe.each(SEASON_KEYS)('the card of %s', (season) => {
 
 describe('the card of any palette', () => {
   it.each([[[]], [[1]], [[2, 0, 7]], [[200]], [Array.from({ length: 40 }, () => 3)]])(
-    'has room for groups of %j',
+    'has space for groups of %j',
     (counts) => {
       const content = contentOf(counts);
       for (const drawing of [drawPhoneCard(content), ...drawWalletCard(content)]) {
@@ -78,7 +78,7 @@ describe('the card of any palette', () => {
     },
   );
 
-  it('has one side where nothing would stand on the other', () => {
+  it('has one side where the other would be empty', () => {
     expect(drawWalletCard(contentOf([3]))).toHaveLength(1);
     expect(
       drawWalletCard({ ...contentOf([3]), avoid: seasonCardOf('true_summer').avoid }),

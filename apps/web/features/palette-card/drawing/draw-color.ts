@@ -10,10 +10,10 @@ export interface Area {
   readonly height: number;
 }
 
-/** Seen at the edge of what is nearly white. The mount's own line, on paper and on screens alike. */
+/** Visible at the edge of near-white colors. The same line as the mount's, on paper and on screens. */
 const EDGE: Hex = '#D2D2D2';
 
-/** The color itself, with a hairline around it, as a white on white would not be seen. */
+/** The color itself with a hairline around it; without that, white would be invisible on white. */
 export function drawSwatch({ hex }: NamedColor, area: Area, hairline: number): readonly Shape[] {
   const { x, y, width, height } = area;
   const around = { x: x - hairline, y: y - hairline };
@@ -29,7 +29,7 @@ export function drawSwatch({ hex }: NamedColor, area: Area, hairline: number): r
   ];
 }
 
-/** A cross in the upper right corner: what to leave is never said by a heading alone. */
+/** A cross in the upper right corner: colors to avoid must not be marked by a heading alone. */
 export function drawCross(
   { hex }: NamedColor,
   area: Area,

@@ -13,14 +13,14 @@ const MARGIN = 54;
 const HEAD = 176;
 const GAP = 15;
 const LABEL = 42;
-/** A palette of few colors does not fill the screen with them. */
+/** A palette of few colors does not fill the whole screen. */
 const TALLEST_ROW = 300;
-/** The mount: a gray of no hue, so that no color is seen beside another ground than on the screen. */
+/** The mount: a gray without hue, so that each color has the same background as on the screen. */
 const BACKGROUND: Hex = '#F3F3F3';
 const TEXT: Hex = '#1E1E1E';
 const MUTED: Hex = '#666666';
 
-/** A picture to keep on the phone: everything on one screen, each color with name and hex. */
+/** A picture to save on the phone: everything on one screen, each color with name and hex. */
 export function drawPhoneCard({ palette, traits, avoid }: CardContent): Drawing {
   const rows = [
     ...chooseCardRows(palette).map((row) => ({ ...row, isAvoided: false })),
@@ -72,7 +72,7 @@ function label(text: string, y: number): Words {
   return { kind: 'words', text, size: 28, leastSize: 20, face: 'bold', ...line };
 }
 
-/** Name and hex stand on the color, so that most of the picture is color. */
+/** Name and hex are on the color, so that most of the picture is color. */
 function drawNamed(
   color: NamedColor,
   cell: Area | undefined,

@@ -8,21 +8,21 @@ import type { Area } from './draw-color.ts';
 import type { Drawing, Shape, Words } from './drawing.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
-/** The size of a bank card, nearly: what fits its slot in a wallet. */
+/** Nearly the size of a bank card, to fit its slot in a wallet. */
 export const WALLET_MM = { width: 85, height: 54 } as const;
 const WIDTH = WALLET_MM.width * POINTS_PER_MM;
 const HEIGHT = WALLET_MM.height * POINTS_PER_MM;
-/** Four millimeters: printers shift, and scissors slip. */
+/** Four millimeters, because printers shift and scissors slip. */
 const MARGIN = 4 * POINTS_PER_MM;
 const HEAD = 19;
 const AVOID = 27;
 const GAP = 5;
-/** Of the widest, #DDDDDD in Helvetica of 5.2 points. */
+/** The width of the widest hex, #DDDDDD in Helvetica of 5.2 points. */
 const HEX_WIDTH = 25.5;
-/** Room for name and hex under a color. */
+/** Space for name and hex under a color. */
 const CAPTION = 7.5;
 const TALLEST_ROW = 40;
-/** Nothing is smaller: print of 5 points is the least that can be read at arm's length. */
+/** Nothing is smaller: 5 points is the smallest print readable at arm's length. */
 const LEAST_SIZE = 5;
 const PAPER: Hex = '#FFFFFF';
 const TEXT: Hex = '#1E1E1E';
@@ -42,7 +42,7 @@ export function drawWalletCard(content: CardContent): readonly Drawing[] {
   return [front, side([...drawRows(back, MARGIN, foot), ...drawAvoided(content.avoid)])];
 }
 
-/** The line around it is for the scissors. */
+/** The line around it is for cutting. */
 function side(shapes: readonly Shape[]): Drawing {
   const page = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
   const inner = { x: 0.4, y: 0.4, width: WIDTH - 0.8, height: HEIGHT - 0.8 };
@@ -127,7 +127,7 @@ function drawCaptioned(color: NamedColor, cell: Area | undefined): readonly Shap
   ];
 }
 
-/** What to leave, at the foot of the back: a word for it, and each color with a cross. */
+/** The colors to avoid, at the foot of the back: a word for it, and each color with a cross. */
 function drawAvoided(avoid: readonly NamedColor[]): readonly Shape[] {
   if (avoid.length === 0) return [];
   const area = { ...INNER, y: HEIGHT - MARGIN - AVOID + 7, height: AVOID - 7 };

@@ -22,14 +22,14 @@ export interface Stroke {
   readonly color: Hex;
 }
 
-/** A line of text; `x` is its left edge, or its right one when it is aligned to the end, and `y` its baseline. */
+/** A line of text. `x` is its left edge, or its right one when it is aligned to the end, and `y` its baseline. */
 export interface Words {
   readonly kind: 'words';
   readonly text: string;
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** What does not fit becomes smaller, down to this, and is cut off after that. */
+  /** Text that does not fit is made smaller, down to this, and then cut off. */
   readonly leastSize: number;
   readonly width: number;
   readonly face: Face;
@@ -40,8 +40,8 @@ export interface Words {
 export type Shape = Box | Stroke | Words;
 
 /**
- * A picture as a list of plain shapes, the first at the bottom. The origin is the upper left corner. Canvas, PDF and
- * SVG paint the same list; the unit is a pixel on the first and a point (1/72 inch) on the others.
+ * A picture as a list of plain shapes, bottom first. The origin is the upper left corner. Canvas, PDF and SVG draw the
+ * same list; the unit is a pixel on the first and a point (1/72 inch) on the others.
  */
 export interface Drawing {
   readonly width: number;

@@ -19,16 +19,16 @@ const words = (text: string, width: number): Words => ({
   color: '#000000',
 });
 
-describe('a line of words', () => {
-  it('stays as it is where it fits', () => {
+describe('fitWords', () => {
+  it('leaves text that fits as it is', () => {
     expect(fitWords(words('Straw', 25), measure)).toEqual({ text: 'Straw', size: 10 });
   });
 
-  it('becomes smaller before anything is lost', () => {
+  it('makes text smaller before cutting it', () => {
     expect(fitWords(words('Straw', 22.5), measure)).toEqual({ text: 'Straw', size: 9 });
   });
 
-  it('is cut off where that is not enough, and never inside a character', () => {
+  it('cuts text where that is not enough, and never inside a character', () => {
     expect(fitWords(words('Dried grass', 28), measure)).toEqual({ text: 'Dried…', size: 8 });
     expect(fitWords(words('👩‍🎨👩‍🎨👩‍🎨', 28), measure)).toEqual({ text: '👩‍🎨…', size: 8 });
     expect(fitWords(words('Straw', 0), measure)).toEqual({ text: '…', size: 8 });

@@ -30,7 +30,7 @@ export function fontOf(face: Face, size: number): string {
   return `${weight} ${size}px ${family}`;
 }
 
-/** Until the fonts of the page are here; one that does not come is replaced by the next of its family. */
+/** Waits for the page's fonts; one that does not load is replaced by the next of its family. */
 export async function loadFaces(): Promise<void> {
   const faces = Object.keys(FACES) as Face[];
   await Promise.allSettled(faces.map((face) => document.fonts.load(fontOf(face, 32))));
@@ -69,7 +69,7 @@ function paintWords(words: Words, context: CanvasContext): void {
   const { text, size } = fitWords(words, measureOn(context));
   context.font = fontOf(words.face, size);
   context.fillStyle = words.color;
-  // Not "start" and "end": these turn with the direction of the text, and the place does not.
+  // Not "start" and "end": these depend on the text's direction, but the position does not.
   context.textAlign = words.align === 'start' ? 'left' : 'right';
   context.fillText(text, words.x, words.y);
 }

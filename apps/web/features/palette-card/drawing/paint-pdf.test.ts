@@ -8,7 +8,7 @@ import { drawWalletCard } from './draw-wallet-card.ts';
 import { paintPdf } from './paint-pdf.ts';
 import type { PictureWords } from './paint-pdf.ts';
 
-/** By another author's reader. */
+/** Reads it with another author's library. */
 async function reopen(file: Blob) {
   const document = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
   const { text } = await extractText(document);
@@ -17,7 +17,7 @@ async function reopen(file: Blob) {
   return { pages: document.numPages, text, width, height };
 }
 
-/** The smallest picture there is: one pixel, which cannot be seen. */
+/** The smallest possible picture: one transparent pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
@@ -33,9 +33,9 @@ const paint = (content: Parameters<typeof drawWalletCard>[0]) =>
 
 const sayAll = (colors: readonly NamedColor[]) => colors.map(({ name, hex }) => `${name} ${hex}`);
 
-describe('the wallet card as PDF', () => {
+describe('paintPdf of the wallet card', () => {
   it.each(SEASON_KEYS)(
-    'is 85 by 54 mm, has two sides, and says every name and hex of %s as text',
+    'makes 85 by 54 mm and two sides, with every name and hex of %s as text',
     async (season) => {
       const content = seasonCardOf(season);
       const file = await paint(content);
@@ -60,7 +60,7 @@ describe('the wallet card as PDF', () => {
   const colors = names.map((name) => ({ name, hex: '#A1B2C3' as const }));
   const palette = { name: 'Été תכלת', groups: [{ name: 'Mine', colors }] };
 
-  it('pictures names in letters its fonts do not have, and always says the hex', async () => {
+  it('draws names as pictures in letters its fonts lack, and always writes the hex', async () => {
     const { text } = await reopen(await paint({ palette, traits: '', avoid: [] }));
     const said = text.join(' ');
     expect(pictured.mock.calls.map(([words]) => words.text)).toEqual(['Été תכלת', 'תכלת', '漢字']);
@@ -70,7 +70,7 @@ describe('the wallet card as PDF', () => {
     expect(said.match(/#A1B2C3/g)).toHaveLength(6);
   });
 
-  it('says what it can of such a name where nothing can be drawn', async () => {
+  it('writes what it can of such a name where nothing can be drawn', async () => {
     pictured.mockResolvedValue(null);
     const { text } = await reopen(await paint({ palette, traits: '', avoid: [] }));
     expect(text.join(' ')).toContain('Été');

@@ -7,7 +7,7 @@ import type { Drawing, Face, Shape, Words } from './drawing.ts';
 import { fitWords } from './fit-words.ts';
 import type { PicturedWords } from './picture-words.ts';
 
-/** Fonts every reader of PDF has: the page's own come compressed in a way PDF does not know. */
+/** Fonts that every PDF reader has: the page's own are compressed in a way PDF does not know. */
 const FACES: Readonly<Record<Face, StandardFonts>> = {
   serif: StandardFonts.TimesRoman,
   sans: StandardFonts.Helvetica,
@@ -25,9 +25,8 @@ interface Paper {
 }
 
 /**
- * The drawings as a PDF, a page to each and a point to a unit. Lines are text that can be searched, but for those in
- * letters the fonts of every reader do not have: these are pictures, as embedding a font of every script would take
- * megabytes.
+ * The drawings as a PDF, one page each and one point per unit. Lines are searchable text, except in scripts the
+ * standard fonts lack: these are pictures, because embedding a font for every script would take megabytes.
  */
 export async function paintPdf(
   title: string,
@@ -82,7 +81,7 @@ async function paintWords(words: Words, paper: Paper): Promise<void> {
   page.drawText(fitted.text, { x, y, font, size: fitted.size, color: colorOf(words.color) });
 }
 
-/** Whether it could be painted. */
+/** Returns whether it could be drawn. */
 async function paintPicture(words: Words, { file, page, pictureWords }: Paper): Promise<boolean> {
   const picture = await pictureWords(words);
   if (!picture) return false;
@@ -92,14 +91,14 @@ async function paintPicture(words: Words, { file, page, pictureWords }: Paper): 
   return true;
 }
 
-/** A flower beside a name may be left out, a letter of it may not. */
+/** A symbol beside a name may be left out, a letter of it may not. */
 function hasMoreLetters(text: string, readable: string): boolean {
   return countLetters(text.normalize('NFC')) > countLetters(readable);
 }
 
 const countLetters = (line: string) => line.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** These fonts know the letters of western Europe. */
+/** These fonts have the letters of western Europe. */
 function keepKnown(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet());
   const letters = Array.from(text.normalize('NFC')).filter((letter) =>

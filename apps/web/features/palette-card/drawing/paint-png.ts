@@ -1,7 +1,7 @@
 import type { Drawing } from './drawing.ts';
 import { loadFaces, paintOnCanvas } from './paint-on-canvas.ts';
 
-/** The drawing as PNG, a pixel to a unit, in sRGB. Throws where the browser has no memory for it. */
+/** The drawing as PNG, one pixel per unit, in sRGB. Throws where the browser lacks memory for it. */
 export async function paintPng(drawing: Drawing): Promise<Blob> {
   await loadFaces();
   const canvas = document.createElement('canvas');

@@ -1,13 +1,13 @@
 import type { Words } from './drawing.ts';
 import { loadFaces, paintOnCanvas } from './paint-on-canvas.ts';
 
-/** Pixels to a point: 576 to the inch, as fine as printers print. */
+/** Pixels per point: 576 per inch, as fine as printers print. */
 const FINENESS = 8;
-/** Of the size of the letters: how far the picture reaches above and below the baseline. */
+/** How far the picture reaches above and below the baseline, relative to the font size. */
 const ABOVE = 1.2;
 const BELOW = 0.5;
 
-/** A picture of a line of text, and where its upper left corner stands. */
+/** A picture of a line of text, and its upper left corner. */
 export interface PicturedWords {
   readonly png: Uint8Array;
   readonly x: number;
@@ -16,7 +16,7 @@ export interface PicturedWords {
   readonly height: number;
 }
 
-/** The line in whatever fonts this device has, on no ground; `null` where nothing can be drawn. */
+/** The line in any fonts of this device, on a transparent background; `null` where nothing can be drawn. */
 export async function pictureWords(words: Words): Promise<PicturedWords | null> {
   await loadFaces();
   const canvas = document.createElement('canvas');

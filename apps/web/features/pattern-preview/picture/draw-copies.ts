@@ -1,7 +1,7 @@
-/** Copies along each side, where a tile is shown beside itself. */
+/** Copies along each side, where a tile is repeated. */
 const COPIES = 3;
 
-/** The canvas becomes the picture, or copies of it side by side, whose edges fall on whole pixels. */
+/** Draws the picture, or copies of it side by side with their edges on whole pixels. */
 export function drawCopies(
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,

@@ -26,8 +26,8 @@ function open() {
   return { newest, said, begun };
 }
 
-describe('painting the newest', () => {
-  it('shows what was begun, and skips what came between it and the newest', async () => {
+describe('paintNewest', () => {
+  it('shows the picture in progress, and skips any between it and the newest', async () => {
     const { newest, said, begun } = open();
     for (const request of ['a', 'b', 'c']) newest.want(request);
     expect(begun.map(({ request }) => request)).toEqual(['a']);
@@ -40,7 +40,7 @@ describe('painting the newest', () => {
     expect(begun.map(({ request }) => request)).toEqual(['a', 'c']);
   });
 
-  it('tells a failure only where nothing newer waits, and paints on after it', async () => {
+  it('reports a failure only where nothing newer waits, and continues after it', async () => {
     const { newest, said, begun } = open();
     newest.want('a');
     newest.want('b');
@@ -55,7 +55,7 @@ describe('painting the newest', () => {
     expect(said).toEqual(['failed', 'C!']);
   });
 
-  it('shows nothing to whoever has left', async () => {
+  it('shows nothing after it was stopped', async () => {
     const { newest, said, begun } = open();
     newest.want('a');
     newest.want('b');

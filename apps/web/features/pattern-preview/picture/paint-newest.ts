@@ -1,7 +1,7 @@
 export interface Newest<Request> {
-  /** What is to be seen; what waited before is forgotten. */
+  /** Requests a picture; an earlier waiting request is dropped. */
   readonly want: (request: Request) => void;
-  /** Nobody looks any more. */
+  /** The picture is no longer needed. */
   readonly stop: () => void;
 }
 
@@ -13,8 +13,8 @@ interface NewestSteps<Request, Picture> {
 }
 
 /**
- * Paints one picture at a time and always the newest one next. The one being painted is shown although a newer one
- * waits: whoever pulls a slider without a stop would else see nothing until she lets it go.
+ * Paints one picture at a time, and always the newest next. The one in progress is shown although a newer one waits:
+ * otherwise a user who keeps moving a slider would see nothing until they stop.
  */
 export function paintNewest<Request, Picture>(
   steps: NewestSteps<Request, Picture>,

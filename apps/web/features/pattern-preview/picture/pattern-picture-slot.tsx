@@ -15,7 +15,7 @@ interface PatternPictureSlotProps {
   readonly description: string;
 }
 
-/** The picture; or, where there is none, why. The picture of before stays until the next one is there. */
+/** The picture, or why there is none. The earlier picture stays until the next one is ready. */
 export function PatternPictureSlot(props: PatternPictureSlotProps) {
   const { canvas, picture, onTryAgain, isSupported, description } = props;
   const isBroken = !isSupported || picture.state === 'failed';

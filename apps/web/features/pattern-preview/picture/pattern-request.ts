@@ -1,7 +1,7 @@
 import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import type { PatternRequest } from '@color-almanac/pattern';
 
-/** What is asked of the painter for this palette and this choice, in pixels. */
+/** The painter's request for this palette and this choice, in pixels. */
 export function requestPattern(
   palette: WorkingPalette,
   choice: PatternChoice,

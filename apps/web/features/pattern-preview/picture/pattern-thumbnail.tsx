@@ -10,7 +10,7 @@ interface PatternThumbnailProps {
   readonly request: PatternRequest;
 }
 
-/** A small picture beside the name of a pattern, which says what it is. */
+/** A small picture beside the name of a pattern, which describes it. */
 export function PatternThumbnail({ repository, request }: PatternThumbnailProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const said = JSON.stringify(request);
@@ -20,7 +20,7 @@ export function PatternThumbnail({ repository, request }: PatternThumbnailProps)
       const picture = await repository.get(JSON.parse(said) as PatternRequest);
       if (!isGone && canvas.current) shrink(picture, canvas.current);
     };
-    // Without it the name is there, and the place stays empty.
+    // If it fails, the name is enough, and the place stays empty.
     show().catch(() => undefined);
     return () => {
       isGone = true;
@@ -34,7 +34,7 @@ export function PatternThumbnail({ repository, request }: PatternThumbnailProps)
 /** CSS pixels. */
 const SIDE = 36;
 
-/** Shrunk once and carefully: browsers are quicker about it where a canvas is shown smaller than it is. */
+/** Scaled once with smoothing: browsers smooth less when they display a canvas at a smaller size. */
 function shrink(picture: ImageBitmap, canvas: HTMLCanvasElement): void {
   const side = Math.round(SIDE * globalThis.devicePixelRatio);
   canvas.width = side;

@@ -3,14 +3,14 @@ import type { PatternRequest } from '@color-almanac/pattern';
 
 import { requestPattern } from './pattern-request.ts';
 
-/** Pixels: three times the size it is shown at, as the sharpest screens have them. */
+/** Pixels: three times the displayed size, for the sharpest screens. */
 export const THUMBNAIL_SIDE = 108;
-/** How much of the picture's side is shown of those that are alike all over: whole, they would be noise. */
+/** The share of the picture's side shown of uniform patterns: as a whole, they would look like noise. */
 const PART = 0.4;
-/** Those with a middle, which say nothing in part. */
+/** Patterns with a center, which mean nothing in part. */
 const WHOLE: ReadonlySet<PatternType> = new Set(['spiral', 'fractals', 'fibonacci', 'mandala']);
 
-/** What is painted for a thumbnail: its whole, or the picture of which it shows a corner. */
+/** The request for a thumbnail: the whole picture, or one of which it shows a corner. */
 export function requestThumbnail(palette: WorkingPalette, choice: PatternChoice): PatternRequest {
   const side = WHOLE.has(choice.type) ? THUMBNAIL_SIDE : Math.round(THUMBNAIL_SIDE / PART);
   return requestPattern(palette, choice, { width: side, height: side });

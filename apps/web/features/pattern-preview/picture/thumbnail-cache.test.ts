@@ -6,8 +6,8 @@ import { openThumbnailCache } from './thumbnail-cache.ts';
 const requestOf = (seed: number) =>
   ({ colors: [], type: 'flow', seed, width: 8, height: 8 }) as const;
 
-describe('a shelf of thumbnails', () => {
-  it('paints each once, until it is cleared', async () => {
+describe('the thumbnail cache', () => {
+  it('paints each thumbnail once, until it is cleared', async () => {
     const { painter, small } = pretendPainter();
     const repository = openThumbnailCache(painter);
     const first = await repository.get(requestOf(1));
@@ -21,7 +21,7 @@ describe('a shelf of thumbnails', () => {
     expect(small).toHaveLength(3);
   });
 
-  it('paints anew what could not be painted', async () => {
+  it('tries again after a failure', async () => {
     const { painter } = pretendPainter();
     const paint = vi.fn(painter.paint).mockRejectedValueOnce(new Error('no memory'));
     const repository = openThumbnailCache({ ...painter, paint });

@@ -2,10 +2,10 @@ import type { PatternRequest } from '@color-almanac/pattern';
 
 import type { PatternPainter } from '../../../pattern/pattern-painter.ts';
 
-/** Small pictures, each painted once, when it is first asked for. They stay the shelf's: whoever gets one copies it. */
+/** Thumbnails, each painted once, when first requested. The cache owns them: callers copy what they get. */
 export interface ThumbnailCache {
   readonly get: (request: PatternRequest) => Promise<ImageBitmap>;
-  /** Frees what was painted, and forgets what waits. */
+  /** Frees painted thumbnails, and drops waiting requests. */
   readonly clear: () => void;
 }
 
@@ -13,7 +13,7 @@ export function openThumbnailCache(painter: PatternPainter): ThumbnailCache {
   const pictures = new Map<string, Promise<ImageBitmap>>();
   let watching = new AbortController();
   const forget = (key: string) => () => {
-    // What could not be painted is painted anew the next time.
+    // After a failure it is painted again the next time.
     pictures.delete(key);
   };
   return {

@@ -15,12 +15,12 @@ interface PictureOrder {
 
 export interface PatternPicture {
   readonly state: 'painting' | 'shown' | 'failed';
-  /** Within how many percent the areas of the picture measured last are of the weights it was painted with. */
+  /** How far, in percent, the areas of the last measured picture are from the weights it was painted with. */
   readonly deviation: number | null;
   readonly paintAgain: () => void;
 }
 
-/** Keeps a canvas showing what is asked for, as soon as the painter can; with `null` nothing is. */
+/** Draws the requested picture on a canvas as soon as the painter can; nothing for `null`. */
 export function usePatternPicture(
   painter: PatternPainter,
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -46,7 +46,7 @@ export function usePatternPicture(
     const figures = paintNewest<PatternRequest, readonly number[]>({
       paint: (asked, signal) => painter.measure(asked, { signal, canWait: true }),
       show: (shares, { colors }) => setDeviation(findDeviation(colors, shares)),
-      // The picture is there; that its areas are not known is said.
+      // The picture is there; only its areas are unknown, which is shown.
       fail: () => setDeviation(null),
     });
     newest.current = painting;
@@ -55,7 +55,7 @@ export function usePatternPicture(
       figures.stop();
     };
   }, [painter, canvas]);
-  // What is asked for is compared by what it says: whoever renders makes the same request anew.
+  // Requests are compared by content, because every render makes a new object.
   const said = JSON.stringify(order);
   useEffect(() => {
     const wanted = JSON.parse(said) as PictureOrder | null;
@@ -71,7 +71,7 @@ export function usePatternPicture(
   };
 }
 
-/** One pixel of the picture on one of the screen: where they do not fall together, hard edges look blurred. */
+/** One picture pixel on one screen pixel: otherwise hard edges look blurred. */
 function showSharply(canvas: HTMLCanvasElement, picture: ImageBitmap, isRepeated: boolean): void {
   drawCopies(canvas, picture, isRepeated);
   canvas.style.width = `${canvas.width / globalThis.devicePixelRatio}px`;

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A square of so many CSS pixels on a screen of one device pixel for each. */
+/** A square of this many CSS pixels on a screen with one device pixel for each. */
 function pretendSquare(width: number) {
   const changed = new Set<() => void>();
   const asked: string[] = [];
@@ -29,8 +29,8 @@ function pretendSquare(width: number) {
   return { square: { current: square }, asked, moveToScreen };
 }
 
-describe('the side of a picture in pixels of the screen', () => {
-  it('follows zooming and another screen, where the page itself keeps its size', () => {
+describe('useSharpSide', () => {
+  it("follows zooming and a change of screen, even where the page's own size stays", () => {
     const { square, asked, moveToScreen } = pretendSquare(400);
     const { result } = renderHook(() => useSharpSide(square));
     expect(result.current).toBe(400);
@@ -41,7 +41,7 @@ describe('the side of a picture in pixels of the screen', () => {
     expect(asked.at(-1)).toBe('(resolution: 1.5dppx)');
   });
 
-  it('ends where more is not seen, and is a middle one of what is not laid out', () => {
+  it('has a maximum beyond which nothing looks sharper, and a medium size for an element without layout', () => {
     const large = pretendSquare(1500);
     const { result } = renderHook(() => useSharpSide(large.square));
     large.moveToScreen(3);

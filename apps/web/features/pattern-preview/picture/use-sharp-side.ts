@@ -3,18 +3,18 @@ import type { RefObject } from 'react';
 
 import { usePixelRatio } from '../../../components/use-pixel-ratio.ts';
 
-/** Beyond it a picture is not seen any sharper, only later. */
+/** Beyond this a picture does not look sharper, it only takes longer. */
 const MOST_PIXELS = 2048;
-/** Of what is not laid out. */
+/** For an element without layout. */
 const UNKNOWN = 512;
 
 /**
- * How many whole pixels of the screen a square element has along its side; followed as it grows, over zooming and from
- * screen to screen. `null` until it is measured.
+ * The side of a square element in whole screen pixels, updated as it grows, on zooming and on a change of screen.
+ * `null` until it is measured.
  */
 export function useSharpSide(element: RefObject<HTMLElement | null>): number | null {
   const [side, setSide] = useState<number | null>(null);
-  // What watches its size tells nothing where only the pixels become smaller.
+  // A resize observer does not fire when only the pixels get smaller.
   const ratio = usePixelRatio();
   useEffect(() => {
     const measured = element.current;

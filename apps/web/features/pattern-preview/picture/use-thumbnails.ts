@@ -8,7 +8,7 @@ import { requestThumbnail } from './request-thumbnail.ts';
 import { openThumbnailCache } from './thumbnail-cache.ts';
 import type { ThumbnailCache } from './thumbnail-cache.ts';
 
-/** After this long without a change the person looks, and may open the list next. */
+/** After this long without a change, the user may open the list next. */
 const AT_REST_MS = 1200;
 
 export interface Thumbnails {
@@ -16,7 +16,7 @@ export interface Thumbnails {
   readonly requests: Readonly<Record<PatternType, PatternRequest>>;
 }
 
-/** The small pictures of all patterns in the colors of now; `null` without colors. Painted before they are asked for. */
+/** Thumbnails of all patterns in the present colors; `null` without colors. Painted before they are needed. */
 export function useThumbnails(
   painter: PatternPainter,
   palette: WorkingPalette,

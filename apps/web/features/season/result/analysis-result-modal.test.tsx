@@ -17,7 +17,7 @@ const FACE = {
   hair: '#8A5A32',
 } as const;
 const READ = analyzeColors({ ...FACE, vein: null });
-/** The same reading as one whose first leads, and as one with the second close behind. */
+/** The same reading with a clear first season, and with the second close behind. */
 const SINGLE: SeasonAnalysis = { ...READ, betweenTwo: false };
 const CLOSE: SeasonAnalysis = { ...READ, betweenTwo: true };
 const OPEN = analyzeColors({
@@ -53,7 +53,7 @@ const unfold = (title: string) => fireEvent.click(screen.getByRole('button', { n
 
 const readAmount = (text: string | null) => Number(text?.replace('−', '-'));
 
-describe('the result of a season analysis', () => {
+describe('AnalysisResultModal', () => {
   it('[S2-RES-09] offers a choice, Save Season and Cancel, and says that the AI can make mistakes', () => {
     const { onCancel } = show(SINGLE);
     expect(screen.getByRole('dialog', { name: 'AI Analysis Result' })).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the result of a season analysis', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith(SINGLE.season);
   });
 
-  it('[FIRST-LOOK-25] a result between two has the first chosen, and Save Season enabled at once', () => {
+  it('[FIRST-LOOK-25] preselects the first of a result between two, and enables Save Season at once', () => {
     const { onSave } = show(CLOSE);
     expect(checked()).toEqual(['true', 'false']);
     expect(screen.getByText(/^Between .+ and .+\. Your eye decides\.$/)).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the result of a season analysis', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith(CLOSE.season);
   });
 
-  it('[FIRST-LOOK-1] the result begins with the face, the season, how sure, its eight best colors and why', () => {
+  it('[FIRST-LOOK-1] starts with the face, the season, how sure, its eight best colors and why', () => {
     show(SINGLE);
     const body = screen.getByRole('region', { name: 'AI Analysis Result' }).textContent;
     const parts = [
@@ -96,13 +96,13 @@ describe('the result of a season analysis', () => {
     expect(screen.getAllByRole('button', { name: /^Copy #/ })).toHaveLength(8);
   });
 
-  it('[FIRST-LOOK-1] the figure of the family stands in the result once, and no other share of 100 is shown', () => {
+  it('[FIRST-LOOK-1] shows the figure of the family once, and no other share of 100', () => {
     show(CLOSE);
     const body = screen.getByRole('region', { name: 'AI Analysis Result' }).textContent;
     expect(body.match(/\d+%|of 100/g)).toEqual(['of 100']);
   });
 
-  it('[FIRST-LOOK-1] two seasons are told apart by a sentence, a swatch each, closeness as a bar and a question for the eye', () => {
+  it('[FIRST-LOOK-1] compares two seasons by a sentence, a swatch each, closeness as a bar and a question for the eye', () => {
     show(CLOSE);
     expect(
       screen.getByText(/^(Undertone|Value|Chroma) decides: .+ is \w+, .+ \w+\.$/),
@@ -115,7 +115,7 @@ describe('the result of a season analysis', () => {
     expect(screen.getByText(/^Hold both by your face in daylight\. .+ beside .+ or beside .+\?$/));
   });
 
-  it('[FIRST-LOOK-1] choosing the second season shows its colors, and says which the reading put first', () => {
+  it('[FIRST-LOOK-1] shows the colors of the second season when it is chosen, and says which the reading put first', () => {
     show(CLOSE);
     expect(shownSeason()).toBe(nameOf(CLOSE.season));
     const [, second] = screen.getAllByRole('radio');
@@ -142,7 +142,7 @@ describe('the result of a season analysis', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith(OPEN.options[0]?.season);
   });
 
-  it('[S2-RES-19] lets the alternative be taken instead', () => {
+  it('[S2-RES-19] lets the alternative be chosen instead', () => {
     const { onSave } = show(SINGLE);
     const [, second] = screen.getAllByRole('radio');
     if (second) fireEvent.click(second);
@@ -162,7 +162,7 @@ describe('the result of a season analysis', () => {
     expect(third && screen.getByRole('columnheader', { name: SEASON_NAMES[third] })).toBeTruthy();
   });
 
-  it('opens of every season what speaks for and against it, in figures that add up', () => {
+  it('shows for every season what speaks for and against it, in figures that add up', () => {
     show(SINGLE);
     unfold('All twelve');
     const bars = within(screen.getByRole('list', { name: 'All twelve' }));
@@ -182,7 +182,7 @@ describe('the result of a season analysis', () => {
     expect(bars.queryByRole('table')).toBeNull();
   });
 
-  it('says how far the doubt reaches, how the reading held, and what would make it surer', () => {
+  it('shows the uncertainty, how stable the reading was, and what would make it surer', () => {
     show(SINGLE);
     unfold('Where you stand');
     unfold('What would make it surer');
@@ -193,7 +193,7 @@ describe('the result of a season analysis', () => {
     expect(screen.getByText(/Try two more photos/)).toBeTruthy();
   });
 
-  it('[S2-FLOW-06] ranks the twelve for colors without a face, and says of each how near they lie', () => {
+  it('[S2-FLOW-06] ranks the twelve for colors without a face, and says how close each is', () => {
     const colors = [
       { name: 'Primary', hex: '#7A8B99' },
       { name: 'Accent 1', hex: '#B5654A' },
@@ -210,7 +210,7 @@ describe('the result of a season analysis', () => {
     expect(screen.getByText('What would make it surer')).toBeTruthy();
   });
 
-  it('shows what another provider says, who sends no reading', () => {
+  it("shows another provider's answer, which has no reading", () => {
     const { reading: _, ...foreign } = SINGLE;
     show({ ...foreign, reasoning: 'Golden skin beside copper hair.' });
     expect(screen.getByText('Golden skin beside copper hair.')).toBeTruthy();

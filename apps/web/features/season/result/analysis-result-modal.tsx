@@ -16,17 +16,17 @@ interface AnalysisResultModalProps {
   readonly analysis: SeasonAnalysis;
   /** The face it was read from. */
   readonly portrait: ReactNode;
-  /** Chosen before, when the result is shown again. */
+  /** The earlier choice, when the result is shown again. */
   readonly chosenBefore?: SeasonKey | null;
-  /** In words of others than this app, below everything the app says itself. */
+  /** Advice in words from outside the app, below everything the app says itself. */
   readonly renderAdvice?: (season: SeasonKey) => ReactNode;
   readonly onSave: (season: SeasonKey) => void;
   readonly onCancel: () => void;
 }
 
 /**
- * The answer first: the season, how sure that is, its colors and why. Beneath it the second season, and then the whole
- * reading to be unfolded. The first is chosen already, unless exactly two colors leave it open.
+ * The answer first: the season, how sure that is, its colors and why. Below it the second season, and then the
+ * collapsed full reading. The first season is preselected, unless there are exactly two colors.
  */
 export function AnalysisResultModal(props: AnalysisResultModalProps) {
   const { open, analysis, portrait, chosenBefore = null, renderAdvice, onSave, onCancel } = props;
@@ -54,7 +54,7 @@ export function AnalysisResultModal(props: AnalysisResultModalProps) {
     >
       <div className={styles.result}>
         <ReadingSummary analysis={analysis} season={chosen} portrait={portrait} />
-        {/* Trying the colors on the own face belongs here, before anything that is to be read. */}
+        {/* Trying the colors beside one's face comes first, before anything to read. */}
         <div>
           <SeasonChoice analysis={analysis} chosen={chosen} onChoose={setChosen} />
           <NeededColors options={analysis.options} />

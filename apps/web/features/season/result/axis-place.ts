@@ -3,10 +3,10 @@ import type { Axis, AxisReading } from '@color-almanac/domain';
 
 import { READING_WORDS } from '../../../words/reading.ts';
 
-/** Where the model's axes end, in its units. */
+/** The ends of the model's axes, in its units. */
 const AXIS_END = 2.5;
 
-/** What each axis is called on screen. The second end is the one the model counts as positive. */
+/** The name of each axis on screen. The second end is the one the model counts as positive. */
 export const AXIS_NAMES: Readonly<
   Record<Axis, { readonly name: string; readonly ends: readonly [string, string] }>
 > = {
@@ -15,12 +15,12 @@ export const AXIS_NAMES: Readonly<
   clarity: { name: 'Chroma', ends: ['Muted', 'Clear'] },
 };
 
-/** Where a value stands on its line: 0 at the first end, 100 at the second. */
+/** The position of a value on its line: 0 at the first end, 100 at the second. */
 export function placeOnAxis(value: number): number {
   return Math.min(100, Math.max(0, 50 + (value / AXIS_END) * 50));
 }
 
-/** The reading of one axis as a line with a band: places 0 to 100, and the words for both. */
+/** The reading of one axis as a line with a band: positions 0 to 100, and the words for both. */
 export function drawAxis(axis: Axis, { value, spread }: AxisReading) {
   const { name, ends } = AXIS_NAMES[axis];
   return {

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { READING_WORDS } from '../../../words/reading.ts';
 import styles from './reading.module.css';
 
-/** The one thing that speaks against the first season. */
+/** The strongest argument against the first season. */
 export function CounterArgument({ reading }: { readonly reading: SeasonReading }) {
   return (
     <div className={styles.counter}>

@@ -15,7 +15,7 @@ const analyzed = analyzeColors(FACE);
 
 type Counts = Partial<Record<SeasonKey, number>>;
 
-/** An analysis that names these seasons, and whose fifty re-readings name those, the most frequent first. */
+/** An analysis that names these seasons; its fifty re-readings name those, the most frequent first. */
 function analysisOf(named: readonly SeasonKey[], counts: Counts): SeasonAnalysis {
   const [first = null, second] = named;
   const seasons = Object.entries(counts).map(([season, count]) => ({
@@ -31,7 +31,7 @@ function analysisOf(named: readonly SeasonKey[], counts: Counts): SeasonAnalysis
   };
 }
 
-describe('how a reading held, in words', () => {
+describe('describeStability', () => {
   it('names the season and counts the re-readings that name it', () => {
     const analysis = analysisOf(['soft_autumn'], { soft_autumn: 46, soft_summer: 4 });
     expect(describeStability(analysis)).toBe(
@@ -39,7 +39,7 @@ describe('how a reading held, in words', () => {
     );
   });
 
-  it('is never called stable between two, however many re-readings name the first', () => {
+  it('never says stable between two, however many re-readings name the first', () => {
     const pair = ['true_autumn', 'deep_winter'] as const;
     const most = analysisOf(pair, { true_autumn: 42, deep_winter: 6, soft_autumn: 2 });
     expect(describeStability(most)).toBe(
@@ -65,7 +65,7 @@ describe('how a reading held, in words', () => {
     );
   });
 
-  it('says so when none could be named, and nothing where nobody tried', () => {
+  it('says so when none could be named, and returns null without re-readings', () => {
     expect(describeStability(analysisOf(['soft_autumn'], {}))).toBe(
       'None of 50 re-readings could name a season.',
     );

@@ -8,8 +8,8 @@ import { headlineSeasons } from './headline.ts';
 const AGREEMENT = 2 / 3;
 
 /**
- * How the reading held when light, spots and side were varied: "Stable: 46 of 50 re-readings ...", or the counts of the
- * two it lies between. Says so where re-readings put another season first. `null` where nobody tried.
+ * How stable the reading was when light, spots and side were varied: "Stable: 46 of 50 re-readings ...", or the counts
+ * of the two seasons it lies between. Says so where re-readings put another season first. `null` without re-readings.
  */
 export function describeStability(analysis: SeasonAnalysis): string | null {
   const { stability } = analysis;

@@ -16,7 +16,7 @@ const [first, second] = analysis.reading?.ranking.map(({ season }) => season) ??
 if (!first || !second) throw new Error('A face with five colors is ranked');
 const named = { ...analysis, season: first, alternativeSeason: second, betweenTwo: false };
 const between = { ...named, betweenTwo: true };
-/** As readings too close to call were kept before the first of them was named. */
+/** How a reading too close to call was saved by versions that named neither season. */
 const keptBefore: SeasonAnalysis = {
   ...named,
   season: null,
@@ -30,19 +30,19 @@ const keptBefore: SeasonAnalysis = {
 };
 delete keptBefore.betweenTwo;
 
-describe('the headline of an analysis', () => {
-  it('names one season when one leads', () => {
+describe('headlineOf and offeredSeasons', () => {
+  it('name one season when one leads', () => {
     expect(headlineOf(named)).toBe(SEASON_NAMES[first]);
   });
 
-  it('[FIRST-LOOK-25] the headline keeps the words "between two" where the first is named all the same', () => {
+  it('[FIRST-LOOK-25] keep the words "between two" in the headline although the first is named', () => {
     const words = `Between ${SEASON_NAMES[first]} and ${SEASON_NAMES[second]}`;
     expect(headlineOf(between)).toBe(words);
     expect(headlineOf(keptBefore)).toBe(words);
     expect(headlineSeasons(keptBefore)).toEqual([first, second]);
   });
 
-  it('[FIRST-LOOK-25] offered seasons are the first and the second, whenever the analysis was made', () => {
+  it('[FIRST-LOOK-25] offer the first and the second, whenever the analysis was made', () => {
     for (const one of [named, between, keptBefore]) {
       expect(offeredSeasons(one)).toEqual([first, second]);
     }

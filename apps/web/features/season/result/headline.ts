@@ -3,7 +3,7 @@ import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 
 import { SEASON_WORDS } from '../../../words/season.ts';
 
-/** The seasons a person may choose from, the nearer first: the options when none is named, else the first and its alternative. */
+/** The seasons to choose from, nearest first: the options when none is named, else the first and its alternative. */
 export function offeredSeasons(analysis: SeasonAnalysis): readonly SeasonKey[] {
   const { season, alternativeSeason, options, multipleOptions } = analysis;
   if (multipleOptions) return options.map((option) => option.season);

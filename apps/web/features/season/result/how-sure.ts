@@ -5,8 +5,8 @@ import { READING_WORDS } from '../../../words/reading.ts';
 import { offeredSeasons } from './headline.ts';
 
 /**
- * How far a reading can be trusted, in one sentence: the figure of the family, said once and nowhere else. `null` where
- * no season is named.
+ * How far a reading can be trusted, in one sentence: the figure of the family, which appears only here. `null` where no
+ * season is named.
  */
 export function sayHowSure(analysis: SeasonAnalysis): string | null {
   const { confidence, colorsRead, reading } = analysis;

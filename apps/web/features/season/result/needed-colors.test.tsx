@@ -7,7 +7,7 @@ import { NeededColors } from './needed-colors.tsx';
 
 afterEach(cleanup);
 
-it('the colors that would decide stand on the neutral mount, each beside its name and hex', () => {
+it('NeededColors shows the deciding colors on the neutral mount, each beside its name and hex', () => {
   const { options } = analyzeColors({
     skin: '#E0AC8B',
     hair: '#8A5A32',

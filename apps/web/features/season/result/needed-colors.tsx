@@ -8,12 +8,12 @@ import styles from './season-choice.module.css';
 /** A color at the end of a line: "Olive #6B6B3A". */
 const HEX_AT_END = /#[0-9A-Fa-f]{6}$/;
 
-/** Which colors would decide between the seasons that are offered. */
+/** Which colors would decide between the offered seasons. */
 export function NeededColors({ options }: Pick<SeasonAnalysis, 'options'>) {
   const needing = options.filter(({ neededColors }) => neededColors.length > 0);
   if (needing.length === 0) return null;
   const lists = new Set(needing.map(({ neededColors }) => neededColors.join()));
-  // Where every season needs the same, it is said once.
+  // Where every season needs the same, it is shown once.
   const shown = lists.size === 1 ? needing.slice(0, 1) : needing;
   return (
     <div className={styles.needed}>

@@ -13,8 +13,8 @@ const list = analyzeColors({
   type: 'generic',
 });
 
-describe('the ranking of an analysis', () => {
-  it('is the reading of a face, with what each season is beside it', () => {
+describe('rankedSeasons', () => {
+  it('ranks the reading of a face, and compares each season with it', () => {
     const ranked = rankedSeasonsOf(face);
     expect(ranked.map(({ season }) => season)).toEqual(
       face.reading?.ranking.map(({ season }) => season),
@@ -25,7 +25,7 @@ describe('the ranking of an analysis', () => {
     }
   });
 
-  it('[S2-RES-05] [S2-FLOW-06] is the scores and reasons of a list of colors, and bare names of whoever sends those', () => {
+  it("[S2-RES-05] [S2-FLOW-06] ranks a list of colors by scores with reasons, and another provider's list by names", () => {
     expect(rankedSeasonsOf(list)).toHaveLength(12);
     expect(rankedSeasonsOf(list)[0]?.reason).toMatch(/#7A8B99|#B5654A/);
     const { reading: _, ...foreign } = face;

@@ -3,13 +3,13 @@ import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 
 export interface RankedSeason {
   readonly season: SeasonKey;
-  /** 0 to 100: how close the colors come; `null` where somebody sent names alone. */
+  /** 0 to 100: how close the colors come; `null` where a provider sent only names. */
   readonly percent: number | null;
-  /** How the season lies to the colors, in a sentence; empty where nobody said. */
+  /** How the season relates to the colors, in a sentence; may be empty. */
   readonly reason: string;
 }
 
-/** The seasons of an analysis, nearest first: our own reading's, a list of colors' or what another provider sent. */
+/** The seasons of an analysis, nearest first: from our own reading, from a list of colors, or from another provider. */
 export function rankedSeasonsOf({
   reading,
   analysisDetails,

@@ -3,7 +3,7 @@ import type { SeasonAnalysis } from '@color-almanac/domain';
 import { describeStability } from './describe-stability.ts';
 import styles from './reading.module.css';
 
-/** What would help this reading most, the most helpful first, and how it held when the light was varied. */
+/** What would improve this reading, most helpful first, and how stable it was when the light was varied. */
 export function ReadingAdvice({ analysis }: { readonly analysis: SeasonAnalysis }) {
   const stability = describeStability(analysis);
   return (

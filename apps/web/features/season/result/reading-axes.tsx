@@ -6,7 +6,7 @@ import { READING_WORDS } from '../../../words/reading.ts';
 import { drawAxis } from './axis-place.ts';
 import styles from './reading.module.css';
 
-/** The three axes with their bands of doubt. */
+/** The three axes with their bands of uncertainty. */
 export function ReadingAxes({ axes }: Pick<SeasonReading, 'axes'>) {
   return (
     <div className={styles.axes}>

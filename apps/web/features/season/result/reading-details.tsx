@@ -18,7 +18,7 @@ interface ReadingDetailsProps {
 
 type Part = 'why' | 'advice' | 'axes' | 'ranking' | 'why-not';
 
-/** Everything else that is known of a reading, in the order in which it is of use; each part opens when wanted. */
+/** Everything else that is known of a reading, most useful first; each part is collapsible. */
 export function ReadingDetails({ analysis }: ReadingDetailsProps) {
   const [open, setOpen] = useState<ReadonlySet<Part>>(new Set());
   const show = (part: Part, title: string, content: ReactNode) => (

@@ -23,8 +23,8 @@ const draw = (analysis: SeasonAnalysis | null, season: SeasonAnalysis['season'] 
 
 afterEach(cleanup);
 
-describe('what the colors read as at this moment', () => {
-  it('is told with what they read as before, aloud, and how far it holds', () => {
+describe('ReadingNow', () => {
+  it('announces the present reading, the one before, and how sure it is', () => {
     const { rerender } = render(draw(natural));
     expect(screen.getByText(`Now: ${headlineOf(natural)}.`)).toBeTruthy();
     expect(screen.queryByText(/Before:/)).toBeNull();
@@ -35,7 +35,7 @@ describe('what the colors read as at this moment', () => {
     expect(told).toMatch(/of 50 re-readings/i);
   });
 
-  it('leaves the season the person chose, and offers to choose again when it no longer leads', () => {
+  it('does not change the season the user chose, and offers to choose again when it no longer leads', () => {
     const own = natural.options[0]?.season ?? natural.season;
     const { rerender } = render(draw(natural, own));
     expect(screen.queryByRole('button')).toBeNull();
@@ -45,7 +45,7 @@ describe('what the colors read as at this moment', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith(dyed);
   });
 
-  it('waits for a first reading', () => {
+  it('shows nothing before a first reading', () => {
     render(draw(null));
     expect(screen.getByText(/^Once you have a reading/)).toBeTruthy();
   });

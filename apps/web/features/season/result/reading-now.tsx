@@ -15,7 +15,7 @@ interface ReadingNowProps {
   readonly onChooseAgain: (analysis: SeasonAnalysis) => void;
 }
 
-/** What the colors read as at this moment, and what they read as before it changed. */
+/** The present reading of the colors, and the one before the last change. */
 export function ReadingNow({ analysis, season, onChooseAgain }: ReadingNowProps) {
   const headline = analysis ? headlineOf(analysis) : null;
   const [told, setTold] = useState({ headline, before: headline });

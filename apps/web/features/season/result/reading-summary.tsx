@@ -14,14 +14,14 @@ const BEST_COLORS = 8;
 
 interface ReadingSummaryProps {
   readonly analysis: SeasonAnalysis;
-  /** The season spoken of; `null` while exactly two colors leave it open. */
+  /** The season to describe; `null` while exactly two colors leave it open. */
   readonly season: SeasonKey | null;
   readonly portrait: ReactNode;
-  /** What else belongs to the head, such as that the colors have changed since. */
+  /** Further content for the top, such as that the colors have changed since. */
   readonly children?: ReactNode;
 }
 
-/** What somebody sees first and may leave it at: the face, the season, how sure, its colors, and why. */
+/** What the user sees first: the face, the season, how sure, its colors, and why. */
 export function ReadingSummary({ analysis, season, portrait, children }: ReadingSummaryProps) {
   const sure = sayHowSure(analysis);
   const why = sayWhy(analysis, season);
@@ -42,7 +42,7 @@ export function ReadingSummary({ analysis, season, portrait, children }: Reading
   );
 }
 
-/** Where the season stands among those that were read: alone, with one close behind, or not first at all. */
+/** The season's place in the reading: alone in front, with one close behind, or not first at all. */
 function sayPlace(analysis: SeasonAnalysis, season: SeasonKey): string {
   const [first, second] = offeredSeasons(analysis);
   if (first && first !== season) return READING_WORDS.yourChoice(SEASON_NAMES[first]);

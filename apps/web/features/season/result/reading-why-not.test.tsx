@@ -29,13 +29,13 @@ const led = (first: SeasonKey) => [
   ...ranking.filter(({ season }) => season !== first),
 ];
 
-/** Which season the button says, and the column of the table. */
+/** The season named by the button, and by the column of the table. */
 function readAsked(): readonly (string | null | undefined)[] {
   const button = screen.getByRole('button', { name: /^Why not: / });
   return [button.textContent, screen.getAllByRole('columnheader').at(-1)?.textContent];
 }
 
-/** The season at this place of the ranking, as it is shown twice. */
+/** The season at this rank, as it is shown twice. */
 function shown(place: number): readonly string[] {
   const season = seasons[place];
   if (!season) throw new Error(`The ranking has no place ${place}`);
@@ -48,8 +48,8 @@ async function choose(place: number): Promise<void> {
   fireEvent.click(await screen.findByRole('menuitemradio', { name }));
 }
 
-describe('the question why not another season', () => {
-  it('begins with the third, and keeps what was chosen while that stays another', async () => {
+describe('ReadingWhyNot', () => {
+  it('starts with the third, and preserves a choice that is still another season', async () => {
     const { rerender } = render(draw(ranking));
     expect(readAsked()).toEqual(shown(2));
     await choose(5);
@@ -58,7 +58,7 @@ describe('the question why not another season', () => {
     expect(readAsked()).toEqual(shown(5));
   });
 
-  it('is never asked about her own season: when that was chosen, it begins anew', async () => {
+  it('never asks about the first season: if that was the choice, it starts over', async () => {
     const { rerender } = render(draw(ranking));
     await choose(5);
     rerender(draw(led(seasons[5] ?? 'true_spring')));
@@ -69,13 +69,13 @@ describe('the question why not another season', () => {
     );
   });
 
-  it('begins anew as well where she chose nothing and the third became the first', () => {
+  it('starts over as well without a choice, when the third became the first', () => {
     const { rerender } = render(draw(ranking));
     rerender(draw(led(seasons[2] ?? 'true_spring')));
     expect(readAsked()).toEqual(shown(1));
   });
 
-  it('comes with the first ranking there is', () => {
+  it('appears with the first ranking', () => {
     const { rerender } = render(draw([]));
     expect(screen.queryByRole('button')).toBeNull();
     rerender(draw(ranking));

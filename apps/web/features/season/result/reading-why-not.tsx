@@ -10,7 +10,7 @@ import { READING_WORDS } from '../../../words/reading.ts';
 import { AXIS_NAMES } from './axis-place.ts';
 import styles from './reading.module.css';
 
-/** Among the others, the first that was not offered. */
+/** The first of the others that was not offered. */
 const FIRST_ASKED = 1;
 
 interface ReadingWhyNotProps {
@@ -18,11 +18,11 @@ interface ReadingWhyNotProps {
   readonly reading: SeasonReading;
 }
 
-/** The person beside any other season, axis by axis. */
+/** The user's colors compared with any other season, axis by axis. */
 export function ReadingWhyNot({ analysis, reading }: ReadingWhyNotProps) {
   const others = reading.ranking.slice(1).map(({ season }) => season);
   const [chosen, setChosen] = useState<SeasonKey | null>(null);
-  // Of a later reading the one she asked about may have become the first, and then there is nothing to ask.
+  // In a later reading the chosen season may have become the first; then the question makes no sense.
   const isOther = chosen !== null && others.includes(chosen);
   const asked = isOther ? chosen : (others[FIRST_ASKED] ?? null);
   if (!asked) return null;

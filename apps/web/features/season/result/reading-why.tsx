@@ -5,7 +5,7 @@ import styles from './reading.module.css';
 
 const REASONS = 3;
 
-/** What was seen that speaks for the first season, with the colors it was seen in. */
+/** What speaks for the first season, with the colors that show it. */
 export function ReadingWhy({ reading }: { readonly reading: SeasonReading }) {
   const titled = reading.contributions
     .filter(({ amount, title }) => amount > 0 && title)

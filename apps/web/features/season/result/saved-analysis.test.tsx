@@ -33,13 +33,13 @@ const analyzed = withSeason(scanned, 'soft_autumn', analyzeColors(data), NOW);
 
 afterEach(cleanup);
 
-describe('the saved analysis', () => {
+describe('SavedAnalysis', () => {
   it('says when there is none', () => {
     render(<SavedAnalysis profile={scanned} portrait={null} />);
     expect(screen.getByText(/^Nothing analyzed yet/)).toBeTruthy();
   });
 
-  it('[S2-PCS-12] shows all that the result showed', () => {
+  it('[S2-PCS-12] shows everything the result showed', () => {
     render(<SavedAnalysis profile={analyzed} portrait={null} />);
     const titles = ['Why', 'What would make it surer', 'Where you stand', 'All twelve', 'Why not'];
     for (const title of titles) fireEvent.click(screen.getByRole('button', { name: title }));
@@ -52,7 +52,7 @@ describe('the saved analysis', () => {
     expect(screen.queryByText(/have changed since/)).toBeNull();
   });
 
-  it('[FIRST-LOOK-25] a saved analysis from before the first was named still shows both seasons', () => {
+  it('[FIRST-LOOK-25] still shows both seasons of an analysis from before the first was named', () => {
     const { analysisResult } = analyzed.personal_colors;
     if (!analysisResult) throw new Error('It was just saved');
     const { betweenTwo: _, ...older } = analysisResult;

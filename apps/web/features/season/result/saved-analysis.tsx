@@ -14,16 +14,16 @@ interface SavedAnalysisProps {
   readonly profile: Profile;
   /** The face it was read from. */
   readonly portrait: ReactNode;
-  /** In words of others than this app, below everything the app says itself. */
+  /** Advice in words from outside the app, below everything the app says itself. */
   readonly advice?: ReactNode;
 }
 
-/** The last saved result in full, for looking up; it is there after a reload, too. */
+/** The last saved result in full, also after a reload. */
 export function SavedAnalysis({ profile, portrait, advice = null }: SavedAnalysisProps) {
   const { analysisResult: analysis } = profile.personal_colors;
   if (!analysis) return <p className="secondary">{READING_WORDS.noAnalysis}</p>;
   const offered = offeredSeasons(analysis);
-  // A season chosen by hand that this reading did not offer is not what the reading speaks of.
+  // A season chosen by hand that this reading did not offer is not described by it.
   const season = offered.find((one) => one === profile.color_season) ?? offered[0] ?? null;
   return (
     <div className={styles.saved}>

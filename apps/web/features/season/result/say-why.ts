@@ -4,7 +4,7 @@ import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import { READING_WORDS } from '../../../words/reading.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';
 
-/** Why this season, in one sentence: what was seen of a face, where colors lie in a palette, or what another said. */
+/** Why this season, in one sentence: from a face, from the position of colors in a palette, or in a provider's words. */
 export function sayWhy(analysis: SeasonAnalysis, season: SeasonKey | null): string {
   const { reading, colorsRead, reasoning, alternativeReasoning } = analysis;
   if (!season) return reasoning;

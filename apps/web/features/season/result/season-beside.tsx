@@ -12,8 +12,8 @@ interface SeasonBesideProps {
 }
 
 /**
- * Why not this season: the first beside it, color by color, in figures that add up. Of the first itself, why it stands
- * before the second.
+ * Why not this season: compared with the first, color by color, in figures that add up. For the first itself, why it
+ * leads the second.
  */
 export function SeasonBeside({ analysis, season }: SeasonBesideProps) {
   const ranked = rankedSeasonsOf(analysis);
@@ -45,7 +45,7 @@ interface PairProps {
 const namesOf = ({ first, second }: PairProps['pair']) =>
   [SEASON_NAMES[first], SEASON_NAMES[second]] as const;
 
-/** Of a face: in the squared distances of the season model. */
+/** For a face: in the squared distances of the season model. */
 function FaceBeside({ analysis, pair, against }: PairProps & { readonly against: string }) {
   const compared = analysis.reading ? compareSeasons(analysis.reading, pair) : null;
   if (!compared) return null;
@@ -66,7 +66,7 @@ function FaceBeside({ analysis, pair, against }: PairProps & { readonly against:
   );
 }
 
-/** Of a list of colors: in points of 100. */
+/** For a list of colors: in points of 100. */
 function ColorsBeside({ analysis, pair }: PairProps) {
   if (!analysis.colorsRead) return null;
   const { contributions } = compareByColors(analysis.colorsRead, pair);

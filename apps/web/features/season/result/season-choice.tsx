@@ -24,8 +24,8 @@ interface SeasonChoiceProps {
 }
 
 /**
- * The offered seasons to choose from, told apart by what decides between them, by closeness, and by what only the eye
- * can answer. How sure the reading is stands elsewhere: it is one figure, and the same for both.
+ * The offered seasons to choose from, compared by what decides between them, by closeness, and by a question only the
+ * eye can answer. How sure the reading is appears elsewhere: it is one figure for both.
  */
 export function SeasonChoice({ analysis, chosen, onChoose }: SeasonChoiceProps) {
   const offered = offeredSeasons(analysis);
@@ -67,7 +67,7 @@ export function SeasonChoice({ analysis, chosen, onChoose }: SeasonChoiceProps) 
 interface OfferedSeasonProps {
   readonly season: SeasonKey;
   readonly percent: number | null;
-  /** The swatch that stands for it beside the other season's. */
+  /** The swatch that represents it beside the other season's. */
   readonly color: PaletteColor | null;
 }
 

@@ -6,7 +6,7 @@ import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
 import { READING_WORDS } from '../../../words/reading.ts';
 import styles from './season-portrait.module.css';
 
-/** Width over height of the picture; the style sheet has the same. */
+/** Width over height of the picture. Keep in sync with the stylesheet. */
 const FORMAT = 4 / 5;
 
 export interface PortraitPhoto {
@@ -16,12 +16,12 @@ export interface PortraitPhoto {
 }
 
 interface SeasonPortraitProps {
-  /** `null` where none is at hand: then the colors stand for it. */
+  /** `null` where there is none: then the colors are shown instead. */
   readonly photo: PortraitPhoto | null;
   readonly points: readonly ColorPoint[];
 }
 
-/** The face a season was read from, on the mount: nothing is judged beside another color. */
+/** The face a season was read from, on the neutral mount, so that no other color affects the impression. */
 export function SeasonPortrait({ photo, points }: SeasonPortraitProps) {
   return (
     <Mount padding="chip" className={styles.portrait}>

@@ -15,15 +15,15 @@ export interface ShareRow {
 }
 
 interface ShareTableProps {
-  /** Of the two seasons that are set beside each other. */
+  /** The two compared seasons. */
   readonly names: readonly [first: string, second: string];
   readonly rows: readonly ShareRow[];
-  /** What no color decides; absent where colors decide everything. */
+  /** The part that no color decides; absent where colors decide everything. */
   readonly startingPoint?: number;
   readonly digits: number;
 }
 
-/** What each color adds and takes away. As shown, too, the lines add up to the last one. */
+/** What each color adds and subtracts. Even after rounding, the lines add up to the last one. */
 export function ShareTable({ names, rows, startingPoint, digits }: ShareTableProps) {
   const amounts = rows.map(({ amount }) => amount);
   const rounded = roundToSum([...amounts, startingPoint ?? 0], digits);
@@ -86,7 +86,7 @@ function sayStartingPoint(amount: number, [first, second]: ShareTableProps['name
   return `${READING_WORDS.startingPoint}: ${text}`;
 }
 
-/** With a sign that can be told from a dash. */
+/** With a minus sign that differs from a dash. */
 function writeAmount(amount: number, digits: number): string {
   const figure = Math.abs(amount).toFixed(digits);
   if (Number(figure) === 0) return figure;

@@ -16,7 +16,7 @@ interface AddItemsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly collection: KeptCollection;
-  /** All of hers, the newest first. */
+  /** All of the user's items, newest first. */
   readonly items: readonly CatalogItem[];
   readonly thumbnails: Thumbnails;
   /** ISO time. */
@@ -27,10 +27,7 @@ interface AddItemsDialogProps {
 const REASONS = COLLECTION_FORM_WORDS.reasons;
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * Chooses from all of her items what else goes into a collection. Whoever closes it with something chosen finds it so
- * again; only Cancel lets go of it.
- */
+/** Chooses from all items what to add to a collection. Closing it preserves the choice; only Cancel drops it. */
 export function AddItemsDialog(props: AddItemsDialogProps) {
   const { open, onClose, collection, items, thumbnails } = props;
   const [wanted, setWanted] = useState(NONE);
@@ -85,7 +82,7 @@ export function AddItemsDialog(props: AddItemsDialogProps) {
   );
 }
 
-/** Of what was chosen, what is still there, and not in the collection yet: another tab may have been quicker. */
+/** The chosen items that still exist and are not in the collection yet: another tab may have been faster. */
 function keepAddable(
   wanted: ReadonlySet<string>,
   { items, lying }: { readonly items: readonly CatalogItem[]; readonly lying: ReadonlySet<string> },
@@ -95,7 +92,7 @@ function keepAddable(
   return new Set([...wanted].filter((id) => there.has(id) && !lying.has(id)));
 }
 
-/** Puts items into the collection as it is by then, and tells what came of it. Answers whether it is done. */
+/** Adds items to the collection as it is stored now, and reports the result. Returns whether it is done. */
 function useAdding({ collection, now, onChange }: AddItemsDialogProps) {
   const { tell } = useAsk();
   return async (ids: readonly string[]): Promise<boolean> => {

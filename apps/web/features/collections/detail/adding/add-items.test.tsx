@@ -21,8 +21,8 @@ keepWorldsApart();
 
 const boxOf = (name: string) => screen.findByRole('checkbox', { name });
 
-describe('adding items', () => {
-  it('marks what lies there, and puts what is chosen behind it', async () => {
+describe('AddItemsDialog', () => {
+  it('marks items already in the collection, and adds the chosen ones after them', async () => {
     await open({ collection: { ...LISBON, item_ids: ['Hat'] } });
     await press('Add items');
     expect((await boxOf('Hat')).getAttribute('aria-disabled')).toBe('true');
@@ -47,7 +47,7 @@ describe('adding items', () => {
     expect(await screen.findByText('No item fits these words.')).toBeTruthy();
   });
 
-  it('draws sixty at once, and more when asked', async () => {
+  it('shows sixty at once, and more on request', async () => {
     await open({ items: Array.from({ length: 130 }, (_, at) => make(`Piece ${at}`)) });
     await press('Add items');
     await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(60));
@@ -57,7 +57,7 @@ describe('adding items', () => {
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
-  it('says when they cannot be kept, and keeps the choice', async () => {
+  it('says when items cannot be saved, and preserves the choice', async () => {
     await open();
     await press('Add items');
     fireEvent.click(await boxOf('Vest'));
@@ -68,7 +68,7 @@ describe('adding items', () => {
     expect(told()).toEqual([]);
   });
 
-  it('keeps the choice of whoever closes it, and lets go of it by Cancel', async () => {
+  it('preserves the choice when it is closed, and drops it on Cancel', async () => {
     await open();
     await press('Add items');
     fireEvent.click(await boxOf('Vest'));
@@ -82,7 +82,7 @@ describe('adding items', () => {
     expect(await screen.findByText('0 chosen')).toBeTruthy();
   });
 
-  it('leaves out what another tab has put there meanwhile', async () => {
+  it('leaves out what another tab has added in the meantime', async () => {
     await open();
     await press('Add items');
     fireEvent.click(await boxOf('Vest'));

@@ -17,12 +17,12 @@ import type { Thumbnails } from '../../../../item-pictures/thumbnails.ts';
 import { ADD_ITEMS_WORDS as WORDS, COLLECTION_WORDS } from '../../../../words/collection.ts';
 import styles from './adding.module.css';
 
-/** So many are drawn, and as many more whenever she asks: whoever has thousands finds by words, not by scrolling. */
+/** How many are shown at once, and added on request: a user with thousands searches by words instead of scrolling. */
 const SHOWN_AT_ONCE = 60;
 
 interface ItemChoiceProps {
   readonly items: readonly CatalogItem[];
-  /** The ids of what is in the collection already. */
+  /** The ids of items already in the collection. */
   readonly lying: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
@@ -31,13 +31,13 @@ interface ItemChoiceProps {
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
-/** Her items, found by words, of which any number is chosen. */
+/** The user's items, searchable by words; any number can be chosen. */
 export function ItemChoice(props: ItemChoiceProps) {
   const { items, lying, chosen, onChoose, hasRoom, thumbnails, search } = props;
   const [wanted, setWanted] = useState('');
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const looked = useDeferredValue(wanted);
-  // First what can be added.
+  // Items that can be added come first.
   const sorted = useMemo(
     () => items.toSorted((one, other) => Number(lying.has(one.id)) - Number(lying.has(other.id))),
     [items, lying],
@@ -98,7 +98,7 @@ export function ItemChoice(props: ItemChoiceProps) {
 
 interface ChoosableItemProps {
   readonly item: CatalogItem;
-  /** Whether it lies in the collection already. */
+  /** Whether it is in the collection already. */
   readonly isIn: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
