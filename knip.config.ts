@@ -9,7 +9,7 @@ export default {
       // The programs behind `npm run`, which the one door starts by their path.
       entry: [
         'scripts/{run,s3-store}.mjs',
-        'scripts/{backup,licenses,make-icons,measures,pattern-sheet,restore,spec-coverage,take-screenshots,write-themes}.ts',
+        'scripts/{backup,licenses,make-icons,measures,pattern-sheet,restore,spec-coverage,take-screenshots}.ts',
         'bench/{all,api,catalog,collections,evaluate,face,face-thread,fallback,garment,garment-sheet,garment-thread,outfit-sheet,patterns,picker,scan,season,web}.ts',
         // Started in processes of their own by bench/api.ts.
         'bench/{api,bare}-server.ts',

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-// The entry point of all npm scripts. Sets up whatever is missing, then runs the command:
-//   start | build | test | check | dev | bench [SUBJECT] | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots
-//   |
-//   themes | icons | rotate-keys | backup FILE | restore FILE | coverage:spec | measures | licenses |
+// The one door. Sets up whatever is missing, then does what it is asked:
+//   start | build | test | check | dev | bench [SUBJECT] | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots |
+//   icons | rotate-keys | backup FILE | restore FILE | coverage:spec | measures | licenses |
 //   test:durability | test:s3 | test:two-servers | test:load | test:memory | test:sweeps
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -80,7 +79,6 @@ const COMMANDS = {
     const oxfmt = join(projectFolder, 'node_modules/oxfmt/bin/oxfmt');
     process.exitCode = await runTool({ command: process.execPath, args: [oxfmt, '.'] });
   },
-  themes: () => runProgram('scripts/write-themes.ts'),
   patterns: () => runProgram('scripts/pattern-sheet.ts'),
   icons: () => runProgram('scripts/make-icons.ts'),
   backup: () => runProgram('scripts/backup.ts'),

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 
 import './theme/fonts.css';
 import './theme/theme.css';
-import './theme/themes.css';
+import 'virtual:themes.css';
 import './theme/base.css';
 import { FailureBoundary } from './routes/failure-boundary.tsx';
 import { letBackCloseDialogs } from './routes/back-closes-dialogs.ts';

@@ -5,12 +5,20 @@ import { announceHome, HOME } from './announce-home.config.ts';
 import { pinSerif } from './pin-serif.config.ts';
 import { preloadFonts } from './preload-fonts.config.ts';
 import { buildServiceWorker } from './service-worker.config.ts';
+import { makeThemeSheet } from './theme-sheet.config.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), announceHome(), pinSerif(), preloadFonts(), buildServiceWorker()],
+  plugins: [
+    react(),
+    announceHome(),
+    makeThemeSheet(),
+    pinSerif(),
+    preloadFonts(),
+    buildServiceWorker(),
+  ],
   build: {
     target: 'es2023',
     // Inlined files would need `data:` in the content policy.

@@ -109,10 +109,10 @@ test('[S2-KB-04] [S2-KB-05] [S2-KB-06] [S2-KB-07] [S2-SEAS-05] [S2-SEAS-10] a se
   ]);
 
   const sisters = partOf(page, 'Sister Seasons Information');
-  const safe = page.getByRole('group', { name: 'What Warm Autumn lends' });
+  const safe = page.getByRole('region', { name: 'What Warm Autumn lends' });
   await expect(safe).toContainText('Safe');
   await expect(safe.getByRole('button', { name: /^Copy #/ })).toHaveCount(12 + 6);
-  const careful = page.getByRole('group', { name: 'What Soft Summer lends' });
+  const careful = page.getByRole('region', { name: 'What Soft Summer lends' });
   await expect(careful).toContainText('Careful');
   await expect(careful.getByRole('button', { name: /^Copy #/ })).toHaveCount(6 + 6);
   const palette = partOf(page, 'Color Palette');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { writeThemeSheet } from '../../apps/web/theme-sheet.config.ts';
 import { listPaths, PROJECT_FOLDER } from './list-sources.ts';
 
 export interface StyleRule {
@@ -10,7 +11,8 @@ export interface StyleRule {
   readonly declarations: readonly (readonly [property: string, value: string])[];
 }
 
-export const THEMES_SHEET = 'apps/web/theme/themes.css';
+/** Made by the build, and no file. */
+export const THEMES_SHEET = 'virtual:themes.css';
 export const MEASURES_SHEET = 'apps/web/theme/theme.css';
 
 /** The rules of a style sheet; those inside `@media` are in the same list. */
@@ -28,9 +30,10 @@ export function readRules(sheet: string, text: string): readonly StyleRule[] {
 }
 
 export function readSheets(): readonly StyleRule[] {
-  return listPaths(['apps/web'])
+  const written = listPaths(['apps/web'])
     .filter((path) => path.endsWith('.css'))
     .flatMap((path) => readRules(path, readFileSync(join(PROJECT_FOLDER, path), 'utf8')));
+  return [...readRules(THEMES_SHEET, writeThemeSheet()), ...written];
 }
 
 /** The names of the CSS variables in a value, without their dashes. */

@@ -13,8 +13,6 @@ import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from '../vision/decode-heic.ts';
 import { decodeWithLimit } from '../vision/decode-with-limit.ts';
 import { isOverload } from '../vision/decoding-lost.ts';
-import { readNormalForm } from './normal-form.ts';
-import { isPictureToTheEnd } from './walk-scan.ts';
 
 /** A photo as we store it. */
 export interface ProcessedPhoto {
@@ -38,9 +36,10 @@ const THUMBNAIL_SIDE = 320;
 const LONGEST_SECONDS = 30;
 
 /**
- * Converts an uploaded file into the stored JPEG and a thumbnail: upright, sRGB, opaque, without metadata, so that no
- * place, time or camera remains. The file type is detected from its bytes; a file too large in bytes or pixels is
- * refused before decoding. A file already in our storage format, such as an exported one, stays byte for byte the same.
+ * Makes of an uploaded file the JPEG that is kept and a small copy: upright, sRGB, opaque, without any
+ * metadata, so that no place, time or camera stays with it. What the file is, is read from its bytes; what
+ * is too large in bytes or pixels is refused before anything is decoded. A JPEG that was exported from here is encoded
+ * anew like any other: nobody need prove that nothing hides in it.
  *
  * Runs in threads, at most two photos at a time; the others wait.
  *
@@ -62,31 +61,11 @@ export async function processPhoto(bytes: Uint8Array): Promise<PhotoProcessing> 
 }
 
 async function encodePhoto(bytes: Uint8Array, isHeic: boolean): Promise<PhotoProcessing> {
-  const kept = await keepAsItIs(bytes);
-  if (kept) return kept;
   const source = isHeic ? await readHeic(bytes) : openCommon(bytes);
   const photo = await encode(source, PHOTO_QUALITY);
-  return { ok: true, photo, thumbnail: await encodeSmall(sharp(photo.bytes)) };
-}
-
-/** `null` unless it is in our storage format, decodes without warnings and hides nothing. */
-async function keepAsItIs(bytes: Uint8Array): Promise<PhotoProcessing | null> {
-  const form = readNormalForm(bytes);
-  if (!form || !(await isPictureToTheEnd(form.scan))) return null;
-  const source = sharp(bytes, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'warning' });
-  // A file that cannot be decoded like this is treated like every other file.
-  const thumbnail = await encodeSmall(source).catch((error: unknown) => {
-    if (isOverload(error)) throw error;
-    return null;
-  });
-  const { width, height } = form;
-  return thumbnail && { ok: true, photo: { bytes, type: 'image/jpeg', width, height }, thumbnail };
-}
-
-function encodeSmall(source: Sharp): Promise<ProcessedPhoto> {
   const size = { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE };
-  const small = source.resize({ ...size, fit: 'inside', withoutEnlargement: true });
-  return encode(small, THUMBNAIL_QUALITY);
+  const small = sharp(photo.bytes).resize({ ...size, fit: 'inside', withoutEnlargement: true });
+  return { ok: true, photo, thumbnail: await encode(small, THUMBNAIL_QUALITY) };
 }
 
 /** JPEG, PNG and WebP: sharp turns them upright and converts an embedded color profile to sRGB. */

@@ -48,15 +48,6 @@ export function tellThrown(
   return { kind, message: withoutSecrets(`${words} ${cause}`, apiKey) };
 }
 
-/** What the status alone means, unless a provider defines it otherwise. RFC 9110; 529 is Anthropic's. */
-export function kindOfStatus(status: number): ModelFailureKind {
-  if (status === 408 || status === 504) return 'timeout';
-  if (status === 413) return 'invalid-image';
-  if (status === 429) return 'rate-limit';
-  if (status === 529) return 'overloaded';
-  return status >= 400 && status < 500 ? 'not-accepted' : 'broken';
-}
-
 function withoutSecrets(text: string, apiKey: string | null): string {
   const known = apiKey === null ? text : text.replaceAll(apiKey, '[key]');
   const told = known

@@ -5,8 +5,8 @@ import type * as z from 'zod/mini';
 import { readCollectionRow, writeCollectionRow, type CollectionRow } from './collection-rows.ts';
 import type { Database } from './dialects.ts';
 import { listMembers, writeMembers } from './membership.ts';
-import { putRecord, type RecordName, type RecordPutOutcome } from './put-record.ts';
-import { moveCollectionAside } from './set-aside.ts';
+import { putRecord, type RecordName, type RecordPut, type RecordPutOutcome } from './put-record.ts';
+import { deleteRecord, readOrQuarantine } from './set-aside.ts';
 
 export type CollectionPut = z.output<typeof collectionPutSchema>;
 
@@ -19,7 +19,7 @@ export async function listCollections(
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute();
-  return readOrSetAside(database, rows, await listMembers(database, { userId }));
+  return readRows(database, rows, await listMembers(database, { userId }));
 }
 
 export async function getCollection(
@@ -29,36 +29,21 @@ export async function getCollection(
   const rows = await selectOf(database, userId).where('id', '=', id).execute();
   if (rows.length === 0) return null;
   const members = await listMembers(database, { userId, id });
-  return (await readOrSetAside(database, rows, members))[0] ?? null;
+  return (await readRows(database, rows, members))[0] ?? null;
 }
 
 /** Upserts a collection: inserts it, or updates it if it is still at `put.version`. */
 export function putCollection(
   database: Database,
-  {
-    userId,
-    id,
-    put: { version: madeOn, created_at: told, ...said },
-    most,
-    now,
-  }: RecordName & { readonly put: CollectionPut; readonly most: number; readonly now: string },
+  wanted: RecordPut<CollectionPut>,
 ): Promise<RecordPutOutcome<KeptCollection>> {
-  return putRecord<KeptCollection>(database, {
+  const { userId, now } = wanted;
+  return putRecord<KeptCollection, CollectionPut>(database, wanted, {
     table: 'collections',
-    userId,
-    id,
-    madeOn,
-    told,
-    most,
-    now,
-    get: (transaction) => getCollection(transaction, { userId, id }),
-    make: (beginning) => {
-      const { type = 'general', item_ids = [] } = said;
-      return { ...said, type, item_ids, id, ...beginning };
-    },
-    change: (current) => {
-      const { type = current.type, item_ids = current.item_ids } = said;
-      return { ...current, ...said, type, item_ids };
+    get: getCollection,
+    fill: (sent, current) => {
+      const { type = current?.type ?? 'general', item_ids = current?.item_ids ?? [] } = sent;
+      return { ...sent, type, item_ids };
     },
     write: (transaction, collection) => writeCollection(transaction, { userId, collection, now }),
   });
@@ -83,33 +68,23 @@ export async function writeCollection(
   await writeMembers(transaction, { userId, id, itemIds: collection.item_ids, now });
 }
 
-/** Deletes a collection but not its items; deleting a missing one is no error. */
-export async function deleteCollection(
-  database: Database,
-  { userId, id }: RecordName,
-): Promise<void> {
-  await database
-    .deleteFrom('collections')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}
+/** Its items stay. */
+export const deleteCollection = (database: Database, name: RecordName): Promise<void> =>
+  deleteRecord(database, 'collections', name);
 
 function selectOf(database: Database, userId: string) {
   return database.selectFrom('collections').selectAll().where('user_id', '=', userId);
 }
 
-async function readOrSetAside(
+function readRows(
   database: Database,
   rows: readonly CollectionRow[],
   members: ReadonlyMap<string, readonly string[]>,
 ): Promise<readonly KeptCollection[]> {
-  const collections: KeptCollection[] = [];
-  for (const row of rows) {
-    const itemIds = members.get(row.id) ?? [];
-    const collection = readCollectionRow(row, itemIds);
-    if (collection) collections.push(collection);
-    else await moveCollectionAside(database, row, itemIds);
-  }
-  return collections;
+  const itemIdsOf = ({ id }: CollectionRow) => members.get(id) ?? [];
+  return readOrQuarantine(database, rows, {
+    table: 'collections',
+    read: (row) => readCollectionRow(row, itemIdsOf(row)),
+    recordOf: (row) => ({ ...row, item_ids: itemIdsOf(row) }),
+  });
 }

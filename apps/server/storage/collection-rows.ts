@@ -1,6 +1,7 @@
 import { keptCollectionSchema, type KeptCollection } from '@color-almanac/domain';
 import type { Insertable, Selectable } from 'kysely';
 
+import type { ReadRow } from './set-aside.ts';
 import type { CollectionsTable } from './tables.ts';
 
 export type CollectionRow = Selectable<CollectionsTable>;
@@ -17,7 +18,7 @@ export function writeCollectionRow(
 export function readCollectionRow(
   row: CollectionRow,
   item_ids: readonly string[],
-): KeptCollection | null {
+): ReadRow<KeptCollection> | null {
   const read = keptCollectionSchema.safeParse({ ...row, item_ids });
-  return read.success ? read.data : null;
+  return read.success ? { thing: read.data, isDamaged: false } : null;
 }

@@ -14,7 +14,7 @@ import { inTransaction } from './in-transaction.ts';
 import { readItemRow, writeItemRow, type FoundItemRow } from './item-rows.ts';
 import { leaveCollections, selectCollectedIds } from './membership.ts';
 import { insertPhoto, photoAddresses, releasePhotos, type NewPhoto } from './photo-records.ts';
-import { setItemAside } from './set-aside.ts';
+import { readOrQuarantine } from './set-aside.ts';
 
 /** An item and its owner. The ID of another user's item counts as unknown. */
 export interface ItemName {
@@ -197,34 +197,21 @@ export function selectItems(database: Database, userId: string) {
     .where('items.user_id', '=', userId);
 }
 
-/** Items from rows. Damaged ones are repaired on the way, and the originals quarantined. */
-export async function readItems(
+/** What rows of items hold. A damaged one is mended on the way, and kept aside as it was found. */
+export function readItems(
   database: Database,
   rows: readonly FoundItemRow[],
 ): Promise<readonly CatalogItem[]> {
-  const items: CatalogItem[] = [];
-  for (const row of rows) {
-    const { item, isDamaged } = readItemRow(row);
-    if (isDamaged) await mendItem(database, row, item);
-    items.push(item);
-  }
-  return items;
-}
-
-/** Writes the repaired item over the damaged row, unless someone changed it meanwhile. */
-async function mendItem(
-  database: Database,
-  { collection_id: _last, ...row }: FoundItemRow,
-  item: CatalogItem,
-): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('items')
-      .set(writeItemRow({ item, photoId: row.photo_id }))
-      .where('user_id', '=', row.user_id)
-      .where('id', '=', row.id)
-      .where('version', '=', row.version)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) await setItemAside(transaction, row);
+  return readOrQuarantine(database, rows, {
+    table: 'items',
+    read: readItemRow,
+    mend: (transaction, item, { user_id, id, photo_id: photoId }) =>
+      transaction
+        .updateTable('items')
+        .set(writeItemRow({ item, photoId }))
+        .where('user_id', '=', user_id)
+        .where('id', '=', id)
+        .execute(),
+    recordOf: ({ collection_id: _last, ...row }) => row,
   });
 }

@@ -1,6 +1,7 @@
 import { catalogItemSchema, normalizeItem, type CatalogItem } from '@color-almanac/domain';
 import type { Insertable, Selectable } from 'kysely';
 
+import type { ReadRow } from './set-aside.ts';
 import type { ItemsTable } from './tables.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
@@ -27,8 +28,7 @@ export function writeItemRow({ item, photoId }: KeptItem): Insertable<ItemsTable
   };
 }
 
-/** The item of a row; `isDamaged` when something was left out or replaced, so that the row should be quarantined. */
-export function readItemRow(row: FoundItemRow): { item: CatalogItem; isDamaged: boolean } {
+export function readItemRow(row: FoundItemRow): ReadRow<CatalogItem> {
   const record = {
     ...row,
     occasion: readJson(row.occasion),
@@ -38,12 +38,12 @@ export function readItemRow(row: FoundItemRow): { item: CatalogItem; isDamaged: 
     background_removed: row.background_removed === 1,
   };
   const whole = catalogItemSchema.safeParse(record);
-  if (whole.success) return { item: whole.data, isDamaged: false };
+  if (whole.success) return { thing: whole.data, isDamaged: false };
   const { id, user_id, collection_id, updated_at: now, version } = row;
   const normalized = normalizeItem(record, { now, newId: () => id });
   if (normalized === null) throw new Error('A row of an item is no item');
-  const item = { ...normalized.item, id, user_id, collection_id, version };
-  return { item, isDamaged: true };
+  const thing = { ...normalized.item, id, user_id, collection_id, version };
+  return { thing, isDamaged: true };
 }
 
 /** The text itself if it is not JSON. */

@@ -4,11 +4,10 @@ import { readFieldTimes, type Profile } from '@color-almanac/domain';
 import type { Insertable } from 'kysely';
 
 import type { Database } from './dialects.ts';
-import { inTransaction } from './in-transaction.ts';
 import { prepareQuery } from './prepared-query.ts';
 import { writeProfileRows, type PointRow, type ProfileRow } from './profile-rows.ts';
 import { readRememberedRows } from './remembered-profiles.ts';
-import { moveProfileAside, setProfileAside, type DamagedProfile } from './set-aside.ts';
+import { readOrQuarantine } from './set-aside.ts';
 import type { PointsTable, ProfilesTable } from './tables.ts';
 
 /** Rows per statement: both databases limit the number of values. */
@@ -57,14 +56,18 @@ export async function readKeptProfiles(
     ? findPoints(database, userId)
     : findPointsOf(database, userId, id));
   const pointsOf = Map.groupBy(points, ({ profile_id }) => profile_id);
-  const kept: KeptProfile[] = [];
-  for (const row of rows) {
-    const found = { row, points: pointsOf.get(row.id) ?? [] };
-    const read = readRememberedRows(found.row, found.points);
-    if (!read || read.repaired) await setAside(database, found, read?.profile ?? null);
-    if (read) kept.push({ profile: read.profile, photoId: row.photo_id });
-  }
-  return kept;
+  const pointsIn = (row: ProfileRow) => pointsOf.get(row.id) ?? [];
+  return readOrQuarantine<ProfileRow, KeptProfile>(database, rows, {
+    table: 'profiles',
+    read: (row) => {
+      const read = readRememberedRows(row, pointsIn(row));
+      if (!read) return null;
+      const thing = { profile: read.profile, photoId: row.photo_id };
+      return { thing, isDamaged: read.repaired };
+    },
+    mend: (transaction, mended) => replaceProfile(transaction, mended),
+    recordOf: (row) => ({ ...row, points: pointsIn(row) }),
+  });
 }
 
 /** Writes a new profile; its photo must be recorded already. */
@@ -203,33 +206,4 @@ async function insertPoints(
     const some = points.slice(start, start + POINTS_AT_ONCE);
     await transaction.insertInto('points').values(some).execute();
   }
-}
-
-/** Quarantines the damaged rows; `mended` is what could be read of them, if anything. */
-async function setAside(
-  database: Database,
-  damaged: DamagedProfile,
-  mended: Profile | null,
-): Promise<void> {
-  if (mended) await mendProfile(database, damaged, mended);
-  else await moveProfileAside(database, damaged);
-}
-
-/** Writes the repaired profile over the damaged rows, unless someone changed them meanwhile. */
-async function mendProfile(
-  database: Database,
-  damaged: DamagedProfile,
-  profile: Profile,
-): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    const current = await transaction
-      .selectFrom('profiles')
-      .select('version')
-      .where('user_id', '=', damaged.row.user_id)
-      .where('id', '=', damaged.row.id)
-      .executeTakeFirst();
-    if (current?.version !== damaged.row.version) return;
-    await setProfileAside(transaction, damaged);
-    await replaceProfile(transaction, { profile, photoId: damaged.row.photo_id });
-  });
 }

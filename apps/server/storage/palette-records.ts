@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 
 import type { Database } from './dialects.ts';
 import { readPaletteRow, writePaletteRow, type PaletteRow } from './palette-rows.ts';
-import { putRecord, type RecordName, type RecordPutOutcome } from './put-record.ts';
-import { movePaletteAside } from './set-aside.ts';
+import { putRecord, type RecordName, type RecordPut, type RecordPutOutcome } from './put-record.ts';
+import { deleteRecord, readOrQuarantine } from './set-aside.ts';
 
 export type PalettePut = z.output<typeof palettePutSchema>;
 
@@ -15,7 +15,7 @@ export async function listPalettes(
   userId: string,
 ): Promise<readonly KeptPalette[]> {
   const query = selectOf(database, userId).orderBy('updated_at', 'desc').orderBy('id');
-  return readOrSetAside(database, await query.execute());
+  return readRows(database, await query.execute());
 }
 
 async function getPalette(
@@ -23,32 +23,19 @@ async function getPalette(
   { userId, id }: RecordName,
 ): Promise<KeptPalette | null> {
   const rows = await selectOf(database, userId).where('id', '=', id).execute();
-  return (await readOrSetAside(database, rows))[0] ?? null;
+  return (await readRows(database, rows))[0] ?? null;
 }
 
 /** Upserts a palette: inserts it, or updates it if it is still at `put.version`. */
 export function putPalette(
   database: Database,
-  {
-    userId,
-    id,
-    put: { version: madeOn, created_at: told, ...content },
-    most,
-    now,
-  }: RecordName & { readonly put: PalettePut; readonly most: number; readonly now: string },
+  wanted: RecordPut<PalettePut>,
 ): Promise<RecordPutOutcome<KeptPalette>> {
-  return putRecord<KeptPalette>(database, {
+  return putRecord<KeptPalette, PalettePut>(database, wanted, {
     table: 'palettes',
-    userId,
-    id,
-    madeOn,
-    told,
-    most,
-    now,
-    get: (transaction) => getPalette(transaction, { userId, id }),
-    make: (beginning) => ({ ...content, id, ...beginning }),
-    change: (current) => ({ ...current, ...content }),
-    write: (transaction, palette) => writePalette(transaction, userId, palette),
+    get: getPalette,
+    fill: (sent) => sent,
+    write: (transaction, palette) => writePalette(transaction, wanted.userId, palette),
   });
 }
 
@@ -67,28 +54,16 @@ export async function writePalette(
     .execute();
 }
 
-/** Deletes a palette; deleting a missing one is no error. */
-export async function deletePalette(database: Database, { userId, id }: RecordName): Promise<void> {
-  await database
-    .deleteFrom('palettes')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}
+export const deletePalette = (database: Database, name: RecordName): Promise<void> =>
+  deleteRecord(database, 'palettes', name);
 
 function selectOf(database: Database, userId: string) {
   return database.selectFrom('palettes').selectAll().where('user_id', '=', userId);
 }
 
-async function readOrSetAside(
+function readRows(
   database: Database,
   rows: readonly PaletteRow[],
 ): Promise<readonly KeptPalette[]> {
-  const palettes: KeptPalette[] = [];
-  for (const row of rows) {
-    const palette = readPaletteRow(row);
-    if (palette) palettes.push(palette);
-    else await movePaletteAside(database, row);
-  }
-  return palettes;
+  return readOrQuarantine(database, rows, { table: 'palettes', read: readPaletteRow });
 }

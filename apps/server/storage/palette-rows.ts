@@ -1,6 +1,7 @@
 import { keptPaletteSchema, type KeptPalette } from '@color-almanac/domain';
 import type { Insertable, Selectable } from 'kysely';
 
+import type { ReadRow } from './set-aside.ts';
 import type { PalettesTable } from './tables.ts';
 
 export type PaletteRow = Selectable<PalettesTable>;
@@ -19,12 +20,16 @@ export function writePaletteRow(userId: string, palette: KeptPalette): Insertabl
   };
 }
 
-/** `null` when the row is not a valid palette and should be quarantined. */
-export function readPaletteRow({ colors, pattern, ...row }: PaletteRow): KeptPalette | null {
+/** `null` when the row holds no palette: it deserves to be kept aside. */
+export function readPaletteRow({
+  colors,
+  pattern,
+  ...row
+}: PaletteRow): ReadRow<KeptPalette> | null {
   try {
     const nested = { colors: JSON.parse(colors), pattern: JSON.parse(pattern) };
     const read = keptPaletteSchema.safeParse({ ...row, ...nested });
-    return read.success ? read.data : null;
+    return read.success ? { thing: read.data, isDamaged: false } : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

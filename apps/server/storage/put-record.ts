@@ -26,45 +26,62 @@ export type RecordPutOutcome<Entry> =
   | { readonly kind: 'taken' }
   | { readonly kind: 'gone' };
 
-type Beginning = Pick<KeptRecord, 'created_at' | 'updated_at' | 'version'>;
+/** A thing as it is sent. */
+type Sent = {
+  /** The version it was made on; any, when it is not said. */
+  readonly version?: number | undefined;
+  /** When it was made, by its maker. */
+  readonly created_at?: string | undefined;
+};
 
-interface RecordPut<Entry extends KeptRecord> extends RecordName {
-  readonly table: 'palettes' | 'collections';
-  /** The version it is based on; any, if not set. */
-  readonly madeOn: number | undefined;
-  /** When it was created, as the client says. */
-  readonly told: string | undefined;
-  /** How many one user may have. */
+export interface RecordPut<Put extends Sent> extends RecordName {
+  readonly put: Put;
+  /** How many one person may keep. */
   readonly most: number;
   /** ISO time. */
   readonly now: string;
-  readonly get: (transaction: Database) => Promise<Entry | null>;
-  readonly make: (beginning: Beginning) => Entry;
-  readonly change: (current: Entry) => Entry;
+}
+
+/** What all things of a kind have besides what is sent. */
+type Bookkeeping = 'id' | 'created_at' | 'updated_at' | 'version';
+
+interface PutKind<Entry extends KeptRecord, Put extends Sent> {
+  readonly table: 'palettes' | 'collections';
+  readonly get: (transaction: Database, name: RecordName) => Promise<Entry | null>;
+  /** All that is sent, with what is left unsaid as it is in the current one, if there is one. */
+  readonly fill: (
+    sent: Omit<Put, 'version' | 'created_at'>,
+    current: Entry | null,
+  ) => Omit<Entry, Bookkeeping>;
   readonly write: (transaction: Database, thing: Entry) => Promise<void>;
 }
 
-/** Upserts a record. If it equals the existing one nothing is written, so sending it twice has one effect. */
-export function putRecord<Entry extends KeptRecord>(
+/**
+ * Keeps a thing: as a new one where there is none, otherwise in its place. What is already there as it is put stays as it
+ * is, so that a put sent twice is done once.
+ */
+export function putRecord<Entry extends KeptRecord, Put extends Sent>(
   database: Database,
-  { table, userId, id, madeOn, told, most, now, ...does }: RecordPut<Entry>,
+  { userId, id, put, most, now }: RecordPut<Put>,
+  { table, get, fill, write }: PutKind<Entry, Put>,
 ): Promise<RecordPutOutcome<Entry>> {
+  const { version: madeOn, created_at: told, ...sent } = put;
   return inTransaction(database, async (transaction): Promise<RecordPutOutcome<Entry>> => {
     if (!(await lockUser(transaction, userId))) return { kind: 'gone' };
-    const current = await does.get(transaction);
+    const current = await get(transaction, { userId, id });
+    const next = { ...current, ...fill(sent, current) };
     if (current === null) {
       if (await isHeldByAnother(transaction, table, { userId, id })) return { kind: 'taken' };
       if ((await countKept(transaction, table, userId)) >= most) return { kind: 'full' };
       const times = { created_at: believeTime(told, now), updated_at: now };
-      const thing = does.make({ ...times, version: 1 });
-      await does.write(transaction, thing);
+      const thing = { ...next, id, ...times, version: 1 } as Entry;
+      await write(transaction, thing);
       return { kind: 'kept', thing };
     }
-    const next = does.change(current);
     if (isDeepStrictEqual(next, current)) return { kind: 'kept', thing: current };
     if (madeOn !== undefined && madeOn !== current.version) return { kind: 'conflict', current };
-    const thing = { ...next, updated_at: now, version: current.version + 1 };
-    await does.write(transaction, thing);
+    const thing = { ...next, updated_at: now, version: current.version + 1 } as Entry;
+    await write(transaction, thing);
     return { kind: 'kept', thing };
   });
 }

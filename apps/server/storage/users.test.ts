@@ -17,7 +17,7 @@ import {
 } from './open-test-databases.ts';
 import { createProfile } from './make-profile.ts';
 import { writePalette } from './palette-records.ts';
-import { moveProfileAside } from './set-aside.ts';
+import { listProfiles } from './profile-records.ts';
 import { deleteUser, findOrCreateUser, getUser, type VerifiedIdentity } from './users.ts';
 
 const ANNA: VerifiedIdentity = {
@@ -129,9 +129,9 @@ async function fillAccount(database: Database, userId: string): Promise<string> 
   await createProfile(database, { ...owned, id: shown, photo });
   await createProfile(database, { ...owned, id: broken });
   await database.updateTable('users').set({ active_profile_id: shown }).execute();
-  const profiles = database.selectFrom('profiles').selectAll().where('user_id', '=', userId);
-  const row = await profiles.where('id', '=', broken).executeTakeFirstOrThrow();
-  await moveProfileAside(database, { row, points: [] });
+  const damage = database.updateTable('profiles').set({ saved_ai_data: '{"hair":' });
+  await damage.where('id', '=', broken).execute();
+  await listProfiles(database, userId);
   await addItemInCollection(database, userId, photo.id);
   await writePalette(database, userId, samplePalette(1));
   const question = { userId, key: 'k', fingerprint: 'f', creates: true, now: TEST_TIME };

@@ -5,7 +5,7 @@ import { readSources } from '../list-sources.ts';
 import { isTest, mayExportDefault, TABLES_OF_DATA } from './file-kinds.ts';
 import { measureFile } from './measure-file.ts';
 import { spreadOf } from './spread.ts';
-import { takeMeasures } from './take-measures.ts';
+import { listSmallFiles, takeMeasures } from './take-measures.ts';
 import { writeMeasures } from './write-measures.ts';
 
 const files = readSources().map((file) => measureFile(file));
@@ -44,6 +44,34 @@ describe('the lines of a file', () => {
     expect(missedBy(plant('packages/a.ts', source))).toEqual(['packages/a.ts: 301 lines']);
     expect(missedBy(plant('tests/e2e/a.spec.ts', source))).toHaveLength(1);
     expect(missedBy(plant('packages/a.ts', '\n'.repeat(300)))).toEqual([]);
+  });
+});
+
+describe('a small file', () => {
+  const small = plant('packages/small.ts', '\n'.repeat(25));
+  const importer = (path: string, target = './small.ts') => plant(path, `import '${target}';\n`);
+
+  it('is listed with the one file that imports it', () => {
+    const user = importer('packages/user.ts');
+    expect(listSmallFiles([small, user])).toEqual([
+      'packages/small.ts: 25 lines, for packages/user.ts',
+    ]);
+    const told = takeMeasures([small, user], []).find(({ target }) => target === null);
+    expect(told).toMatchObject({ found: '1', isMet: true });
+  });
+
+  it('is not listed when a second file imports it, be it its test, or none', () => {
+    const user = importer('packages/user.ts');
+    expect(listSmallFiles([small, user, importer('packages/small.test.ts')])).toEqual([]);
+    expect(listSmallFiles([small])).toEqual([]);
+  });
+
+  it('is not listed when it has more than 25 lines, or is of a test', () => {
+    const longer = plant('packages/small.ts', '\n'.repeat(26));
+    expect(listSmallFiles([longer, importer('packages/user.ts')])).toEqual([]);
+    const fixture = plant('packages/small.fixture.ts', '\n');
+    const test = importer('packages/small.test.ts', './small.fixture.ts');
+    expect(listSmallFiles([fixture, test])).toEqual([]);
   });
 });
 
@@ -155,11 +183,13 @@ describe('the printed table', () => {
     const printed = writeMeasures([
       { name: 'circles', isMet: true, ...measure, found: '0', misses: [] },
       { name: 'default exports', isMet: false, ...measure },
+      { name: 'small files', isMet: true, ...measure, target: null, misses: [] },
     ]);
     expect(printed.split('\n')).toEqual([
       'measure          found  target',
       'circles          0      0       met',
       'default exports  1      0       MISSED',
+      'small files      1',
       '',
       'default exports:',
       '  a.ts',

@@ -20,5 +20,6 @@ export function writeMeasures(measures: readonly Measure[]): string {
 }
 
 function cellsOf({ name, found, target, isMet }: Measure): readonly string[] {
+  if (target === null) return [name, found, '', ''];
   return [name, found, target, isMet ? 'met' : 'MISSED'];
 }

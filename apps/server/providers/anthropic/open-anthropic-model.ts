@@ -1,10 +1,10 @@
 import { Anthropic } from '@anthropic-ai/sdk';
 
 import { askInTime } from '../ask-in-time.ts';
+import { explainClientError } from '../explain-client-error.ts';
 import { fetchWhole } from '../fetch-whole.ts';
 import type { LanguageModel } from '../language-model.ts';
 import type { ProviderLocation } from '../settings.ts';
-import { explainAnthropicError } from './explain-anthropic-error.ts';
 import { fromAnthropic } from './from-anthropic.ts';
 import { toAnthropic } from './to-anthropic.ts';
 
@@ -45,6 +45,6 @@ export function openAnthropicModel(place: ProviderLocation): LanguageModel {
       fromAnthropic(
         await client.messages.create(toAnthropic(question, { model, effort }), { signal }),
       ),
-    explain: (error) => explainAnthropicError(error, apiKey),
+    explain: (error) => explainClientError(error, apiKey, Anthropic),
   });
 }

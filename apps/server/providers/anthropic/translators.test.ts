@@ -1,14 +1,17 @@
-import { APIConnectionError, APIError } from '@anthropic-ai/sdk';
+import { Anthropic, APIConnectionError, APIError } from '@anthropic-ai/sdk';
 import { transformJSONSchema } from '@anthropic-ai/sdk/lib/transform-json-schema';
 import { describe, expect, it } from 'vitest';
 
 import { askOf } from '../answering-models.fixture.ts';
+import { explainClientError } from '../explain-client-error.ts';
 import type { ModelFailure } from '../language-model.ts';
 import { FACE_INQUIRY } from '../looking/face-inquiry.ts';
 import { GARMENT_INQUIRY } from '../looking/garment-inquiry.ts';
-import { explainAnthropicError } from './explain-anthropic-error.ts';
 import { fromAnthropic } from './from-anthropic.ts';
 import { toAnthropic } from './to-anthropic.ts';
+
+const explain = (error: unknown, apiKey: string | null) =>
+  explainClientError(error, apiKey, Anthropic);
 
 const MODEL = { model: 'a-model', effort: null };
 
@@ -106,7 +109,7 @@ describe('a reply of Anthropic', () => {
 
 function say(status: number, error: object): ModelFailure {
   const body = { type: 'error', error };
-  return explainAnthropicError(APIError.generate(status, body, undefined, new Headers()), null);
+  return explain(APIError.generate(status, body, undefined, new Headers()), null);
 }
 
 describe('an error of Anthropic', () => {
@@ -184,11 +187,9 @@ describe('an error of Anthropic', () => {
     );
   });
 
-  it('is not recognized in an unrelated error', () => {
-    expect(explainAnthropicError(new TypeError('odd'), null).kind).toBe('broken');
-    expect(explainAnthropicError('odd', null).kind).toBe('broken');
-    expect(explainAnthropicError(new APIConnectionError({ message: 'gone' }), null).kind).toBe(
-      'unreachable',
-    );
+  it('is no error of theirs when something else was thrown', () => {
+    expect(explain(new TypeError('odd'), null).kind).toBe('broken');
+    expect(explain('odd', null).kind).toBe('broken');
+    expect(explain(new APIConnectionError({ message: 'gone' }), null).kind).toBe('unreachable');
   });
 });

@@ -1,10 +1,10 @@
-import { OpenAI } from 'openai';
+import { APIError, OpenAI } from 'openai';
 
 import { askInTime } from '../ask-in-time.ts';
+import { explainClientError, readBody } from '../explain-client-error.ts';
 import { fetchWhole } from '../fetch-whole.ts';
 import type { LanguageModel } from '../language-model.ts';
 import type { ProviderLocation } from '../settings.ts';
-import { explainOpenAiError, isAboutFormat } from './explain-openai-error.ts';
 import { fromOpenAi } from './from-openai.ts';
 import { toOpenAi, type OpenAiSpeech } from './to-openai.ts';
 
@@ -63,6 +63,13 @@ export function openOpenAiModel(place: ProviderLocation): LanguageModel {
         return send(false);
       }
     },
-    explain: (error) => explainOpenAiError(error, apiKey),
+    explain: (error) => explainClientError(error, apiKey, OpenAI),
   });
+}
+
+/** Whether a model server will not have the form of the answer apart from the question. */
+export function isAboutFormat(error: unknown): boolean {
+  if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return false;
+  const { param, message } = readBody(error);
+  return /response_format|json_schema|structured output|grammar/iu.test(`${param} ${message}`);
 }

@@ -1,14 +1,18 @@
-import { APIConnectionTimeoutError, APIError } from 'openai';
+import { APIConnectionTimeoutError, APIError, OpenAI } from 'openai';
 import { describe, expect, it } from 'vitest';
 
 import { openaiRefusals } from '../../../../tests/provider-stand-in/replies/openai-replies.ts';
 import type { StandInReply } from '../../../../tests/provider-stand-in/stand-in-reply.ts';
 import { askOf } from '../answering-models.fixture.ts';
+import { explainClientError } from '../explain-client-error.ts';
 import { FACE_INQUIRY } from '../looking/face-inquiry.ts';
 import { GARMENT_INQUIRY } from '../looking/garment-inquiry.ts';
-import { explainOpenAiError, isAboutFormat } from './explain-openai-error.ts';
 import { fromOpenAi } from './from-openai.ts';
+import { isAboutFormat } from './open-openai-model.ts';
 import { toOpenAi } from './to-openai.ts';
+
+const explain = (error: unknown, apiKey: string | null) =>
+  explainClientError(error, apiKey, OpenAI);
 
 const OWN = { model: 'a-model', isOwn: true, effort: 'low', withForm: true } as const;
 const OTHER = { ...OWN, isOwn: false, effort: null } as const;
@@ -123,8 +127,7 @@ function errorOf(status: number, body: object | undefined): APIError {
   return APIError.generate(status, body && { error: body }, undefined, new Headers());
 }
 
-const kindOf = (status: number, body?: object) =>
-  explainOpenAiError(errorOf(status, body), null).kind;
+const kindOf = (status: number, body?: object) => explain(errorOf(status, body), null).kind;
 
 describe('an error of OpenAI', () => {
   it.each([
@@ -154,10 +157,10 @@ describe('an error of OpenAI', () => {
     expect(kindOf(status, body)).toBe(kind);
   });
 
-  it('is not recognized in an unrelated error', () => {
-    expect(explainOpenAiError(new SyntaxError('odd'), null).kind).toBe('broken');
-    expect(explainOpenAiError(undefined, null).kind).toBe('broken');
-    expect(explainOpenAiError(new APIConnectionTimeoutError(), null).kind).toBe('timeout');
+  it('is no error of theirs when something else was thrown', () => {
+    expect(explain(new SyntaxError('odd'), null).kind).toBe('broken');
+    expect(explain(undefined, null).kind).toBe('broken');
+    expect(explain(new APIConnectionTimeoutError(), null).kind).toBe('timeout');
   });
 
   it.each([

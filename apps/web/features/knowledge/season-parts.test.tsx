@@ -94,7 +94,7 @@ describe('SisterInformation', () => {
       show(<SisterInformation season={season} />);
       for (const level of ['safe', 'careful'] as const) {
         const name = SEASON_NAMES[SISTERS[season][level]];
-        const card = screen.getByRole('group', { name: `What ${name} lends` });
+        const card = screen.getByRole('region', { name: `What ${name} lends` });
         expect(within(card).getByText(level === 'safe' ? 'Safe' : 'Careful')).toBeTruthy();
         const lent = plates(card).length - 6;
         expect(lent).toBeGreaterThan(0);

@@ -1,20 +1,11 @@
-import {
-  borrowingBetween,
-  borrowLevelBetween,
-  explainBorrowing,
-  listBorrowableColors,
-  SEASON_KEYS,
-  SEASON_NAMES,
-  SISTERS,
-} from '@color-almanac/domain';
+import { borrowLevelBetween, SEASON_KEYS, SEASON_NAMES, SISTERS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 import { Link } from 'react-router';
 
-import { ColorPlate } from '../../components/swatch/color-plate.tsx';
-import { Mount } from '../../components/swatch/swatch.tsx';
+import { LEVELS, LevelBadge } from '../../components/sister/level-badge.tsx';
+import { SisterColors } from '../../components/sister/sister-colors.tsx';
 import { SISTER_WORDS } from '../../words/knowledge.ts';
 import { KnowledgeSection } from './knowledge-section.tsx';
-import { LEVELS, LevelBadge } from './level-badge.tsx';
 import { seasonPath } from './season-address.ts';
 import styles from './sister-information.module.css';
 
@@ -24,8 +15,21 @@ export function SisterInformation({ season }: { readonly season: SeasonKey }) {
   return (
     <KnowledgeSection title={SISTER_WORDS.title} gist={SISTER_WORDS.gist}>
       <div className={styles.sisters}>
-        <Sister season={season} sister={safe} />
-        <Sister season={season} sister={careful} />
+        {[safe, careful].map((sister) => (
+          <SisterColors
+            key={sister}
+            season={season}
+            sister={sister}
+            label={SISTER_WORDS.lends(SEASON_NAMES[sister])}
+            heading={
+              <h3>
+                <Link to={seasonPath(sister)}>{SEASON_NAMES[sister]}</Link>
+              </h3>
+            }
+            levels={SISTER_WORDS.levels}
+            leave={<h4>{SISTER_WORDS.leave}</h4>}
+          />
+        ))}
       </div>
       <div className={styles.meaning}>
         <h3>{SISTER_WORDS.meaning}</h3>
@@ -33,7 +37,7 @@ export function SisterInformation({ season }: { readonly season: SeasonKey }) {
           {LEVELS.map((level) => (
             <div key={level}>
               <dt>
-                <LevelBadge level={level} />
+                <LevelBadge level={level} words={SISTER_WORDS.levels} />
               </dt>
               <dd>
                 <p className="secondary">{SISTER_WORDS.explanations[level]}</p>
@@ -44,42 +48,6 @@ export function SisterInformation({ season }: { readonly season: SeasonKey }) {
         </dl>
       </div>
     </KnowledgeSection>
-  );
-}
-
-interface SisterProps {
-  readonly season: SeasonKey;
-  readonly sister: SeasonKey;
-}
-
-function Sister({ season, sister }: SisterProps) {
-  const borrowing = borrowingBetween(season, sister);
-  const level = borrowing.level === 'safe' ? 'safe' : 'careful';
-  return (
-    <div
-      role="group"
-      className={styles.sister}
-      aria-label={SISTER_WORDS.lends(SEASON_NAMES[sister])}
-    >
-      <div className={styles.head}>
-        <h3>
-          <Link to={seasonPath(sister)}>{SEASON_NAMES[sister]}</Link>
-        </h3>
-        <LevelBadge level={level} />
-      </div>
-      <p className="secondary">{explainBorrowing(season, sister)}</p>
-      <Mount padding="grid" className={styles.colors}>
-        {listBorrowableColors(borrowing).map((color) => (
-          <ColorPlate key={color.hex} {...color} />
-        ))}
-      </Mount>
-      <h4>{SISTER_WORDS.leave}</h4>
-      <Mount padding="grid" className={styles.colors}>
-        {borrowing.avoidColors.map((color) => (
-          <ColorPlate key={color.hex} {...color} />
-        ))}
-      </Mount>
-    </div>
   );
 }
 

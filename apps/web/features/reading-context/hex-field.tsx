@@ -1,8 +1,9 @@
 import { parseHex } from '@color-almanac/domain';
 import type { Hex } from '@color-almanac/domain';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Ref } from 'react';
 
+import { HexInput, readHex } from '../../components/field/hex-input.tsx';
 import { CONTEXT_WORDS } from '../../words/reading-context.ts';
 import styles from './reading-context.module.css';
 
@@ -25,12 +26,11 @@ const NO_COLOR = '#5a4232';
 
 /** A color by its hex, typed or picked in the browser's own color field. Text that is not a color changes nothing. */
 export function HexField({ ref, color, onChange }: HexFieldProps) {
-  const id = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
   // Text typed for another color is dropped, even if that color comes back.
   if (draft && draft.of !== color) setDraft(null);
   const text: string = draft?.text ?? color ?? '';
-  const parsed = parseHex(text.startsWith('#') ? text : `#${text}`);
+  const parsed = readHex(text);
   const isWrong = text.trim() !== '' && parsed === null;
   const begin = (next: string) => setDraft({ text: next, of: color, isLeft: false });
   const settle = () => {
@@ -50,23 +50,16 @@ export function HexField({ ref, color, onChange }: HexFieldProps) {
   };
   return (
     <div className={styles.hexField}>
-      <label className={styles.hexLabel}>
-        {CONTEXT_WORDS.hex}
-        <input
-          ref={ref}
-          className={styles.hex}
-          value={text}
-          size={8}
-          placeholder="#5A4232"
-          autoComplete="off"
-          spellCheck={false}
-          aria-invalid={isTold}
-          aria-describedby={`${id}-wrong`}
-          onChange={({ currentTarget }) => begin(currentTarget.value)}
-          onBlur={settle}
-          onKeyDown={({ key }) => (key === 'Enter' ? settle() : undefined)}
-        />
-      </label>
+      <HexInput
+        ref={ref}
+        label={CONTEXT_WORDS.hex}
+        value={text}
+        placeholder="#5A4232"
+        wrong={isTold ? CONTEXT_WORDS.hexWrong : null}
+        onChange={({ currentTarget }) => begin(currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={({ key }) => (key === 'Enter' ? settle() : undefined)}
+      />
       <label className={styles.hexLabel}>
         {CONTEXT_WORDS.anyColor}
         <input
@@ -77,9 +70,6 @@ export function HexField({ ref, color, onChange }: HexFieldProps) {
           onChange={({ currentTarget }) => begin(currentTarget.value.toUpperCase())}
         />
       </label>
-      <span id={`${id}-wrong`} role="status" className={`small ${styles.wrong}`}>
-        {isTold ? CONTEXT_WORDS.hexWrong : null}
-      </span>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { SISTER_WORDS } from '../../words/knowledge.ts';
+import { Badge } from '../badge/badge.tsx';
+import { Icon } from '../icon.tsx';
 
 /** How freely one season may borrow from another, most freely first. */
 export const LEVELS = ['safe', 'careful', 'avoid'] as const;
 type Level = (typeof LEVELS)[number];
+
+export type LevelWords = Readonly<Record<Level, string>>;
 
 const LOOKS = {
   safe: { icon: CircleCheck, tone: 'success' },
@@ -14,13 +15,18 @@ const LOOKS = {
   avoid: { icon: CircleX, tone: 'error' },
 } as const;
 
+interface LevelBadgeProps {
+  readonly level: Level;
+  readonly words: LevelWords;
+}
+
 /** The level by its word, a sign of its own shape, and a color. */
-export function LevelBadge({ level }: { readonly level: Level }) {
+export function LevelBadge({ level, words }: LevelBadgeProps) {
   const { icon, tone } = LOOKS[level];
   return (
     <Badge tone={tone}>
       <Icon of={icon} size="tiny" />
-      {SISTER_WORDS.levels[level]}
+      {words[level]}
     </Badge>
   );
 }

@@ -1,23 +1,29 @@
-import { join } from 'node:path';
-
 import { makeTheme, parseHex, SEASON_KEYS, textOn, THEME_COLOR_KEYS } from '@color-almanac/domain';
 import type { ThemeColors, ThemeKey, ThemeMode } from '@color-almanac/domain';
+import type { Plugin } from 'vite';
 
-import { projectFolder } from './project-folder.mjs';
-
-export const THEME_SHEET = join(projectFolder, 'apps/web/theme/themes.css');
-
-const HEAD = `/* Written by \`npm run themes\` from packages/domain/theme. Change the rule there, not the colors here. */\n`;
+/** What `main.tsx` calls the sheet made here. */
+const SHEET = 'virtual:themes.css';
 const THEMES: readonly ThemeKey[] = ['system', ...SEASON_KEYS];
 const MODES: readonly ThemeMode[] = ['light', 'dark'];
 
-/** The colors of all themes in both modes as CSS variables: the attributes of the root element select one. */
+/** Lets the build, and the server of developers, find the style sheet of the themes. */
+export function makeThemeSheet(): Plugin {
+  return {
+    name: 'theme-sheet',
+    // Vite treats names that begin with NUL as files that are not on the disk.
+    resolveId: (name) => (name === SHEET ? `\0${SHEET}` : null),
+    load: (name) => (name === `\0${SHEET}` ? writeThemeSheet() : null),
+  };
+}
+
+/** The colors of all themes in both modes as style variables: a page wears those its root names. */
 export function writeThemeSheet(): string {
   const blocks = THEMES.flatMap((key) => {
     const theme = makeTheme(key);
     return MODES.map((mode) => writeBlock(key, mode, theme[mode]));
   });
-  return HEAD + blocks.join('');
+  return blocks.join('');
 }
 
 function writeBlock(key: ThemeKey, mode: ThemeMode, colors: ThemeColors): string {

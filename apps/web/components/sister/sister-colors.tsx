@@ -1,0 +1,51 @@
+import { borrowingBetween, explainBorrowing, listBorrowableColors } from '@color-almanac/domain';
+import type { PaletteColor, SeasonKey } from '@color-almanac/domain';
+import type { ReactNode } from 'react';
+
+import { ColorPlate } from '../swatch/color-plate.tsx';
+import { Mount } from '../swatch/swatch.tsx';
+import { LevelBadge, type LevelWords } from './level-badge.tsx';
+import styles from './sister-colors.module.css';
+
+interface SisterColorsProps {
+  readonly season: SeasonKey;
+  readonly sister: SeasonKey;
+  readonly label: string;
+  /** The sister's name. */
+  readonly heading: ReactNode;
+  readonly levels: LevelWords;
+  /** Above the colors that are better left to the sister; without it they are not shown. */
+  readonly leave?: ReactNode;
+}
+
+/** What one sister lends to a season: up to twelve colors of the safe one, up to six of the careful one. */
+export function SisterColors(props: SisterColorsProps) {
+  const { season, sister, label, heading, levels, leave } = props;
+  const borrowing = borrowingBetween(season, sister);
+  return (
+    <section className={styles.sister} aria-label={label}>
+      <div className={styles.head}>
+        {heading}
+        <LevelBadge level={borrowing.level === 'safe' ? 'safe' : 'careful'} words={levels} />
+      </div>
+      <p className="secondary">{explainBorrowing(season, sister)}</p>
+      <Plates colors={listBorrowableColors(borrowing)} />
+      {leave === undefined ? null : (
+        <>
+          {leave}
+          <Plates colors={borrowing.avoidColors} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Plates({ colors }: { readonly colors: readonly PaletteColor[] }) {
+  return (
+    <Mount padding="grid" className={styles.colors}>
+      {colors.map(({ hex, name }) => (
+        <ColorPlate key={hex} hex={hex} name={name} />
+      ))}
+    </Mount>
+  );
+}
