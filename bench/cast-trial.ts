@@ -65,7 +65,7 @@ function gainsOfPaper(cast: ReturnType<typeof castOf>): LightGains {
   const { data: lit } = lightPixels({ width: 1, height: 1, data }, cast);
   const digits = [...lit.subarray(0, 3)].map((byte) => byte.toString(16).padStart(2, '0'));
   const white = readWhite(`#${digits.join('').toUpperCase()}`);
-  if (!white.ok) throw new Error(`White paper is refused in this light: ${white.message}`);
+  if (!white.ok) throw new Error(`White paper is refused in this light: ${white.reason}`);
   return white.gains;
 }
 

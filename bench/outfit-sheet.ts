@@ -22,6 +22,7 @@ import sharp from 'sharp';
 
 import { decodePhoto } from '../apps/server/vision/decode-photo.ts';
 import { openEmbeddedEngine } from '../apps/server/vision/open-embedded-engine.ts';
+import { wordOutfit } from '../apps/web/words/outfits.ts';
 import { NEUTRAL_GRAY } from './contact-tile.ts';
 
 const OUTFITS = 10;
@@ -52,7 +53,9 @@ if (sheet === undefined || folder === undefined || !known) {
   const wardrobe = gatherOutfitPieces({ items, season: known });
   const rows: Buffer[] = [];
   for (const [place, idea] of chooseIdeas(wardrobe).entries()) {
-    console.log(`${place + 1}. ${idea.reason} (${idea.harmony}, ${idea.score.toFixed(2)})`);
+    console.log(
+      `${place + 1}. ${wordOutfit(idea.reason)} (${idea.harmony}, ${idea.score.toFixed(2)})`,
+    );
     rows.push(await drawIdea({ idea, photos, number: place + 1 }));
   }
   await writeSheet(sheet, rows);
@@ -114,7 +117,7 @@ async function drawIdea({
       .toBuffer();
     layers.push({ input, left: GAP + place * (PHOTO.width + GAP), top: GAP });
   }
-  const told = `${number}. ${idea.reason} (${idea.occasions.join(', ') || 'no occasion in common'})`;
+  const told = `${number}. ${wordOutfit(idea.reason)} (${idea.occasions.join(', ') || 'no occasion in common'})`;
   const lines = [told.slice(0, PER_LINE), told.slice(PER_LINE)].map(
     (line, place) =>
       `<text x="${GAP}" y="${PHOTO.height + 26 + 16 * place}" font-size="13">${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`,

@@ -92,7 +92,7 @@ test('a white point corrects an existing scan, the next scan uses it and finds t
   const input = page.locator('input[type=file]').first();
   const lamp = await makePhoto(LAMP);
   const white = readWhite(applyGains(PAPER, LAMP));
-  if (!white.ok) throw new Error(white.message);
+  if (!white.ok) throw new Error(white.reason);
 
   await input.setInputFiles(lamp);
   const byLamp = await scan(page);

@@ -1,4 +1,4 @@
-import type { SeasonRating } from '@color-almanac/domain';
+import type { ItemOrder, PickedItems, SeasonRating } from '@color-almanac/domain';
 import { countItems as items, NUMBER } from './numbers.ts';
 import { RATING_WORDS } from './ratings.ts';
 
@@ -139,6 +139,17 @@ export const ITEM_FILTER_WORDS = {
   clearAll: 'Clear All',
   close: 'Close',
   order: 'Order',
+  orders: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    name: 'By name',
+    category: 'By category',
+    'best-match': 'Best season match first',
+    color: 'By color',
+  } satisfies Record<ItemOrder, string>,
+  rule: 'Choices within one section are alternatives; an item has to fit every section in use.',
+  buckets:
+    'Eight groups hold every color: orange and beige count as yellow, brown and rust as red, pink as red or purple, turquoise as blue.',
   show: (count: number) => `Show ${items(count)}`,
   noValues: 'No item says anything of this yet.',
   noSeason: 'Save your season first: items are rated against it.',
@@ -146,6 +157,13 @@ export const ITEM_FILTER_WORDS = {
   shown: (shown: number, count: number) => `${NUMBER.format(shown)} of ${items(count)} shown`,
   showAll: 'Show all',
   /** Items that were picked elsewhere, by what they have in common. */
+  pickedItems: {
+    lonely: 'Lonely items',
+    neutral: 'Neutrals',
+    accent: 'Accents',
+    'neutral-in-season': 'Neutrals in season',
+    'accent-in-season': 'Accents in season',
+  } satisfies Record<PickedItems['what'], string>,
   picked: (label: string) => `${label}:`,
   unpick: (label: string) => `Show more than: ${label}`,
 } as const;

@@ -1,6 +1,9 @@
+import { LEAST_ANALYZED_ITEMS, nameCategory, nameColor } from '@color-almanac/domain';
+import type { Hex, MissingColor, WardrobeRefusal } from '@color-almanac/domain';
+
 const NUMBER = new Intl.NumberFormat('en-US');
 
-/** A wardrobe compared with the user's palette. The domain has the words for missing figures and missing colors. */
+/** A wardrobe against a person's palette. */
 export const WARDROBE_WORDS = {
   title: 'Wardrobe against my palette',
   gist: 'What sits well, what stands alone, what is missing',
@@ -22,3 +25,33 @@ export const WARDROBE_WORDS = {
   showKind: 'Show what I own of its kind',
   showKindOf: (color: string) => `Show what I own of the kind of ${color}`,
 } as const;
+
+/** Why there are no figures. */
+export function explainNoFigures(reason: WardrobeRefusal): string {
+  if (reason.code === 'no-season') return 'Your palette is not known yet: save a season first.';
+  const { analyzed } = reason;
+  const known = analyzed === 0 ? 'none is' : `${analyzed} ${analyzed === 1 ? 'is' : 'are'}`;
+  return `At least ${LEAST_ANALYZED_ITEMS} analyzed items say something of a wardrobe; so far ${known}.`;
+}
+
+/** Why a piece stands alone. */
+export const explainLonely = (color: Hex): string =>
+  `Its ${nameColor(color).toLowerCase()} is outside your season, and nothing else you own takes it up.`;
+
+/** Why a color would be useful. */
+export function explainMissing({
+  reason,
+  category,
+  color,
+}: Pick<MissingColor, 'reason' | 'category' | 'color'>): string {
+  if (reason.code === 'few-neutrals') {
+    const { neutrals, inSeason } = reason;
+    return `${neutrals === 0 ? 'None' : `Only ${neutrals}`} of your ${inSeason} pieces in season ${neutrals < 2 ? 'is a neutral' : 'are neutrals'}; this one goes with all the others.`;
+  }
+  if (reason.code === 'empty-category') {
+    return `You own nothing near the ${nameCategory(category, [color]).toLowerCase()} of your season.`;
+  }
+  return reason.nearest === null
+    ? 'Nothing you own comes near it.'
+    : `The nearest you own, ${nameColor(reason.nearest).toLowerCase()}, is still far from it.`;
+}

@@ -14,11 +14,7 @@ export const COLOR_BUCKETS = [
 ] as const;
 export type ColorBucket = (typeof COLOR_BUCKETS)[number];
 
-/** Shown beside each bucket, because eight words have to cover all colors. */
-export const COLOR_BUCKETS_EXPLAINED =
-  'Eight groups hold every color: orange and beige count as yellow, brown and rust as red, pink as red or purple, turquoise as blue.';
-
-/** Spread of the channels (0 to 255) below which a color is neutral. */
+/** Channels, 0 to 255: nearer together than this and the color is neutral. */
 const NEUTRAL_SPREAD = 30;
 /** Limits of a neutral's mean channel: white above, black below. */
 const WHITE_ABOVE = 200;

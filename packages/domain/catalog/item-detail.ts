@@ -11,11 +11,8 @@ export const MOST_DETAIL_OCCASIONS = 3;
 /** The same for every stored item, because this part of its analysis is not saved. */
 export const DETAIL_SEASON = 'all-season';
 export const DETAIL_VERSATILITY = 4;
-export const DETAIL_TIPS = [
-  'Hold it under your chin by daylight: what is near your face matters most.',
-  'Repeat its main color once, in shoes, a bag or a print.',
-  'Wear it with one neutral and one color of your own palette.',
-] as const;
+export const DETAIL_TIPS = ['by-daylight', 'repeat-main-color', 'one-of-each'] as const;
+export type DetailTip = (typeof DETAIL_TIPS)[number];
 
 export interface DetailColor {
   readonly name: string;
@@ -38,7 +35,7 @@ export interface ItemDetail {
   readonly season: typeof DETAIL_SEASON;
   /** 1 to 5. */
   readonly versatility: number;
-  readonly suggestions: readonly string[];
+  readonly suggestions: readonly DetailTip[];
   readonly quantity: number;
 }
 

@@ -1,4 +1,6 @@
-/** What a catalog can be filtered by. Values of one section are combined with or, sections with and. */
+import type { ColorRole } from './wardrobe/color-role.ts';
+
+/** What a catalogue can be filtered by. Values of one section are alternatives; sections add up. */
 export const FILTER_SECTIONS = [
   'style',
   'category',
@@ -18,9 +20,6 @@ export const FILTER_SECTION_NAMES: Readonly<Record<FilterSection, string>> = {
   color: 'Color',
 };
 
-export const FILTER_RULE =
-  'Choices within one section are alternatives; an item has to fit every section in use.';
-
 export const STATUSES = ['analyzed', 'not_analyzed'] as const;
 export type ItemStatus = (typeof STATUSES)[number];
 
@@ -29,8 +28,8 @@ export const UNRATED = 'unrated';
 
 /** Items picked elsewhere: the grid shows only these until the user chooses to show all. */
 export interface PickedItems {
-  /** What they have in common, as the grid shows it. */
-  readonly label: string;
+  /** What they have in common. */
+  readonly what: 'lonely' | ColorRole | `${ColorRole}-in-season`;
   readonly ids: readonly string[];
 }
 

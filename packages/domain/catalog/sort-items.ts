@@ -8,15 +8,6 @@ import { nameOf } from './title-of-item.ts';
 export const ITEM_ORDERS = ['newest', 'oldest', 'name', 'category', 'best-match', 'color'] as const;
 export type ItemOrder = (typeof ITEM_ORDERS)[number];
 
-export const ITEM_ORDER_NAMES: Readonly<Record<ItemOrder, string>> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name: 'By name',
-  category: 'By category',
-  'best-match': 'Best season match first',
-  color: 'By color',
-};
-
 /**
  * The index in another order; filtered items then come in that order too, so changing the filter sorts nothing. Items
  * without the sorted value come last, and equals are sorted newest first.

@@ -5,8 +5,7 @@ import {
   type MeasuredColor,
   type Spread,
 } from '../season/fit-color.ts';
-import { capitalize } from '../text/capitalize.ts';
-import { writeList } from '../text/write-list.ts';
+import type { FitReason, FittingPart, PaletteStep, Way } from './fit-reason.ts';
 
 /** CIEDE2000 up to which a color is the swatch, almost the swatch, close to it, or near enough to name one. */
 export const DISTANCE = { same: 1, almost: 5, near: 12, named: 25 } as const;
@@ -21,25 +20,25 @@ export function closenessOf(distance: number): Closeness {
 }
 
 /**
- * Explains how well a color fits a season, in a shopper's words: the nearest of the season's colors, then what fits the
- * palette as a whole, then what does not. One to three sentences.
+ * Why a color fits a season as well or badly as it does: the nearest of the season's colors, then what fits the palette
+ * as a whole, then what does not. One to three reasons.
  */
-export function explainFit(color: MeasuredColor, fit: ColorFit): readonly string[] {
-  if (fit.distance < DISTANCE.same) return [`${fit.nearest.name} is one of its colors.`];
+export function explainFit(color: MeasuredColor, fit: ColorFit): readonly FitReason[] {
+  if (fit.distance < DISTANCE.same) return [{ code: 'own', color: fit.nearest.name }];
   const { fits, apart } = compareWithPalette(color, fit);
-  const reasons = [sayNearest(color, fit)];
-  if (fits.length > 0 && fit.distance < DISTANCE.named) reasons.push(sayFits(fits));
-  if (apart.length > 0) {
-    reasons.push(`${capitalize(writeList(apart))} than most of its colors.`);
+  const reasons = [explainNearest(color, fit)];
+  if (fits.length > 0 && fit.distance < DISTANCE.named) {
+    reasons.push({ code: 'fits', parts: fits });
   }
+  if (apart.length > 0) reasons.push({ code: 'apart', steps: apart });
   return reasons;
 }
 
 export interface PaletteComparison {
-  /** "undertone", "lightness", "strength": what lies within one deviation of the palette's mean. */
-  readonly fits: readonly string[];
-  /** "much darker", "a little clearer", "warmer": what does not fit, the farthest first. */
-  readonly apart: readonly string[];
+  /** What lies within one deviation of the palette's mean. */
+  readonly fits: readonly FittingPart[];
+  /** What does not, the farthest first. */
+  readonly apart: readonly PaletteStep[];
 }
 
 /** Compares a color with a palette as a whole. A gray has no undertone to compare. */
@@ -53,72 +52,64 @@ export function compareWithPalette(
     judgeStep(LIGHTNESS, stepsFrom(oklch.l, l)),
     judgeStep(STRENGTH, stepsFrom(oklch.c, c)),
   ].sort((one, other) => other.size - one.size);
-  const fits: string[] = [];
-  const apart: string[] = [];
-  for (const { size, words } of parts) {
-    if (size > 0) apart.push(words);
-    else if (words !== '') fits.push(words);
-  }
-  return { fits, apart };
+  return {
+    fits: parts.flatMap(({ fits }) => fits ?? []),
+    apart: parts.flatMap(({ apart }) => apart ?? []),
+  };
 }
 
+/** Neither `fits` nor `apart` for an undertone there is none of. */
 interface JudgedPart {
   /** How far apart, in deviations; 0 where it fits. */
   readonly size: number;
-  /** Which part fits, or how it differs; empty for an undertone if the color has none. */
-  readonly words: string;
+  readonly fits?: FittingPart;
+  readonly apart?: PaletteStep;
 }
 
 /** Chroma below which a color counts as neutral and its undertone is not mentioned. */
 const LEAST_WARMTH = 0.15;
 
 function judgeUndertone(along: number, side: number): JudgedPart {
-  if (along > -LEAST_WARMTH) return { size: 0, words: along > LEAST_WARMTH ? 'undertone' : '' };
-  return { size: 1 - 2 * along, words: side > 0 ? 'cooler' : 'warmer' };
+  if (along > LEAST_WARMTH) return { size: 0, fits: 'undertone' };
+  if (along > -LEAST_WARMTH) return { size: 0 };
+  return { size: 1 - 2 * along, apart: { way: side > 0 ? 'cooler' : 'warmer', degree: 'plain' } };
 }
 
-interface PartWords {
-  readonly name: string;
-  readonly less: string;
-  readonly more: string;
+interface MeasuredPart {
+  readonly name: FittingPart;
+  readonly less: Way;
+  readonly more: Way;
 }
 
-const LIGHTNESS: PartWords = { name: 'lightness', less: 'darker', more: 'lighter' };
-const STRENGTH: PartWords = { name: 'strength', less: 'softer', more: 'clearer' };
+const LIGHTNESS: MeasuredPart = { name: 'lightness', less: 'darker', more: 'lighter' };
+const STRENGTH: MeasuredPart = { name: 'strength', less: 'softer', more: 'clearer' };
 
-function judgeStep({ name, less, more }: PartWords, steps: number): JudgedPart {
+function judgeStep({ name, less, more }: MeasuredPart, steps: number): JudgedPart {
   const size = Math.abs(steps);
-  if (size < 1) return { size: 0, words: name };
-  const word = steps < 0 ? less : more;
-  return { size, words: size < 2 ? `a little ${word}` : `much ${word}` };
+  if (size < 1) return { size: 0, fits: name };
+  return { size, apart: { way: steps < 0 ? less : more, degree: size < 2 ? 'little' : 'much' } };
 }
 
 function stepsFrom(value: number, { mean, deviation }: Spread): number {
   return (value - mean) / deviation;
 }
 
-function sayNearest(color: MeasuredColor, { nearest, distance }: ColorFit): string {
-  if (distance < DISTANCE.almost) return `Almost its ${nearest.name}.`;
-  if (distance < DISTANCE.near) return `Near its ${nearest.name}${sayStep(color, nearest.hex)}.`;
-  if (distance < DISTANCE.named)
-    return `None of its colors is near; ${nearest.name} comes closest.`;
-  return 'Far from all of its colors.';
-}
-
-const FIT = ['', 'fits', 'fit', 'all fit'] as const;
-
-function sayFits(fits: readonly string[]): string {
-  return `${capitalize(writeList(fits))} ${FIT[fits.length] ?? 'fit'}.`;
+function explainNearest(color: MeasuredColor, { nearest, distance }: ColorFit): FitReason {
+  if (distance < DISTANCE.almost) return { code: 'almost', color: nearest.name };
+  if (distance < DISTANCE.near) {
+    return { code: 'near', color: nearest.name, ways: findWays(color, nearest.hex) };
+  }
+  return distance < DISTANCE.named ? { code: 'closest', color: nearest.name } : { code: 'far' };
 }
 
 /** OKLCH steps from which two colors side by side are described as different. */
 const LEAST_STEP = { l: 0.04, c: 0.025 } as const;
 
-/** ", only darker and softer": how the color differs from the swatch beside it. */
-function sayStep({ oklch }: MeasuredColor, swatch: ColorFit['hex']): string {
+/** What sets a color apart from the swatch beside it. */
+function findWays({ oklch }: MeasuredColor, swatch: ColorFit['hex']): readonly Way[] {
   const { l, c } = toOklch(swatch);
-  const words: string[] = [];
-  if (Math.abs(oklch.l - l) > LEAST_STEP.l) words.push(oklch.l < l ? 'darker' : 'lighter');
-  if (Math.abs(oklch.c - c) > LEAST_STEP.c) words.push(oklch.c < c ? 'softer' : 'clearer');
-  return words.length === 0 ? '' : `, only ${writeList(words)}`;
+  const ways: Way[] = [];
+  if (Math.abs(oklch.l - l) > LEAST_STEP.l) ways.push(oklch.l < l ? 'darker' : 'lighter');
+  if (Math.abs(oklch.c - c) > LEAST_STEP.c) ways.push(oklch.c < c ? 'softer' : 'clearer');
+  return ways;
 }

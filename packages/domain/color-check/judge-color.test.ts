@@ -10,27 +10,26 @@ import { SEASONS } from '../season/seasons.ts';
 import { paletteOf } from '../season/palette-of.ts';
 import { UNIVERSAL_COLOR_KEYS, UNIVERSAL_COLORS } from '../season/universal-colors.ts';
 import { anyHex } from './any-hex.fixture.ts';
-import { colorVerdictSchema, judgeColor } from './judge-color.ts';
+import { colorVerdictSchema, judgeColor, type VerdictReason } from './judge-color.ts';
 import { idealColorsFor } from './nearest-colors.ts';
 
 const anySeason = fc.constantFrom(...SEASON_KEYS);
-const OPENINGS = {
-  excellent: /^Yes: /,
-  great: /^Yes: /,
-  good: /^Yes(, mostly)?: /,
-  fair: /^Better away from your face: /,
-  poor: /^Rather not: /,
+const CODES = {
+  excellent: /^(universal|own|almost|beside)$/,
+  great: /^(universal|own|almost|beside)$/,
+  good: /^(universal|mostly)$/,
+  fair: /^away-from-face$/,
+  poor: /^rather-not$/,
 };
 
-describe('judgeColor', () => {
-  it('gives a rating, a percentage and a line that agree, for any color and season', () => {
+describe('whether a color would suit a person', () => {
+  it('is told by a rating, a percentage and a reason that agree, for any color and season', () => {
     fc.assert(
       fc.property(anyHex, anySeason, (hex, season) => {
         const verdict = colorVerdictSchema.parse(judgeColor(hex, season));
-        const { rating, percent, sentence } = verdict;
+        const { rating, percent, reason } = verdict;
         expect(rating).toBe(rateScore(percent));
-        expect(sentence).toMatch(OPENINGS[rating]);
-        expect(sentence.length).toBeLessThan(120);
+        expect(reason.code).toMatch(CODES[rating]);
         expect(percent).toBe(Math.round(100 * fitColor(hex, season).compatibility));
       }),
       { seed: 1, numRuns: 1000 },
@@ -50,30 +49,44 @@ describe('judgeColor', () => {
     );
   });
 
-  it.each<readonly [string, Hex, SeasonKey, string]>([
-    ['her own color', '#EF4430', 'true_spring', 'Yes: it is your Poppy red.'],
-    ['all but her own', '#B8A9D9', 'true_summer', 'Yes: it is almost your Blue lavender.'],
-    ['a neighbor', '#1B2A4A', 'true_winter', 'Yes: it belongs beside your Navy.'],
+  it.each<readonly [string, Hex, SeasonKey, VerdictReason]>([
+    ['an own color', '#EF4430', 'true_spring', { code: 'own', color: 'Poppy red' }],
+    ['all but an own one', '#B8A9D9', 'true_summer', { code: 'almost', color: 'Blue lavender' }],
+    ['a neighbor', '#1B2A4A', 'true_winter', { code: 'beside', color: 'Navy' }],
     [
       'one with a flaw',
       '#BE9C31',
       'soft_autumn',
-      'Yes, mostly: it goes with your Camel, though much clearer than your palette.',
+      { code: 'mostly', color: 'Camel', apart: [{ way: 'clearer', degree: 'much' }] },
     ],
     [
       'one too strong',
       '#BE9C31',
       'light_spring',
-      'Better away from your face: much clearer and much darker than your palette. Your Straw suits you more.',
+      {
+        code: 'away-from-face',
+        color: 'Straw',
+        apart: [
+          { way: 'clearer', degree: 'much' },
+          { way: 'darker', degree: 'much' },
+        ],
+      },
     ],
     [
       'black on a soft season',
       '#000000',
       'soft_autumn',
-      'Rather not: much darker and much softer than your palette. Your Walnut hull suits you better.',
+      {
+        code: 'rather-not',
+        color: 'Walnut hull',
+        apart: [
+          { way: 'darker', degree: 'much' },
+          { way: 'softer', degree: 'much' },
+        ],
+      },
     ],
-  ])('writes a sentence about %s that helps in a shop', (_, hex, season, sentence) => {
-    expect(judgeColor(hex, season).sentence).toBe(sentence);
+  ])('tells of %s what a shopper can use', (_, hex, season, reason) => {
+    expect(judgeColor(hex, season).reason).toEqual(reason);
   });
 
   it('[S2-SEAS-11] never rates a universal color that works as bad, nor one to avoid as good', () => {
@@ -88,9 +101,10 @@ describe('judgeColor', () => {
         expect(['fair', 'poor'], `${key} ${season}`).toContain(judgeColor(hex, season).rating);
       }
     }
-    expect(judgeColor('#1E3A5A', 'soft_autumn').sentence).toBe(
-      'Yes: navy blue works for most people, and for you too.',
-    );
+    expect(judgeColor('#1E3A5A', 'soft_autumn').reason).toEqual({
+      code: 'universal',
+      color: 'Navy blue',
+    });
   });
 
   it('rates none of the colors a season should avoid as good', () => {

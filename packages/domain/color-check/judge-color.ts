@@ -6,38 +6,50 @@ import type { PaletteColor } from '../season/palettes.ts';
 import { rateColor } from '../season/rate-color.ts';
 import type { SeasonKey } from '../season/season-key.ts';
 import { SEASON_RATINGS, type SeasonRating } from '../season/season-rating.ts';
-import { writeList } from '../text/write-list.ts';
 import { compareWithPalette, DISTANCE } from './explain-fit.ts';
+import { paletteStepSchema } from './fit-reason.ts';
 import { sortPaletteBy } from './nearest-colors.ts';
 import { paletteColorSchema } from './palette-color-schema.ts';
+
+const apart = z.readonly(z.array(paletteStepSchema));
+
+/** Why a color would suit or not; `color` is the nearest own color, or the universal one. */
+export const verdictReasonSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('universal'), color: z.string() }),
+  z.object({ code: z.literal('own'), color: z.string() }),
+  z.object({ code: z.literal('almost'), color: z.string() }),
+  z.object({ code: z.literal('beside'), color: z.string() }),
+  z.object({ code: z.literal('mostly'), color: z.string(), apart }),
+  z.object({ code: z.literal('away-from-face'), color: z.string(), apart }),
+  z.object({ code: z.literal('rather-not'), color: z.string(), apart }),
+]);
+export type VerdictReason = Readonly<z.infer<typeof verdictReasonSchema>>;
 
 export const colorVerdictSchema = z.object({
   rating: z.enum(SEASON_RATINGS),
   percent: z.int().check(z.gte(0), z.lte(100)),
-  sentence: z.string(),
+  reason: verdictReasonSchema,
   nearest: z.readonly(z.array(paletteColorSchema)),
 });
 export type ColorVerdict = {
   readonly rating: SeasonRating;
   /** The compatibility, as in the list of matches. */
   readonly percent: number;
-  /** One line that answers "Would this suit me?". */
-  readonly sentence: string;
-  /** Three of the user's palette colors, nearest first. */
+  /** The answer to "Would this suit me?". */
+  readonly reason: VerdictReason;
+  /** Three of the person's own colors, nearest first. */
   readonly nearest: readonly PaletteColor[];
 };
 
 const NEAREST_SHOWN = 3;
 
-/** Whether a color suits someone of a season: its rating, a line that says why, and their nearest palette colors. */
+/** Whether a color would suit a person of a season: its rating, why, and their own colors nearest to it. */
 export function judgeColor(hex: Hex, season: SeasonKey): ColorVerdict {
   const { score, rating, color, fit } = rateColor(hex, season);
   return {
     rating,
     percent: score,
-    sentence: fit.universal
-      ? `Yes: ${fit.universal.name.toLowerCase()} works for most people, and for you too.`
-      : SENTENCES[rating](fit, sayApart(color, fit)),
+    reason: explainVerdict(color, { rating, fit }),
     nearest: sortPaletteBy(hex, season).slice(0, NEAREST_SHOWN),
   };
 }
@@ -45,30 +57,19 @@ export function judgeColor(hex: Hex, season: SeasonKey): ColorVerdict {
 /** The verdict has only one line. */
 const MOST_APART = 2;
 
-/** "much darker and cooler than your palette", or empty if only the hue differs. */
-function sayApart(color: MeasuredColor, fit: ColorFit): string {
+function explainVerdict(
+  color: MeasuredColor,
+  { rating, fit }: { readonly rating: SeasonRating; readonly fit: ColorFit },
+): VerdictReason {
+  const { nearest, distance, universal } = fit;
+  if (universal) return { code: 'universal', color: universal.name };
+  const own = { color: nearest.name };
+  if (rating === 'excellent' || rating === 'great') {
+    if (distance < DISTANCE.same) return { code: 'own', ...own };
+    return { code: distance < DISTANCE.almost ? 'almost' : 'beside', ...own };
+  }
   const apart = compareWithPalette(color, fit).apart.slice(0, MOST_APART);
-  return apart.length === 0 ? '' : `${writeList(apart)} than your palette`;
+  return { code: LESSER[rating], ...own, apart };
 }
 
-type Sentence = (fit: ColorFit, apart: string) => string;
-
-const sayBelongs: Sentence = ({ nearest, distance }) => {
-  if (distance < DISTANCE.same) return `Yes: it is your ${nearest.name}.`;
-  return distance < DISTANCE.almost
-    ? `Yes: it is almost your ${nearest.name}.`
-    : `Yes: it belongs beside your ${nearest.name}.`;
-};
-
-const SENTENCES: Readonly<Record<SeasonRating, Sentence>> = {
-  excellent: sayBelongs,
-  great: sayBelongs,
-  good: ({ nearest }, apart) =>
-    apart === ''
-      ? `Yes, mostly: it goes with your ${nearest.name}.`
-      : `Yes, mostly: it goes with your ${nearest.name}, though ${apart}.`,
-  fair: ({ nearest }, apart) =>
-    `Better away from your face: ${apart || 'not quite one of your colors'}. Your ${nearest.name} suits you more.`,
-  poor: ({ nearest }, apart) =>
-    `Rather not: ${apart || 'far from all your colors'}. Your ${nearest.name} suits you better.`,
-};
+const LESSER = { good: 'mostly', fair: 'away-from-face', poor: 'rather-not' } as const;

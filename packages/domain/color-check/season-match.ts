@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 
+import { fitReasonSchema, type FitReason } from './fit-reason.ts';
 import { seasonKeySchema, type SeasonKey } from '../season/season-key.ts';
 
 /** A season as it is sent: its key and its name. The key may have any known spelling. */
 export const namedSeasonSchema = z.object({ key: seasonKeySchema, name: z.string() });
 export type NamedSeason = { readonly key: SeasonKey; readonly name: string };
 
-/** How well one color fits one season: whole percent, and one to three short reasons in plain words. */
+/** How one color sits in one season: whole percent, and one to three reasons: sentences where an earlier version answered. */
 export const seasonMatchSchema = z.object({
   season: namedSeasonSchema,
   compatibility: z.int().check(z.gte(0), z.lte(100)),
-  reasons: z.readonly(z.array(z.string())),
+  reasons: z.readonly(z.array(z.union([fitReasonSchema, z.string()]))),
 });
 export type SeasonMatch = {
   readonly season: NamedSeason;
   readonly compatibility: number;
-  readonly reasons: readonly string[];
+  readonly reasons: readonly (FitReason | string)[];
 };

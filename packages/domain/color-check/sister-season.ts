@@ -7,10 +7,14 @@ import { namedSeasonSchema, type NamedSeason } from './season-match.ts';
 export const SISTER_LEVELS = ['safe', 'careful'] as const;
 export type SisterLevel = (typeof SISTER_LEVELS)[number];
 
+/** How freely to borrow, by level. */
+export const SISTER_ADVICE = { safe: 'borrow-freely', careful: 'few-and-away' } as const;
+
 export const sisterSeasonSchema = z.object({
   season: namedSeasonSchema,
   name: z.string(),
   level: z.enum(SISTER_LEVELS),
+  /** A `SisterAdvice`, or a sentence where an earlier version answered. */
   description: z.string(),
   sharedTraits: z.readonly(z.array(z.string())),
   colors: z.readonly(z.array(paletteColorSchema)),

@@ -39,15 +39,13 @@ describe('sistersOf', () => {
     }
   });
 
-  it('[S2-SEAS-09] says in words what they share: two or three traits of the safe one, one or two of the careful', () => {
+  it('[S2-SEAS-09] tell what they share: two or three traits of the safe one, one or two of the careful', () => {
     for (const key of SEASON_KEYS) {
       const [safe, careful] = sistersOf(key);
       expect([2, 3]).toContain(safe?.sharedTraits.length);
       expect([1, 2]).toContain(careful?.sharedTraits.length);
-      expect(safe?.description).toMatch(/^Shares .+\. Borrow freely, also near your face\.$/);
-      expect(careful?.description).toMatch(
-        /^Shares only .+\. A few colors, best away from your face\.$/,
-      );
+      expect(safe?.description).toBe('borrow-freely');
+      expect(careful?.description).toBe('few-and-away');
     }
   });
 

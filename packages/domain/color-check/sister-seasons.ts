@@ -3,8 +3,7 @@ import type { Borrowing } from '../season/borrowing.ts';
 import type { PaletteColor } from '../season/palettes.ts';
 import { SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
 import { SISTERS } from '../season/season-traits.ts';
-import { writeList } from '../text/write-list.ts';
-import { SISTER_LEVELS, type SisterLevel, type SisterSeason } from './sister-season.ts';
+import { SISTER_ADVICE, SISTER_LEVELS, type SisterSeason } from './sister-season.ts';
 
 /** How many colors of a sister the panel shows, to borrow and to avoid. */
 const MOST_COLORS = 6;
@@ -18,19 +17,12 @@ export function sistersOf(season: SeasonKey): readonly SisterSeason[] {
       season: { key: sister, name: SEASON_NAMES[sister] },
       name: SEASON_NAMES[sister],
       level,
-      description: describeSister(level, borrowing),
+      description: SISTER_ADVICE[level],
       sharedTraits: borrowing.sharedCharacteristics,
       colors: pickAcrossCategories(borrowing),
       avoidColors: borrowing.avoidColors.slice(0, MOST_COLORS),
     };
   });
-}
-
-function describeSister(level: SisterLevel, { sharedCharacteristics }: Borrowing): string {
-  const shared = writeList(sharedCharacteristics.map((text) => text.toLowerCase()));
-  return level === 'safe'
-    ? `Shares ${shared}. Borrow freely, also near your face.`
-    : `Shares only ${shared}. A few colors, best away from your face.`;
 }
 
 /** One of each category in turn, so that six colors are not six of the first category. */

@@ -32,6 +32,23 @@ export const ASK_REASONS = ['unsure', 'worn', 'weak-mask'] as const;
 
 export const ASKED_TYPES = 3;
 
+/** What is advised for a piece: what it goes with, the palette its colors are nearest to, where it is worn. */
+export const STYLING_TIPS = [
+  'pick-up-accent',
+  'quiet-base',
+  'let-it-lead',
+  'neutral-or-shade',
+  'nearest-palette',
+  'whole-outfit',
+  'beside-face',
+  'near-face',
+  'over-all',
+  'far-from-face',
+  'repeat-shoes',
+  'say-what-it-is',
+] as const;
+export type StylingTip = (typeof STYLING_TIPS)[number];
+
 export const garmentColorSchema = z.extend(seenColorSchema, { name: z.string() });
 
 /**
@@ -49,6 +66,7 @@ export const garmentAnalysisSchema = z.object({
   confidence: z.number().check(z.gte(0), z.lte(100)),
   processingTime: z.number().check(z.gte(0)),
   versatility: z.int().check(z.gte(1), z.lte(5)),
+  /** Each a `StylingTip`, or a sentence where an earlier version answered. */
   suggestions: z.array(z.string()),
   /** Who gave the type, and the colors too unless `colorsSeenBy` names another. */
   seenBy: z.optional(seenBySchema),

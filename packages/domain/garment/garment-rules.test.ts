@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import type { Hex } from '../color/hex.ts';
 import { isNeutral, readColorTraits } from './color-traits.ts';
-import { MOST_OCCASIONS } from './garment-analysis.ts';
+import { MOST_OCCASIONS, STYLING_TIPS } from './garment-analysis.ts';
 import { occasionsOf, rateVersatility, subcategoryOf } from './garment-rules.ts';
 import { seasonOfGarment } from './garment-season.ts';
 import { GARMENT_TYPES } from './garment-type.ts';
-import { suggestStyling } from './suggest-styling.ts';
+import { accentOf, suggestStyling } from './suggest-styling.ts';
 
 const traitsOf = (...shares: readonly (readonly [Hex, number])[]) =>
   readColorTraits(shares.map(([hex, percentage]) => ({ hex, percentage })));
@@ -119,12 +119,13 @@ describe('seasonOfGarment', () => {
 describe('suggestStyling', () => {
   const colors = [{ hex: '#151515', percentage: 100, name: 'Onyx' }] as const;
 
-  it('writes two or three full sentences', () => {
+  it('is two tips, and a third where one palette is nearest', () => {
     for (const type of [...GARMENT_TYPES, 'unknown'] as const) {
       for (const season of ['all-season', 'deep_winter'] as const) {
         const advice = suggestStyling({ type, colors, traits: BLACK, season });
         expect(advice).toHaveLength(season === 'all-season' ? 2 : 3);
-        for (const sentence of advice) expect(sentence).toMatch(/^[A-Z].*\.$/);
+        expect(STYLING_TIPS).toEqual(expect.arrayContaining([...advice]));
+        expect(advice.includes('nearest-palette')).toBe(season !== 'all-season');
       }
     }
   });
@@ -136,6 +137,7 @@ describe('suggestStyling', () => {
     ] as const;
     const traits = readColorTraits(two);
     const [first] = suggestStyling({ type: 'skirt', colors: two, traits, season: 'all-season' });
-    expect(first).toBe('Pick up its azalea in a second piece and leave the rest plain.');
+    expect(first).toBe('pick-up-accent');
+    expect(accentOf(two)?.name).toBe('Azalea');
   });
 });

@@ -7,24 +7,20 @@ import { IDEAS_WANTED } from './suggest-outfits.ts';
 export interface OutfitGaps {
   /** Combinations of clothes and shoes, without outer layers and accessories. */
   readonly possible: number;
-  /** The kind of item that would add the most if there are too few outfits; `null` if there are enough. */
-  readonly wish: { readonly slot: OutfitSlot; readonly opens: number } | null;
-  /** Shown if there are too few. */
-  readonly sentence: string | null;
+  /** What would open the most, where there are fewer than are wanted; `null` where there are enough. */
+  readonly wish: OutfitWish | null;
+}
+
+/** `isFurther`: there is one of the kind already. */
+export interface OutfitWish {
+  readonly slot: WishedSlot;
+  readonly opens: number;
+  readonly isFurther: boolean;
 }
 
 /** Order of preference if two kinds would add as many. */
 const WISHES = ['bottom', 'top', 'shoes', 'one-piece'] as const;
-type Wish = (typeof WISHES)[number];
-
-const WISHED: Readonly<Record<Wish, { readonly first: string; readonly further: string }>> = {
-  bottom: { first: 'A bottom', further: 'Another bottom' },
-  top: { first: 'A top', further: 'Another top' },
-  shoes: { first: 'A pair of shoes', further: 'Another pair of shoes' },
-  'one-piece': { first: 'A dress or jumpsuit', further: 'Another dress or jumpsuit' },
-};
-
-export const OUTFIT_NEEDS = 'An outfit needs a dress or jumpsuit, or a top and a bottom.';
+export type WishedSlot = (typeof WISHES)[number];
 
 /** @param anchor id of an item that every outfit must contain. */
 export function findOutfitGaps(
@@ -34,25 +30,15 @@ export function findOutfitGaps(
   const held = pieces.find(({ item }) => item.id === anchor);
   const counts = countSlots(pieces, held);
   const possible = countOutfits(counts);
-  if (possible >= IDEAS_WANTED) return { possible, wish: null, sentence: null };
-  const [wish] = WISHES.filter((slot) => isBeside(held, slot))
+  if (possible >= IDEAS_WANTED) return { possible, wish: null };
+  const [wish = null] = WISHES.filter((slot) => isBeside(held, slot))
     .map((slot) => ({
       slot,
       opens: countOutfits({ ...counts, [slot]: counts[slot] + 1 }) - possible,
+      isFurther: counts[slot] > 0,
     }))
     .toSorted((one, other) => other.opens - one.opens);
-  if (!wish) return { possible, wish: null, sentence: null };
-  const { first, further } = WISHED[wish.slot];
-  const wished = counts[wish.slot] === 0 ? first : further;
-  if (possible === 0) {
-    const opened = wish.opens === 1 ? 'one' : `${wish.opens}`;
-    const hope = wish.opens === 0 ? '' : ` ${wished} would open ${opened}.`;
-    return { possible, wish, sentence: `${OUTFIT_NEEDS}${hope}` };
-  }
-  const made = possible === 1 ? 'One outfit is' : `${possible} outfits are`;
-  const hope =
-    wish.opens === 0 ? `${wished} would complete it.` : `${wished} would open ${wish.opens} more.`;
-  return { possible, wish, sentence: `${made} all these pieces make. ${hope}` };
+  return { possible, wish };
 }
 
 type SlotCounts = Readonly<Record<OutfitSlot, number>>;

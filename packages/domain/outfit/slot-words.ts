@@ -5,17 +5,7 @@ export type OutfitSlot = (typeof OUTFIT_SLOTS)[number];
 /** The slots an outfit needs: the first, or the two others. */
 export const CORE_SLOTS: readonly OutfitSlot[] = ['one-piece', 'top', 'bottom'];
 
-/** The name of a slot in a sentence. */
-export const SLOT_NOUNS: Readonly<Record<OutfitSlot, string>> = {
-  'one-piece': 'one-piece',
-  top: 'top',
-  bottom: 'bottom',
-  outer: 'outer layer',
-  shoes: 'shoes',
-  accessory: 'accessory',
-};
-
-/** Common words for clothes, one word each, in the singular. */
+/** What people call clothes, one word each, in the singular. */
 export const SLOT_WORDS: Readonly<Record<OutfitSlot, string>> = {
   'one-piece':
     'dress gown sundress shirtdress minidress maxidress jumpsuit romper playsuit overall dungaree catsuit unitard suit pantsuit kaftan caftan abaya sari saree cheongsam qipao',

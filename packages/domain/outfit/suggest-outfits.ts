@@ -1,16 +1,16 @@
 import type { Harmony } from './color-harmony.ts';
+import { explainOutfit, type OutfitReason } from './explain-outfit.ts';
 import { findOutfit } from './find-outfit.ts';
 import type { OutfitPiece, OutfitWardrobe } from './outfit-piece.ts';
 import { makePools } from './outfit-pools.ts';
 import { rateOutfit, rememberPairs, sharedOccasions } from './rate-outfit.ts';
 import type { OutfitSlot } from './slot-words.ts';
-import { wordOutfit } from './word-outfit.ts';
 
 /** Items worn together: at most one of each slot, in the order of `OUTFIT_SLOTS`. */
 export interface OutfitIdea {
   readonly pieces: readonly { readonly slot: OutfitSlot; readonly item_id: string }[];
-  /** One line that names the items and says what connects them. */
-  readonly reason: string;
+  /** Its pieces, and what holds them together. */
+  readonly reason: OutfitReason;
   readonly harmony: Harmony;
   /** 0 to 1. */
   readonly score: number;
@@ -53,7 +53,7 @@ export function makeIdea(
   const rating = rateOutfit(pieces, { season });
   return {
     pieces: pieces.map(({ slot, item }) => ({ slot, item_id: item.id })),
-    reason: wordOutfit({ pieces, rating, season }),
+    reason: explainOutfit({ pieces, rating, season }),
     harmony: rating.harmony,
     score: rating.score,
     occasions: sharedOccasions(pieces),

@@ -2,7 +2,7 @@ import { oklchToHex } from '../color/color-space.ts';
 import { toOklch, type Oklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import { warmthAmongItsKind } from '../season/relative-warmth.ts';
-import { SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
+import type { SeasonKey } from '../season/season-key.ts';
 import { SEASON_TRAITS } from '../season/season-traits.ts';
 
 /** The properties of a color that harmony depends on. */
@@ -28,13 +28,8 @@ export function measureHarmonyColor({ hex }: { readonly hex: Hex }): HarmonyColo
 /** The side of a two-sided trait; 0 is neither. */
 export type Side = 1 | 0 | -1;
 
-interface OddWords {
-  /** Names of the odd color and of the one it is compared with. */
-  readonly odd: string;
-  readonly other: string;
-  readonly own: 1 | -1;
-  readonly season: SeasonKey | null;
-}
+/** On which side of a trait a palette stands. */
+export type HarmonySide = 'clear' | 'soft' | 'warm' | 'cool';
 
 /** A trait whose two sides do not go together. */
 export interface SidedTrait {
@@ -43,7 +38,8 @@ export interface SidedTrait {
   readonly sideOfSeason: (season: SeasonKey) => 1 | -1;
   readonly gapBetween: (one: HarmonyColor, other: HarmonyColor) => number;
   readonly leastGap: number;
-  readonly say: (words: OddWords) => string;
+  /** What the other is whose side most stand on, or the season. */
+  readonly sides: Readonly<Record<1 | -1, HarmonySide>>;
 }
 
 // The limits were set so that the colors of one season hardly ever clash (18 of 9,360 pairs by strength, none by
@@ -64,10 +60,7 @@ const STRENGTH: SidedTrait = {
   sideOfSeason: (season) => (SEASON_TRAITS[season].chroma === 'clear' ? 1 : -1),
   gapBetween: (one, other) => Math.abs(one.oklch.c - other.oklch.c),
   leastGap: 0.08,
-  say: ({ odd, other, own, season }) =>
-    own === 1
-      ? `${odd} looks dull beside the strong ${other}${sayOfSeason(season, 'clear')}.`
-      : `${odd} drowns out the soft ${other}${sayOfSeason(season, 'soft')}.`,
+  sides: { 1: 'clear', [-1]: 'soft' },
 };
 
 /** 1 is warm, -1 is cool. */
@@ -80,14 +73,7 @@ const UNDERTONE: SidedTrait = {
   sideOfSeason: (season) => (SEASON_TRAITS[season].undertone === 'warm' ? 1 : -1),
   gapBetween: (one, other) => Math.abs(one.warmth - other.warmth),
   leastGap: 2 * LEAST_WARMTH,
-  say: ({ odd, other, own, season }) =>
-    own === 1
-      ? `${odd} is cool beside the warm ${other}${sayOfSeason(season, 'warm')}.`
-      : `${odd} is warm beside the cool ${other}${sayOfSeason(season, 'cool')}.`,
+  sides: { 1: 'warm', [-1]: 'cool' },
 };
 
 export const SIDED_TRAITS: readonly SidedTrait[] = [STRENGTH, UNDERTONE];
-
-function sayOfSeason(season: SeasonKey | null, word: string): string {
-  return season ? `, and ${SEASON_NAMES[season]} is a ${word} season` : '';
-}

@@ -26,15 +26,17 @@ export type PaletteRefusal =
   | 'no-room'
   /** All others are locked, and none could take the weight. */
   | 'others-locked'
+  /** The same, of one that is to be removed. */
+  | 'none-takes-weight'
   | 'locked'
   /** It is the only color and weighs 100. */
   | 'single'
   | 'not-a-number';
 
-/** `palette` is the same list if nothing changes; `message` is a sentence for the user. */
+/** `palette` is the same list when nothing changes; `name` is that of the color a refusal is about. */
 export type PaletteOutcome =
   | { readonly ok: true; readonly palette: WorkingPalette }
-  | { readonly ok: false; readonly reason: PaletteRefusal; readonly message: string };
+  | { readonly ok: false; readonly reason: PaletteRefusal; readonly name: string };
 
 /** The palette after a command, or why the command is refused. The input is not modified. */
 export function applyPaletteCommand(
@@ -45,7 +47,7 @@ export function applyPaletteCommand(
   if (command.kind === 'add') return addColor(palette, command.color);
   const place = palette.findIndex(({ id }) => id === command.id);
   const color = palette[place];
-  if (!color) return refuse('missing', 'This color is no longer among the working colors.');
+  if (!color) return refuse('missing');
   const target = { palette, place, color };
   if (command.kind === 'remove') return removeColor(target);
   if (command.kind === 'set-weight') return setWeight(target, command.weight);
@@ -64,14 +66,14 @@ interface Target {
 /** The new color weighs as much as the average unlocked color, before all are scaled to make space for it. */
 function addColor(palette: WorkingPalette, added: NewWorkingColor): PaletteOutcome {
   const present = palette.find(({ id, hex }) => id === added.id || hex === added.hex);
-  if (present) return refuse('present', `${present.name} is already among the working colors.`);
+  if (present) return refuse('present', present);
   if (palette.length >= MOST_WORKING_COLORS) {
-    return refuse('full', 'Maximum 8 working colors allowed');
+    return refuse('full');
   }
   const left = weightLeftByLocks(palette);
   const unlocked = countUnlocked(palette);
   if (left < unlocked + 1) {
-    return refuse('no-room', 'The locked colors leave no room. Unlock one to add a color.');
+    return refuse('no-room');
   }
   const { id, hex, name, source } = added;
   const color: WorkingColor = {
@@ -90,26 +92,24 @@ function addColor(palette: WorkingPalette, added: NewWorkingColor): PaletteOutco
 function removeColor({ palette, place, color }: Target): PaletteOutcome {
   const rest = palette.filter((_, other) => other !== place);
   if (rest.length > 1 && countUnlocked(rest) === 0) {
-    const message = `All other colors are locked. Unlock one to take the weight of ${color.name}.`;
-    return refuse('others-locked', message);
+    return refuse('none-takes-weight', color);
   }
   const balanced = balanceWeights(rest);
   return accept(color.isPrimary ? withPrimaryAt(balanced, 0) : balanced);
 }
 
 function setWeight({ palette, place, color }: Target, weight: number): PaletteOutcome {
-  if (!Number.isFinite(weight)) return refuse('not-a-number', 'A weight is a whole number.');
-  if (palette.length === 1) return refuse('single', 'A single color always weighs 100%.');
-  if (color.isLocked) return refuse('locked', `${color.name} is locked. Unlock it to weigh it.`);
+  if (!Number.isFinite(weight)) return refuse('not-a-number');
+  if (palette.length === 1) return refuse('single');
+  if (color.isLocked) return refuse('locked', color);
   if (countUnlocked(palette) === 1) {
-    const message = `All other colors are locked. Unlock one to weigh ${color.name}.`;
-    return refuse('others-locked', message);
+    return refuse('others-locked', color);
   }
   return accept(setWeightAt(palette, { place, weight }));
 }
 
 function toggleLock({ palette, place }: Target): PaletteOutcome {
-  if (palette.length === 1) return refuse('single', 'A single color always weighs 100%.');
+  if (palette.length === 1) return refuse('single');
   return accept(
     palette.map((color, other) =>
       other === place ? { ...color, isLocked: !color.isLocked } : color,
@@ -134,6 +134,6 @@ function accept(palette: WorkingPalette): PaletteOutcome {
   return { ok: true, palette };
 }
 
-function refuse(reason: PaletteRefusal, message: string): PaletteOutcome {
-  return { ok: false, reason, message };
+function refuse(reason: PaletteRefusal, about?: WorkingColor): PaletteOutcome {
+  return { ok: false, reason, name: about?.name ?? '' };
 }

@@ -5,15 +5,24 @@ import {
   measureHarmonyColor,
   SIDED_TRAITS,
   type HarmonyColor,
+  type HarmonySide,
   type SidedTrait,
 } from './harmony-traits.ts';
 
-/** Two colors of a palette that clash, and why, in a sentence. */
+/**
+ * Two colors of a palette that do not go together, and why. The first of an odd pair stands out beside the second, which
+ * is `own`, as most of the palette are or as its season is.
+ */
 export type Discord<Color extends NamedColor = NamedColor> = {
-  readonly kind: 'alike' | 'vibrating' | 'strength' | 'undertone';
   readonly pair: readonly [Color, Color];
-  readonly message: string;
-};
+} & (
+  | { readonly kind: 'alike' | 'vibrating' }
+  | {
+      readonly kind: 'strength' | 'undertone';
+      readonly own: HarmonySide;
+      readonly season: SeasonKey | null;
+    }
+);
 
 /** CIEDE2000 below which two colors of a pattern look like one. */
 const ALIKE_BELOW = 5;
@@ -34,8 +43,8 @@ export function findDiscords<Color extends NamedColor>(
 ): readonly Discord<Color>[] {
   const measured = colors.map((color) => ({ ...measureHarmonyColor(color), color }));
   const found = [
-    ...describePairs(measured, ALIKE),
-    ...describePairs(measured, VIBRATION),
+    ...findPairs(measured, ALIKE),
+    ...findPairs(measured, VIBRATION),
     ...SIDED_TRAITS.flatMap((trait) => findOddOnes(measured, trait, season)),
   ];
   const isFirst = ({ pair: [one, other] }: Discord<Color>, place: number) =>
@@ -45,11 +54,10 @@ export function findDiscords<Color extends NamedColor>(
 
 type Measured<Color> = HarmonyColor & { readonly color: Color };
 
-/** How badly two colors clash, above 0, and the words for it; `null` if they do not. */
+/** How badly two colors go together, above 0, or `null` where they do not fight. */
 interface PairRule {
   readonly kind: 'alike' | 'vibrating';
   readonly clashOf: (one: HarmonyColor, other: HarmonyColor) => number | null;
-  readonly words: string;
 }
 
 const ALIKE: PairRule = {
@@ -58,7 +66,6 @@ const ALIKE: PairRule = {
     const distance = deltaE2000(one.hex, other.hex);
     return distance < ALIKE_BELOW ? ALIKE_BELOW - distance : null;
   },
-  words: 'are so alike that they read as one color.',
 };
 
 const VIBRATION: PairRule = {
@@ -69,13 +76,12 @@ const VIBRATION: PairRule = {
     if (!isStrong || hueBetween(one, other) < VIBRATING.hueApart) return null;
     return contrastRatio(one.hex, other.hex) < VIBRATING.contrastBelow ? chroma : null;
   },
-  words: 'flicker where they touch: opposite hues, both strong and equally light.',
 };
 
-/** The worst first. A pair is left out if both its colors were already named. */
-function describePairs<Color extends NamedColor>(
+/** The worst first. A pair is left out where both its colors have been named: one look finds it then. */
+function findPairs<Color extends NamedColor>(
   colors: readonly Measured<Color>[],
-  { kind, clashOf, words }: PairRule,
+  { kind, clashOf }: PairRule,
 ): readonly Discord<Color>[] {
   const clashes = colors.flatMap((one, place) =>
     colors.slice(place + 1).flatMap((other) => {
@@ -89,9 +95,7 @@ function describePairs<Color extends NamedColor>(
     .flatMap(({ one, other }) => {
       if (named.has(one.color) && named.has(other.color)) return [];
       named.add(one.color).add(other.color);
-      const [name, otherName] = tellApart(one.color, other.color);
-      const pair = [one.color, other.color] as const;
-      return [{ kind, pair, message: `${name} and ${otherName} ${words}` }];
+      return [{ kind, pair: [one.color, other.color] as const }];
     });
 }
 
@@ -108,9 +112,8 @@ function findOddOnes<Color extends NamedColor>(
       .filter((other, at) => sides[at] === own && trait.gapBetween(odd, other) >= trait.leastGap)
       .toSorted((one, other) => trait.gapBetween(odd, other) - trait.gapBetween(odd, one));
     if (!farthest) return [];
-    const [name, otherName] = tellApart(odd.color, farthest.color);
-    const message = trait.say({ odd: name, other: otherName, own, season });
-    return [{ kind: trait.kind, pair: [odd.color, farthest.color] as const, message }];
+    const pair = [odd.color, farthest.color] as const;
+    return [{ kind: trait.kind, pair, own: trait.sides[own], season }];
   });
 }
 
@@ -118,13 +121,6 @@ function findOddOnes<Color extends NamedColor>(
 function leadingSideOf(sides: readonly number[]): 1 | -1 {
   const sum = sides.reduce((total, side) => total + side, 0);
   return (sum || (sides.find((side) => side !== 0) ?? 1)) > 0 ? 1 : -1;
-}
-
-/** Their names, with the hex if both have the same name. */
-function tellApart(one: NamedColor, other: NamedColor): readonly [string, string] {
-  return one.name === other.name
-    ? [`${one.name} (${one.hex})`, `${other.name} (${other.hex})`]
-    : [one.name, other.name];
 }
 
 function hueBetween({ oklch: one }: HarmonyColor, { oklch: other }: HarmonyColor): number {

@@ -36,19 +36,9 @@ export type PaletteLinkProblem =
   /** Cut short or changed on the way. */
   | 'damaged';
 
-/** `message` is a sentence for the user. */
 export type PaletteLinkReading<Type extends string> =
   | { readonly ok: true; readonly link: PaletteLink<Type> }
-  | { readonly ok: false; readonly reason: PaletteLinkProblem; readonly message: string };
-
-const MESSAGES: Readonly<Record<PaletteLinkProblem, string>> = {
-  absent: 'This address carries no palette.',
-  newer: 'This link was made by a newer version of Color Almanac.',
-  'unknown-type': 'This link asks for a pattern that Color Almanac does not know.',
-  'too-many': `This link carries more than ${MOST_WORKING_COLORS} colors.`,
-  twice: 'This link carries the same color twice.',
-  damaged: 'This link is damaged or incomplete. Ask for it once more.',
-};
+  | { readonly ok: false; readonly reason: PaletteLinkProblem };
 
 const PREFIX = 'palette-';
 const VERSION = 1;
@@ -137,7 +127,6 @@ function standingOf(letter: string): Standing {
 function refuse(reason: PaletteLinkProblem): {
   readonly ok: false;
   readonly reason: PaletteLinkProblem;
-  readonly message: string;
 } {
-  return { ok: false, reason, message: MESSAGES[reason] };
+  return { ok: false, reason };
 }

@@ -10,53 +10,52 @@ export interface AdviceEvidence {
   readonly makeup: boolean;
 }
 
+/** What would help a reading. */
+export type ReadingAdvice =
+  | 'natural-hair'
+  | 'hair-you-had'
+  | 'brows'
+  | 'hair'
+  | 'both-eyes'
+  | 'light-eye'
+  | 'dark-eye'
+  | 'one-more-photo'
+  | 'two-more-photos'
+  | 'daylight'
+  | 'no-makeup';
+
 const ENOUGH_PHOTOS = 3;
 
 /**
  * What would help this reading, the most helpful first. The order follows measurements: hair carries most of a season,
  * then the eyes, then further photos, then the light.
  */
-export function adviseReading(evidence: AdviceEvidence): readonly string[] {
+export function adviseReading(evidence: AdviceEvidence): readonly ReadingAdvice[] {
+  const { missing, hairState, photoCount, correctedCount, makeup } = evidence;
   return [
-    adviseHair(evidence),
+    missing.includes('hair') ? HAIR_ADVICE[hairState] : null,
     adviseEyes(evidence),
-    advisePhotos(evidence.photoCount),
-    adviseLight(evidence),
-    evidence.makeup
-      ? 'A photo without makeup would let your lips count too; with makeup they are left out.'
-      : null,
-  ].flatMap((sentence) => sentence ?? []);
+    advisePhotos(photoCount),
+    correctedCount === photoCount ? null : ('daylight' as const),
+    makeup ? ('no-makeup' as const) : null,
+  ].flatMap((advice) => advice ?? []);
 }
 
-const HAIR_ADVICE: Readonly<Record<AdviceEvidence['hairState'], string>> = {
-  dyed: 'Set your natural hair color, from the roots or an older photo: dyed hair is left out, and hair says more about a season than any other point.',
-  bald: 'Set the hair color you had, or the color of your brows: hair says more about a season than any other point.',
-  grey: 'Set the color of your brows: with gray hair they show how deep your coloring is.',
-  natural: 'Add your hair color: hair says more about a season than any other point.',
+const HAIR_ADVICE: Readonly<Record<AdviceEvidence['hairState'], ReadingAdvice>> = {
+  dyed: 'natural-hair',
+  bald: 'hair-you-had',
+  grey: 'brows',
+  natural: 'hair',
 };
 
-function adviseHair({ hairState, missing }: AdviceEvidence): string | null {
-  if (!missing.includes('hair')) return null;
-  return HAIR_ADVICE[hairState];
-}
-
-function adviseEyes({ missing }: AdviceEvidence): string | null {
+function adviseEyes({ missing }: AdviceEvidence): ReadingAdvice | null {
   const [light, dark] = [missing.includes('lightEye'), missing.includes('darkEye')];
-  if (!light && !dark) return null;
-  if (light && dark) return 'Add both eye colors: after hair they say most about a season.';
-  return light
-    ? 'Add your light eye color: after hair the eyes say most about a season.'
-    : 'Add your dark eye color: it helps to tell warm from cool.';
+  if (light && dark) return 'both-eyes';
+  if (light) return 'light-eye';
+  return dark ? 'dark-eye' : null;
 }
 
-function advisePhotos(photoCount: number): string | null {
+function advisePhotos(photoCount: number): ReadingAdvice | null {
   if (photoCount >= ENOUGH_PHOTOS) return null;
-  return photoCount === ENOUGH_PHOTOS - 1
-    ? 'Try one more photo, taken on another day: three photos together are right more often than one.'
-    : 'Try two more photos, taken on other days: three photos together are right more often than one.';
-}
-
-function adviseLight({ photoCount, correctedCount }: AdviceEvidence): string | null {
-  if (correctedCount === photoCount) return null;
-  return 'Take a photo facing a window by day, lamps off, eyes open: the white of the eye then shows how the light was tinted.';
+  return photoCount === ENOUGH_PHOTOS - 1 ? 'one-more-photo' : 'two-more-photos';
 }

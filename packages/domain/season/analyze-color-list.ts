@@ -2,15 +2,20 @@ import { deltaE2000 } from '../color/color-space.ts';
 import { toOklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import type { ColorListData } from './color-data.ts';
+import { placeColor } from './color-place.ts';
 import { fitColor, type ColorFit } from './fit-color.ts';
 import { rankFamilies } from './rank-seasons.ts';
 import { BAND_LIMITS } from './season-model.ts';
 import { relativeWarmth } from './relative-warmth.ts';
-import type { SeasonAnalysis, SeasonOption } from './season-analysis.ts';
-import { familyOf, SEASON_KEYS, SEASON_NAMES, type SeasonKey } from './season-key.ts';
+import type {
+  SeasonAdvice,
+  SeasonAnalysis,
+  SeasonOption,
+  SeasonReasoning,
+} from './season-analysis.ts';
+import { familyOf, SEASON_KEYS, type SeasonKey } from './season-key.ts';
 import type { PaletteColor } from './palettes.ts';
 import { SEASONS } from './seasons.ts';
-import { sayPlace } from './word-fit.ts';
 
 interface RankedByColors {
   readonly season: SeasonKey;
@@ -46,18 +51,18 @@ export function analyzeColorList({ colors }: ColorListData): SeasonAnalysis {
   const optionOf = (one: RankedByColors, ownConfidence: number): SeasonOption => ({
     season: one.season,
     confidence: ownConfidence,
-    reasoning: sayFit(one),
+    reasoning: explainFit(one),
     neededColors: chooseNeeded(hexes, one.season).map(({ name, hex }) => `${name} ${hex}`),
   });
   return {
     season: isOpen ? null : first.season,
     confidence,
     reasoning: betweenTwo
-      ? `Your ${isOpen ? 'two ' : ''}colors lie between ${SEASON_NAMES[first.season]} and ${SEASON_NAMES[second.season]}. ${sayFit(first)}`
-      : sayFit(first),
+      ? { code: 'between-places', seasons: [first.season, second.season], ...placesOf(first) }
+      : explainFit(first),
     alternativeSeason: second.season,
     alternativeConfidence,
-    alternativeReasoning: sayFit(second),
+    alternativeReasoning: explainFit(second),
     alternativeColors: SEASONS[second.season].idealColors
       .slice(0, FIRST_COLORS)
       .map(({ hex }) => hex),
@@ -66,13 +71,10 @@ export function analyzeColorList({ colors }: ColorListData): SeasonAnalysis {
       seasonRanking: ranking.map((one) => ({
         season: one.season,
         score: Math.round(100 * one.fit),
-        reason: sayFit(one),
+        reason: { code: 'places', ...placesOf(one) },
       })),
     },
-    recommendations: [
-      'Add more colors you wear or plan to use: five or more part the seasons better than two.',
-      'Colors say which palette they belong to, not what suits you; for that, scan a face.',
-    ],
+    recommendations: ['add-colors', 'scan-a-face'] satisfies SeasonAdvice[],
     multipleOptions: isOpen,
     options: isOpen ? [optionOf(first, confidence), optionOf(second, alternativeConfidence)] : [],
     betweenTwo,
@@ -95,13 +97,18 @@ function familyPercent(ranking: readonly RankedByColors[], season: SeasonKey): n
   return Math.min(HIGHEST_CONFIDENCE, Math.round(100 * (family?.probability ?? 0)));
 }
 
-/** Names the color nearest to the season and the one farthest from it, each with its nearest swatch. */
-function sayFit({ season, fits }: RankedByColors): string {
+const explainFit = (one: RankedByColors): SeasonReasoning => ({
+  code: 'places',
+  season: one.season,
+  ...placesOf(one),
+});
+
+/** The color nearest to the season and the one farthest from it, each with its nearest swatch. */
+function placesOf({ fits }: RankedByColors) {
   const sorted = fits.toSorted((one, other) => one.distance - other.distance);
   const [nearest, farthest] = [sorted[0], sorted.at(-1)];
   if (!nearest || !farthest) throw new Error('At least one color is needed');
-  const aside = fits.length > 2 ? ', the farthest,' : '';
-  return `In ${SEASON_NAMES[season]}, ${sayPlace(nearest)}; ${sayPlace(farthest, aside)}.`;
+  return { nearest: placeColor(nearest), farthest: placeColor(farthest), of: fits.length };
 }
 
 /** The season's ideal colors that are farthest from the given ones. */
@@ -122,7 +129,7 @@ function describeColors(hexes: readonly Hex[]) {
     meanOf(colors.map(({ l }) => l)),
   ];
   return {
-    undertone: Math.abs(warmth) < 0.2 ? 'neutral or mixed' : pick(warmth > 0, 'warm', 'cool'),
+    undertone: Math.abs(warmth) < 0.2 ? 'mixed' : pick(warmth > 0, 'warm', 'cool'),
     intensity: chroma < 0.06 ? 'soft' : pick(chroma < 0.114, 'medium', 'clear'),
     depth: lightness < 0.5 ? 'deep' : pick(lightness < 0.8, 'medium', 'light'),
   };

@@ -5,10 +5,12 @@ import type { FaceColorData } from './color-data.ts';
 import { measureStability } from './measure-stability.ts';
 import { readSeason } from './read-season.ts';
 import { GOLDEN_FACES, inputOf } from './sample-faces.ts';
-import { seasonAnalysisSchema } from './season-analysis.ts';
+import { seasonAnalysisSchema, type SeasonAnalysis } from './season-analysis.ts';
 import { SEASON_KEYS } from './season-key.ts';
 
 const analyze = (face: FaceColorData) => analyzeColors(face);
+const codeOf = (reasoning: SeasonAnalysis['alternativeReasoning']) =>
+  typeof reasoning === 'string' ? reasoning : reasoning?.code;
 
 /** Golden hair, warm skin: one season is clearly first. */
 const plain: FaceColorData = {
@@ -54,7 +56,7 @@ describe('analyzeColors for a face', () => {
       expect(entry).toEqual({
         season: expect.any(String),
         score: expect.any(Number),
-        reason: expect.stringMatching(/you/),
+        reason: { code: 'axes', ways: expect.any(Array) },
       });
     }
   });
@@ -62,9 +64,13 @@ describe('analyzeColors for a face', () => {
   it('names one season if one is clearly first, and its neighbor as the alternative', () => {
     const analysis = analyze(plain);
     expect(analysis).toMatchObject({ season: 'warm_spring', multipleOptions: false, options: [] });
-    expect(analysis.reasoning).toContain('nearest to Warm Spring');
+    expect(analysis.reasoning).toEqual({
+      code: 'nearest',
+      season: 'warm_spring',
+      reasons: analysis.reading?.reasons,
+    });
     expect(analysis.alternativeSeason).toBe(analysis.reading?.ranking[1]?.season);
-    expect(analysis.alternativeReasoning).not.toBe('');
+    expect(['terms', 'beside']).toContain(codeOf(analysis.alternativeReasoning));
     expect(analysis.alternativeColors).toHaveLength(8);
     expect(analysis.analysisDetails).toMatchObject({ undertone: 'warm' });
   });
@@ -92,8 +98,11 @@ describe('analyzeColors for a face', () => {
       options: [],
       betweenTwo: true,
     });
-    expect(analysis.reasoning).toContain('between True Spring and');
-    expect(analysis.alternativeReasoning).not.toBe('');
+    expect(analysis.reasoning).toMatchObject({
+      code: 'between',
+      seasons: ['true_spring', analysis.alternativeSeason],
+    });
+    expect(['terms', 'beside']).toContain(codeOf(analysis.alternativeReasoning));
   });
 
   it('[FIRST-LOOK-25] says "between two" if re-readings disagree, and still names the first', () => {
@@ -136,7 +145,7 @@ describe('analyzeColors for a face', () => {
       multipleOptions: true,
       reading: { kind: 'insufficient' },
     });
-    expect(analysis.reasoning).toContain('none is named');
+    expect(analysis.reasoning).toEqual({ code: 'no-hair-no-eyes' });
     expect(analysis.options).toHaveLength(2);
     for (const { neededColors } of analysis.options) {
       expect(neededColors).toEqual(['Hair', 'Light eye', 'Dark eye']);

@@ -1,11 +1,11 @@
 import { countFaceColors, inputOfFace, type FaceColorData } from './color-data.ts';
-import { describeAxis, describeSeasonAgainst } from './describe-axes.ts';
+import { compareWithSeason, gradeAxis } from './grade-axes.ts';
 import { measureStability, type Stability } from './measure-stability.ts';
 import { rankFamilies } from './rank-seasons.ts';
 import { readSeason } from './read-season.ts';
 import { calibrateFamily } from './reading-confidence.ts';
-import type { SeasonAnalysis } from './season-analysis.ts';
-import { familyOf, SEASON_NAMES, type SeasonKey } from './season-key.ts';
+import type { SeasonAdvice, SeasonAnalysis, SeasonReasoning } from './season-analysis.ts';
+import { familyOf, type SeasonKey } from './season-key.ts';
 import { READING_POINTS, type AxisValues, type ReadingPoint } from './season-model.ts';
 import type { SeasonReading } from './season-reading.ts';
 import { SEASONS } from './seasons.ts';
@@ -19,7 +19,6 @@ const POINT_NAMES: Readonly<Record<ReadingPoint, string>> = {
 };
 
 const FIRST_COLORS = 8;
-const COLORS_TO_TRY = 3;
 
 /**
  * The analysis of a face. The first of the ranking is named; `betweenTwo` says that the second is too close to call,
@@ -42,7 +41,7 @@ export function analyzeFaceColors(data: FaceColorData): SeasonAnalysis {
     reading.familyConfidence,
     familyPercent(reading, second.season),
   );
-  const alternativeReasoning = sayAlternative(reading, pair);
+  const alternativeReasoning = explainAlternative(reading, pair);
   const neededColors = READING_POINTS.filter((point) => reading.missing.includes(point)).map(
     (point) => POINT_NAMES[point],
   );
@@ -50,14 +49,14 @@ export function analyzeFaceColors(data: FaceColorData): SeasonAnalysis {
     {
       season: pair.first,
       confidence: reading.familyConfidence,
-      reasoning: reading.reasons.join(' '),
+      reasoning: explainFirst(false, pair, reading.reasons),
     },
     { season: pair.second, confidence: alternativeConfidence, reasoning: alternativeReasoning },
   ].map((option) => ({ ...option, neededColors: [...neededColors] }));
   return {
     season: isOpen ? null : pair.first,
     confidence: reading.familyConfidence,
-    reasoning: [sayHeadline(betweenTwo, pair), ...reading.reasons].join(' '),
+    reasoning: explainFirst(betweenTwo, pair, reading.reasons),
     alternativeSeason: pair.second,
     alternativeConfidence,
     alternativeReasoning,
@@ -65,7 +64,10 @@ export function analyzeFaceColors(data: FaceColorData): SeasonAnalysis {
       .slice(0, FIRST_COLORS)
       .map(({ hex }) => hex),
     analysisDetails: details,
-    recommendations: [...reading.advice, sayColorsToTry(betweenTwo, pair)],
+    recommendations: [
+      ...reading.advice,
+      (betweenTwo ? 'colors-of-both' : 'colors-to-try') satisfies SeasonAdvice,
+    ],
     multipleOptions: isOpen,
     options: isOpen ? options : [],
     betweenTwo,
@@ -96,7 +98,7 @@ function refuseSeason(
   return {
     season: null,
     confidence: 0,
-    reasoning: reading.counterArgument,
+    reasoning: { code: 'no-hair-no-eyes' },
     alternativeSeason: null,
     alternativeConfidence: null,
     alternativeReasoning: null,
@@ -116,13 +118,13 @@ function describeReading({ axes, ranking }: SeasonReading): SeasonAnalysis['anal
     clarity: axes.clarity.value,
   };
   return {
-    undertone: describeAxis('warmth', values.warmth),
-    intensity: describeAxis('clarity', values.clarity),
-    depth: describeAxis('lightness', values.lightness),
+    undertone: gradeAxis('warmth', values.warmth),
+    intensity: gradeAxis('clarity', values.clarity),
+    depth: gradeAxis('lightness', values.lightness),
     seasonRanking: ranking.map(({ season, closeness }) => ({
       season,
       score: Math.round(closeness),
-      reason: describeSeasonAgainst(values, season),
+      reason: { code: 'axes', ways: [...compareWithSeason(values, season)] },
     })),
   };
 }
@@ -136,28 +138,23 @@ function familyPercent(reading: SeasonReading, season: SeasonKey): number {
   });
 }
 
-function sayHeadline(betweenTwo: boolean, { first, second }: Pair): string {
+function explainFirst(
+  betweenTwo: boolean,
+  { first, second }: Pair,
+  told: readonly string[],
+): SeasonReasoning {
+  const reasons = [...told];
   return betweenTwo
-    ? `Your colors lie between ${SEASON_NAMES[first]} and ${SEASON_NAMES[second]}.`
-    : `Your colors lie nearest to ${SEASON_NAMES[first]}.`;
+    ? { code: 'between', seasons: [first, second], reasons }
+    : { code: 'nearest', season: first, reasons };
 }
 
-function sayAlternative(reading: SeasonReading, { first, second }: Pair): string {
-  const against = reading.contributions.filter(({ amount }) => amount < 0).slice(0, 2);
+function explainAlternative(
+  { contributions, counterArgument }: SeasonReading,
+  { first, second }: Pair,
+): SeasonReasoning {
+  const against = contributions.filter(({ amount }) => amount < 0).slice(0, 2);
   return against.length === 0
-    ? `${SEASON_NAMES[second]} lies next to ${SEASON_NAMES[first]}. ${reading.counterArgument}`
-    : against.map(({ sentence }) => sentence).join(' ');
-}
-
-function sayColorsToTry(betweenTwo: boolean, { first, second }: Pair): string {
-  return betweenTwo
-    ? `Hold both beside your face in daylight: ${nameColors(first)} for ${SEASON_NAMES[first]}; ${nameColors(second)} for ${SEASON_NAMES[second]}.`
-    : `Begin beside your face with ${nameColors(first)}, and trust your own eye in daylight.`;
-}
-
-function nameColors(season: SeasonKey): string {
-  return SEASONS[season].idealColors
-    .slice(1, 1 + COLORS_TO_TRY)
-    .map(({ name }) => name.toLowerCase())
-    .join(', ');
+    ? { code: 'beside', seasons: [second, first], counter: counterArgument }
+    : { code: 'terms', terms: against.map(({ term }) => term) };
 }

@@ -8,7 +8,6 @@ import {
   borrowingBetween,
   borrowingOf,
   borrowLevelBetween,
-  explainBorrowing,
   listBorrowableColors,
 } from './borrowing.ts';
 import { SEASON_KEYS, type SeasonKey } from './season-key.ts';
@@ -123,18 +122,5 @@ describe('listBorrowableColors', () => {
         expect(distance(hex)).toBeGreaterThanOrEqual(2);
       }
     }
-  });
-});
-
-describe('explainBorrowing', () => {
-  it('says what is shared, how far the palettes overlap and how much may be borrowed', () => {
-    expect(explainBorrowing('soft_autumn', 'warm_autumn')).toBe(
-      'Shares warm undertone, medium value and muted chroma. The palettes overlap little: 2 of its 40 colors have a near twin in yours. Up to 12 colors to borrow.',
-    );
-    expect(explainBorrowing('true_summer', 'true_winter')).toBe(
-      'Shares only cool undertone. The palettes overlap little: 5 of its 40 colors have a near twin in yours. Up to 6 colors, best away from the face.',
-    );
-    expect(explainBorrowing('soft_autumn', 'clear_winter')).toMatch(/conflict/);
-    expect(explainBorrowing('soft_autumn', 'soft_autumn')).toMatch(/own season/);
   });
 });

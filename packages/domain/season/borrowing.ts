@@ -1,9 +1,7 @@
 import { measureDistanceTo } from '../color/color-space.ts';
 import type { Hex } from '../color/hex.ts';
-import { writeList } from '../text/write-list.ts';
 import { BORROW_LIMITS, findSharedTraits, type BorrowLevel } from './borrowing-rule.ts';
 import { BORROWING, type LendingLevel } from './borrowing-matrix.ts';
-import { explainOverlap } from './count-near-twins.ts';
 import { COLOR_CATEGORIES, type ColorCategory } from './palette-rule.ts';
 import { PALETTES, type PaletteColor } from './palettes.ts';
 import { SEASON_KEYS, type SeasonKey } from './season-key.ts';
@@ -94,19 +92,6 @@ export function listBorrowableColors(borrowing: Borrowing): readonly PaletteColo
   return borrowing.borrowableColors
     .flatMap(({ colors }) => colors)
     .slice(0, BORROW_LIMITS[borrowing.level]);
-}
-
-/** Text for the card of a sister: what is shared, how far the palettes overlap, and how much may be borrowed. */
-export function explainBorrowing(from: SeasonKey, to: SeasonKey): string {
-  const level = borrowLevelBetween(from, to);
-  const shared = describeSharedTraits(from, to).map((text) => text.toLowerCase());
-  const list = writeList(shared);
-  if (level === 'self') return 'This is your own season.';
-  if (level === 'avoid') return 'Its colors conflict with yours. Better to leave them.';
-  const overlap = explainOverlap(from, to);
-  return level === 'safe'
-    ? `Shares ${list}. ${overlap} Up to ${BORROW_LIMITS.safe} colors to borrow.`
-    : `Shares only ${list}. ${overlap} Up to ${BORROW_LIMITS.careful} colors, best away from the face.`;
 }
 
 function describeSharedTraits(from: SeasonKey, to: SeasonKey): readonly string[] {

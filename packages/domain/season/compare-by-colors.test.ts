@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { analyzeColors } from './analyze-colors.ts';
 import { compareByColors } from './compare-by-colors.ts';
+import { paletteOf } from './palette-of.ts';
 import { SEASON_KEYS } from './season-key.ts';
 
 const colors = [
@@ -38,12 +39,15 @@ describe('compareByColors', () => {
     const { contributions } = compareByColors([...colors], pair);
     const sizes = contributions.map(({ amount }) => Math.abs(amount));
     expect(sizes.toSorted((one, other) => other - one)).toEqual(sizes);
-    for (const { hex, sentence } of contributions) {
-      expect(sentence).toMatch(
-        new RegExp(
-          `^${hex} is .+ #[0-9A-F]{6} in Soft Autumn, and .+ #[0-9A-F]{6} in Clear Winter$`,
-        ),
-      );
+    for (const { hex, places } of contributions) {
+      for (const place of Object.values(places)) {
+        expect(place).toMatchObject({
+          hex,
+          closeness: expect.stringMatching(/^(beside|near|apart)$/),
+          swatch: { hex: expect.stringMatching(/^#[0-9A-F]{6}$/) },
+        });
+      }
+      expect(paletteOf('clear_winter')).toContainEqual(places.second.swatch);
     }
   });
 });

@@ -1,9 +1,8 @@
 import type { Hex } from '../color/hex.ts';
 import type { ColorListData } from './color-data.ts';
+import { placeColor, type ColorPlace } from './color-place.ts';
 import type { SeasonPair } from './explain-reading.ts';
 import { fitColor } from './fit-color.ts';
-import { SEASON_NAMES } from './season-key.ts';
-import { sayDistance, sayPlace } from './word-fit.ts';
 
 /** One color's contribution to the first season fitting a list of colors better. Positive favors the first. */
 export interface ColorShare {
@@ -11,7 +10,8 @@ export interface ColorShare {
   readonly hex: Hex;
   /** In points of 100. */
   readonly amount: number;
-  readonly sentence: string;
+  /** Where it lies in the first and in the second. */
+  readonly places: Readonly<Record<'first' | 'second', ColorPlace>>;
 }
 
 export interface ColorComparison {
@@ -29,12 +29,11 @@ export function compareByColors(
   const contributions = colors
     .map(({ name, hex }) => {
       const [one, other] = [fitColor(hex, first), fitColor(hex, second)];
-      const there = `${sayDistance(other.distance)} ${other.nearest.name} ${other.nearest.hex}`;
       return {
         name,
         hex,
         amount: (100 * (one.compatibility - other.compatibility)) / colors.length,
-        sentence: `${sayPlace(one)} in ${SEASON_NAMES[first]}, and ${there} in ${SEASON_NAMES[second]}`,
+        places: { first: placeColor(one), second: placeColor(other) },
       };
     })
     .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));

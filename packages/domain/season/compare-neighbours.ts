@@ -1,17 +1,11 @@
 import { deltaE2000 } from '../color/color-space.ts';
 import { toOklch, type Oklch } from '../color/oklch.ts';
-import { writeList } from '../text/write-list.ts';
-import { findSharedTraits, SHAREABLE_TRAITS } from './borrowing-rule.ts';
+import { findSharedTraits, SHAREABLE_TRAITS, type ShareableTrait } from './borrowing-rule.ts';
 import { COLOR_CATEGORIES, type ColorCategory } from './palette-rule.ts';
 import { PALETTES, type PaletteColor } from './palettes.ts';
 import { relativeWarmth } from './relative-warmth.ts';
 import { circleDistance, type SeasonKey } from './season-key.ts';
 import { paletteOf } from './palette-of.ts';
-import {
-  wordSeasonDifference,
-  type DifferenceFacts,
-  type MeanDifference,
-} from './word-season-difference.ts';
 
 /** Two corresponding colors: the same category and the same position between light and dark. */
 export type ColorPair = {
@@ -20,15 +14,32 @@ export type ColorPair = {
   readonly second: PaletteColor;
   /** CIEDE2000 between the two. */
   readonly distance: number;
-  /** What the second is beside the first: "deeper and stronger", "nearly the same". */
-  readonly words: string;
+  /** What the second is beside the first; empty where the two are nearly the same. */
+  readonly differences: readonly SwatchDifference[];
+};
+
+export type SwatchDifference = 'warmer' | 'cooler' | 'lighter' | 'deeper' | 'stronger' | 'softer';
+
+/** The mean of forty colors in each of two seasons; `by` is the second less the first. OKLCH. */
+export type MeanDifference = {
+  readonly first: number;
+  readonly second: number;
+  readonly by: number;
+};
+
+/** What sets two seasons apart. */
+export type DifferenceFacts = {
+  readonly first: SeasonKey;
+  readonly second: SeasonKey;
+  readonly shared: readonly ShareableTrait[];
+  readonly parted: readonly ShareableTrait[];
+  readonly lightness: MeanDifference;
+  readonly chroma: MeanDifference;
 };
 
 export type SeasonDifference = DifferenceFacts & {
   /** Round the circle, 0 to 6. */
   readonly steps: number;
-  /** Traits, leading traits, what was measured, and what it means in a shop: one sentence each. */
-  readonly sentences: readonly string[];
   readonly pairs: readonly ColorPair[];
 };
 
@@ -47,8 +58,8 @@ const NEARLY_THE_SAME = 4;
 const GRAY_BELOW = 0.02;
 
 /**
- * How two seasons differ, in words and in pairs of swatches. Made for neighbors, between which people hesitate, but
- * works for any two. A season and itself have no difference.
+ * How two seasons differ, in figures and in pairs of swatches. Made for neighbours, who are the ones people hesitate
+ * between; it holds for any two. Nothing differs for a season and itself.
  */
 export function compareNeighbours(first: SeasonKey, second: SeasonKey): SeasonDifference {
   const pair = { first, second };
@@ -56,13 +67,8 @@ export function compareNeighbours(first: SeasonKey, second: SeasonKey): SeasonDi
   const parted = SHAREABLE_TRAITS.filter((trait) => !shared.includes(trait));
   const lightness = compareMeans(pair, ({ l }) => l);
   const chroma = compareMeans(pair, ({ c }) => c);
-  const facts = { ...pair, shared, parted, lightness, chroma };
-  return {
-    ...facts,
-    steps: circleDistance(first, second),
-    sentences: first === second ? [] : wordSeasonDifference(facts),
-    pairs: pairColors(pair),
-  };
+  const steps = circleDistance(first, second);
+  return { ...pair, shared, parted, lightness, chroma, steps, pairs: pairColors(pair) };
 }
 
 function compareMeans({ first, second }: Pair, pick: (color: Oklch) => number): MeanDifference {
@@ -85,19 +91,18 @@ function pairColors({ first, second }: Pair): readonly ColorPair[] {
 
 function measurePair(one: PaletteColor, other: PaletteColor) {
   const distance = deltaE2000(one.hex, other.hex);
-  const words = distance < NEARLY_THE_SAME ? [] : wordDifferences(one, other);
-  return { distance, words: words.length === 0 ? 'nearly the same' : writeList(words) };
+  return { distance, differences: distance < NEARLY_THE_SAME ? [] : findDifferences(one, other) };
 }
 
-function wordDifferences(one: PaletteColor, other: PaletteColor): readonly string[] {
+function findDifferences(one: PaletteColor, other: PaletteColor): readonly SwatchDifference[] {
   const [first, second] = [toOklch(one.hex), toOklch(other.hex)];
-  const words: string[] = [];
+  const found: SwatchDifference[] = [];
   const warmer = relativeWarmth(other.hex) - relativeWarmth(one.hex);
-  if (Math.abs(warmer) >= SEEN_WARMTH) words.push(warmer > 0 ? 'warmer' : 'cooler');
+  if (Math.abs(warmer) >= SEEN_WARMTH) found.push(warmer > 0 ? 'warmer' : 'cooler');
   const lighter = second.l - first.l;
-  if (Math.abs(lighter) >= SEEN_LIGHTNESS) words.push(lighter > 0 ? 'lighter' : 'deeper');
+  if (Math.abs(lighter) >= SEEN_LIGHTNESS) found.push(lighter > 0 ? 'lighter' : 'deeper');
   const ratio = Math.max(second.c, GRAY_BELOW) / Math.max(first.c, GRAY_BELOW);
-  if (ratio >= SEEN_STRENGTH) words.push('stronger');
-  if (ratio <= 1 / SEEN_STRENGTH) words.push('softer');
-  return words;
+  if (ratio >= SEEN_STRENGTH) found.push('stronger');
+  if (ratio <= 1 / SEEN_STRENGTH) found.push('softer');
+  return found;
 }

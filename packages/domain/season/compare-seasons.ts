@@ -17,10 +17,9 @@ export function compareSeasons(
   { axes, contributions }: Pick<SeasonReading, 'axes' | 'contributions'>,
   { first, second }: SeasonPair,
 ): SeasonComparison | null {
-  const terms = contributions.flatMap((one) => {
-    const { term, axis, share, title, observation, colors } = one;
-    if (share === undefined || title === undefined || observation === undefined) return [];
-    return [{ term, axis, share, title, observation, colors: colors ?? [] }];
+  const terms = contributions.flatMap(({ amount: _of, sentence: _told, share, ...one }) => {
+    const isSeen = one.seen !== undefined || one.observation !== undefined;
+    return share !== undefined && isSeen ? [{ ...one, share }] : [];
   });
   const isWhole = terms.length === contributions.length && terms.length > 0;
   if (first === second || !isWhole) return null;

@@ -15,12 +15,21 @@ export function countNearTwins(own: SeasonKey, other: SeasonKey): number {
   return paletteOf(other).filter(({ hex }) => distanceToOwn(hex) <= NEAR_TWIN).length;
 }
 
-/** How far the palette of `other` overlaps with `own`, in a sentence. */
-export function explainOverlap(own: SeasonKey, other: SeasonKey): string {
+/** How far two palettes overlap: how many of `all` colors of the other have a near twin. */
+export interface PaletteOverlap {
+  readonly extent: 'none' | 'little' | 'partial' | 'extensive';
+  readonly twins: number;
+  readonly all: number;
+}
+
+/** How far the palette of `other` overlaps with `own`. */
+export function measureOverlap(own: SeasonKey, other: SeasonKey): PaletteOverlap {
   const twins = countNearTwins(own, other);
-  const all = paletteOf(other).length;
-  if (twins === 0) return `None of its ${all} colors has a near twin in yours.`;
-  const extent = twins >= EXTENSIVE ? 'extensively' : twins >= PARTIAL ? 'in part' : 'little';
-  const have = twins === 1 ? 'has' : 'have';
-  return `The palettes overlap ${extent}: ${twins} of its ${all} colors ${have} a near twin in yours.`;
+  return { extent: extentOf(twins), twins, all: paletteOf(other).length };
+}
+
+function extentOf(twins: number): PaletteOverlap['extent'] {
+  if (twins === 0) return 'none';
+  if (twins >= EXTENSIVE) return 'extensive';
+  return twins >= PARTIAL ? 'partial' : 'little';
 }

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { parseHex } from '../color/hex.ts';
 import {
   colorsReadSchema,
+  rankReasonSchema,
   seasonAnalysisSchema,
+  seasonReasoningSchema,
   stabilitySchema,
   type SeasonAnalysis,
   type SeasonOption,
@@ -44,7 +46,7 @@ export function parseSeasonAnalysis(raw: unknown): ParsedSeasonAnalysis {
   const analysis = seasonAnalysisSchema.parse({
     season,
     confidence: readPercent(fields['confidence']) ?? 0,
-    reasoning: readText(fields['reasoning']),
+    reasoning: readReasoning(fields['reasoning']),
     ...readAlternative(fields),
     analysisDetails: readDetails(fields['analysisDetails']),
     recommendations: readTexts(fields['recommendations']),
@@ -60,7 +62,7 @@ export function parseSeasonAnalysis(raw: unknown): ParsedSeasonAnalysis {
 
 function readAlternative(fields: Raw) {
   const alternativeSeason = readSeasonKey(fields['alternativeSeason']);
-  const reasoning = readText(fields['alternativeReasoning']);
+  const reasoning = readReasoning(fields['alternativeReasoning']);
   return {
     alternativeSeason,
     alternativeConfidence: alternativeSeason ? readPercent(fields['alternativeConfidence']) : null,
@@ -90,9 +92,13 @@ function readRanked(entry: unknown) {
   const fields = readRecord(entry);
   const season = readSeasonKey(fields['season']);
   const score = fields['score'];
-  return season
-    ? { season, score: typeof score === 'number' ? score : 0, reason: readText(fields['reason']) }
-    : null;
+  if (!season) return null;
+  const reason = rankReasonSchema.safeParse(fields['reason']);
+  return {
+    season,
+    score: typeof score === 'number' ? score : 0,
+    reason: reason.success ? reason.data : readText(fields['reason']),
+  };
 }
 
 function readOptions(raw: unknown): readonly SeasonOption[] {
@@ -103,7 +109,7 @@ function readOptions(raw: unknown): readonly SeasonOption[] {
     return {
       season,
       confidence: readPercent(fields['confidence']) ?? 0,
-      reasoning: readText(fields['reasoning']),
+      reasoning: readReasoning(fields['reasoning']),
       neededColors: readTexts(fields['neededColors']),
     };
   });
@@ -115,6 +121,11 @@ function readSeasonKey(raw: unknown): SeasonKey | null {
 
 function readPercent(raw: unknown): number | null {
   return typeof raw === 'number' && Number.isFinite(raw) ? Math.min(100, Math.max(0, raw)) : null;
+}
+
+function readReasoning(raw: unknown): SeasonAnalysis['reasoning'] {
+  const read = seasonReasoningSchema.safeParse(raw);
+  return read.success ? read.data : readText(raw);
 }
 
 function readText(raw: unknown): string {

@@ -15,7 +15,13 @@ import { rankFamilies, rankSeasons } from './rank-seasons.ts';
 import { bandOf, calibrateFamily, isBetweenTwo } from './reading-confidence.ts';
 import { familyOf } from './season-key.ts';
 import { READING_POINTS, type AxisValues, type ReadingPoint } from './season-model.ts';
-import type { AxisReading, PhotoColors, SeasonInput, SeasonReading } from './season-reading.ts';
+import type {
+  AxisReading,
+  CounterReason,
+  PhotoColors,
+  SeasonInput,
+  SeasonReading,
+} from './season-reading.ts';
 
 /**
  * Reads the season of a face from colors in hex, by season model v7: light corrected by the white of the eye, photos
@@ -90,8 +96,7 @@ const NOTHING_NAMED = {
   contributions: [],
   startingPoint: 0,
   reasons: [],
-  counterArgument:
-    'Your hair and your eyes are both missing. Without them half of all faces would get the same season, so none is named.',
+  counterArgument: 'no-hair-no-eyes' satisfies CounterReason,
 };
 
 function nameSeason(

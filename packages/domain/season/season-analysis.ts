@@ -1,14 +1,60 @@
 import * as z from 'zod/mini';
 
 import { hexSchema } from '../color/hex.ts';
+import type { ReadingAdvice } from './advise-reading.ts';
+import { colorPlaceSchema } from './color-place.ts';
+import { AXIS_WAYS } from './grade-axes.ts';
 import { seasonKeySchema } from './season-key.ts';
 import { seasonReadingSchema } from './season-reading.ts';
 
 const percent = z.number().check(z.gte(0), z.lte(100));
 
-/** A ranked season: our own engine writes the object; other providers may send only a name. */
+const placesOfColors = {
+  nearest: colorPlaceSchema,
+  farthest: colorPlaceSchema,
+  /** Of how many colors. */
+  of: z.int().check(z.gte(1)),
+};
+
+/** How a season lies to a face, or to colors without one. */
+export const rankReasonSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('axes'), ways: z.array(z.enum(AXIS_WAYS)) }),
+  z.object({ code: z.literal('places'), ...placesOfColors }),
+]);
+
+/** `reasons`, `terms` and `counter` are those of the reading, see there. */
+export const seasonReasoningSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('nearest'), season: seasonKeySchema, reasons: z.array(z.string()) }),
+  z.object({
+    code: z.literal('between'),
+    seasons: z.tuple([seasonKeySchema, seasonKeySchema]),
+    reasons: z.array(z.string()),
+  }),
+  z.object({ code: z.literal('terms'), terms: z.array(z.string()) }),
+  z.object({
+    code: z.literal('beside'),
+    seasons: z.tuple([seasonKeySchema, seasonKeySchema]),
+    counter: z.string(),
+  }),
+  z.object({ code: z.literal('no-hair-no-eyes') }),
+  z.object({ code: z.literal('places'), season: seasonKeySchema, ...placesOfColors }),
+  z.object({
+    code: z.literal('between-places'),
+    seasons: z.tuple([seasonKeySchema, seasonKeySchema]),
+    ...placesOfColors,
+  }),
+]);
+
+/** Our own engine answers codes; other providers and 1.0 write sentences. */
+const reasoningSchema = z.union([seasonReasoningSchema, z.string()]);
+
+/** A ranked season: our own engine writes the object; other providers may send a bare name. */
 const rankedSeasonSchema = z.union([
-  z.object({ season: seasonKeySchema, score: z.number(), reason: z.string() }),
+  z.object({
+    season: seasonKeySchema,
+    score: z.number(),
+    reason: z.union([rankReasonSchema, z.string()]),
+  }),
   z.string(),
 ]);
 
@@ -18,7 +64,7 @@ export const colorsReadSchema = z.array(z.object({ name: z.string(), hex: hexSch
 export const seasonOptionSchema = z.object({
   season: seasonKeySchema,
   confidence: percent,
-  reasoning: z.string(),
+  reasoning: reasoningSchema,
   neededColors: z._default(z.array(z.string()), []),
 });
 
@@ -41,17 +87,19 @@ export const stabilitySchema = z.object({
 export const seasonAnalysisSchema = z.object({
   season: z.nullable(seasonKeySchema),
   confidence: percent,
-  reasoning: z.string(),
+  reasoning: reasoningSchema,
   alternativeSeason: z.nullable(seasonKeySchema),
   alternativeConfidence: z.nullable(percent),
-  alternativeReasoning: z.nullable(z.string()),
+  alternativeReasoning: z.nullable(reasoningSchema),
   alternativeColors: z.array(hexSchema),
   analysisDetails: z.object({
+    /** Each an `AxisGrade` or a word for a palette; other providers say what they like. */
     undertone: z.string(),
     intensity: z.string(),
     depth: z.string(),
     seasonRanking: z.array(rankedSeasonSchema),
   }),
+  /** Each a `SeasonAdvice`; sentences of other providers and of 1.0. */
   recommendations: z.array(z.string()),
   multipleOptions: z.boolean(),
   options: z.array(seasonOptionSchema),
@@ -65,5 +113,15 @@ export const seasonAnalysisSchema = z.object({
   colorsRead: z.optional(colorsReadSchema),
 });
 
+/** What would make an analysis surer, and what to do with it. */
+export type SeasonAdvice =
+  | ReadingAdvice
+  | 'colors-to-try'
+  | 'colors-of-both'
+  | 'add-colors'
+  | 'scan-a-face';
+
+export type RankReason = z.infer<typeof rankReasonSchema>;
+export type SeasonReasoning = z.infer<typeof seasonReasoningSchema>;
 export type SeasonOption = z.infer<typeof seasonOptionSchema>;
 export type SeasonAnalysis = z.infer<typeof seasonAnalysisSchema>;

@@ -1,5 +1,5 @@
 import { borrowLevelBetween } from './borrowing.ts';
-import { circleDistance, SEASON_KEYS, type SeasonKey } from './season-key.ts';
+import { SEASON_KEYS, type SeasonKey } from './season-key.ts';
 import { OPPOSITES, SISTERS } from './season-traits.ts';
 
 /** The twelve round the circle, clockwise from the top. The last is next to the first. */
@@ -20,21 +20,19 @@ export function neighboursOf(key: SeasonKey): {
   return { previous: stepRoundCircle(key, -1), next: stepRoundCircle(key, 1) };
 }
 
-/** The relation of two seasons, for screen reader users: "safe sister, beside it". */
-export function describeRelation(season: SeasonKey, other: SeasonKey): string {
-  if (season === other) return 'this season';
-  return `${nameRelation(season, other)}, ${describeSteps(circleDistance(season, other))}`;
-}
+/** What one season is to another. */
+export type SeasonRelation =
+  | 'self'
+  | 'safe-sister'
+  | 'careful-sister'
+  | 'opposite'
+  | 'safe'
+  | 'careful'
+  | 'avoid';
 
-function nameRelation(season: SeasonKey, other: SeasonKey): string {
-  if (SISTERS[season].safe === other) return 'safe sister';
-  if (SISTERS[season].careful === other) return 'careful sister';
-  if (OPPOSITES[season] === other) return 'its opposite, to avoid';
-  const level = borrowLevelBetween(season, other);
-  if (level === 'avoid') return 'nothing to borrow';
-  return level === 'safe' ? 'safe to borrow from' : 'to borrow from with care';
-}
-
-function describeSteps(steps: number): string {
-  return steps === 1 ? 'beside it' : `${steps} steps away`;
+export function relationOf(season: SeasonKey, other: SeasonKey): SeasonRelation {
+  if (SISTERS[season].safe === other) return 'safe-sister';
+  if (SISTERS[season].careful === other) return 'careful-sister';
+  if (OPPOSITES[season] === other) return 'opposite';
+  return borrowLevelBetween(season, other);
 }

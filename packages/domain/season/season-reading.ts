@@ -32,19 +32,34 @@ export const axisReadingSchema = z.object({ value: z.number(), spread: z.number(
 export const AXES = ['warmth', 'lightness', 'clarity'] as const;
 export type Axis = (typeof AXES)[number];
 
-/** One term's contribution to the first season ranking before the second. Positive favors the first. */
+/** What one term of the model saw in a face, against the usual one. */
+export const seenTermSchema = z.object({
+  /** Below, within or above half a scale of the usual face. */
+  grade: z.enum(['low', 'middle', 'high']),
+  way: z.enum(['less', 'more']),
+  degree: z.enum(['little', 'plain', 'much']),
+  /** The figure of the term, rounded; of a term that compares two points the L* of both. */
+  figures: z.array(z.number()),
+  /** Hair near black is compared with hair as dark. */
+  isNearBlack: z.optional(z.boolean()),
+  /** Where hair is gray the brows stand in its place. */
+  isOfBrows: z.optional(z.boolean()),
+});
+export type SeenTerm = z.infer<typeof seenTermSchema>;
+
+/** One term's share in why the first season stands before the second. Positive speaks for the first. */
 export const contributionSchema = z.object({
   term: z.string(),
   axis: z.enum(AXES),
   amount: z.number(),
-  sentence: z.string(),
-  /** The observation alone, as a heading: "Hair is golden". */
-  title: z.optional(z.string()),
-  /** The colors mentioned, as they were read (after light correction), for swatches beside the sentence. */
+  seen: z.optional(seenTermSchema),
+  /** The colors spoken of, as they were read (after light correction), for swatches beside the sentence. */
   colors: z.optional(z.array(hexSchema)),
   /** How far the term moves its axis, in model units; with it the first can be compared with any other season. */
   share: z.optional(z.number()),
-  /** The observation without the conclusion, which depends on the seasons compared. */
+  /** What 1.0 wrote in place of `seen`: sentence, heading and observation. */
+  sentence: z.optional(z.string()),
+  title: z.optional(z.string()),
   observation: z.optional(z.string()),
 });
 
@@ -78,13 +93,20 @@ export const seasonReadingSchema = z.object({
   contributions: z.array(contributionSchema),
   /** The part that does not depend on colors: how far the two prototypes are from the usual face. */
   startingPoint: z.optional(z.number()),
+  /** Each a `ReadingReason` or the id of a term among the contributions; sentences in what 1.0 wrote. */
   reasons: z.array(z.string()),
+  /** A `CounterReason` or the id of a term; a sentence in what 1.0 wrote. */
   counterArgument: z.string(),
   /** Ids of the points the reading could not use: `skin`, `hair`, `lightEye`, `darkEye`, `lip`. */
   missing: z.array(z.string()),
-  /** What would help most, the most helpful first. */
+  /** What would help most, the most helpful first: each a `ReadingAdvice`; sentences in what 1.0 wrote. */
   advice: z.array(z.string()),
 });
+
+/** Why the first stands before the second where no term says it. */
+export type ReadingReason = 'nearer-usual' | 'nothing-decides';
+/** What speaks for the second where no term does, or why no season is named. */
+export type CounterReason = 'nearer-usual' | 'other-light' | 'no-hair-no-eyes';
 
 export type AxisReading = z.infer<typeof axisReadingSchema>;
 export type Contribution = z.infer<typeof contributionSchema>;

@@ -9,24 +9,13 @@ import { paletteOf } from './palette-of.ts';
 
 const EVERY_SEASON = Object.values(SEASONS);
 
-function countSentences(text: string): number {
-  return text.match(/[.?](\s|$)/g)?.length ?? 0;
-}
-
 describe('a season', () => {
   it('[S2-SEAS-04] has every field of its definition', () => {
     for (const season of EVERY_SEASON) {
       expect(`${season.subtype} ${season.type}`).toBe(season.name);
       expect(season.type.toLowerCase()).toBe(season.family);
       expect(season.alias).toBe(SEASON_ALIASES[season.key] ?? null);
-      for (const field of [
-        'characteristics',
-        'description',
-        'idealColors',
-        'avoidColors',
-        'colorCategories',
-        'sisterSeasons',
-      ]) {
+      for (const field of ['idealColors', 'avoidColors', 'colorCategories', 'sisterSeasons']) {
         expect(season).toHaveProperty(field);
       }
     }
@@ -117,36 +106,6 @@ describe('the ideal and the avoided colors', () => {
       for (const colors of Object.values(SEASONS[OPPOSITES[key]].colorCategories)) {
         expect(avoidColors.filter((color) => colors.includes(color))).toHaveLength(2);
       }
-    }
-  });
-});
-
-describe('the texts of a season', () => {
-  it('have three to five sentences, and four to six short facts', () => {
-    for (const { description, characteristics, name } of EVERY_SEASON) {
-      expect(countSentences(description), name).toBeGreaterThanOrEqual(3);
-      expect(countSentences(description), name).toBeLessThanOrEqual(5);
-      expect(characteristics.length).toBeGreaterThanOrEqual(4);
-      expect(characteristics.length).toBeLessThanOrEqual(6);
-      for (const fact of characteristics) expect(fact.length, fact).toBeLessThanOrEqual(90);
-    }
-  });
-
-  it('are calm, in the second person, and use the spelling color', () => {
-    for (const { description, characteristics } of EVERY_SEASON) {
-      const text = [description, ...characteristics].join(' ');
-      expect(description).toMatch(/^Your colors/);
-      expect(text).not.toMatch(/!|colour|gorgeous|stunning|must-have/i);
-    }
-  });
-
-  it('mention only palette colors in the fact about best colors', () => {
-    for (const { key, characteristics } of EVERY_SEASON) {
-      const best = characteristics.find((fact) => fact.startsWith('Looks best in')) ?? '';
-      const words = best.replace('Looks best in ', '').split(/, | and /);
-      const names = paletteOf(key).map(({ name }) => name.toLowerCase());
-      const strange = words.filter((word) => !names.some((name) => name.includes(word)));
-      expect(strange, key).toEqual([]);
     }
   });
 });

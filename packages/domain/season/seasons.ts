@@ -2,7 +2,6 @@ import { measureDistanceTo } from '../color/color-space.ts';
 import { paletteOf } from './palette-of.ts';
 import { COLOR_CATEGORIES, type ColorCategory } from './palette-rule.ts';
 import { PALETTES, type PaletteColor } from './palettes.ts';
-import { SEASON_TEXTS } from './season-texts.ts';
 import {
   OPPOSITES,
   SEASON_TRAITS,
@@ -28,8 +27,6 @@ export type Season = {
   readonly type: string;
   readonly subtype: string;
   readonly traits: SeasonTraits;
-  readonly characteristics: readonly string[];
-  readonly description: string;
   readonly colorCategories: Readonly<Record<ColorCategory, readonly PaletteColor[]>>;
   readonly idealColors: readonly PaletteColor[];
   readonly avoidColors: readonly PaletteColor[];
@@ -70,7 +67,6 @@ function describeSeason(key: SeasonKey): Season {
     type,
     subtype,
     traits: SEASON_TRAITS[key],
-    ...SEASON_TEXTS[key],
     colorCategories: PALETTES[key],
     idealColors: chooseIdealColors(key),
     avoidColors: chooseAvoidColors(key),

@@ -29,7 +29,7 @@ function nameSeason(face: PhotoColors): SeasonKey {
 
 describe.each(WHITES)('a white point in light of %d K', (_, white) => {
   const reading = readWhite(applyGains('#E6E6E6', white));
-  if (!reading.ok) throw new Error(reading.message);
+  if (!reading.ok) throw new Error(reading.reason);
   const luminance = 0.2126 * white[0] + 0.7152 * white[1] + 0.0722 * white[2];
   const faces = SEASON_KEYS.map((season) => {
     const face = GOLDEN_FACES[season];

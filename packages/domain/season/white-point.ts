@@ -5,7 +5,10 @@ import type { LightGains } from './correct-light.ts';
 
 export type WhiteReading =
   | { readonly ok: true; readonly gains: LightGains }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly reason: WhiteRefusal };
+
+/** Why a color cannot be white, or does not show the light. `not-by-skin`: skin would turn gray or blue by it. */
+export type WhiteRefusal = 'too-dark' | 'too-bright' | 'too-colorful' | 'not-by-skin';
 
 /** Rec. 709 weights of linear red, green and blue in luminance. */
 const LUMINANCE: LightGains = [0.2126, 0.7152, 0.0722];
@@ -33,34 +36,25 @@ const SKIN = { leastHue: 15, mostHue: 95, leastChroma: 7 } as const;
  */
 const SKIN_IN_ANY_LIGHT = { leastHue: -45, mostHue: 110, leastChroma: 7 } as const;
 
-const TOO_DARK =
-  'This spot is too dark to be white. Tap white paper or the white of the eye in good light.';
-const TOO_BRIGHT =
-  'This spot is so bright that the photo lost its color. Tap a white that is a little darker.';
-const TOO_COLORED =
-  'This spot is too colorful to be white. Tap white paper or the white of the eye.';
-const NOT_BY_SKIN =
-  'With this spot as white your skin would turn gray or blue: it is not white, or the Skin point is not on skin. Tap white paper or the white of the eye.';
-
 /**
- * Measures the light from a color that is white by nature: the gains that make it neutral at the luminance it has in
- * the photo, or a sentence if it cannot be white or does not show the light. `skin` is the user's as the photo shows
- * it, if known: corrected by a false white (such as the skin itself) it would turn gray or blue. If it is gray or blue
- * already, the skin point is on something else, which says nothing about the white.
+ * Reads the light from a color that is white by nature: the gains that make it neutral at the luminance it has in the
+ * photo, or why it cannot be white or does not show the light. `skin` is the person's as the photo shows
+ * it, where that is known: taken by a white that is none (her own skin, say) it would turn gray or blue. Where it is
+ * gray or blue before, her point lies on something else, which says nothing about the white.
  */
 export function readWhite(
   hex: Hex,
   { skin = null }: { readonly skin?: Hex | null } = {},
 ): WhiteReading {
-  if (toLab(hex).l < DARKEST_WHITE) return { ok: false, message: TOO_DARK };
+  if (toLab(hex).l < DARKEST_WHITE) return { ok: false, reason: 'too-dark' };
   const [red, green, blue] = toLinear(hex);
   const blown = toLinear(BLOWN_FROM)[0];
-  if (Math.max(red, green, blue) >= blown) return { ok: false, message: TOO_BRIGHT };
-  if (!couldBeWhite([red, green, blue])) return { ok: false, message: TOO_COLORED };
+  if (Math.max(red, green, blue) >= blown) return { ok: false, reason: 'too-bright' };
+  if (!couldBeWhite([red, green, blue])) return { ok: false, reason: 'too-colorful' };
   const luminance = red * LUMINANCE[0] + green * LUMINANCE[1] + blue * LUMINANCE[2];
   const gains: LightGains = [luminance / red, luminance / green, luminance / blue];
   if (skin && isWithin(skin, SKIN_IN_ANY_LIGHT) && !isWithin(applyGains(skin, gains), SKIN)) {
-    return { ok: false, message: NOT_BY_SKIN };
+    return { ok: false, reason: 'not-by-skin' };
   }
   return { ok: true, gains };
 }

@@ -4,7 +4,7 @@ import {
   paletteOf,
   SEASON_KEYS,
   SEASON_NAMES,
-  SEASON_TEXTS,
+  SEASON_TRAITS,
   type SeasonKey,
 } from '@color-almanac/domain';
 import * as z from 'zod';
@@ -35,7 +35,8 @@ const PLACES: Readonly<Record<AdvisedColor['place'], string>> = {
 
 /** The question about a season that this app's rules found. The reply is text and decides nothing. */
 export function wordAdviceInquiry({ season, colors }: AdviceWish): Inquiry<string> {
-  const { characteristics } = SEASON_TEXTS[season];
+  const { dominant, ...traits } = SEASON_TRAITS[season];
+  const known = Object.entries(traits).map(([trait, word]) => `- ${trait}: ${word}`);
   const read = colors.map(({ place, hex }) => `- ${PLACES[place]}: ${hex} (${nameColor(hex)})`);
   const palette = paletteOf(season)
     .filter((_, at) => at % EVERY === 0)
@@ -43,7 +44,7 @@ export function wordAdviceInquiry({ season, colors }: AdviceWish): Inquiry<strin
   return {
     task: [
       `Somebody's color season is ${SEASON_NAMES[season]}. Write to her or him how to wear it with these colors.`,
-      `What is known of the season:\n${characteristics.map((text) => `- ${text}`).join('\n')}`,
+      `What is known of the season:\n${known.join('\n')}\n- leading trait: ${dominant}`,
       `Some colors of its palette: ${palette.join(', ')}.`,
       `The colors that were read in her or his photo:\n${read.join('\n')}`,
       `Write two or three short paragraphs of plain text in English, together at most ${LONGEST_ADVICE - 200} characters: what to reach for near the face, how to combine it, and one thing to be careful with. The season is settled: do not judge it, and name no other season. No percentages, scores or rankings, no headings, lists, links or markup.`,

@@ -1,7 +1,8 @@
-import { borrowingBetween, explainBorrowing, listBorrowableColors } from '@color-almanac/domain';
+import { borrowingBetween, listBorrowableColors } from '@color-almanac/domain';
 import type { PaletteColor, SeasonKey } from '@color-almanac/domain';
 import type { ReactNode } from 'react';
 
+import { explainBorrowing } from '../../words/borrowing.ts';
 import { ColorPlate } from '../swatch/color-plate.tsx';
 import { Mount } from '../swatch/swatch.tsx';
 import { LevelBadge, type LevelWords } from './level-badge.tsx';

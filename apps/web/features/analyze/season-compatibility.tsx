@@ -6,6 +6,7 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { sayFitReasons } from '../../words/color-check.ts';
 import styles from './season-compatibility.module.css';
 
 interface SeasonCompatibilityProps {
@@ -50,7 +51,7 @@ function MatchLine({ match, own }: { readonly match: SeasonMatch; readonly own: 
         <span className={styles.percent}>{ANALYZE_WORDS.percent(compatibility)}</span>
       </div>
       <ProgressLine percent={compatibility} label={ANALYZE_WORDS.meter(season.name)} />
-      <p className="secondary">{reasons.join(' ')}</p>
+      <p className="secondary">{sayFitReasons(reasons)}</p>
     </>
   );
 }

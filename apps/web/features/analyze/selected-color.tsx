@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { sayVerdict } from '../../words/color-check.ts';
 import { RATING_WORDS } from '../../words/ratings.ts';
 import { ColorPlates } from './color-plates.tsx';
 import { CopyHexButton } from './copy-hex-button.tsx';
@@ -82,7 +83,7 @@ function Verdict({ hex, season, verdict }: VerdictProps) {
     <>
       <p>
         <span className="muted">{ANALYZE_WORDS.forOwn(SEASON_NAMES[season])}</span>{' '}
-        <b>{RATING_WORDS[verdict.rating]}.</b> <span>{verdict.sentence}</span>
+        <b>{RATING_WORDS[verdict.rating]}.</b> <span>{sayVerdict(verdict.reason)}</span>
       </p>
       <ColorPlates
         title={ANALYZE_WORDS.nearest(SEASON_NAMES[season])}

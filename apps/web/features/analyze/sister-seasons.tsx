@@ -5,6 +5,7 @@ import { Check, Star, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { saySister } from '../../words/color-check.ts';
 import { ColorPlates } from './color-plates.tsx';
 import styles from './sister-seasons.module.css';
 
@@ -39,7 +40,7 @@ interface SisterProps {
 }
 
 function Sister({ sister, of, own }: SisterProps) {
-  const { name, level, description, sharedTraits, colors, avoidColors } = sister;
+  const { name, level, sharedTraits, colors, avoidColors } = sister;
   const isSafe = level === 'safe';
   const isForOther = own !== null && of !== own;
   const words = ANALYZE_WORDS;
@@ -59,7 +60,7 @@ function Sister({ sister, of, own }: SisterProps) {
           {words.levels[level]}
         </Badge>
       </div>
-      <p className="secondary">{description}</p>
+      <p className="secondary">{saySister(sister)}</p>
       <ul className={styles.traits} aria-label={words.shared}>
         {sharedTraits.map((trait) => (
           <li key={trait}>

@@ -20,6 +20,7 @@ import { Icon } from '../../components/icon.tsx';
 import { ITEM_WORDS } from '../../words/catalog.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 import { SECOND_OPINION_WORDS } from '../../words/second-opinion.ts';
+import { sayStylingTips } from '../../words/styling-tips.ts';
 import styles from './clothing-scan.module.css';
 import { GarmentOpinionsPart } from './garment-opinions.tsx';
 import { GarmentQuestion } from './garment-question.tsx';
@@ -66,7 +67,7 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
       occasions={analysis.occasion}
       quantity={piece.quantity}
       onQuantity={onQuantity}
-      tips={analysis.suggestions}
+      tips={sayStylingTips(analysis)}
     >
       <dl className={garment.facts}>
         <dt>{ITEM_WORDS.season}</dt>

@@ -1,13 +1,15 @@
 import type { ScanSummary } from '@color-almanac/domain';
 import type { CSSProperties } from 'react';
 
+import { sayScan } from '../../words/scan-confidence.ts';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import styles from './scan-results.module.css';
 
 /** How far the whole scan can be trusted, on a scale that shows where each word begins. */
 export function ConfidenceOverview({ summary }: { readonly summary: ScanSummary }) {
-  const { overall, tier, message } = summary;
+  const { overall, tier } = summary;
+  const { message } = sayScan(summary);
   return (
     <div className={styles.overview}>
       <div>

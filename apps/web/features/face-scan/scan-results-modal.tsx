@@ -14,6 +14,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { MISSING_WORDS } from '../../words/missing-points.ts';
+import { sayScan } from '../../words/scan-confidence.ts';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { ConfidenceOverview } from './confidence-overview.tsx';
 import { MissingPoints } from './missing-points.tsx';
@@ -46,6 +47,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
   const choice = opinions && (own ?? takeWhatWasSeen(opinions));
   const scan = opinions && choice ? chooseFromScans(opinions, choice) : first;
   const summary = summarizeScan(scan);
+  const said = sayScan(summary);
   const found = FACE_POINTS.filter((place) => scan[place].hex !== null).length;
   return (
     <Modal
@@ -101,8 +103,8 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
         <div>
           <h3>{SCAN_DIALOG_WORDS.summary}</h3>
           <p className="secondary">
-            {summary.clarity} {SCAN_DIALOG_WORDS.lowPoints(summary.lowPoints)}{' '}
-            {SCAN_DIALOG_WORDS.tip} {summary.tip}
+            {said.clarity} {SCAN_DIALOG_WORDS.lowPoints(summary.lowPoints)} {SCAN_DIALOG_WORDS.tip}{' '}
+            {said.tip}
           </p>
           <ScanSeers scan={scan} />
         </div>

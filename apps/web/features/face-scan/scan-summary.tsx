@@ -4,6 +4,7 @@ import type { FaceScan } from '@color-almanac/domain';
 import { ScanSeers } from '../../ai-consent/scan-seers.tsx';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { sayScan } from '../../words/scan-confidence.ts';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import styles from './face-scan.module.css';
@@ -11,7 +12,9 @@ import styles from './face-scan.module.css';
 /** The last scan's results in short, for looking them up later. */
 export function ScanSummaryPanel({ scan }: { readonly scan: FaceScan | null }) {
   if (!scan) return <p className="secondary">{SCAN_DIALOG_WORDS.noScanYet}</p>;
-  const { overall, tier, message, tip, clarity, rebuilt } = summarizeScan(scan);
+  const summary = summarizeScan(scan);
+  const { overall, tier, rebuilt } = summary;
+  const { message, tip, clarity } = sayScan(summary);
   return (
     <>
       <div className={styles.summaryHead}>

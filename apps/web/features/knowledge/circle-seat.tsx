@@ -1,9 +1,10 @@
-import { describeRelation, SEASON_NAMES, SEASONS, SISTERS } from '@color-almanac/domain';
+import { SEASON_NAMES, SEASONS, SISTERS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 import { useHref, useLinkClickHandler } from 'react-router';
 
 import { joinClasses } from '../../components/join-classes.ts';
 import { CIRCLE_WORDS } from '../../words/knowledge.ts';
+import { describeRelation } from '../../words/season-relation.ts';
 import { drawArc, drawEdge, drawFields, placeLabel } from './circle-geometry.ts';
 import { seasonPath } from './season-address.ts';
 import styles from './season-circle.module.css';

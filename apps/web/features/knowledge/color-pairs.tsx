@@ -2,13 +2,14 @@ import { nameCategory } from '@color-almanac/domain';
 import type { SeasonDifference } from '@color-almanac/domain';
 
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { wordSwatchDifference } from '../../words/season-difference.ts';
 import styles from './color-pairs.module.css';
 
 /** Two colors with the same role, edge to edge, and how the second differs from the first. */
 export function ColorPairs({ pairs }: Pick<SeasonDifference, 'pairs'>) {
   return (
     <ul className={styles.pairs}>
-      {pairs.map(({ category, first, second, words }) => (
+      {pairs.map(({ category, first, second, differences }) => (
         <li key={category}>
           <Mount padding="chip" className={styles.two}>
             <Swatch color={first.hex} />
@@ -23,7 +24,7 @@ export function ColorPairs({ pairs }: Pick<SeasonDifference, 'pairs'>) {
               {second.name} <span className="muted number">{second.hex}</span>
             </p>
           </div>
-          <p className={`secondary ${styles.words}`}>{words}</p>
+          <p className={`secondary ${styles.words}`}>{wordSwatchDifference(differences)}</p>
         </li>
       ))}
     </ul>

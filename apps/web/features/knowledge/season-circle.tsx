@@ -1,6 +1,5 @@
 import {
   capitalize,
-  describeRelation,
   FAMILIES,
   SEASON_CIRCLE,
   SEASON_NAMES,
@@ -13,6 +12,7 @@ import type { KeyboardEvent } from 'react';
 
 import { Mount } from '../../components/swatch/swatch.tsx';
 import { CIRCLE_WORDS } from '../../words/knowledge.ts';
+import { describeRelation } from '../../words/season-relation.ts';
 import { CIRCLE_BOX, placeFamily } from './circle-geometry.ts';
 import { CircleSeat } from './circle-seat.tsx';
 import type { Focusable } from './circle-seat.tsx';

@@ -14,6 +14,7 @@ import { buttonClasses } from '../../components/button/button.tsx';
 import { ColorPlate } from '../../components/swatch/color-plate.tsx';
 import { Mount } from '../../components/swatch/swatch.tsx';
 import { COMPARE_WORDS } from '../../words/knowledge.ts';
+import { wordSeasonDifference } from '../../words/season-difference.ts';
 import { ColorPairs } from './color-pairs.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { seasonPath } from './season-address.ts';
@@ -49,7 +50,7 @@ export function SeasonComparison(props: SeasonComparisonProps) {
           </Link>
         </div>
       </div>
-      <p className="lead">{difference.sentences.join(' ')}</p>
+      <p className="lead">{wordSeasonDifference(difference).join(' ')}</p>
       <div className={styles.two}>
         <div>
           <ComparedFacts {...difference} />

@@ -3,6 +3,7 @@ import type { SeasonKey, SeasonTraits } from '@color-almanac/domain';
 import type { ReactNode } from 'react';
 
 import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
+import { SEASON_TEXTS } from '../../words/season-texts.ts';
 import { OwnSeasonBadge } from './own-season-badge.tsx';
 import { SeasonCircle } from './season-circle.tsx';
 import styles from './season-head.module.css';
@@ -16,7 +17,8 @@ interface SeasonHeadProps {
 
 /** The season's name, description and traits, and its place among the twelve. */
 export function SeasonHead({ season, isOwn, actions }: SeasonHeadProps) {
-  const { name, alias, description, characteristics } = SEASONS[season];
+  const { name, alias } = SEASONS[season];
+  const { description, characteristics } = SEASON_TEXTS[season];
   return (
     <div className={styles.head}>
       <div>

@@ -1,13 +1,10 @@
-import {
-  compareNeighbours,
-  describeRelation,
-  neighboursOf,
-  SEASON_NAMES,
-} from '@color-almanac/domain';
+import { compareNeighbours, neighboursOf, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 import { Link } from 'react-router';
 
 import { COMPARE_WORDS } from '../../words/knowledge.ts';
+import { wordSeasonDifference } from '../../words/season-difference.ts';
+import { describeRelation } from '../../words/season-relation.ts';
 import { ColorPairs } from './color-pairs.tsx';
 import { seasonPath } from './season-address.ts';
 import styles from './season-neighbours.module.css';
@@ -33,7 +30,7 @@ interface NeighbourProps {
 }
 
 function Neighbour({ season, neighbour }: NeighbourProps) {
-  const { sentences, pairs } = compareNeighbours(season, neighbour);
+  const difference = compareNeighbours(season, neighbour);
   return (
     <div role="group" className={styles.neighbour} aria-label={SEASON_NAMES[neighbour]}>
       <div>
@@ -42,8 +39,8 @@ function Neighbour({ season, neighbour }: NeighbourProps) {
         </h3>
         <p className="muted">{describeRelation(season, neighbour)}</p>
       </div>
-      <p className={styles.text}>{sentences.join(' ')}</p>
-      <ColorPairs pairs={pairs} />
+      <p className={styles.text}>{wordSeasonDifference(difference).join(' ')}</p>
+      <ColorPairs pairs={difference.pairs} />
       <p>
         <Link to={seasonPath(season, neighbour)} preventScrollReset>
           {COMPARE_WORDS.more(SEASON_NAMES[neighbour])}

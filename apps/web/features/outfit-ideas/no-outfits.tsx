@@ -5,6 +5,7 @@ import { Shirt } from 'lucide-react';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
+import { sayOutfitGaps } from '../../words/outfits.ts';
 import { OutfitNotes } from './outfit-notes.tsx';
 
 interface NoOutfitsProps {
@@ -42,5 +43,5 @@ function explain({
     return within ? WORDS.nothingIn(within.name) : WORDS.nothingOwned;
   }
   if (pieces.length === 0 && notAnalyzed > 0) return WORDS.nothingAnalyzed;
-  return findOutfitGaps(wardrobe, anchor?.id ?? null).sentence ?? '';
+  return sayOutfitGaps(findOutfitGaps(wardrobe, anchor?.id ?? null)) ?? '';
 }

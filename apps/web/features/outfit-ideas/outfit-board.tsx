@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react';
 
 import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
 import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
+import { wordOutfit } from '../../words/outfits.ts';
 import { NoOutfits } from './no-outfits.tsx';
 import { OutfitCard } from './outfit-card.tsx';
 import type { OutfitDeps } from './outfit-deps.ts';
@@ -39,7 +40,7 @@ export function OutfitBoard(props: OutfitBoardProps) {
     const [after = '', before = ''] = tellApart(
       [next, ideas[place]].map((idea) => findPiece(idea, { slot, wardrobe })),
     );
-    setSaid(WORDS.swapped(after, before, next.reason));
+    setSaid(WORDS.swapped(after, before, wordOutfit(next.reason)));
   };
   if (ideas.length === 0) {
     return <NoOutfits {...props} wardrobe={wardrobe} anchor={anchor} within={within} />;

@@ -13,6 +13,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
 import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
+import { wordOutfit } from '../../words/outfits.ts';
 import styles from './outfit-ideas.module.css';
 import { OutfitStrip } from './outfit-strip.tsx';
 import { PieceTile } from './piece-tile.tsx';
@@ -70,7 +71,7 @@ export function OutfitCard(props: OutfitCardProps) {
         ))}
       </ul>
       {colors ? <OutfitStrip colors={colors.colors} /> : null}
-      <p className={styles.reason}>{idea.reason}</p>
+      <p className={styles.reason}>{wordOutfit(idea.reason)}</p>
       <div className={styles.cardFoot}>
         <SaveButton {...props} />
       </div>

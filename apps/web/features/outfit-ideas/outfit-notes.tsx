@@ -2,6 +2,7 @@ import { findOutfitGaps } from '@color-almanac/domain';
 import type { OutfitWardrobe } from '@color-almanac/domain';
 
 import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
+import { sayOutfitGaps } from '../../words/outfits.ts';
 import styles from './outfit-ideas.module.css';
 
 interface OutfitNotesProps {
@@ -34,7 +35,7 @@ function describeIdeas(wardrobe: OutfitWardrobe, anchorId: string | null) {
   const { pieces, season } = wardrobe;
   const hasShoes = pieces.some(({ slot }) => slot === 'shoes');
   return [
-    findOutfitGaps(wardrobe, anchorId).sentence,
+    sayOutfitGaps(findOutfitGaps(wardrobe, anchorId)),
     hasShoes ? null : WORDS.noShoes,
     season === null ? WORDS.noSeason : null,
   ];

@@ -15,6 +15,7 @@ import type { CollectionWords } from '../../components/collection-words/read-col
 import { Modal } from '../../components/modal/modal.tsx';
 import { useLastValue } from '../../components/use-last-value.ts';
 import { OUTFIT_WORDS } from '../../words/outfit-ideas.ts';
+import { wordOutfit } from '../../words/outfits.ts';
 import styles from './outfit-ideas.module.css';
 import type { OutfitDraft, SavedOutfits } from './use-saved-outfits.ts';
 
@@ -85,6 +86,6 @@ function proposeWords(
   const [first] = pieces.flatMap(({ item_id }) => byId.get(item_id) ?? []);
   return {
     name: first ? shortenText(WORDS.name(titleOf(first)), LONGEST_COLLECTION_NAME) : '',
-    description: shortenText(reason, LONGEST_COLLECTION_DESCRIPTION),
+    description: shortenText(wordOutfit(reason), LONGEST_COLLECTION_DESCRIPTION),
   };
 }

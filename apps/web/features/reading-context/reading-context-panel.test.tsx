@@ -76,7 +76,7 @@ describe('ReadingContextPanel', () => {
     press('Dyed');
     expect(contextOf(now()).hairState).toBe('dyed');
     expect(readingOf(now())?.missing).toContain('hair');
-    expect(readingOf(now())?.advice[0]).toMatch(/natural hair color/);
+    expect(readingOf(now())?.advice[0]).toBe('natural-hair');
     fireEvent.click(screen.getByRole('radio', { name: 'Dark brown #43312A' }));
     expect(contextOf(now()).naturalHair).toBe('#43312A');
     expect(readingOf(now())?.missing).not.toContain('hair');

@@ -10,7 +10,7 @@ import type { Hex, LightGains, LightInForce, Profile, WhitePoint } from '@color-
 import { useCallback, useEffect, useState } from 'react';
 
 import { isAnyDialogOpen } from '../../components/open-dialogs.ts';
-import { WHITE_POINT_WORDS } from '../../words/white-point.ts';
+import { WHITE_POINT_WORDS, WHITE_REFUSALS } from '../../words/white-point.ts';
 
 export type ShownLight = 'before' | 'after';
 
@@ -67,7 +67,7 @@ export function useWhitePoint(profile: Profile, change: Change): WhitePointWork 
     message: said?.about === whitePoint ? (said?.words ?? null) : null,
     pickWhite: ({ hex, x, y }) => {
       const reading = readWhite(hex, { skin: findSkin(profile) });
-      if (!reading.ok) setSaid({ words: reading.message, about: whitePoint });
+      if (!reading.ok) setSaid({ words: WHITE_REFUSALS[reading.reason], about: whitePoint });
       else {
         setWhite({ hex, x, y }, null);
         setShown('after');

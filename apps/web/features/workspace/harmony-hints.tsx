@@ -3,6 +3,7 @@ import type { SeasonKey, WorkingColor, WorkingPalette } from '@color-almanac/dom
 import { memo, useId } from 'react';
 
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { sayDiscord } from '../../words/palette-problems.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 import styles from './harmony-hints.module.css';
 
@@ -33,13 +34,14 @@ function ShownHints({ palette, season }: HarmonyHintsProps) {
       </h3>
       {discords.length === 0 ? <p className="secondary">{WORKSPACE_WORDS.harmonious}</p> : null}
       <ul className={styles.list}>
-        {discords.map(({ pair: [one, other], message }) => (
-          <li key={`${one.hex} ${other.hex} ${message}`} className={styles.hint}>
+        {discords.map((discord) => (
+          <li key={sayDiscord(discord)} className={styles.hint}>
             <Mount padding="tiny" className={styles.pair}>
-              <Swatch color={one.hex} size={14} />
-              <Swatch color={other.hex} size={14} />
+              {discord.pair.map(({ hex }) => (
+                <Swatch key={hex} color={hex} size={14} />
+              ))}
             </Mount>
-            <span>{message}</span>
+            <span>{sayDiscord(discord)}</span>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { useCallback, useMemo } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
+import { sayPaletteRefusal } from '../../words/palette-problems.ts';
 import type { Workspace } from './use-workspace.ts';
 
 /** The commands on the palette; where one is refused, the user is told why. */
@@ -17,8 +18,8 @@ export function usePaletteCommands({ palette, run: runCommand, takesPart }: Work
     (command: PaletteCommand): PaletteOutcome => {
       const outcome = runCommand(command);
       if (outcome.ok) return outcome;
-      if (outcome.reason === 'full') tell(outcome.message).catch(reportError);
-      else showToast({ type: 'warning', title: outcome.message });
+      if (outcome.reason === 'full') tell(sayPaletteRefusal(outcome)).catch(reportError);
+      else showToast({ type: 'warning', title: sayPaletteRefusal(outcome) });
       return outcome;
     },
     [runCommand, tell],

@@ -5,6 +5,7 @@ import {
   createProfile,
   withSeason,
   withWhitePoint,
+  judgeColor,
 } from '@color-almanac/domain';
 import type { Profile, SeasonKey } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -18,6 +19,7 @@ import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
 import { makeParts, PICKED_HEX, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import type { Parts } from '../../wiring.ts';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { sayFitReasons, sayVerdict } from '../../words/color-check.ts';
 import { RATING_WORDS } from '../../words/ratings.ts';
 
 /** It would have to be compiled within the first test. */
@@ -167,12 +169,10 @@ describe('analyze mode before an analysis', () => {
   it('answers at once whether a color would suit her, with the nearest three of her own', async () => {
     await openAnalyze('soft_autumn');
     type(MUSTARD);
-    const { userSeasonData } = analyzeColor(MUSTARD, 'soft_autumn');
-    if (!userSeasonData) throw new Error('Somebody with a season gets a verdict');
-    const { verdict } = userSeasonData;
-    const word = RATING_WORDS[verdict.rating];
-    expect(within(panel()).getByText(`${word}, ${verdict.percent}%`)).toBeTruthy();
-    expect(within(panel()).getByText(verdict.sentence)).toBeTruthy();
+    const verdict = judgeColor(MUSTARD, 'soft_autumn');
+    const rated = `${RATING_WORDS[verdict.rating]}, ${verdict.percent}%`;
+    expect(within(panel()).getByText(rated)).toBeTruthy();
+    expect(within(panel()).getByText(sayVerdict(verdict.reason))).toBeTruthy();
     for (const { hex, name } of verdict.nearest) {
       expect(within(panel()).getByRole('button', { name: `Copy ${hex}, ${name}` })).toBeTruthy();
     }
@@ -198,7 +198,7 @@ describe('an analysis', () => {
     const lines = within(section('Season Compatibility')).getAllByRole('listitem');
     for (const [place, match] of shown.entries()) {
       expect(lines[place]?.textContent).toContain(match?.season.name);
-      expect(lines[place]?.textContent).toContain(match?.reasons.join(' '));
+      expect(lines[place]?.textContent).toContain(sayFitReasons(match?.reasons ?? []));
     }
     expect(lines.map(({ textContent }) => textContent?.includes('Your Season'))).toEqual([
       true,

@@ -9,6 +9,7 @@ import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { FOUND, findScanResults, readKeptProfile, scanWith } from '../../testing/personal-steps.ts';
 import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { sayScan } from '../../words/scan-confidence.ts';
 
 beforeAll(hurryPauses);
 
@@ -46,7 +47,9 @@ describe('what a profile keeps of its points', () => {
 
   it('[S2-PCS-11] sums its scan up: how sure it was, what it says of it, and the five colors', async () => {
     await openWith({ savedAIData: EXAMPLE_SCAN });
-    const { overall, message, tip } = summarizeScan(EXAMPLE_SCAN);
+    const summary = summarizeScan(EXAMPLE_SCAN);
+    const { overall } = summary;
+    const { message, tip } = sayScan(summary);
     expect(await readScanSummary()).toContain(`${overall}%`);
     expect(screen.getByText(new RegExp(`${message} ${tip}`))).toBeTruthy();
     for (const place of FACE_POINTS) {

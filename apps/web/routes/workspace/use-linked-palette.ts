@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
+import { LINK_PROBLEMS } from '../../words/palette-problems.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 
 const { link: WORDS } = WORKSPACE_WORDS;
@@ -30,7 +31,7 @@ export function useLinkedPalette(workspace: Workspace): void {
     const open = async () => {
       if (!reading.ok) {
         const untouched = palette.length > 0 ? ` ${WORDS.untouched}` : '';
-        return tell(`${reading.message}${untouched}`, WORDS.badTitle);
+        return tell(`${LINK_PROBLEMS[reading.reason]}${untouched}`, WORDS.badTitle);
       }
       const { link } = reading;
       const isAsked = palette.length > 0 && !isSame(palette, link);

@@ -1,5 +1,4 @@
 import { boundCiede2000, measureCiede2000 } from '../../color/ciede2000.ts';
-import { nameColor } from '../../color-check/name-color.ts';
 import type { CatalogItem } from '../catalog-item.ts';
 import type { PieceColor, WardrobePiece } from './wardrobe-piece.ts';
 
@@ -10,7 +9,6 @@ export interface LonelyItem {
   readonly item: CatalogItem;
   /** The color that has no match. */
   readonly color: PieceColor['hex'];
-  readonly sentence: string;
 }
 
 /**
@@ -23,9 +21,7 @@ export function findLonely(pieces: readonly WardrobePiece[]): readonly LonelyIte
     if (piece.inSeason || piece.role === 'neutral') return [];
     const color = piece.colors.find(({ role }) => role === 'accent');
     if (!color || isTakenUp(color, piece, owners)) return [];
-    const name = nameColor(color.hex).toLowerCase();
-    const sentence = `Its ${name} is outside your season, and nothing else you own takes it up.`;
-    return { item: piece.item, color: color.hex, sentence };
+    return { item: piece.item, color: color.hex };
   });
 }
 

@@ -6,8 +6,6 @@ import {
 } from '../../color/ciede2000.ts';
 import type { Hex } from '../../color/hex.ts';
 import { toLab } from '../../color/lab.ts';
-import { nameColor } from '../../color-check/name-color.ts';
-import { nameCategory } from '../../season/name-category.ts';
 import { COLOR_CATEGORIES, type ColorCategory } from '../../season/palette-rule.ts';
 import { PALETTES, type PaletteColor } from '../../season/palettes.ts';
 import type { SeasonKey } from '../../season/season-key.ts';
@@ -18,16 +16,17 @@ import type { WardrobePiece } from './wardrobe-piece.ts';
 
 export const MOST_MISSING = 3;
 
-/** Why a color would be useful. */
-export const MISSING_REASONS = ['few-neutrals', 'empty-category', 'gap'] as const;
-export type MissingReason = (typeof MISSING_REASONS)[number];
+/** Why a color would be useful; `nearest` is what comes nearest to it, where anything does. */
+export type MissingReason =
+  | { readonly code: 'few-neutrals'; readonly neutrals: number; readonly inSeason: number }
+  | { readonly code: 'empty-category' }
+  | { readonly code: 'gap'; readonly nearest: Hex | null };
 
 export interface MissingColor {
   readonly color: PaletteColor;
   readonly category: ColorCategory;
   readonly reason: MissingReason;
-  readonly sentence: string;
-  /** Names what the user owns of that kind. */
+  /** Shows what the person owns of its kind. */
   readonly filter: ItemFilter;
 }
 
@@ -149,30 +148,18 @@ function isNeutral({ category }: Pick<Gap, 'category'>): boolean {
 
 function describeMissing(place: Gap, places: readonly Gap[], needs: Needs): MissingColor {
   const { color, category } = place;
-  const reason = reasonOf(place, places, needs);
   return {
     color,
     category,
-    reason,
-    sentence: SENTENCES[reason](place, needs),
+    reason: reasonOf(place, places, needs),
     filter: { ...NO_FILTER, color: [bucketOf(color.hex)] },
   };
 }
 
-function reasonOf(place: Gap, places: readonly Gap[], { areFew }: Needs): MissingReason {
-  if (areFew && isNeutral(place)) return 'few-neutrals';
+function reasonOf(place: Gap, places: readonly Gap[], needs: Needs): MissingReason {
+  const { areFew, neutrals, inSeason } = needs;
+  if (areFew && isNeutral(place)) return { code: 'few-neutrals', neutrals, inSeason };
   const kind = places.filter(({ category }) => category === place.category);
   const isEmpty = kind.every(({ distance }) => distance >= TAKEN_UP_WITHIN);
-  return isEmpty ? 'empty-category' : 'gap';
+  return isEmpty ? { code: 'empty-category' } : { code: 'gap', nearest: place.nearest };
 }
-
-const SENTENCES: Readonly<Record<MissingReason, (place: Gap, needs: Needs) => string>> = {
-  'few-neutrals': (_place, { inSeason, neutrals }) =>
-    `${neutrals === 0 ? 'None' : `Only ${neutrals}`} of your ${inSeason} pieces in season ${neutrals < 2 ? 'is a neutral' : 'are neutrals'}; this one goes with all the others.`,
-  'empty-category': ({ category, color }) =>
-    `You own nothing near the ${nameCategory(category, [color]).toLowerCase()} of your season.`,
-  gap: ({ nearest }) =>
-    nearest === null
-      ? 'Nothing you own comes near it.'
-      : `The nearest you own, ${nameColor(nearest).toLowerCase()}, is still far from it.`,
-};

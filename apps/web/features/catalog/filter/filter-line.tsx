@@ -22,7 +22,9 @@ export function FilterLine({ ref, filter, shown, count, onFilter }: FilterLinePr
   return (
     <div ref={ref} tabIndex={-1} className={styles.line}>
       <p role="status">
-        {isUsed && filter.picked ? <b>{WORDS.picked(filter.picked.label)} </b> : null}
+        {isUsed && filter.picked ? (
+          <b>{WORDS.picked(WORDS.pickedItems[filter.picked.what])} </b>
+        ) : null}
         {isUsed ? WORDS.shown(shown, count) : null}
       </p>
       {isUsed ? (

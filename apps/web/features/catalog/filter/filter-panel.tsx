@@ -1,9 +1,4 @@
-import {
-  FILTER_RULE,
-  ITEM_ORDER_NAMES,
-  ITEM_ORDERS,
-  toggleFilterValue,
-} from '@color-almanac/domain';
+import { ITEM_ORDERS, toggleFilterValue } from '@color-almanac/domain';
 import type {
   FilteredItems,
   FilterSection as Section,
@@ -41,7 +36,7 @@ const SHOWN_ORDER: readonly Section[] = [
 ];
 const OPEN_AT_FIRST: readonly Section[] = ['seasonMatch', 'occasion', 'color'];
 
-const ORDERS = ITEM_ORDERS.map((value) => ({ value, name: ITEM_ORDER_NAMES[value] }));
+const ORDERS = ITEM_ORDERS.map((value) => ({ value, name: WORDS.orders[value] }));
 
 /** The grid's filter and its order. */
 export function FilterPanel(props: FilterPanelProps) {
@@ -60,7 +55,7 @@ export function FilterPanel(props: FilterPanelProps) {
         align="start"
         trigger={
           <Button size="small">
-            {`${WORDS.order}: ${ITEM_ORDER_NAMES[order]}`}
+            {`${WORDS.order}: ${WORDS.orders[order]}`}
             <Icon of={ChevronDown} size="small" />
           </Button>
         }
@@ -69,10 +64,10 @@ export function FilterPanel(props: FilterPanelProps) {
       </Menu>
       {filter.picked ? (
         <div className={styles.picked}>
-          <b>{filter.picked.label}</b>
+          <b>{WORDS.pickedItems[filter.picked.what]}</b>
           <IconButton
             size="small"
-            label={WORDS.unpick(filter.picked.label)}
+            label={WORDS.unpick(WORDS.pickedItems[filter.picked.what])}
             onClick={() => onFilter({ ...filter, picked: null })}
           >
             <Icon of={X} size="small" />
@@ -92,7 +87,7 @@ export function FilterPanel(props: FilterPanelProps) {
           />
         ))}
       </div>
-      <p className={styles.note}>{FILTER_RULE}</p>
+      <p className={styles.note}>{WORDS.rule}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { COLOR_BUCKETS_EXPLAINED, FILTER_SECTION_NAMES } from '@color-almanac/domain';
+import { FILTER_SECTION_NAMES } from '@color-almanac/domain';
 import type { FilterOption, FilterSection as Section } from '@color-almanac/domain';
 
 import { CheckBox } from '../../../components/choice/check-box.tsx';
@@ -47,7 +47,7 @@ export function FilterSection(props: FilterSectionProps) {
           ))}
         </div>
       ) : null}
-      {section === 'color' ? <p className={styles.note}>{COLOR_BUCKETS_EXPLAINED}</p> : null}
+      {section === 'color' ? <p className={styles.note}>{WORDS.buckets}</p> : null}
     </Disclosure>
   );
 }

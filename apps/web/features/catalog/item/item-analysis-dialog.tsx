@@ -6,6 +6,7 @@ import styles from '../../../components/garment/garment.module.css';
 import { PieceReading } from '../../../components/garment/piece-reading.tsx';
 import { PieceSteps } from '../../../components/garment/piece-steps.tsx';
 import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
+import { DETAIL_TIP_WORDS } from '../../../words/styling-tips.ts';
 import { ItemModal } from './item-modal.tsx';
 import { BrandFact, Description } from './own-words.tsx';
 import type { ItemEdit } from './use-item-edit.ts';
@@ -60,7 +61,7 @@ export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
         occasions={detail.occasion}
         quantity={quantity}
         onQuantity={onQuantity}
-        tips={detail.suggestions}
+        tips={detail.suggestions.map((tip) => DETAIL_TIP_WORDS[tip])}
       >
         <dl className={styles.facts}>
           <dt>{WORDS.season}</dt>

@@ -2,6 +2,7 @@ import { titleOf } from '@color-almanac/domain';
 import type { LonelyItem } from '@color-almanac/domain';
 
 import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
+import { explainLonely } from '../../../words/wardrobe.ts';
 import styles from './wardrobe-panel.module.css';
 
 /** How many are listed; the grid shows the others. */
@@ -12,13 +13,13 @@ export function LonelyPieces({ items }: { readonly items: readonly LonelyItem[] 
   if (items.length === 0) return null;
   return (
     <ul className={styles.lonely}>
-      {items.slice(0, MOST_TOLD).map(({ item, color, sentence }) => (
+      {items.slice(0, MOST_TOLD).map(({ item, color }) => (
         <li key={item.id}>
           <Mount padding="tiny">
             <Swatch color={color} size={14} />
           </Mount>
           <span>
-            <b>{titleOf(item)}.</b> {sentence}
+            <b>{titleOf(item)}.</b> {explainLonely(color)}
           </span>
         </li>
       ))}

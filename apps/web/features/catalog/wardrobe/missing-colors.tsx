@@ -2,7 +2,7 @@ import type { ItemFilter, MissingColor } from '@color-almanac/domain';
 
 import { Button } from '../../../components/button/button.tsx';
 import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
-import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.ts';
+import { explainMissing, WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.ts';
 import styles from './wardrobe-panel.module.css';
 
 interface MissingColorsProps {
@@ -15,7 +15,7 @@ export function MissingColors({ missing, onShow }: MissingColorsProps) {
   if (missing.length === 0) return <p className="secondary">{WORDS.nothingMissing}</p>;
   return (
     <ol className={styles.missing}>
-      {missing.map(({ color, sentence, filter }) => (
+      {missing.map(({ color, category, reason, filter }) => (
         <li key={color.hex}>
           <Mount padding="chip" className={styles.mount}>
             <Swatch color={color.hex} size={48} />
@@ -24,7 +24,7 @@ export function MissingColors({ missing, onShow }: MissingColorsProps) {
             <p>
               <b>{color.name}</b> <span className={styles.hex}>{color.hex}</span>
             </p>
-            <p className="secondary">{sentence}</p>
+            <p className="secondary">{explainMissing({ reason, category, color })}</p>
             <Button
               look="quiet"
               size="small"

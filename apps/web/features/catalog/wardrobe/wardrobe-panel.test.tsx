@@ -78,7 +78,7 @@ describe('WardrobePanel', () => {
     expect(onShow.mock.lastCall?.[0].seasonMatch).toEqual(['excellent', 'great', 'good']);
     fireEvent.click(figure('Neutrals in season'));
     expect(onShow.mock.lastCall?.[0].picked).toEqual({
-      label: 'Neutrals in season',
+      what: 'neutral-in-season',
       ids: ['i0', 'i1', 'i2'],
     });
     fireEvent.click(figure('Lonely pieces'));

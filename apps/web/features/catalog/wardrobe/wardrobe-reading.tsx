@@ -2,7 +2,7 @@ import { readWardrobe, SEASON_NAMES } from '@color-almanac/domain';
 import type { ItemFilter, ItemIndex } from '@color-almanac/domain';
 import { useDeferredValue, useMemo } from 'react';
 
-import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.ts';
+import { explainNoFigures, WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.ts';
 import { LonelyPieces } from './lonely-pieces.tsx';
 import { MissingColors } from './missing-colors.tsx';
 import { WardrobeFigures } from './wardrobe-figures.tsx';
@@ -20,7 +20,7 @@ export function WardrobeReading({ index, onShow }: WardrobeReadingProps) {
   // Photos that arrive one by one must not wait for it.
   const settled = useDeferredValue(index);
   const reading = useMemo(() => readWardrobe(settled), [settled]);
-  if (!reading.ok) return <p className="secondary">{reading.sentence}</p>;
+  if (!reading.ok) return <p className="secondary">{explainNoFigures(reading.reason)}</p>;
   return (
     <div className={styles.columns}>
       <section className={styles.column}>

@@ -1,6 +1,6 @@
-import { describeAxis } from '@color-almanac/domain';
 import type { Axis, AxisReading } from '@color-almanac/domain';
 
+import { describeAxis } from '../../../words/axes.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
 
 /** The ends of the model's axes, in its units. */

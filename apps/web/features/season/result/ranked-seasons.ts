@@ -1,6 +1,8 @@
 import { parseSeasonKey } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 
+import { sayRankReason } from '../../../words/season-analysis.ts';
+
 export interface RankedSeason {
   readonly season: SeasonKey;
   /** 0 to 100: how close the colors come; `null` where a provider sent only names. */
@@ -17,7 +19,13 @@ export function rankedSeasonsOf({
   const told = analysisDetails.seasonRanking.flatMap((ranked): RankedSeason[] => {
     if (typeof ranked !== 'string') {
       const { season, score, reason } = ranked;
-      return [{ season, percent: Math.min(100, Math.max(0, score)), reason }];
+      return [
+        {
+          season,
+          percent: Math.min(100, Math.max(0, score)),
+          reason: sayRankReason(season, reason),
+        },
+      ];
     }
     const season = parseSeasonKey(ranked);
     return season ? [{ season, percent: null, reason: '' }] : [];

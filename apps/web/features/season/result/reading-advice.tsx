@@ -1,5 +1,6 @@
 import type { SeasonAnalysis } from '@color-almanac/domain';
 
+import { sayRecommendations } from '../../../words/season-analysis.ts';
 import { describeStability } from './describe-stability.ts';
 import styles from './reading.module.css';
 
@@ -9,7 +10,7 @@ export function ReadingAdvice({ analysis }: { readonly analysis: SeasonAnalysis 
   return (
     <>
       <ul className={styles.advice}>
-        {analysis.recommendations.map((text) => (
+        {sayRecommendations(analysis).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

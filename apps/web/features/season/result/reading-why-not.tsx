@@ -1,4 +1,4 @@
-import { AXES, describeAxis, SEASON_NAMES, SEASON_PROTOTYPES } from '@color-almanac/domain';
+import { AXES, SEASON_NAMES, SEASON_PROTOTYPES } from '@color-almanac/domain';
 import type { Axis, SeasonAnalysis, SeasonKey, SeasonReading } from '@color-almanac/domain';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Menu, MenuChoice } from '../../../components/menu/menu.tsx';
+import { describeAxis } from '../../../words/axes.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
+import { sayRankReason } from '../../../words/season-analysis.ts';
 import { AXIS_NAMES } from './axis-place.ts';
 import styles from './reading.module.css';
 
@@ -98,7 +100,8 @@ function AxisRow({ axis, own, season }: AxisRowProps) {
 
 function reasonFor({ analysisDetails }: SeasonAnalysis, season: SeasonKey): string | null {
   for (const ranked of analysisDetails.seasonRanking) {
-    if (typeof ranked !== 'string' && ranked.season === season) return ranked.reason;
+    if (typeof ranked !== 'string' && ranked.season === season)
+      return sayRankReason(season, ranked.reason);
   }
   return null;
 }

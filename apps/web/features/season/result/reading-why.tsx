@@ -1,34 +1,41 @@
 import type { SeasonReading } from '@color-almanac/domain';
 
 import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
+import {
+  pairOf,
+  sayContribution,
+  sayReason,
+  titleOfContribution,
+} from '../../../words/reading-reasons.ts';
 import styles from './reading.module.css';
 
 const REASONS = 3;
 
 /** What speaks for the first season, with the colors that show it. */
 export function ReadingWhy({ reading }: { readonly reading: SeasonReading }) {
+  const pair = pairOf(reading);
   const titled = reading.contributions
-    .filter(({ amount, title }) => amount > 0 && title)
+    .filter((one) => one.amount > 0 && titleOfContribution(one))
     .slice(0, REASONS);
   return (
     <ul className={styles.why}>
-      {titled.map(({ term, title, sentence, colors }) => (
-        <li key={term}>
+      {titled.map((one) => (
+        <li key={one.term}>
           <Mount className={styles.whyColors}>
-            {(colors ?? []).map((hex, place) => (
+            {(one.colors ?? []).map((hex, place) => (
               <Swatch key={`${place} ${hex}`} color={hex} size={32} />
             ))}
           </Mount>
           <div>
-            <h4>{title}</h4>
-            <p className="secondary">{sentence}</p>
+            <h4>{titleOfContribution(one)}</h4>
+            <p className="secondary">{pair ? sayContribution(one, pair) : null}</p>
           </div>
         </li>
       ))}
       {titled.length === 0
         ? reading.reasons.map((reason) => (
             <li key={reason} className={styles.plainReason}>
-              <p className="secondary">{reason}</p>
+              <p className="secondary">{sayReason(reason, reading, pair)}</p>
             </li>
           ))
         : null}

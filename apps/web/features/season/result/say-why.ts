@@ -1,12 +1,16 @@
-import { capitalize, SEASON_NAMES, tellWhy } from '@color-almanac/domain';
+import { SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 
+import { capitalize } from '../../../words/lists.ts';
+import { tellWhy } from '../../../words/reading-reasons.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
+import { sayReasoning } from '../../../words/season-analysis.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';
 
 /** Why this season, in one sentence: from a face, from the position of colors in a palette, or in a provider's words. */
 export function sayWhy(analysis: SeasonAnalysis, season: SeasonKey | null): string {
-  const { reading, colorsRead, reasoning, alternativeReasoning } = analysis;
+  const { reading, colorsRead, alternativeReasoning } = analysis;
+  const reasoning = sayReasoning(analysis.reasoning, analysis);
   if (!season) return reasoning;
   const seen = reading?.kind === 'season' ? tellWhy(reading, season) : null;
   if (seen) return READING_WORDS.why(capitalize(seen), SEASON_NAMES[season]);
@@ -14,5 +18,7 @@ export function sayWhy(analysis: SeasonAnalysis, season: SeasonKey | null): stri
     const ranked = rankedSeasonsOf(analysis).find((one) => one.season === season);
     return ranked?.reason || reasoning;
   }
-  return season === analysis.alternativeSeason ? (alternativeReasoning ?? '') : reasoning;
+  return season === analysis.alternativeSeason
+    ? sayReasoning(alternativeReasoning ?? '', analysis)
+    : reasoning;
 }

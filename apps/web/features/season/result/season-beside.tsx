@@ -1,7 +1,9 @@
 import { compareByColors, compareSeasons, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 
+import { sayCounter, sayObservation } from '../../../words/reading-reasons.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
+import { sayPlaces } from '../../../words/season-analysis.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';
 import { ShareTable } from './share-table.tsx';
 import styles from './season-beside.module.css';
@@ -50,16 +52,16 @@ function FaceBeside({ analysis, pair, against }: PairProps & { readonly against:
   const compared = analysis.reading ? compareSeasons(analysis.reading, pair) : null;
   if (!compared) return null;
   const { counterArgument, contributions, startingPoint } = compared;
-  const rows = contributions.map(({ term, observation, colors, amount }) => ({
-    id: term,
-    colors: colors ?? [],
-    text: observation ?? '',
-    amount,
+  const rows = contributions.map((one) => ({
+    id: one.term,
+    colors: one.colors ?? [],
+    text: sayObservation(one),
+    amount: one.amount,
   }));
   return (
     <>
       <p className="secondary">
-        <b>{against}:</b> {counterArgument}
+        <b>{against}:</b> {sayCounter(counterArgument, compared, pair)}
       </p>
       <ShareTable names={namesOf(pair)} rows={rows} startingPoint={startingPoint} digits={2} />
     </>
@@ -70,10 +72,10 @@ function FaceBeside({ analysis, pair, against }: PairProps & { readonly against:
 function ColorsBeside({ analysis, pair }: PairProps) {
   if (!analysis.colorsRead) return null;
   const { contributions } = compareByColors(analysis.colorsRead, pair);
-  const rows = contributions.map(({ name, hex, amount, sentence }, place) => ({
-    id: `${place} ${hex}`,
+  const rows = contributions.map(({ name, hex, amount, places }, at) => ({
+    id: `${at} ${hex}`,
     colors: [hex],
-    text: name === '' ? sentence : `${name}: ${sentence}`,
+    text: `${name === '' ? '' : `${name}: `}${sayPlaces(places, pair)}`,
     amount,
   }));
   return <ShareTable names={namesOf(pair)} rows={rows} digits={1} />;

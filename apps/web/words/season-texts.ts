@@ -1,4 +1,4 @@
-import type { SeasonKey } from './season-key.ts';
+import type { SeasonKey } from '@color-almanac/domain';
 
 /** The texts of a season: short facts, and a few sentences to a user who has it. */
 export type SeasonText = {

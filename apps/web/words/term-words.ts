@@ -1,4 +1,4 @@
-import type { ReadingPoint, TermId } from './season-model.ts';
+import type { TermId } from '@color-almanac/domain';
 
 /** Low, middle and high: below, within and above half a scale of the usual face. */
 type Grades = readonly [low: string, middle: string, high: string];
@@ -8,7 +8,6 @@ type Grades = readonly [low: string, middle: string, high: string];
  * brackets.
  */
 export interface TermWords {
-  readonly points: readonly ReadingPoint[];
   readonly subject: string;
   readonly verb: 'is' | 'are';
   readonly grades: Grades;
@@ -24,7 +23,6 @@ const TINT = { less: 'cooler', more: 'warmer' } as const;
 
 export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
   'skin.b': {
-    points: ['skin'],
     subject: 'skin',
     verb: 'is',
     grades: ['more rosy than golden', 'between rosy and golden', 'golden'],
@@ -32,7 +30,6 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
     ...TINT,
   },
   'hair.a': {
-    points: ['hair'],
     subject: 'hair',
     verb: 'is',
     grades: ['free of red', 'faintly reddish', 'reddish'],
@@ -41,7 +38,6 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
     ...TINT,
   },
   'hair.b': {
-    points: ['hair'],
     subject: 'hair',
     verb: 'is',
     grades: ['ashy', 'neither ashy nor golden', 'golden'],
@@ -50,7 +46,6 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
     ...TINT,
   },
   'darkEye.b': {
-    points: ['darkEye'],
     subject: 'darker eye color',
     verb: 'is',
     grades: ['gray, blue or a cool black', 'a quiet brown or gray', 'a golden brown or green'],
@@ -58,7 +53,6 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
     ...TINT,
   },
   'lip.b': {
-    points: ['lip'],
     subject: 'lip color',
     verb: 'is',
     grades: ['rose', 'neither rose nor coral', 'coral'],
@@ -66,28 +60,24 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
     ...TINT,
   },
   'hair.L': {
-    points: ['hair'],
     subject: 'hair',
     verb: 'is',
     grades: ['dark', 'medium dark', 'fairly light'],
     ...DEPTH,
   },
   'lightEye.L': {
-    points: ['lightEye'],
     subject: 'lighter eye color',
     verb: 'is',
     grades: ['dark', 'medium', 'fairly light'],
     ...DEPTH,
   },
   'darkEye.L': {
-    points: ['darkEye'],
     subject: 'darker eye color',
     verb: 'is',
     grades: ['very dark', 'dark', 'medium dark'],
     ...DEPTH,
   },
   'lightEye.L-hair.L': {
-    points: ['lightEye', 'hair'],
     subject: 'lighter eye color',
     verb: 'is',
     grades: [
@@ -100,7 +90,6 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
     more: 'clearer',
   },
   'eye.a': {
-    points: ['lightEye', 'darkEye'],
     subject: 'eye colors',
     verb: 'are',
     grades: ['free of red', 'hardly red-brown', 'red-brown'],
@@ -109,7 +98,6 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
     more: 'softer',
   },
   'abs(skin.L-hair.L)': {
-    points: ['skin', 'hair'],
     subject: 'skin',
     verb: 'is',
     grades: [

@@ -1,25 +1,12 @@
-import { capitalize } from '../text/capitalize.ts';
-import { writeList } from '../text/write-list.ts';
-import type { ShareableTrait } from './borrowing-rule.ts';
-import { SEASON_NAMES, type SeasonKey } from './season-key.ts';
-import { SEASON_TRAITS } from './season-traits.ts';
+import { SEASON_NAMES, SEASON_TRAITS } from '@color-almanac/domain';
+import type {
+  DifferenceFacts,
+  SeasonKey,
+  ShareableTrait,
+  SwatchDifference,
+} from '@color-almanac/domain';
 
-/** The mean of forty colors in each of two seasons; `by` is the second less the first. OKLCH. */
-export type MeanDifference = {
-  readonly first: number;
-  readonly second: number;
-  readonly by: number;
-};
-
-/** The differences of two seasons, before they are put into words. */
-export type DifferenceFacts = {
-  readonly first: SeasonKey;
-  readonly second: SeasonKey;
-  readonly shared: readonly ShareableTrait[];
-  readonly parted: readonly ShareableTrait[];
-  readonly lightness: MeanDifference;
-  readonly chroma: MeanDifference;
-};
+import { capitalize, writeList } from './lists.ts';
 
 type Pair = Pick<DifferenceFacts, 'first' | 'second'>;
 type TraitWord = 'warm' | 'cool' | 'light' | 'deep' | 'clear' | 'muted';
@@ -41,10 +28,15 @@ const LEADS: Readonly<Record<TraitWord, { readonly noun: string; readonly choice
 const SAID_LIGHTNESS = 0.015;
 const SAID_STRENGTH = 1.08;
 
-/** What they share, what leads each, what was measured and which of two versions of a color each takes. */
+/** How two seasons differ, in sentences: what they share, what leads each, what was measured and which of two versions of a color each takes. */
 export function wordSeasonDifference(facts: DifferenceFacts): readonly string[] {
+  if (facts.first === facts.second) return [];
   return [sayTraits(facts), sayLead(facts), sayMeasured(facts), sayChoice(facts)];
 }
+
+/** What the second of two swatches is beside the first: "deeper and stronger". */
+export const wordSwatchDifference = (differences: readonly SwatchDifference[]): string =>
+  differences.length === 0 ? 'nearly the same' : writeList(differences);
 
 function sayTraits({ first, second, shared, parted }: DifferenceFacts): string {
   const [one, other] = [SEASON_TRAITS[first], SEASON_TRAITS[second]];

@@ -1,8 +1,7 @@
+import type { Axis } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { describeAxis, describeSeasonAgainst } from './describe-axes.ts';
-import { SEASON_PROTOTYPES } from './season-model.ts';
-import type { Axis } from './season-reading.ts';
+import { describeAxis, sayWays } from './axes.ts';
 
 const wordsAlong = (axis: Axis) =>
   [-1.5, -0.5, -0.2, 0, 0.2, 0.5, 1.5].map((value) => describeAxis(axis, value));
@@ -39,13 +38,8 @@ describe('describeAxis', () => {
   });
 });
 
-describe('describeSeasonAgainst', () => {
-  it('calls a season near, or names the differences, the greatest first', () => {
-    const axes = SEASON_PROTOTYPES.soft_summer;
-    expect(describeSeasonAgainst(axes, 'soft_summer')).toBe(
-      'Near you in undertone, depth and clarity.',
-    );
-    expect(describeSeasonAgainst(axes, 'clear_winter')).toBe('Clearer than you.');
-    expect(describeSeasonAgainst(axes, 'warm_autumn')).toBe('Warmer, clearer and deeper than you.');
-  });
+it('a season beside a face is near, or differs in named ways', () => {
+  expect(sayWays([])).toBe('Near you in undertone, depth and clarity.');
+  expect(sayWays(['clearer'])).toBe('Clearer than you.');
+  expect(sayWays(['warmer', 'clearer', 'deeper'])).toBe('Warmer, clearer and deeper than you.');
 });

@@ -1,0 +1,32 @@
+import { gradeAxis } from '@color-almanac/domain';
+import type { Axis, AxisGrade, AxisWay } from '@color-almanac/domain';
+
+import { capitalize, writeList } from './lists.ts';
+
+const GRADES: Readonly<Record<AxisGrade, string>> = {
+  cool: 'cool',
+  'cool-to-neutral': 'cool to neutral',
+  'leaning-cool': 'neutral, leaning cool',
+  neutral: 'neutral',
+  'leaning-warm': 'neutral, leaning warm',
+  'warm-to-neutral': 'warm to neutral',
+  warm: 'warm',
+  deep: 'deep',
+  'medium-to-deep': 'medium to deep',
+  medium: 'medium',
+  'light-to-medium': 'light to medium',
+  light: 'light',
+  muted: 'muted',
+  'leaning-muted': 'medium, leaning muted',
+  'leaning-clear': 'medium, leaning clear',
+  clear: 'clear',
+};
+
+/** The user's place on one axis in words: "warm", "medium to deep", "medium, leaning muted". */
+export const describeAxis = (axis: Axis, value: number): string => GRADES[gradeAxis(axis, value)];
+
+/** How a season differs from a face: "Warmer and deeper than you." */
+export const sayWays = (ways: readonly AxisWay[]): string =>
+  ways.length === 0
+    ? 'Near you in undertone, depth and clarity.'
+    : `${capitalize(writeList(ways))} than you.`;

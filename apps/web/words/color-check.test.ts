@@ -1,0 +1,86 @@
+import { judgeColor, checkColor, SEASON_KEYS, sistersOf } from '@color-almanac/domain';
+import type { Hex, SeasonKey } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { sayFitReasons, saySister, sayVerdict } from './color-check.ts';
+
+const fit = (hex: Hex, key: SeasonKey): string =>
+  sayFitReasons(checkColor(hex).find(({ season }) => season.key === key)?.reasons ?? []);
+const verdict = (hex: Hex, season: SeasonKey): string => sayVerdict(judgeColor(hex, season).reason);
+
+describe('why a color fits a season', () => {
+  it('[S2-APAN-03] names the nearest swatch and says what fits and what does not, in words of a shop', () => {
+    expect(fit('#BE9C31', 'true_spring')).toBe(
+      'Near its Bright gold, only darker. Undertone, lightness and strength all fit.',
+    );
+    expect(fit('#FF6F61', 'warm_spring')).toBe(
+      'Almost its Coral. Undertone and lightness fit. Much clearer than most of its colors.',
+    );
+    expect(fit('#A7C7E7', 'true_autumn')).toBe(
+      'None of its colors is near; Deep lake comes closest. Much lighter, cooler and a little softer than most of its colors.',
+    );
+    expect(fit('#6B6B2E', 'light_summer')).toMatch(/^Far from all of its colors\./);
+    expect(fit('#EF4430', 'true_spring')).toBe('Poppy red is one of its colors.');
+    expect(sayFitReasons([{ code: 'fits', parts: ['strength'] }])).toBe('Strength fits.');
+  });
+
+  it('leaves sentences of an earlier version as they are', () => {
+    expect(sayFitReasons(['Almost its Coral.', { code: 'far' }])).toBe(
+      'Almost its Coral. Far from all of its colors.',
+    );
+  });
+});
+
+describe('whether a color would suit', () => {
+  it.each<readonly [Hex, SeasonKey, string]>([
+    ['#EF4430', 'true_spring', 'Yes: it is your Poppy red.'],
+    ['#B8A9D9', 'true_summer', 'Yes: it is almost your Blue lavender.'],
+    ['#1B2A4A', 'true_winter', 'Yes: it belongs beside your Navy.'],
+    ['#1E3A5A', 'soft_autumn', 'Yes: navy blue works for most people, and for you too.'],
+    [
+      '#BE9C31',
+      'soft_autumn',
+      'Yes, mostly: it goes with your Camel, though much clearer than your palette.',
+    ],
+    [
+      '#BE9C31',
+      'light_spring',
+      'Better away from your face: much clearer and much darker than your palette. Your Straw suits you more.',
+    ],
+    [
+      '#000000',
+      'soft_autumn',
+      'Rather not: much darker and much softer than your palette. Your Walnut hull suits you better.',
+    ],
+  ])('%s for %s is said in one line', (hex, season, sentence) => {
+    expect(verdict(hex, season)).toBe(sentence);
+  });
+
+  it('is said where only the hue is another', () => {
+    const own = { color: 'Camel', apart: [] };
+    expect(sayVerdict({ code: 'mostly', ...own })).toBe('Yes, mostly: it goes with your Camel.');
+    expect(sayVerdict({ code: 'away-from-face', ...own })).toBe(
+      'Better away from your face: not quite one of your colors. Your Camel suits you more.',
+    );
+    expect(sayVerdict({ code: 'rather-not', ...own })).toBe(
+      'Rather not: far from all your colors. Your Camel suits you better.',
+    );
+  });
+});
+
+describe('the sisters of a season', () => {
+  it('[S2-SEAS-09] are said with what they share', () => {
+    for (const key of SEASON_KEYS) {
+      const [safe = '', careful = ''] = sistersOf(key).map(saySister);
+      expect(safe).toMatch(/^Shares .+\. Borrow freely, also near your face\.$/);
+      expect(careful).toMatch(/^Shares only .+\. A few colors, best away from your face\.$/);
+    }
+  });
+
+  it('keep the sentence of an earlier version', () => {
+    const [sister] = sistersOf('soft_autumn');
+    expect(sister && saySister({ ...sister, description: 'Shares it all.' })).toBe(
+      'Shares it all.',
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { SISTER_ADVICE } from '@color-almanac/domain';
+import type {
+  FitReason,
+  FittingPart,
+  PaletteStep,
+  SeasonMatch,
+  SisterSeason,
+  VerdictReason,
+} from '@color-almanac/domain';
+
+import { capitalize, writeList } from './lists.ts';
+
+/** Why a color fits a season, in a shopper's words. An earlier version of the server answers sentences itself. */
+export const sayFitReasons = (reasons: SeasonMatch['reasons']): string =>
+  reasons.map((reason) => (typeof reason === 'string' ? reason : sayFitReason(reason))).join(' ');
+
+function sayFitReason(reason: FitReason): string {
+  switch (reason.code) {
+    case 'own':
+      return `${reason.color} is one of its colors.`;
+    case 'almost':
+      return `Almost its ${reason.color}.`;
+    case 'near': {
+      const step = reason.ways.length === 0 ? '' : `, only ${writeList(reason.ways)}`;
+      return `Near its ${reason.color}${step}.`;
+    }
+    case 'closest':
+      return `None of its colors is near; ${reason.color} comes closest.`;
+    case 'far':
+      return 'Far from all of its colors.';
+    case 'fits':
+      return sayFits(reason.parts);
+    case 'apart':
+      return `${capitalize(saySteps(reason.steps))} than most of its colors.`;
+  }
+}
+
+const FIT = ['', 'fits', 'fit', 'all fit'] as const;
+
+const sayFits = (parts: readonly FittingPart[]): string =>
+  `${capitalize(writeList(parts))} ${FIT[parts.length] ?? 'fit'}.`;
+
+const DEGREES: Readonly<Record<PaletteStep['degree'], string>> = {
+  little: 'a little ',
+  plain: '',
+  much: 'much ',
+};
+
+const saySteps = (steps: readonly PaletteStep[]): string =>
+  writeList(steps.map(({ way, degree }) => `${DEGREES[degree]}${way}`));
+
+/** One line that answers "Would this suit me?". */
+export function sayVerdict(reason: VerdictReason): string {
+  const { code, color } = reason;
+  switch (code) {
+    case 'universal':
+      return `Yes: ${color.toLowerCase()} works for most people, and for you too.`;
+    case 'own':
+      return `Yes: it is your ${color}.`;
+    case 'almost':
+      return `Yes: it is almost your ${color}.`;
+    case 'beside':
+      return `Yes: it belongs beside your ${color}.`;
+    case 'mostly': {
+      const apart = sayApart(reason.apart);
+      return apart === null
+        ? `Yes, mostly: it goes with your ${color}.`
+        : `Yes, mostly: it goes with your ${color}, though ${apart}.`;
+    }
+    case 'away-from-face':
+      return `Better away from your face: ${sayApart(reason.apart) ?? 'not quite one of your colors'}. Your ${color} suits you more.`;
+    case 'rather-not':
+      return `Rather not: ${sayApart(reason.apart) ?? 'far from all your colors'}. Your ${color} suits you better.`;
+  }
+}
+
+/** "much darker and cooler than your palette", or nothing where only the hue is another. */
+const sayApart = (steps: readonly PaletteStep[]): string | null =>
+  steps.length === 0 ? null : `${saySteps(steps)} than your palette`;
+
+/** What a sister shares and how freely to borrow. An earlier version of the server answers the sentence itself. */
+export function saySister({ description, sharedTraits }: SisterSeason): string {
+  const shared = writeList(sharedTraits.map((trait) => trait.toLowerCase()));
+  if (description === SISTER_ADVICE.safe) {
+    return `Shares ${shared}. Borrow freely, also near your face.`;
+  }
+  return description === SISTER_ADVICE.careful
+    ? `Shares only ${shared}. A few colors, best away from your face.`
+    : description;
+}

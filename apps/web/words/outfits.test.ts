@@ -1,0 +1,106 @@
+import type { CalledPiece, Hex, OutfitReason } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { sayOutfitGaps, wordOutfit } from './outfits.ts';
+
+const seen = (hex: Hex, isDenim = false) => ({ hex, isDenim });
+const WHITE = seen('#F4F2EC');
+const NAVY = seen('#1F2A44');
+const RUST = seen('#A8512C');
+
+const call = (slot: CalledPiece['slot'], known: Partial<CalledPiece> = {}): CalledPiece => ({
+  slot,
+  name: null,
+  kind: null,
+  color: NAVY,
+  ...known,
+});
+const SHIRT = call('top', { name: 'White shirt', color: WHITE });
+const TROUSERS = call('bottom', { name: 'Navy trousers' });
+
+const word = (known: Partial<OutfitReason>): string =>
+  wordOutfit({
+    pieces: [SHIRT, TROUSERS],
+    colors: { harmony: 'neutrals', one: WHITE, other: NAVY, beside: null },
+    season: null,
+    contrast: null,
+    ...known,
+  });
+
+describe('an outfit in one line', () => {
+  it('calls pieces as their owner does, and others by their kind as a word in a sentence', () => {
+    const pieces = [
+      call('top', { kind: 'T-shirt' }),
+      call('bottom', { kind: 'Denim skirt' }),
+      call('outer', { name: `${'👗'.repeat(30)} coat` }),
+      call('shoes', { color: seen('#5A3D2B') }),
+    ];
+    expect(word({ pieces })).toMatch(
+      /^T-shirt and denim skirt with (👗){19}… and [a-z ]+ shoes: /u,
+    );
+  });
+
+  it.each([
+    ['neutrals', /White shirt and Navy trousers: [a-z ]+ beside [a-z ]+, neutrals throughout\.$/],
+    ['accent', /as the one color beside/],
+    ['tone-on-tone', /two tones of one hue/],
+    ['neighbors', /neighbors on the color wheel/],
+    ['complement', /its opposite on the color wheel/],
+    ['apart', /have little in common\.$/],
+  ] as const)('says what %s is', (harmony, words) => {
+    expect(word({ colors: { harmony, one: RUST, other: NAVY, beside: null } })).toMatch(words);
+  });
+
+  it('says of two colors by one name that it is all in one, and what a large neutral beside them is', () => {
+    const colors = { harmony: 'neighbors', one: RUST, other: RUST, beside: NAVY } as const;
+    expect(word({ colors })).toMatch(/: all in [a-z ]+, beside [a-z ]+\.$/);
+    expect(word({ colors: { ...colors, other: null, beside: null } })).toMatch(/ by itself\.$/);
+    const denim = { ...colors, one: seen('#4F73A8', true), other: null, beside: null };
+    expect(word({ colors: denim })).toMatch(/ denim by itself\.$/);
+  });
+
+  it.each([
+    [2, 2, null, 'both of your season'],
+    [3, 3, null, 'all of your season'],
+    [0, 2, null, 'neither of your season'],
+    [0, 3, null, 'none of your season'],
+    [0, 1, null, 'not of your season'],
+    [1, 3, null, '1 of 3 of your season'],
+    [1, 2, SHIRT, 'of your season but for White shirt'],
+  ])('says that %i of %i are of the season', (inSeason, all, onlyOut, words) => {
+    expect(word({ season: { inSeason, all, onlyOut } })).toContain(`, ${words}.`);
+  });
+
+  it.each([
+    ['strong', 'in the strong contrast of Deep Winter'],
+    ['less', 'with less contrast than Deep Winter has'],
+  ] as const)('says that its contrast is %s', (kind, words) => {
+    expect(word({ contrast: { kind, season: 'deep_winter' } })).toContain(`, ${words}.`);
+  });
+});
+
+const say = (
+  possible: number,
+  [slot, opens, isFurther = false]: readonly ['bottom' | 'shoes' | 'one-piece', number, boolean?],
+) => sayOutfitGaps({ possible, wish: { slot, opens, isFurther } });
+
+describe('too few outfits', () => {
+  it('are told with what would open more', () => {
+    expect(say(0, ['one-piece', 1])).toBe(
+      'An outfit needs a dress or jumpsuit, or a top and a bottom. A dress or jumpsuit would open one.',
+    );
+    expect(say(0, ['bottom', 2])).toBe(
+      'An outfit needs a dress or jumpsuit, or a top and a bottom. A bottom would open 2.',
+    );
+    expect(say(2, ['bottom', 2, true])).toBe(
+      '2 outfits are all these pieces make. Another bottom would open 2 more.',
+    );
+    expect(say(1, ['shoes', 1, true])).toBe(
+      'One outfit is all these pieces make. Another pair of shoes would open 1 more.',
+    );
+    expect(say(1, ['shoes', 0])).toBe(
+      'One outfit is all these pieces make. A pair of shoes would complete it.',
+    );
+    expect(sayOutfitGaps({ possible: 4, wish: null })).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { MOST_WORKING_COLORS, SEASON_NAMES } from '@color-almanac/domain';
+import type {
+  Discord,
+  NamedColor,
+  PaletteLinkProblem,
+  PaletteOutcome,
+  PaletteRefusal,
+} from '@color-almanac/domain';
+
+const REFUSALS: Readonly<Record<PaletteRefusal, (name: string) => string>> = {
+  full: () => 'Maximum 8 working colors allowed',
+  present: (name) => `${name} is already among the working colors.`,
+  missing: () => 'This color is no longer among the working colors.',
+  'no-room': () => 'The locked colors leave no room. Unlock one to add a color.',
+  'others-locked': (name) => `All other colors are locked. Unlock one to weigh ${name}.`,
+  'none-takes-weight': (name) =>
+    `All other colors are locked. Unlock one to take the weight of ${name}.`,
+  locked: (name) => `${name} is locked. Unlock it to weigh it.`,
+  single: () => 'A single color always weighs 100%.',
+  'not-a-number': () => 'A weight is a whole number.',
+};
+
+/** Why a palette stays as it was. */
+export const sayPaletteRefusal = ({
+  reason,
+  name,
+}: Extract<PaletteOutcome, { ok: false }>): string => REFUSALS[reason](name);
+
+/** Why a link cannot be opened. */
+export const LINK_PROBLEMS: Readonly<Record<PaletteLinkProblem, string>> = {
+  absent: 'This address carries no palette.',
+  newer: 'This link was made by a newer version of Color Almanac.',
+  'unknown-type': 'This link asks for a pattern that Color Almanac does not know.',
+  'too-many': `This link carries more than ${MOST_WORKING_COLORS} colors.`,
+  twice: 'This link carries the same color twice.',
+  damaged: 'This link is damaged or incomplete. Ask for it once more.',
+};
+
+/** Why two colors of a palette do not go together. */
+export function sayDiscord(discord: Discord): string {
+  const [one, other] = tellApart(discord.pair);
+  if ('own' in discord) {
+    const { own, season } = discord;
+    const against = season ? `, and ${SEASON_NAMES[season]} is a ${own} season` : '';
+    return `${one} ${ODD[own]} ${other}${against}.`;
+  }
+  return discord.kind === 'alike'
+    ? `${one} and ${other} are so alike that they read as one color.`
+    : `${one} and ${other} flicker where they touch: opposite hues, both strong and equally light.`;
+}
+
+const ODD = {
+  clear: 'looks dull beside the strong',
+  soft: 'drowns out the soft',
+  warm: 'is cool beside the warm',
+  cool: 'is warm beside the cool',
+} as const;
+
+/** Their names, with the hex beside where they go by the same. */
+function tellApart([one, other]: readonly [NamedColor, NamedColor]): readonly [string, string] {
+  return one.name === other.name
+    ? [`${one.name} (${one.hex})`, `${other.name} (${other.hex})`]
+    : [one.name, other.name];
+}

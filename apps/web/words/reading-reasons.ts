@@ -1,0 +1,183 @@
+import {
+  familyOf,
+  findLeading,
+  isWarmFamily,
+  SEASON_NAMES,
+  SEASON_PROTOTYPES,
+  TERM_POINTS,
+} from '@color-almanac/domain';
+import type {
+  Axis,
+  Contribution,
+  CounterReason,
+  ReadingReason,
+  SeasonKey,
+  SeasonPair,
+  SeasonReading,
+  SeenTerm,
+  TermId,
+} from '@color-almanac/domain';
+
+import { capitalize, writeList } from './lists.ts';
+import { TERM_WORDS, type TermWords } from './term-words.ts';
+
+/** What a reading holds of what was seen. In 1.0 contributions held sentences, which are shown as they are. */
+interface Seen {
+  readonly contributions: readonly Contribution[];
+}
+
+interface SaidTerm {
+  readonly title: string;
+  /** Without an end, so that a conclusion can follow. */
+  readonly observation: string;
+}
+
+/** "Hair is golden" */
+export const titleOfContribution = (one: Contribution): string | null =>
+  sayTerm(one)?.title ?? one.title ?? null;
+
+/** "Your hair #C58A4B is golden (b* 42): much warmer than usual" */
+export const sayObservation = (one: Contribution): string =>
+  sayTerm(one)?.observation ?? one.observation ?? '';
+
+function sayTerm({ term, seen, colors = [] }: Contribution): SaidTerm | null {
+  if (!seen || !isTerm(term)) return null;
+  const words = TERM_WORDS[term];
+  const { subject, verb } = subjectOf(words, {
+    seen,
+    isAlone: colors.length < TERM_POINTS[term].length,
+  });
+  const grade = gradeOf(words, seen);
+  const usual = seen.isNearBlack && words.nearBlack ? 'usual for hair this dark' : 'usual';
+  const comparison = `${compare(words, seen)} than ${usual}`;
+  const title = `${capitalize(subject)} ${verb}`;
+  const [color = '', other = ''] = colors;
+  const [figure = 0] = seen.figures;
+  if (words.shows !== 'both L*') {
+    const shown = other === '' ? color : `${color} and ${other}`;
+    return {
+      title: `${title} ${grade}`,
+      observation: `Your ${subject} ${shown} ${verb} ${grade} (${words.shows} ${figure}): ${comparison}`,
+    };
+  }
+  const hair = seen.isOfBrows ? 'brows' : 'hair';
+  return {
+    title: `${title} ${grade.replace('{hair}', hair)}`,
+    observation: `Your ${subject} ${color} ${verb} ${grade.replace('{hair}', `${hair} ${other}`)} (L* ${seen.figures.join(' against ')}): ${comparison}`,
+  };
+}
+
+const isTerm = (term: string): term is TermId => Object.hasOwn(TERM_WORDS, term);
+
+/** Where hair is gray the brows are spoken of; where one eye color of two was seen, one. */
+function subjectOf(
+  { subject, verb }: TermWords,
+  { seen, isAlone }: { readonly seen: SeenTerm; readonly isAlone: boolean },
+) {
+  if (subject === 'hair' && seen.isOfBrows) return { subject: 'brows', verb: 'are' };
+  const isOneOfTwo = verb === 'are' && isAlone;
+  return isOneOfTwo ? { subject: subject.replace(/s$/, ''), verb: 'is' } : { subject, verb };
+}
+
+function gradeOf({ grades, nearBlack }: TermWords, { grade, isNearBlack }: SeenTerm): string {
+  const [low, middle, high] = (isNearBlack ? nearBlack : undefined) ?? grades;
+  return { low, middle, high }[grade];
+}
+
+const DEGREES: Readonly<Record<SeenTerm['degree'], string>> = {
+  little: 'a little ',
+  plain: '',
+  much: 'much ',
+};
+
+const compare = (words: TermWords, { way, degree }: SeenTerm): string =>
+  `${DEGREES[degree]}${words[way]}`;
+
+/** What was seen and what follows for two seasons: "..., so Spring before Summer." */
+export function sayContribution(one: Contribution, { first, second }: SeasonPair): string {
+  const observation = sayObservation(one);
+  if (observation === '') return one.sentence ?? '';
+  const conclusion =
+    one.amount >= 0
+      ? `so ${nameBoth(one.axis, first, second)}`
+      : `which speaks for ${nameBoth(one.axis, second, first)}`;
+  return `${observation}, ${conclusion}.`;
+}
+
+/**
+ * "Spring before Summer" where undertone parts two families, "Soft Autumn before Warm Autumn" on the other axes. Of two
+ * cool or two warm seasons it is said how they differ, or "warmer, so Deep Winter" would be read as a mistake.
+ */
+function nameBoth(axis: Axis, one: SeasonKey, other: SeasonKey): string {
+  const [family, otherFamily] = [familyOf(one), familyOf(other)];
+  if (axis !== 'warmth') return `${SEASON_NAMES[one]} before ${SEASON_NAMES[other]}`;
+  const isWarm = isWarmFamily(family);
+  if (isWarm !== isWarmFamily(otherFamily)) {
+    return `${capitalize(family)} before ${capitalize(otherFamily)}`;
+  }
+  const isWarmer = SEASON_PROTOTYPES[one].warmth > SEASON_PROTOTYPES[other].warmth;
+  const [more, less] = isWarm ? ['warmer', 'less warm'] : ['cooler', 'less cool'];
+  return `${SEASON_NAMES[one]}, the ${isWarmer === isWarm ? more : less} of the two, before ${SEASON_NAMES[other]}`;
+}
+
+type Between = (first: string, second: string) => string;
+
+const REASONS: Readonly<Record<ReadingReason, Between>> = {
+  'nearer-usual': (first, second) =>
+    `${first} lies nearer the usual face than ${second}, which counts before any color is seen.`,
+  'nothing-decides': (first, second) =>
+    `None of your colors decides between ${first} and ${second}.`,
+};
+
+const COUNTERS: Readonly<Record<CounterReason, Between>> = {
+  'nearer-usual': (first, second) =>
+    `${second} lies nearer the usual face than ${first}; only your colors, as this light shows them, speak for ${first}.`,
+  'other-light': (first, second) =>
+    `None of your colors speaks for ${second} before ${first}. What may: other light than in the photo, which moves every color at once.`,
+  'no-hair-no-eyes': () =>
+    'Your hair and your eyes are both missing. Without them half of all faces would get the same season, so none is named.',
+};
+
+/** Why the first season stands before the second. */
+export const sayReason = (reason: string, seen: Seen, pair: SeasonPair | null): string =>
+  sayCode(REASONS, reason, { seen, pair });
+
+/** What speaks for the second, or why none is named. */
+export const sayCounter = (counter: string, seen: Seen, pair: SeasonPair | null): string =>
+  sayCode(COUNTERS, counter, { seen, pair });
+
+function sayCode(
+  codes: Readonly<Record<string, Between>>,
+  told: string,
+  { seen, pair }: { readonly seen: Seen; readonly pair: SeasonPair | null },
+): string {
+  const contribution = seen.contributions.find(({ term }) => term === told);
+  if (contribution && pair) return sayContribution(contribution, pair);
+  const words = Object.hasOwn(codes, told) ? codes[told] : undefined;
+  if (!words) return told;
+  return words(pair ? SEASON_NAMES[pair.first] : '', pair ? SEASON_NAMES[pair.second] : '');
+}
+
+/** The first two of a reading, which its reasons are about; `null` where it names no season. */
+export function pairOf({ ranking }: Pick<SeasonReading, 'ranking'>): SeasonPair | null {
+  const [first, second] = ranking;
+  return first && second ? { first: first.season, second: second.season } : null;
+}
+
+/**
+ * What was seen that leads to a season, as the end of a sentence: "your hair is golden and your skin is golden". `null`
+ * where nothing does.
+ */
+export function tellWhy(reading: Seen, season: SeasonKey): string | null {
+  const told = findLeading(reading, season).map((one) => {
+    const title = titleOfContribution(one) ?? '';
+    const [, subject = '', verb = ''] = /^(.+?) (is|are) /.exec(title) ?? [];
+    // Of what hardly differs from the usual face the title says nothing: "neither ashy nor golden".
+    const slight = sayObservation(one)
+      .split(': ')
+      .find((part) => part.startsWith('a little '));
+    const said = slight ? `${subject} ${verb} ${slight}` : title;
+    return `your ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+  });
+  return told.length === 0 ? null : writeList(told);
+}

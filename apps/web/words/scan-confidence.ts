@@ -1,0 +1,82 @@
+import { REBUILT_NOTE } from '@color-almanac/domain';
+import type { ConfidenceTier, ScanSummary } from '@color-almanac/domain';
+
+import { writeList } from './lists.ts';
+
+interface SaidScan {
+  /** What the figure means. Only for the use of the colors: how points were read says `clarity`. */
+  readonly message: string;
+  /** How many points were read how well; empty where the scan was rebuilt. */
+  readonly clarity: string;
+  /** What the user can do now. */
+  readonly tip: string;
+}
+
+/** A mean says nothing of any one point, so no message does: what is true of the points is counted. */
+const MESSAGES: Readonly<Record<ConfidenceTier, string>> = {
+  excellent: 'These colors are a sound start for your season.',
+  good: 'These colors are a fair start for your season.',
+  moderate: 'Take these colors as a first sketch.',
+  poor: 'Please do not rely on these colors yet.',
+};
+
+/** Says how well a scan went and what would help most. */
+export function sayScan(summary: ScanSummary): SaidScan {
+  return summary.rebuilt
+    ? {
+        message: `${REBUILT_NOTE}.`,
+        clarity: '',
+        tip: 'Get color points again to see how sure each color is.',
+      }
+    : { message: MESSAGES[summary.tier], clarity: sayClarity(summary), tip: sayTip(summary) };
+}
+
+const CLARITIES = [
+  ['high', 'read clearly'],
+  ['medium', 'read fairly well'],
+  ['low', 'read poorly'],
+  ['unseen', 'not seen'],
+] as const;
+
+/** "3 of 5 points read clearly, 1 read fairly well, 1 not seen." Says nothing of a band that no point is in. */
+function sayClarity({ counts }: ScanSummary): string {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const [first, ...rest] = CLARITIES.flatMap(([band, words]) =>
+    counts[band] > 0 ? [{ count: counts[band], words }] : [],
+  );
+  if (!first) return '';
+  const lead =
+    rest.length === 0
+      ? `All ${all} points ${first.words}`
+      : `${first.count} of ${all} points ${first.words}`;
+  return `${[lead, ...rest.map(({ count, words }) => `${count} ${words}`)].join(', ')}.`;
+}
+
+function sayTip({ tier, weak, unseen }: ScanSummary): string {
+  switch (tier) {
+    case 'excellent':
+      return 'Compare each swatch with your photo once, then go on to your season.';
+    case 'good':
+      return (
+        sayChecks(weak, unseen) ||
+        'No point stands out as weak. Glance over the swatches, then go on to your season.'
+      );
+    case 'moderate': {
+      const checks = sayChecks(weak, unseen) || 'No point stands out as weak.';
+      return `${checks} Another photo in soft window light would make every point surer.`;
+    }
+    case 'poor':
+      return 'Try another photo: face a window by day, without a filter, with your hair in view. You can also place the points yourself on this one.';
+  }
+}
+
+function sayChecks(weak: readonly string[], unseen: readonly string[]): string {
+  const checks: string[] = [];
+  if (weak.length > 0) {
+    checks.push(`Check ${writeList(weak)}: zoom in and tap a spot in even light.`);
+  }
+  if (unseen.length > 0) {
+    checks.push(`Place ${writeList(unseen)} yourself, as the photo did not show enough.`);
+  }
+  return checks.join(' ');
+}

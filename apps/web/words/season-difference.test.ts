@@ -1,0 +1,54 @@
+import {
+  compareNeighbours,
+  neighboursOf,
+  SEASON_CIRCLE,
+  SEASON_NAMES,
+} from '@color-almanac/domain';
+import type { SeasonKey } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { wordSeasonDifference, wordSwatchDifference } from './season-difference.ts';
+
+const sentencesOf = (first: SeasonKey, second: SeasonKey) =>
+  wordSeasonDifference(compareNeighbours(first, second));
+
+describe('two seasons side by side, in words', () => {
+  it('differ in words for all twelve and their neighbors, and no two comparisons say the same', () => {
+    const told = SEASON_CIRCLE.map((key) => sentencesOf(key, neighboursOf(key).next).join(' '));
+    expect(new Set(told).size).toBe(12);
+    for (const [place, key] of SEASON_CIRCLE.entries()) {
+      expect(told[place]).toContain(SEASON_NAMES[key]);
+      expect(told[place]).toContain(SEASON_NAMES[neighboursOf(key).next]);
+    }
+  });
+
+  it('say what they share, what leads each, what was measured and what to do in a shop', () => {
+    expect(sentencesOf('light_summer', 'true_summer')).toEqual([
+      'Both are cool and muted; Light Summer is light, True Summer of medium depth.',
+      'Lightness leads in Light Summer, coolness in True Summer.',
+      'Measured over all forty colors, True Summer is 17 points of 100 deeper and 53% stronger.',
+      'Between two versions of a color, Light Summer takes the lighter one, True Summer the one that leans to blue.',
+    ]);
+  });
+
+  it('tell seasons of equal traits apart by what leads them', () => {
+    const sentences = sentencesOf('soft_autumn', 'warm_autumn');
+    expect(sentences[0]).toMatch(/the traits alone do not part them/);
+    expect(sentences[1]).toBe('Softness leads in Soft Autumn, warmth in Warm Autumn.');
+  });
+
+  it('tell seasons with the same lead apart by the trait in which they part', () => {
+    const sentences = sentencesOf('soft_summer', 'soft_autumn');
+    expect(sentences[1]).toBe('In both, softness comes before everything else.');
+    expect(sentences[3]).toMatch(/both take the grayer one; .*Soft Autumn the more golden one\.$/);
+  });
+
+  it('have nothing to say of a season and itself', () => {
+    expect(sentencesOf('true_winter', 'true_winter')).toEqual([]);
+  });
+
+  it('name what one swatch is beside the other', () => {
+    expect(wordSwatchDifference(['warmer', 'deeper', 'softer'])).toBe('warmer, deeper and softer');
+    expect(wordSwatchDifference([])).toBe('nearly the same');
+  });
+});

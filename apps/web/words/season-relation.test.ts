@@ -1,0 +1,25 @@
+import { borrowLevelBetween, SEASON_CIRCLE } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { describeRelation } from './season-relation.ts';
+
+describe('the place of a season on the circle, in words', () => {
+  it('says what each season is to another, in words that need no picture', () => {
+    expect(describeRelation('soft_autumn', 'soft_autumn')).toBe('this season');
+    expect(describeRelation('soft_autumn', 'warm_autumn')).toBe('safe sister, beside it');
+    expect(describeRelation('soft_autumn', 'soft_summer')).toBe('careful sister, beside it');
+    expect(describeRelation('soft_autumn', 'true_autumn')).toBe(
+      'safe to borrow from, 2 steps away',
+    );
+    expect(describeRelation('soft_autumn', 'clear_winter')).toBe(
+      'its opposite, to avoid, 5 steps away',
+    );
+  });
+
+  it('names the level of borrowing for all who are neither sister nor opposite', () => {
+    const words = { safe: 'safe', careful: 'care', avoid: /nothing|avoid/, self: 'this' };
+    for (const from of SEASON_CIRCLE)
+      for (const to of SEASON_CIRCLE)
+        expect(describeRelation(from, to)).toMatch(words[borrowLevelBetween(from, to)]);
+  });
+});

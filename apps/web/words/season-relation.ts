@@ -1,0 +1,19 @@
+import { circleDistance, relationOf } from '@color-almanac/domain';
+import type { SeasonKey, SeasonRelation } from '@color-almanac/domain';
+
+const RELATIONS: Readonly<Record<Exclude<SeasonRelation, 'self'>, string>> = {
+  'safe-sister': 'safe sister',
+  'careful-sister': 'careful sister',
+  opposite: 'its opposite, to avoid',
+  safe: 'safe to borrow from',
+  careful: 'to borrow from with care',
+  avoid: 'nothing to borrow',
+};
+
+/** What one season is to another, for whoever hears it instead of seeing the circle: "safe sister, beside it". */
+export function describeRelation(season: SeasonKey, other: SeasonKey): string {
+  const relation = relationOf(season, other);
+  if (relation === 'self') return 'this season';
+  const steps = circleDistance(season, other);
+  return `${RELATIONS[relation]}, ${steps === 1 ? 'beside it' : `${steps} steps away`}`;
+}

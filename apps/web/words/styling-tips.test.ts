@@ -1,0 +1,32 @@
+import { DETAIL_TIPS, STYLING_TIPS } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { DETAIL_TIP_WORDS, sayStylingTips } from './styling-tips.ts';
+
+const COLORS = [
+  { hex: '#151515', percentage: 80, name: 'Onyx' },
+  { hex: '#E0218A', percentage: 20, name: 'Azalea' },
+] as const;
+
+const say = (...suggestions: string[]) =>
+  sayStylingTips({ colors: [...COLORS], season: 'deep_winter', suggestions });
+
+describe('advice for a piece', () => {
+  it('is whole sentences', () => {
+    const sentences = [...say(...STYLING_TIPS), ...DETAIL_TIPS.map((tip) => DETAIL_TIP_WORDS[tip])];
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it('names the second color and the nearest season', () => {
+    expect(say('pick-up-accent', 'nearest-palette')).toEqual([
+      'Pick up its azalea in a second piece and leave the rest plain.',
+      'Its colors lie nearest to Deep Winter; pair it from that palette.',
+    ]);
+  });
+
+  it('leaves sentences of an earlier version as they are', () => {
+    expect(say('A quiet base.')).toEqual(['A quiet base.']);
+    expect(say('toString')).toEqual(['toString']);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Hex } from '../color/hex.ts';
+import { isInSeason, rateScore } from '../season/season-rating.ts';
+import type { SeasonKey } from '../season/season-key.ts';
+import { hueBetween, SLOT_WEIGHTS, type Harmony } from './color-harmony.ts';
+import type { OutfitPiece } from './outfit-piece.ts';
+import { namesGarment } from './outfit-slot.ts';
+import { contrastOf, seasonContrast, type OutfitRating } from './rate-outfit.ts';
+import type { OutfitSlot } from './slot-words.ts';
+
+/** What a piece is seen as; of denim only where its color is a neutral. */
+export interface WornColor {
+  readonly hex: Hex;
+  readonly isDenim: boolean;
+}
+
+/** A piece and what it may be called by: its own name, else the word for its kind, else its color and slot. */
+export interface CalledPiece {
+  readonly slot: OutfitSlot;
+  readonly name: string | null;
+  readonly kind: string | null;
+  readonly color: WornColor;
+}
+
+/** What holds an outfit together. */
+export interface OutfitReason {
+  /** In the order of `OUTFIT_SLOTS`. */
+  readonly pieces: readonly CalledPiece[];
+  /** The colors that tell most, and the neutral seen most where the two say nothing of it. */
+  readonly colors: {
+    readonly harmony: Harmony;
+    readonly one: WornColor;
+    readonly other: WornColor | null;
+    readonly beside: WornColor | null;
+  };
+  /** How many of all pieces are of the season, and which one alone is not. */
+  readonly season: {
+    readonly inSeason: number;
+    readonly all: number;
+    readonly onlyOut: CalledPiece | null;
+  } | null;
+  /** Told where it is that of the season, or far from it. */
+  readonly contrast: {
+    readonly kind: 'gentle' | 'medium' | 'strong' | 'more' | 'less';
+    readonly season: SeasonKey;
+  } | null;
+}
+
+interface RatedOutfit {
+  /** In the order of `OUTFIT_SLOTS`. */
+  readonly pieces: readonly OutfitPiece[];
+  readonly rating: OutfitRating;
+  readonly season: SeasonKey | null;
+}
+
+/** Scores of contrast from which it is told as a reason, and below which as a doubt. */
+const CONTRAST_FITS_FROM = 0.8;
+const CONTRAST_FAILS_BELOW = 0.4;
+/** L* up to which the contrast of a season is gentle, and from which it is strong. */
+const GENTLE_UP_TO = 30;
+const STRONG_FROM = 55;
+
+export function explainOutfit(outfit: RatedOutfit): OutfitReason {
+  return {
+    pieces: outfit.pieces.map(callPiece),
+    colors: explainColors(outfit),
+    season: explainSeason(outfit),
+    contrast: explainContrast(outfit),
+  };
+}
+
+function callPiece(piece: OutfitPiece): CalledPiece {
+  const { name, subcategory, style } = piece.item;
+  const kind = [style, subcategory].find((words) => words !== null && namesGarment(words));
+  return {
+    slot: piece.slot,
+    name: name?.trim() || null,
+    kind: kind?.trim() ?? null,
+    color: seeColor(piece),
+  };
+}
+
+const seeColor = ({ main, isDenim }: OutfitPiece): WornColor => ({
+  hex: main.hex,
+  isDenim: isDenim && main.isNeutral,
+});
+
+function explainColors({ pieces, rating: { harmony } }: RatedOutfit): OutfitReason['colors'] {
+  const [one, other] = pickColors(pieces);
+  if (!one) throw new Error('An outfit has a piece');
+  const [largest] = sortBySight(pieces);
+  const isUntold = largest?.main.isNeutral && !['neutrals', 'accent'].includes(harmony);
+  return {
+    harmony,
+    one: seeColor(one),
+    other: other ? seeColor(other) : null,
+    beside: other && isUntold ? seeColor(largest) : null,
+  };
+}
+
+function sortBySight(pieces: readonly OutfitPiece[]): readonly OutfitPiece[] {
+  return pieces.toSorted((one, other) => SLOT_WEIGHTS[other.slot] - SLOT_WEIGHTS[one.slot]);
+}
+
+/** The two pieces whose colors tell most: of hues the most seen and the one farthest from it, of neutrals the ends. */
+function pickColors(pieces: readonly OutfitPiece[]): readonly OutfitPiece[] {
+  const bySight = sortBySight(pieces);
+  const [first, ...hues] = bySight.filter(({ main }) => !main.isNeutral);
+  const neutrals = bySight.filter(({ main }) => main.isNeutral);
+  if (!first) {
+    const byLight = neutrals.slice(0, 3).toSorted((a, b) => b.main.lab.l - a.main.lab.l);
+    return [...new Set([...byLight.slice(0, 1), ...byLight.slice(-1)])];
+  }
+  const [farthest] = hues.toSorted(
+    (one, other) =>
+      hueBetween(first.main.lab, other.main.lab) - hueBetween(first.main.lab, one.main.lab),
+  );
+  return [first, ...[farthest ?? neutrals[0]].flatMap((piece) => piece ?? [])];
+}
+
+function explainSeason({ pieces, season }: RatedOutfit): OutfitReason['season'] {
+  if (!season) return null;
+  const out = pieces.filter(({ match }) => match === null || !isInSeason(rateScore(match)));
+  const [onlyOut] = out.length === 1 ? out : [];
+  return {
+    inSeason: pieces.length - out.length,
+    all: pieces.length,
+    onlyOut: onlyOut ? callPiece(onlyOut) : null,
+  };
+}
+
+function explainContrast({ pieces, rating, season }: RatedOutfit): OutfitReason['contrast'] {
+  const contrast = contrastOf(pieces);
+  if (!season || contrast === null || rating.contrastScore === null) return null;
+  const own = seasonContrast(season);
+  if (rating.contrastScore >= CONTRAST_FITS_FROM) return { kind: gradeContrast(own), season };
+  if (rating.contrastScore >= CONTRAST_FAILS_BELOW) return null;
+  return { kind: contrast > own ? 'more' : 'less', season };
+}
+
+function gradeContrast(contrast: number): 'gentle' | 'medium' | 'strong' {
+  if (contrast <= GENTLE_UP_TO) return 'gentle';
+  return contrast < STRONG_FROM ? 'medium' : 'strong';
+}

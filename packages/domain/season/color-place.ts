@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+import { hexSchema } from '../color/hex.ts';
+import type { ColorFit } from './fit-color.ts';
+
+/** A color and the swatch of a season it lies nearest to. */
+export const colorPlaceSchema = z.object({
+  hex: hexSchema,
+  closeness: z.enum(['beside', 'near', 'apart']),
+  swatch: z.object({ name: z.string(), hex: hexSchema }),
+});
+export type ColorPlace = z.infer<typeof colorPlaceSchema>;
+
+export function placeColor({ hex, nearest, distance }: ColorFit): ColorPlace {
+  const { name, hex: swatch } = nearest;
+  return { hex, closeness: closenessOf(distance), swatch: { name, hex: swatch } };
+}
+
+// CIEDE2000: below 5 two colors pass for one across a room, above 12 nobody mistakes them.
+function closenessOf(distance: number): ColorPlace['closeness'] {
+  if (distance < 5) return 'beside';
+  return distance < 12 ? 'near' : 'apart';
+}

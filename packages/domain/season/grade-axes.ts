@@ -1,0 +1,78 @@
+import type { SeasonKey } from './season-key.ts';
+import { SEASON_PROTOTYPES, type AxisValues } from './season-model.ts';
+import { AXES, type Axis } from './season-reading.ts';
+
+// From the middle outwards. Below .35 a reading may as well lie on the other side: undertone was then right in fewer
+// than two of three photos.
+const LEANING = 0.1;
+const MEDIUM = 0.35;
+const PLAIN = 0.9;
+const NOTICEABLE = 0.5;
+
+/** Where somebody stands on an axis, with the doubt between its two sides. */
+export type AxisGrade =
+  | 'cool'
+  | 'cool-to-neutral'
+  | 'leaning-cool'
+  | 'neutral'
+  | 'leaning-warm'
+  | 'warm-to-neutral'
+  | 'warm'
+  | 'deep'
+  | 'medium-to-deep'
+  | 'medium'
+  | 'light-to-medium'
+  | 'light'
+  | 'muted'
+  | 'leaning-muted'
+  | 'leaning-clear'
+  | 'clear';
+
+/** The person's place on one axis, -2.5 to 2.5. */
+export function gradeAxis(axis: Axis, value: number): AxisGrade {
+  return GRADES[axis](value);
+}
+
+function gradeUndertone(value: number): AxisGrade {
+  const side = value < 0 ? 'cool' : 'warm';
+  if (Math.abs(value) >= PLAIN) return side;
+  if (Math.abs(value) >= MEDIUM) return `${side}-to-neutral`;
+  return Math.abs(value) < LEANING ? 'neutral' : `leaning-${side}`;
+}
+
+function gradeDepth(value: number): AxisGrade {
+  if (Math.abs(value) >= PLAIN) return value < 0 ? 'deep' : 'light';
+  if (Math.abs(value) < MEDIUM) return 'medium';
+  return value < 0 ? 'medium-to-deep' : 'light-to-medium';
+}
+
+function gradeClarity(value: number): AxisGrade {
+  const side = value < 0 ? 'muted' : 'clear';
+  if (Math.abs(value) >= PLAIN) return side;
+  return Math.abs(value) < MEDIUM ? 'medium' : `leaning-${side}`;
+}
+
+const GRADES: Readonly<Record<Axis, (value: number) => AxisGrade>> = {
+  warmth: gradeUndertone,
+  lightness: gradeDepth,
+  clarity: gradeClarity,
+};
+
+/** Who lies on which side of a season, told from the season's own place. */
+export const AXIS_WAYS = ['cooler', 'warmer', 'deeper', 'lighter', 'softer', 'clearer'] as const;
+export type AxisWay = (typeof AXIS_WAYS)[number];
+
+const SIDES: Readonly<Record<Axis, readonly [below: AxisWay, above: AxisWay]>> = {
+  warmth: ['cooler', 'warmer'],
+  lightness: ['deeper', 'lighter'],
+  clarity: ['softer', 'clearer'],
+};
+
+/** How a season differs from a face, the greatest difference first; nothing where it is near on all three axes. */
+export function compareWithSeason(axes: AxisValues, season: SeasonKey): readonly AxisWay[] {
+  const prototype = SEASON_PROTOTYPES[season];
+  return AXES.map((axis) => ({ axis, by: prototype[axis] - axes[axis] }))
+    .filter(({ by }) => Math.abs(by) >= NOTICEABLE)
+    .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
+    .map(({ axis, by }) => SIDES[axis][by < 0 ? 0 : 1]);
+}

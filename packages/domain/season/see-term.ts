@@ -1,0 +1,46 @@
+import type { Hex } from '../color/hex.ts';
+import type { FaceColors, TermReading } from './measure-axes.ts';
+import { NEAR_BLACK_HAIR, TERM_POINTS, type ReadingPoint } from './season-model.ts';
+import type { SeenTerm } from './season-reading.ts';
+
+/** The colors of a face as they are shown. */
+export type ShownColors = Readonly<Partial<Record<ReadingPoint, Hex>>>;
+
+/** A face as it was read and as it is shown. */
+export interface ShownFace {
+  readonly face: FaceColors;
+  readonly shown: ShownColors;
+}
+
+/** What one term saw, the colors it saw it in, and how that compares with the usual face. */
+export function seeTerm(
+  { id, z, value }: TermReading,
+  { face, shown }: ShownFace,
+): { readonly seen: SeenTerm; readonly colors: readonly Hex[] } {
+  const points = TERM_POINTS[id];
+  const isPair = id === 'lightEye.L-hair.L' || id === 'abs(skin.L-hair.L)';
+  const isNearBlack =
+    !isPair && points.includes('hair') && (face.hair?.l ?? 100) < NEAR_BLACK_HAIR.none;
+  const seen: SeenTerm = {
+    grade: gradeOf(z),
+    way: z < 0 ? 'less' : 'more',
+    degree: degreeOf(z),
+    figures: isPair ? points.map((point) => toWhole(face[point]?.l ?? 0)) : [toWhole(value)],
+    ...(isNearBlack ? { isNearBlack } : {}),
+    ...(face.hairWithoutHue ? { isOfBrows: true } : {}),
+  };
+  return { seen, colors: points.flatMap((point) => shown[point] ?? []) };
+}
+
+function gradeOf(z: number): SeenTerm['grade'] {
+  if (z <= -0.5) return 'low';
+  return z < 0.5 ? 'middle' : 'high';
+}
+
+function degreeOf(z: number): SeenTerm['degree'] {
+  if (Math.abs(z) < 0.5) return 'little';
+  return Math.abs(z) < 1.5 ? 'plain' : 'much';
+}
+
+/** Rounded, and 0 where that is -0, which JSON does not know. */
+const toWhole = (value: number): number => Math.round(value) || 0;
