@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)(
       expect(again).toMatchObject({
         code: 1,
         out: '',
-        err: expect.stringContaining('users here already'),
+        err: expect.stringContaining('already has users'),
       });
     });
 
@@ -104,7 +104,7 @@ describe('the backup commands', () => {
     expect(readFileSync(file, 'utf8')).toBe('something else');
     expect(await run('restore', empty, file)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('no backup'),
+      err: expect.stringContaining('not a backup'),
     });
     const wrong = { ...settings, PHOTOS_S3_BUCKET: 'photos' };
     expect(await run('backup', wrong, `${file}.2`)).toMatchObject({

@@ -23,7 +23,7 @@ interface PhotoPlan<Name extends PhotoEndpoint> {
   readonly find: (request: RouteRequest<Name>) => Promise<FoundPhoto | null>;
 }
 
-const NO_SUCH_PHOTO = { error: 'not-found', message: 'There is no such photo.' } as const;
+const NO_SUCH_PHOTO = { error: 'not-found', message: 'This photo does not exist.' } as const;
 
 /** Every card on a screen requests one. */
 const PHOTOS_PER_MINUTE = 1200;

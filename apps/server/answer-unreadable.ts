@@ -17,7 +17,7 @@ const HEADERS = {
 
 const NOT_UNDERSTOOD: Omit<FailureAnswer, 'success'> = {
   error: 'invalid-request',
-  message: 'The request could not be understood.',
+  message: 'The server could not read this request.',
 };
 
 /** Node's error codes for an unreadable request, with the matching status (RFC 9110, RFC 6585). */

@@ -133,7 +133,7 @@ function knowCallers(app: FastifyInstance, { environment, accounts, database }: 
   const limits: CallLimits = {
     counter,
     factor: environment.CALL_LIMIT_FACTOR,
-    onFailure: (error) => app.log.warn({ err: error }, 'calls could not be counted together'),
+    onFailure: (error) => app.log.warn({ err: error }, 'could not count calls across servers'),
   };
   limitAddresses(app, limits);
   attachUser(app, createUserReader(accounts), environment.GUEST_SCANS_ON_SERVER);

@@ -10,7 +10,7 @@ it('describeError answers a database failure with "try again", without details',
   for (const code of ['40P01', '40001', '57P01', 'SQLITE_BUSY', 'SQLITE_FULL']) {
     expect(fail(code), code).toEqual({
       error: 'storage-unavailable',
-      message: 'The server cannot reach its storage just now. Please try again in a few moments.',
+      message: 'The server cannot reach its storage right now. Please try again in a few moments.',
       retryAfter: 10,
     });
   }
@@ -40,6 +40,6 @@ it('describeError answers a bug of ours, and an odd caller error, with one sente
   });
   expect(describeError(odd)).toEqual({
     error: 'invalid-request',
-    message: 'The request could not be understood.',
+    message: 'The server could not read this request.',
   });
 });

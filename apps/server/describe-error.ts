@@ -9,7 +9,7 @@ type Failure = Omit<FailureAnswer, 'success'>;
 
 const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   404: ['not-found', 'There is nothing at this address.'],
-  413: ['request-too-large', 'What was sent is too large.'],
+  413: ['request-too-large', 'The request is too large.'],
   429: ['rate_limit', 'Rate limit exceeded. Please wait a moment before trying again.'],
   415: ['unsupported-media-type', 'Send JSON, with the content type application/json.'],
 };
@@ -28,11 +28,11 @@ export function describeError(error: FastifyError): Failure {
   const known = BY_STATUS[status];
   if (known) return { error: known[0], message: known[1] };
   if (status >= 400 && status < 500) {
-    return { error: 'invalid-request', message: 'The request could not be understood.' };
+    return { error: 'invalid-request', message: 'The server could not read this request.' };
   }
   if (isStorageFailure(error)) {
     const message =
-      'The server cannot reach its storage just now. Please try again in a few moments.';
+      'The server cannot reach its storage right now. Please try again in a few moments.';
     return { error: 'storage-unavailable', message, retryAfter: RETRY_AFTER };
   }
   return { error: 'server-error', message: 'Something went wrong on our side. Please try again.' };

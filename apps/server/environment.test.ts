@@ -87,7 +87,7 @@ describe('readEnvironment', () => {
     expect(reading.message).not.toContain('hidden');
     const half = readEnvironment({ PHOTOS_S3_ENDPOINT: 'https://s3.example' });
     expect(half).toMatchObject({
-      message: expect.stringContaining('PHOTOS_S3_BUCKET is missing beside PHOTOS_S3_ENDPOINT'),
+      message: expect.stringContaining('PHOTOS_S3_BUCKET is required with PHOTOS_S3_ENDPOINT'),
     });
   });
 });

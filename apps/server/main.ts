@@ -33,7 +33,9 @@ async function start(environment: Environment): Promise<void> {
 
   const stop = async (): Promise<void> => {
     setTimeout(() => {
-      app.log.error('The server ended before every request was answered; it waited long enough');
+      app.log.error(
+        'The server stopped before every request was answered, after waiting as long as allowed',
+      );
       process.exit(1);
     }, PATIENCE_MS).unref();
     // `close` ends the connections idle at that moment and waits for all others, including unused ones.

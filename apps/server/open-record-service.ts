@@ -65,7 +65,7 @@ function answerPut<Entry extends ConflictRecord>(
   if (outcome.kind === 'gone') return USER_GONE;
   if (outcome.kind === 'taken') return ID_TAKEN;
   if (outcome.kind === 'full') return describeFullness(most, { many });
-  const message = `This ${one} was changed elsewhere meanwhile.`;
+  const message = `This ${one} was changed elsewhere.`;
   return { ok: false, error: 'conflict', message, current: outcome.current };
 }
 
@@ -74,7 +74,7 @@ export function describeFullness(
   most: number,
   { many }: Pick<RecordActs<unknown, never>['names'], 'many'>,
 ): Refusal {
-  const full = `You keep ${most} ${many}, which is as many as there is room for.`;
+  const full = `You have reached the limit of ${most} ${many}.`;
   const message = `${full} Please delete one you no longer need.`;
   return { ok: false, error: 'no-room', message };
 }

@@ -125,7 +125,7 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 }
 
 function refuseDepth(): never {
-  const message = 'What was sent is nested too deeply.';
+  const message = 'The request is nested too deeply.';
   throw new RefusedRequest({ ok: false, error: 'invalid-request', message });
 }
 

@@ -35,7 +35,7 @@ export async function readForm(request: FastifyRequest, body: z.ZodMiniType): Pr
     // The multipart parser throws errors without a status for malformed forms.
     if (error instanceof RefusedRequest || (error instanceof Error && 'statusCode' in error))
       throw error;
-    refuse('form', 'This is no multipart body that could be read');
+    refuse('form', 'The multipart body could not be read');
   }
   return parts;
 }
@@ -51,11 +51,11 @@ async function takePart(parts: FormParts, part: Multipart, body: z.ZodMiniType):
     const bytes = await part.toBuffer();
     // A form with no file chosen sends an empty one.
     if (bytes.length === 0) return;
-    if (name !== 'image') refuse(name, 'No file is expected here');
+    if (name !== 'image') refuse(name, 'This field does not accept a file');
     parts.image = bytes;
     return;
   }
-  if (PROTOTYPES.has(name)) refuse(name, 'This is no name of a field');
+  if (PROTOTYPES.has(name)) refuse(name, 'This is not a valid field name');
   if (part.valueTruncated) refuse(name, 'This text is too long');
   parts.fields[name] = readField(body, name, readLines(part.value));
 }
@@ -82,7 +82,7 @@ function readField(body: z.ZodMiniType, name: string, text: string): unknown {
 
 /** As the JSON body parser does: copying such an object could pollute prototypes. */
 function refusePrototypes(key: string, value: unknown): unknown {
-  if (PROTOTYPES.has(key)) refuse(key, 'This is no name of a field');
+  if (PROTOTYPES.has(key)) refuse(key, 'This is not a valid field name');
   return value;
 }
 

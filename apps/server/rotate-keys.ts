@@ -10,7 +10,7 @@ if (!reading.ok) {
   process.exitCode = 1;
 } else if (reading.environment.JWT_SECRET.length > 0) {
   process.stderr.write(
-    'The keys come from JWT_SECRET: put the new secret before the old one there, with a comma between.\n',
+    'The keys come from JWT_SECRET: put the new secret before the old one, separated by a comma.\n',
   );
   process.exitCode = 1;
 } else {

@@ -13,7 +13,7 @@ export interface WebFolders {
 
 const OTHER_VERSION = {
   error: 'not-found',
-  message: 'This version of the file is not here any more. Reload the page to get the new one.',
+  message: 'This version of the file is no longer available. Reload the page to get the new one.',
 } as const;
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EVERY_TIME = 'no-cache';

@@ -10,11 +10,11 @@ import {
 } from './storage/user-quota.ts';
 
 const QUOTA_EXCEEDED = {
-  profiles: 'There is no room for another profile. Please delete one you no longer need.',
-  items: 'There is no room for another item. Please delete one you no longer need.',
+  profiles: 'There is no space for another profile. Please delete one you no longer need.',
+  items: 'There is no space for another item. Please delete one you no longer need.',
   collected:
-    'There is no room for more in your collections. Please take out what you no longer need there.',
-  photos: 'There is no room for another photo. Please delete one you no longer need.',
+    'There is no space for more in your collections. Please remove items you no longer need there.',
+  photos: 'There is no space for another photo. Please delete one you no longer need.',
 } as const satisfies Readonly<Record<QuotaKind, string>>;
 
 /** Runs the work, and rolls it back when it is refused or increases the user's usage beyond the quota. */

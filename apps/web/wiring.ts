@@ -155,7 +155,7 @@ export function wireParts(): Parts {
     },
     sendNow: () => {
       session.flush().catch((error: unknown) => {
-        warnDevelopers('What waits to be sent stays on this device', error);
+        warnDevelopers('Unsent changes stay on this device', error);
       });
     },
     saveStatus: session.status,

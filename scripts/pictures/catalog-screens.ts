@@ -33,7 +33,7 @@ export const CATALOG_SCREENS: readonly Screen[] = [
     name: '26-wardrobe-review',
     mock: '07-item',
     reach: async (page) => {
-      await press(page, 'Leave out The same skirt.jpg');
+      await press(page, 'Skip The same skirt.jpg');
       await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
       await press(page, /^Analyze \d+ new items$/);
       await page.getByRole('button', { name: 'Skip Item' }).waitFor({ timeout: 60_000 });

@@ -102,7 +102,9 @@ test.describe('a signed-in user', () => {
       await page.setViewportSize({ width, height: 640 });
       await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
       await context.setOffline(true);
-      const told = page.getByText('You are offline. What you change is kept here and sent later.');
+      const told = page.getByText(
+        'You’re offline. Your changes are saved on this device and will sync later.',
+      );
       await expect(told).toBeInViewport({ ratio: 1 });
       const findBottom = async () => {
         const box = await page.getByRole('banner').boundingBox();

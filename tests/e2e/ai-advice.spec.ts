@@ -15,7 +15,7 @@ import {
 
 const BUSY = (seconds: number) =>
   `The AI service is currently unavailable due to high demand. Please wait ${seconds} seconds and try again. The service will automatically recover - this is temporary.`;
-const NONE = 'No advice could be had. Please try again.';
+const NONE = 'We couldn’t get any advice. Please try again.';
 const MARKUP = '<img src=x onerror="document.title=\'run\'"> Keep <b>black</b> away.';
 const WORDS = JSON.stringify({ paragraphs: ['Reach for moss and sand.', MARKUP] });
 
@@ -56,7 +56,7 @@ for (const provider of AI_PROVIDERS) {
       const say = standIn.replies;
       await readSeason(page, site, name);
       const button = reading(page).getByRole('button', {
-        name: `Ask ${name} for advice in words`,
+        name: `Ask ${name} for written advice`,
       });
       await expect(button).toBeVisible();
       const before = standIn.requests.length;
@@ -83,7 +83,7 @@ for (const provider of AI_PROVIDERS) {
       await button.focus();
       await page.keyboard.press('Enter');
       await expect(reading(page)).toContainText(
-        `Written by ${MODEL} at ${name}, not by the rules of this app. It may be wrong; the season is not its doing.`,
+        `Written by ${MODEL} at ${name}, not by this app’s rules. It may be wrong, and it didn’t choose your season.`,
       );
       await expect(reading(page).getByText(MARKUP)).toBeVisible();
       await expect(reading(page).locator('img[src="x"]')).toHaveCount(0);
@@ -102,7 +102,7 @@ for (const provider of AI_PROVIDERS) {
       await readSeason(page, site, name);
       await reading(page).getByRole('button', { name: 'Save Season' }).click();
       await page.getByRole('button', { name: /^Color Season Analysis/ }).click();
-      const button = page.getByRole('button', { name: `Ask ${name} for advice in words` });
+      const button = page.getByRole('button', { name: `Ask ${name} for written advice` });
       await expect(button).toBeVisible();
       await page.getByRole('checkbox', { name: `Let ${name} look` }).click();
       await expect(button).toHaveCount(0);
@@ -120,6 +120,6 @@ test.describe('a server whose provider gives no advice @sweep', () => {
   test('does not offer advice', async ({ page }) => {
     await readSeason(page, site, PROVIDER_NAME.anthropic);
     await expect(reading(page).getByText('What would make it surer')).toBeVisible();
-    await expect(reading(page).getByRole('button', { name: /advice in words/ })).toHaveCount(0);
+    await expect(reading(page).getByRole('button', { name: /written advice/ })).toHaveCount(0);
   });
 });

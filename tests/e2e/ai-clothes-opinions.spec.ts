@@ -57,7 +57,7 @@ test.describe('two engines analyze one item @sweep', () => {
     await page.keyboard.press('ArrowDown');
     const own = radio(review, 'Colors', /This server, #/);
     await expect(own).toBeChecked();
-    await expect(review).toContainText('Colors: read by this server’s own engine.');
+    await expect(review).toContainText('Colors: read by this app’s own engine, on its server.');
     const told = (await own.getAttribute('aria-label')) ?? '';
     const [hex = 'nothing'] = /#[0-9A-F]{6}/.exec(told) ?? [];
     expect(hex).not.toBe('#28468C');

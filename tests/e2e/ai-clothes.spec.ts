@@ -53,7 +53,7 @@ for (const provider of AI_PROVIDERS) {
 
       await test.step('consent is requested first, and nothing is sent before the answer', async () => {
         await doWithSelected(page, 'AI Scan');
-        await expect(question(page, name)).toContainText('of faces and of clothes');
+        await expect(question(page, name)).toContainText('A copy of each photo you scan');
         await page.keyboard.press('Escape');
         await expect(question(page, name)).toBeHidden();
         expect(standIn.requests).toHaveLength(0);

@@ -33,7 +33,7 @@ const BUSY = (seconds: number) =>
 const FAILED = 'Failed to analyze image with AI. Please try again.';
 const BAD_IMAGE = 'Image format error. Please try uploading a different image.';
 const TOO_MANY = 'Rate limit exceeded. Please wait a moment before trying again.';
-const DECLINED = 'The AI service declined to look at this photo.';
+const DECLINED = 'The AI service declined to read this photo.';
 
 const GOOD = JSON.stringify(PORTRAIT_ANSWER);
 
@@ -186,7 +186,7 @@ for (const provider of AI_PROVIDERS) {
       const { wrongKey, notPaid, unknownModel, notAllowed, answered } = standIn.replies;
       await openPortrait(page, site.address);
       await agree(page, name);
-      const resting = `${name} rests just now, so this server’s own engine read it.`;
+      const resting = `${name} isn’t available right now, so this app’s own engine read it.`;
       for (const reply of [wrongKey, notPaid, unknownModel, notAllowed]) {
         standIn.replyNext(reply);
         await expect(await scan(page)).toContainText(resting);
@@ -216,7 +216,7 @@ for (const provider of AI_PROVIDERS) {
     await openPortrait(page, site.address);
     await agree(page, name);
     const shown = await scan(page);
-    const told = `${name} rests just now, so this server’s own engine read it.`;
+    const told = `${name} isn’t available right now, so this app’s own engine read it.`;
     await expect(shown).toContainText(told);
     const waited = Date.now() - (site.standIn.requests[0]?.arrived ?? 0);
     expect(waited).toBeGreaterThanOrEqual(patience * 1000 - 50);

@@ -37,7 +37,7 @@ test('[S2-SCAN-04] [AMB-10] a provider receives a photo only with consent, is na
   await openPortrait(page, site.address);
 
   await test.step('consent is requested before the photo is sent, and again if the question was not answered', async () => {
-    await expect(page.getByText(`You are asked before ${NAME} sees anything of it.`)).toBeVisible();
+    await expect(page.getByText(`We’ll ask you before ${NAME} sees it.`)).toBeVisible();
     await startButton(page).click();
     await expect(question(page, NAME)).toContainText(MODEL);
     await page.keyboard.press('Escape');
@@ -65,7 +65,7 @@ test('[S2-SCAN-04] [AMB-10] a provider receives a photo only with consent, is na
 
   await test.step("consent is withdrawn, and the server's engine scans", async () => {
     await page.getByRole('checkbox', { name: `Let ${NAME} look` }).click();
-    await expect(await scan(page)).toContainText('Read by this server’s own engine.');
+    await expect(await scan(page)).toContainText('Read by this app’s own engine, on its server.');
     await putAway(page);
     expect(standIn.requests).toHaveLength(1);
   });
@@ -73,7 +73,7 @@ test('[S2-SCAN-04] [AMB-10] a provider receives a photo only with consent, is na
   await test.step("the provider is down, and the server's engine replaces it", async () => {
     await agree(page, NAME);
     await standIn.stop();
-    const told = `${NAME} rests just now, so this server’s own engine read it.`;
+    const told = `${NAME} isn’t available right now, so this app’s own engine read it.`;
     await expect(await scan(page)).toContainText(told);
     await putAway(page);
     const metrics = await site.readMetrics();

@@ -42,7 +42,7 @@ for (const size of SIZES) {
     await expect(asked).toContainText(MODEL);
     await expectFitting(page, 'the question');
     const agreeing = asked.getByRole('button', { name: `Let ${NAME} look` });
-    const declining = asked.getByRole('button', { name: 'Use this server’s own engine' });
+    const declining = asked.getByRole('button', { name: 'Use this app’s engine' });
     // Pressing a key once too often must not give consent.
     await expect(agreeing).not.toBeFocused();
     for (const button of [agreeing, declining]) {
@@ -51,7 +51,7 @@ for (const size of SIZES) {
 
     await declining.focus();
     await page.keyboard.press('Enter');
-    await expect(results(page)).toContainText('Read by this server’s own engine.', {
+    await expect(results(page)).toContainText('Read by this app’s own engine, on its server.', {
       timeout: 30_000,
     });
     expect(standIn.requests).toHaveLength(0);
@@ -79,7 +79,7 @@ for (const size of SIZES) {
     await expectFitting(page, 'the settings');
     await places.getByRole('radio', { name: `By ${NAME}` }).focus();
     await page.keyboard.press('ArrowUp');
-    await expect(places.getByRole('radio', { name: 'On this server' })).toBeChecked();
+    await expect(places.getByRole('radio', { name: 'On this app’s server' })).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(box).not.toBeChecked();
     expect(standIn.requests).toHaveLength(1);

@@ -52,12 +52,12 @@ test.describe('two engines scan one photo @sweep', () => {
     await expect(shown).toContainText('Two readings of one photo');
     await expect(shown).toContainText(`read by ${MODEL} at ${NAME}.`);
     // A point only one engine saw is used unless the user decides otherwise.
-    await expect(shown).toContainText('Dark Eye: read by this server’s own engine.');
+    await expect(shown).toContainText('Dark Eye: read by this app’s own engine, on its server.');
 
     const lips = shown.getByRole('listitem').filter({ hasText: 'Lips' });
     await expect(lips).toContainText(/Different, \d+(\.\d)? apart/);
     await expect(shown.getByRole('listitem').filter({ hasText: 'Dark Eye' })).toContainText(
-      `${OWN} alone saw it`,
+      `Only ${OWN} saw it`,
     );
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -74,7 +74,9 @@ test.describe('two engines scan one photo @sweep', () => {
     // A point this engine did not see is already taken from the other.
     const darkEye = shown.getByRole('listitem').filter({ hasText: 'Dark Eye' });
     await expect(darkEye.getByRole('radio').nth(1)).toBeChecked();
-    await expect(shown).toContainText('Dark Eye and Lips: read by this server’s own engine.');
+    await expect(shown).toContainText(
+      'Dark Eye and Lips: read by this app’s own engine, on its server.',
+    );
     await shown.getByRole('button', { name: 'Get Color Season' }).click();
     const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
     await reading.getByRole('radio').first().click();
@@ -87,7 +89,7 @@ test.describe('two engines scan one photo @sweep', () => {
     const summary = page.getByRole('button', { name: 'Color Point Analysis' });
     if ((await summary.getAttribute('aria-expanded')) === 'false') await summary.click();
     await expect(
-      page.getByText('Dark Eye and Lips: read by this server’s own engine.'),
+      page.getByText('Dark Eye and Lips: read by this app’s own engine, on its server.'),
     ).toBeVisible();
   });
 
@@ -101,7 +103,7 @@ test.describe('two engines scan one photo @sweep', () => {
       .getByRole('radiogroup', { name: 'Take all five from' })
       .getByRole('radio', { name: OWN })
       .click();
-    await expect(shown).toContainText('Read by this server’s own engine.');
+    await expect(shown).toContainText('Read by this app’s own engine, on its server.');
     await expect(shown).not.toContainText(`Read by ${MODEL} at ${NAME}.`);
   });
 
@@ -113,9 +115,7 @@ test.describe('two engines scan one photo @sweep', () => {
       standIn.replyAlways(reply);
       const shown = await scan(page);
       await expect(shown).not.toContainText('Two readings of one photo');
-      await expect(shown).toContainText(
-        `${NAME} could not read it, so this server’s own engine did.`,
-      );
+      await expect(shown).toContainText(`${NAME} couldn’t read it, so this app’s own engine did.`);
       await putAway(page);
     }
   });

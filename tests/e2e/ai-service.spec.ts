@@ -45,8 +45,8 @@ const BUSY = (seconds: number) =>
 const FAILED = 'Failed to analyze image with AI. Please try again.';
 const BAD_IMAGE = 'Image format error. Please try uploading a different image.';
 const TOO_MANY = 'Rate limit exceeded. Please wait a moment before trying again.';
-const AWAY = 'The server cannot be reached. The photo can be read on this device instead.';
-const LATE = 'The server did not answer in time. The photo can be read on this device instead.';
+const AWAY = 'The server can’t be reached. You can read the photo on this device instead.';
+const LATE = 'The server took too long to respond. You can read the photo on this device instead.';
 
 const page503: StandInReply = { ...PROXY_PAGE, status: 503 } as StandInReply;
 /** The last of several complete lines. */

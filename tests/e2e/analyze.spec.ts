@@ -64,7 +64,7 @@ async function expectThreeSections(page: Page): Promise<void> {
   }
   const contrasts = relations.getByRole('group', { name: /^Contrasts/ });
   await expect(contrasts).toContainText(/\d+\.\d : 1/);
-  const ideal = relations.getByRole('group', { name: /^Your season's ideal colors/ });
+  const ideal = relations.getByRole('group', { name: /^Your season’s ideal colors/ });
   await expect(ideal.getByRole('button')).toHaveCount(8);
   const sisters = section(page, 'Sister Season Borrowing');
   await expect(sisters.getByText('Safe', { exact: true })).toBeVisible();
@@ -126,7 +126,7 @@ test('@mobile [S2-AVIEW-01] [S2-AVIEW-02] [S2-AVIEW-03] [S2-AVIEW-04] [S2-AVIEW-
 
   await expectThreeSections(page);
   const ideal = section(page, 'Color Relationships').getByRole('group', {
-    name: /^Your season's ideal colors/,
+    name: /^Your season’s ideal colors/,
   });
   const chip = ideal.getByRole('button').first();
   await chip.click();
@@ -191,7 +191,7 @@ test('[S2-AVIEW-02] [S2-AVIEW-06] [S2-APAN-04] analyze mode works by keyboard al
   for (const key of ['Enter', 'End', 'End', 'End', 'End', 'End', 'End', 'Enter']) {
     await page.keyboard.press(key);
   }
-  await expect(page.getByText('Locked, nothing was picked')).toBeAttached();
+  await expect(page.getByText('Points are locked, so nothing was picked')).toBeAttached();
   await expect(toolbarHex(page)).toHaveText(MUSTARD);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');

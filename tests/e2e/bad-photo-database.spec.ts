@@ -125,14 +125,14 @@ test('the app does not wait forever for a database blocked by another tab', asyn
   await page.addInitScript((tab) => void Object.assign(sessionStorage, tab), AS_GUEST);
   await page.goto('/');
   await expectScreen(page);
-  await expect(page.getByText("We couldn't load your profiles right now.")).toBeVisible();
+  await expect(page.getByText('We couldn’t load your profiles right now.')).toBeVisible();
   await silent.close();
   await page.reload();
   await choosePhoto(page);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Switch Profile, active: Me' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
-  expect(complaints.filter((text) => !text.includes('does not open'))).toEqual([]);
+  expect(complaints.filter((text) => !text.includes('Could not open the database'))).toEqual([]);
 });
 
 test('a photo that does not fit on the device is shown with a warning that it will not be saved', async ({
@@ -151,7 +151,7 @@ test('a photo that does not fit on the device is shown with a warning that it wi
   await page.goto('/');
   await expectScreen(page);
   await choosePhoto(page);
-  await expect(page.getByText('The photo was not kept').first()).toBeVisible();
+  await expect(page.getByText('We couldn’t save the photo').first()).toBeVisible();
   await page.reload();
   await expectScreen(page);
   expect(complaints).toEqual([]);

@@ -38,16 +38,22 @@ export async function makeBadPictures(): Promise<
     },
     {
       file: make('nothing.png', 'image/png', await plain(400, 400, '#00000000').png().toBuffer()),
-      said: /nothing to see/,
+      said: /completely transparent/,
     },
     {
       file: make('strip.png', 'image/png', await plain(15_001, 2, '#b3202c').png().toBuffer()),
       said: /15,?001 x 2 pixels/,
     },
-    { file: make('archive.png', 'image/png', ZIP), said: /no JPEG, PNG, GIF or WebP/ },
-    { file: make('script.svg', 'image/svg+xml', Buffer.from(SCRIPT)), said: /Not a JPEG/ },
-    { file: make('disguised.png', 'image/png', Buffer.from(SCRIPT)), said: /no JPEG, PNG/ },
-    { file: make('letter.txt', 'text/plain', Buffer.from('Dear wardrobe')), said: /Not a JPEG/ },
+    {
+      file: make('archive.png', 'image/png', ZIP),
+      said: /doesn’t contain a JPEG, PNG, GIF or WebP/,
+    },
+    { file: make('script.svg', 'image/svg+xml', Buffer.from(SCRIPT)), said: /isn’t a JPEG/ },
+    {
+      file: make('disguised.png', 'image/png', Buffer.from(SCRIPT)),
+      said: /doesn’t contain a JPEG, PNG/,
+    },
+    { file: make('letter.txt', 'text/plain', Buffer.from('Dear wardrobe')), said: /isn’t a JPEG/ },
     { file: make('empty.jpg', 'image/jpeg', Buffer.alloc(0)), said: /empty/ },
     {
       file: make('half.jpg', 'image/jpeg', photo.subarray(0, photo.length / 2)),

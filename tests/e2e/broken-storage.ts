@@ -137,8 +137,10 @@ export async function expectWorking(page: Page): Promise<void> {
   await expectScreen(page);
   const begin = page.getByRole('button', { name: 'Create Your First Profile' });
   if (await begin.isVisible()) {
-    // Nothing in storage was readable. The user is told and can start over.
-    await expect(page.getByText('It was kept aside; nothing was deleted')).toBeVisible();
+    // Nothing of what was kept could be read. She is told, and may begin anew.
+    await expect(
+      page.getByText('set aside a copy you can download in Settings; nothing was deleted'),
+    ).toBeVisible();
     await begin.click();
     await page.getByRole('dialog').getByLabel('Profile Name').fill('Anew');
     await page

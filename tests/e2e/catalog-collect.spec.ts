@@ -52,7 +52,7 @@ test.describe('collections', () => {
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(selectedOf(page)).toHaveCount(0);
-    await expect(page.getByText('3 items are in My Radar now')).toBeVisible();
+    await expect(page.getByText('Added 3 items to My Radar')).toBeVisible();
 
     await page.emulateMedia({ colorScheme: 'dark' });
     await askByKeyboard(page);
@@ -70,7 +70,9 @@ test.describe('collections', () => {
     await doWithSelected(page, 'Add to Collection');
     const shown = dialog.locator('label');
     await expect(shown).toHaveCount(3);
-    await expect(shown.filter({ hasText: 'Lisbon' })).toContainText('3 items, all of these among');
+    await expect(shown.filter({ hasText: 'Lisbon' })).toContainText(
+      '3 items, including all of these',
+    );
     await page.keyboard.press('Escape');
     const countKept = () =>
       page.evaluate(() =>
@@ -83,7 +85,7 @@ test.describe('collections', () => {
     await signInByHeader(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(/3 items and 2 collections copied and checked/)).toBeVisible();
-    await page.getByRole('button', { name: 'Remove the copy' }).click();
+    await page.getByRole('button', { name: 'Delete the copy' }).click();
     // The catalog reloads with the account's data.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const headers = { authorization: `Bearer ${await tokenOf(page)}` };
@@ -95,7 +97,7 @@ test.describe('collections', () => {
     await expect.poll(askServer).toEqual({ Lisbon: 3, 'On My Radar': 3 });
     await askByKeyboard(page);
     await expect(shown).toHaveCount(2);
-    await expect(shown.first()).toContainText('3 items, all of these among them');
+    await expect(shown.first()).toContainText('3 items, including all of these');
     await context.close();
   });
 });

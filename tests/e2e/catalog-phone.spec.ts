@@ -49,7 +49,7 @@ test('[S2-CAT-11] [S2-CAT-13] [S2-FILT-02] [S2-ITEM-04] the catalog on a phone i
   await test.step('opening and closing things above the grid leaves it filled', async () => {
     const panel = page.getByRole('button', { name: /^Wardrobe against my palette/ });
     await panel.tap();
-    await expect(page.getByText('Lonely pieces')).toBeVisible();
+    await expect(page.getByText('Lonely items')).toBeVisible();
     await page.reload();
     await panel.tap();
     await expect(tileOf(page, 'Newest')).toBeInViewport();
@@ -100,7 +100,7 @@ test('[S2-CAT-11] [S2-CAT-13] [S2-FILT-02] [S2-ITEM-04] the catalog on a phone i
     await expectAccessible(page);
     await analysis.getByRole('button', { name: 'Close' }).tap();
     await expect(analysis).toBeHidden();
-    await expect(tile).toContainText('2 pieces');
+    await expect(tile).toContainText('Quantity 2');
     await expect
       .poll(async () => (await readItems(page)).filter(({ quantity }) => quantity === 2).length)
       .toBe(1);

@@ -55,7 +55,7 @@ test.describe('a clothing scan when signed in', () => {
       );
       await panelOf(page).getByRole('button', { name: 'Analyze 3 new items' }).click();
       const loading = page.getByRole('dialog', { name: 'Analyzing Your Clothing' });
-      await expect(loading).toContainText('Read on the server that runs this.');
+      await expect(loading).toContainText('Read on this app’s server.');
       await expect(
         loading.getByRole('checkbox', { name: 'Scan on this device only' }),
       ).toBeVisible();

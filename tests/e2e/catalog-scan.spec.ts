@@ -42,8 +42,8 @@ test('[S2-CSCAN-01] [S2-CSCAN-04] [S2-CSCAN-05] [S2-CSCAN-06] [S2-CSCAN-10] [S2-
   await test.step('it shows what it does and its progress', async () => {
     const loading = loadingOf(page);
     await expect(loading).toContainText('It usually takes 8-15 seconds.');
-    await expect(loading).toContainText('Finding each piece');
-    await expect(loading).toContainText('Read on this device. The photos are not sent anywhere.');
+    await expect(loading).toContainText('Finding each item');
+    await expect(loading).toContainText('Read on this device. Your photos aren’t uploaded.');
     await expect(loading).toContainText(/[1-4] of 4 items analyzed/, { timeout: 60_000 });
   });
 
@@ -54,14 +54,14 @@ test('[S2-CSCAN-01] [S2-CSCAN-04] [S2-CSCAN-05] [S2-CSCAN-06] [S2-CSCAN-10] [S2-
     await expect(review).toContainText(/(Excellent|Great|Good|Fair|Poor), \d+/);
     await expect(review.getByRole('button', { name: 'Skip Item' })).toBeVisible();
     await expectAccessible(page);
-    await expect(review.getByRole('button', { name: 'One less' })).toBeEnabled();
+    await expect(review.getByRole('button', { name: 'One fewer' })).toBeEnabled();
     await review.getByRole('button', { name: 'One more' }).click();
     await review.getByRole('button', { name: 'Save & Next' }).click();
     await expect(review).toContainText('2 of 3');
     await review.getByRole('button', { name: 'Skip Item' }).click();
     await expect(review).toContainText('3 of 3');
     await expect(review.getByRole('button', { name: 'Save to Wardrobe' })).toBeVisible();
-    await expect(review.getByRole('button', { name: 'One less' })).toBeDisabled();
+    await expect(review.getByRole('button', { name: 'One fewer' })).toBeDisabled();
     await review.getByRole('button', { name: 'Reject Analysis' }).click();
     await expect(review).toBeHidden();
   });
@@ -69,15 +69,15 @@ test('[S2-CSCAN-01] [S2-CSCAN-04] [S2-CSCAN-05] [S2-CSCAN-06] [S2-CSCAN-10] [S2-
   await test.step('the lost photo is named and not tried again', async () => {
     const again = page.getByRole('alertdialog');
     await expect(again).toContainText('Lost');
-    await expect(again).toContainText('Its photo cannot be had right now.');
-    await again.getByRole('button', { name: 'Leave them' }).click();
+    await expect(again).toContainText('We couldn’t load its photo.');
+    await again.getByRole('button', { name: 'Skip them' }).click();
     await expect(again).toBeHidden();
     await expect(selectionBarOf(page)).toContainText('Nothing selected');
     await expect.poll(() => listAnalyzed(page)).toEqual(['Jeans']);
     const jeans = (await readItems(page)).find(({ name }) => name === 'Jeans');
     expect(jeans).toMatchObject({ quantity: 4, category: expect.any(String) });
     expect(jeans?.color_analysis.reduce((sum, { percentage }) => sum + percentage, 0)).toBe(100);
-    await expect(tileOf(page, 'Jeans')).toContainText('4 pieces');
+    await expect(tileOf(page, 'Jeans')).toContainText('Quantity 4');
     await expect(tileOf(page, 'Gown')).toContainText('Not analyzed');
   });
 

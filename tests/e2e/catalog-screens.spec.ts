@@ -106,9 +106,9 @@ test('[SX-01] [SX-04] [SX-06] uploads, scan, review and collections fit a phone 
   await choosePhotos(page, [...bad, named, { ...good, name: 'twin.jpg' }]);
   // Failures are announced while the question is still open.
   await expectAlert(page, 'Failed to upload some items');
-  await expect(page.getByRole('button', { name: /^Leave out (twin|W)/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Skip (twin|W)/ })).toBeVisible();
   await expectScreenFitting(page, 'failures and a question');
-  await page.getByRole('button', { name: /^Leave out (twin|W)/ }).click();
+  await page.getByRole('button', { name: /^Skip (twin|W)/ }).click();
   await expectScreenFitting(page, 'the end of an upload');
   await panelOf(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();

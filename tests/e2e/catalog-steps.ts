@@ -11,9 +11,9 @@ export const tileOf = (page: Page, name: string | RegExp): Locator =>
 export const selectedOf = (page: Page): Locator =>
   gridOf(page).getByRole('option', { selected: true });
 export const selectionBarOf = (page: Page): Locator =>
-  page.getByRole('toolbar', { name: 'What is selected' });
+  page.getByRole('toolbar', { name: 'Selection' });
 export const toolbarOf = (page: Page): Locator =>
-  page.getByRole('toolbar', { name: 'Tools of the catalog' });
+  page.getByRole('toolbar', { name: 'Catalog tools' });
 
 /** An action on the selected items. */
 export const doWithSelected = (page: Page, name: string): Promise<void> =>
@@ -22,7 +22,7 @@ export const doWithSelected = (page: Page, name: string): Promise<void> =>
 /** Switches catalogs by their list. */
 export async function chooseCatalogue(page: Page, name: string): Promise<void> {
   await toolbarOf(page)
-    .getByRole('button', { name: /^Catalogue: / })
+    .getByRole('button', { name: /^Catalog: / })
     .click();
   await page.getByRole('menuitemradio', { name }).click();
   const heading = name === 'All Items' ? 'Catalog' : name;

@@ -64,7 +64,7 @@ test('[S2-CAT-04] [S2-CAT-05] [S2-CAT-10] [S2-CAT-26] dropped and pasted photos 
   for (const tab of [page, other]) {
     await expect(rowOf(tab, 'twin.jpg')).toContainText(/Already in Inventory: Garment aa/);
   }
-  await other.getByRole('button', { name: 'Keep twin.jpg' }).click();
+  await other.getByRole('button', { name: 'Add twin.jpg anyway' }).click();
   for (const tab of [page, other]) await expectItems(tab, 4);
   const items = await readItems(page);
   expect(items.map(({ catalogue_type }) => catalogue_type)).toEqual(Array(4).fill('inventory'));

@@ -24,9 +24,7 @@ const optionOf = (page: Page, section: string, name: string) =>
 
 export async function seeWholeGrid(page: Page): Promise<void> {
   await expect(tilesOf(page)).toHaveCount(6);
-  await expect(
-    page.getByText(/^6 items, 3 analyzed\. \d+% sit well with Soft Autumn/),
-  ).toBeVisible();
+  await expect(page.getByText(/^6 items, 3 analyzed\. \d+% match Soft Autumn/)).toBeVisible();
   for (const photo of await tilesOf(page).getByRole('img', { includeHidden: true }).all()) {
     await expect(photo).toBeVisible();
   }
@@ -41,9 +39,9 @@ export async function seeWholeGrid(page: Page): Promise<void> {
     .toBe(6);
   await expect(tileOf(page, 'Olive tee')).toContainText('Excellent');
   await expect(tileOf(page, 'Olive tee')).toContainText('analysed');
-  await expect(tileOf(page, 'Olive tee')).toContainText('3 pieces');
+  await expect(tileOf(page, 'Olive tee')).toContainText('Quantity 3');
   await expect(tileOf(page, 'Green tee')).toContainText('Poor');
-  await expect(tileOf(page, 'Green tee')).not.toContainText('pieces');
+  await expect(tileOf(page, 'Green tee')).not.toContainText('Quantity');
   await expect(tileOf(page, 'Plain shirt')).toContainText('Not analyzed');
 }
 
@@ -73,7 +71,7 @@ export async function expectDeedsRefused(page: Page): Promise<void> {
 }
 
 export async function findCatalogues(page: Page): Promise<void> {
-  await toolbarOf(page).getByRole('button', { name: 'Catalogue: All Items' }).click();
+  await toolbarOf(page).getByRole('button', { name: 'Catalog: All Items' }).click();
   await expect(page.getByRole('menuitemradio')).toHaveText([
     'All Items',
     'Wardrobe',
@@ -143,7 +141,7 @@ export async function openPieces(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(analysis).toBeHidden();
   await expect(selectedOf(page)).toHaveCount(0);
-  await expect(tileOf(page, 'Olive tee')).toContainText('4 pieces');
+  await expect(tileOf(page, 'Olive tee')).toContainText('Quantity 4');
   await tileOf(page, 'Plain shirt').dblclick();
   const details = dialogOf(page, 'Item details');
   await expect(details).toContainText('Wardrobe');
@@ -177,7 +175,7 @@ export async function collectTwo(page: Page): Promise<void> {
   await dialog.getByRole('radio', { name: /^My Wardrobe/ }).click();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('2 items are in My Wardrobe now')).toBeVisible();
+  await expect(page.getByText('Added 2 items to My Wardrobe')).toBeVisible();
   await expect(selectionBarOf(page)).toContainText('Nothing selected');
 }
 
@@ -204,7 +202,7 @@ export async function expectAllKept(page: Page): Promise<void> {
   await page.reload();
   await chooseCatalogue(page, 'Inventory');
   await expect.poll(() => namesOf(page)).toEqual(['Olive tee', 'Green tee', 'Stored coat']);
-  await expect(tileOf(page, 'Olive tee')).toContainText('4 pieces');
+  await expect(tileOf(page, 'Olive tee')).toContainText('Quantity 4');
   const kept = await readItems(page);
   expect(kept.map(({ name }) => name)).not.toContain('Plain shirt');
   expect(kept.find(({ catalogue_type }) => catalogue_type === 'radar')).toMatchObject({

@@ -35,7 +35,7 @@ export async function createCollection(page: Page, name: string, description = '
 
 /** The rendered items of the current collection, near the window. */
 export const membersOf = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Items of this collection' }).getByRole('listitem');
+  page.getByRole('list', { name: 'Items in this collection' }).getByRole('listitem');
 
 export const memberOf = (page: Page, name: string): Locator =>
   membersOf(page).filter({ has: page.getByText(name, { exact: true }) });

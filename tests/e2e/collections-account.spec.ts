@@ -89,7 +89,7 @@ test('[S2-COL-14] [S2-COL-15] [AMB-12] [SX-12] a guest’s wardrobe and collecti
   await consent(page);
 
   const dialog = page.getByRole('dialog', { name: 'You have work on this device' });
-  await expect(dialog.getByText('4 items added to your catalogues')).toBeVisible();
+  await expect(dialog.getByText('4 items added to your catalog')).toBeVisible();
   for (const said of [
     /My Radar will be added to “On My Radar”/,
     /My Wardrobe will be added to “Capsule”/,
@@ -101,7 +101,7 @@ test('[S2-COL-14] [S2-COL-15] [AMB-12] [SX-12] a guest’s wardrobe and collecti
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const moved = page.getByRole('dialog', { name: 'Your work is in your account' });
   await expect(moved).toContainText('4 items and 4 collections copied and checked');
-  await moved.getByRole('button', { name: 'Remove the copy' }).click();
+  await moved.getByRole('button', { name: 'Delete the copy' }).click();
   await expect(moved).toBeHidden();
 
   const all = {

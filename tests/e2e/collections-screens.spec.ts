@@ -96,7 +96,7 @@ test('[SX-01] [SX-04] [SX-06] collections and their dialogs fit a phone of 360 p
   await openCollection(page, HEBREW);
   await expectScreenFitting(page, 'a collection in which nothing lies');
   await page.goto('/collections/00000000-0000-4000-8000-000000000000');
-  await page.getByRole('heading', { level: 1, name: 'No such collection' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Collection not found' }).waitFor();
   await expectScreenFitting(page, 'none');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/collections');

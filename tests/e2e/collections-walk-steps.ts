@@ -64,7 +64,7 @@ export async function seeMembers(page: Page): Promise<void> {
   await expect(dress).toContainText(`Colors: ${OLIVE[0]}, ${ROSE[0]}, ${SAND[0]}`);
   await expect(dress.locator('img')).toHaveJSProperty('complete', true);
   await expect(memberOf(page, 'Unnamed Item')).toContainText('Inventory');
-  await expect(page.getByText('Colors of this collection, by area').first()).toBeVisible();
+  await expect(page.getByText('Colors in this collection, by area').first()).toBeVisible();
   await expect(page.getByText(/^\d+% in season$/)).toBeVisible();
   await memberOf(page, 'Slip dress')
     .getByRole('button', { name: 'Slip dress', exact: true })
@@ -124,7 +124,7 @@ export async function deleteCollection(page: Page): Promise<void> {
   const form = dialogOf(page, 'Edit collection');
   await form.getByRole('button', { name: 'Delete collection' }).click();
   const question = dialogOf(page, 'Delete “Porto”?');
-  await expect(question).toContainText('The 3 items in it stay in your catalog');
+  await expect(question).toContainText('Its 3 items stay in your catalog');
   await question.getByRole('button', { name: 'Keep it' }).click();
   await form.getByRole('button', { name: 'Delete collection' }).click();
   await question.getByRole('button', { name: 'Delete', exact: true }).dblclick();

@@ -65,7 +65,7 @@ test('[SX-08] [S2-COL-08] two windows: changes in one appear in the other, a del
   await page.bringToFront();
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   const alert = page.getByRole('alertdialog', { name: 'Failed to update collection' });
-  await expect(alert).toContainText('It was deleted meanwhile');
+  await expect(alert).toContainText('It was deleted in another tab');
   await alert.getByRole('button', { name: 'OK' }).click();
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /was deleted/ })).toBeVisible();
@@ -73,7 +73,7 @@ test('[SX-08] [S2-COL-08] two windows: changes in one appear in the other, a del
   await page.getByRole('link', { name: 'Back to Collections' }).first().click();
   await expect.poll(() => listCards(page)).toEqual(['My Wardrobe', 'My Radar']);
   await page.goto('/collections/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { level: 1, name: 'No such collection' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Collection not found' })).toBeVisible();
 });
 
 test('an item is dragged to another position by finger on a phone, and all controls are large enough @telephone', async ({

@@ -90,7 +90,7 @@ async function fillByKeys(page: Page): Promise<void> {
 async function orderByKeys(page: Page): Promise<void> {
   const { keyboard } = page;
   await press(page, 'Move Derby shoes', 'Space');
-  await expect(page.getByText('Derby shoes is held, 1 of 3.')).toBeAttached();
+  await expect(page.getByText('Picked up Derby shoes, 1 of 3.')).toBeAttached();
   await pressUntilSaid(page, 'ArrowRight', 'Derby shoes is now 2 of 3.');
   await keyboard.press('ArrowRight');
   await expect(page.getByText('Derby shoes is now 3 of 3.')).toBeAttached();
@@ -99,7 +99,7 @@ async function orderByKeys(page: Page): Promise<void> {
   const handle = page.getByRole('button', { name: 'Move Derby shoes', exact: true });
   await expect(handle).toBeFocused();
   await keyboard.press('Space');
-  await expect(page.getByText('Derby shoes is held, 3 of 3.')).toBeAttached();
+  await expect(page.getByText('Picked up Derby shoes, 3 of 3.')).toBeAttached();
   await pressUntilSaid(page, 'ArrowLeft', 'Derby shoes is now 2 of 3.');
   await keyboard.press('Escape');
   await expect(page.getByText('Derby shoes is back where it was.')).toBeAttached();

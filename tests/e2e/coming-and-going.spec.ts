@@ -77,7 +77,7 @@ test('[SX-12] an export can be imported into a new account after the old one was
   // A closing dialog returns the focus, which would close the menu.
   await expect(again).toBeHidden();
   await page.getByRole('button', { name: /^Account: / }).click();
-  await expect(page.getByRole('menu')).toContainText('All changes are on the server');
+  await expect(page.getByRole('menu')).toContainText('All changes are synced');
   await page.reload();
   await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
 });
@@ -94,9 +94,9 @@ test('[SX-09] signing out asks before it leaves unsynced changes on the device, 
   await page.getByRole('dialog').getByRole('button', { name: 'Soft Autumn' }).click();
   await expect(page.getByRole('region', { name: 'Soft Autumn' })).toBeVisible();
 
-  const question = page.getByRole('alertdialog', { name: /not on the server yet$/ });
+  const question = page.getByRole('alertdialog', { name: /synced yet$/ });
   await openMenuEntry(page, 'Sign Out');
-  await expect(question).toContainText('stays in this browser');
+  await expect(question).toContainText('stay in this browser');
   await expectAccessible(page);
   await expect(question.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
   await page.keyboard.press('Enter');

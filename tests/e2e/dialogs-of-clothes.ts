@@ -51,9 +51,7 @@ async function doWithOne(page: Page, deed: string): Promise<void> {
   await doWithSelected(page, deed);
 }
 const deedOf = (page: Page, deed: string) =>
-  page
-    .getByRole('toolbar', { name: 'What is selected' })
-    .getByRole('button', { name: deed, exact: true });
+  page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: deed, exact: true });
 
 async function scanOne(page: Page): Promise<void> {
   await doWithOne(page, 'AI Scan');

@@ -75,7 +75,7 @@ test.describe('a screen whose file fails to load', () => {
     await enterAsGuest(page, '/knowledge');
     const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
     await settings.click();
-    await expect(page.getByText('This could not be opened')).toBeVisible();
+    await expect(page.getByText('We couldn’t open this')).toBeVisible();
     await expect(headingOf(page, 'Explore Seasons')).toBeVisible();
     await page.unroute(isFile('settings-dialog'));
     await settings.click();
@@ -110,7 +110,7 @@ test.describe('a screen whose file fails to load', () => {
       await enterAsGuest(page, '/knowledge');
       const button = page.getByRole('banner').getByRole('button', { name: opener });
       await button.click();
-      const toast = page.getByRole('alert').filter({ hasText: 'This could not be opened' });
+      const toast = page.getByRole('alert').filter({ hasText: 'We couldn’t open this' });
       await expect(toast).toContainText('Please check your internet connection');
       await page.unroute(isFile(file));
       await button.click();

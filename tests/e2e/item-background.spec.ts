@@ -44,7 +44,7 @@ test("an item's background can be removed and restored, in dialog and grid, and 
   await tileOf(page, 'Plain shirt').dblclick();
   await expectPictures(WHOLE);
   await dialog.getByRole('button', { name: 'Remove background' }).click();
-  await expect(dialog.getByRole('status')).toContainText('The original is kept', {
+  await expect(dialog.getByRole('status')).toContainText('Your original photo is saved', {
     timeout: 60_000,
   });
   await expectPictures(SEE_THROUGH);

@@ -200,14 +200,14 @@ test('[S2-SEAS-03] season addresses accept every name of a season, an unknown on
   await expect(page.getByRole('heading', { name: 'Soft Autumn beside Soft Summer' })).toBeVisible();
 
   await page.goto('/knowledge/soft_monsoon');
-  await expect(headingOf(page, 'No season by that name')).toBeVisible();
-  await expect(page).toHaveTitle('No season by that name - Color Almanac');
+  await expect(headingOf(page, 'Season not found')).toBeVisible();
+  await expect(page).toHaveTitle('Season not found - Color Almanac');
   await expect(page.getByText('“soft_monsoon”')).toBeVisible();
   await page.getByRole('link', { name: 'Explore all seasons' }).click();
   await expect(headingOf(page, 'Explore Seasons')).toBeFocused();
   await page.getByRole('link', { name: 'Read how the app decides' }).click();
   await expect(headingOf(page, 'How the app decides')).toBeFocused();
-  await expect(page.getByText('111 stand on both')).toBeVisible();
+  await expect(page.getByText('111 are on both')).toBeVisible();
 
   await waitUntilKept(page);
   await context.setOffline(true);
@@ -233,6 +233,6 @@ test('the pages of the knowledge base fit a phone of 360 px, do not move, and ar
   await headingOf(page, 'How the app decides').waitFor();
   await expectFitting(page, 'how the app decides');
   await page.goto(`/knowledge/${'monsoon'.repeat(30)}`);
-  await headingOf(page, 'No season by that name').waitFor();
+  await headingOf(page, 'Season not found').waitFor();
   await expectAccessible(page);
 });

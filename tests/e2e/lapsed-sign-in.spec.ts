@@ -45,7 +45,7 @@ async function comeBackLate(page: Page): Promise<void> {
 test.use({
   provoked: {
     'a change does not reach the server':
-      /net::ERR_FAILED .*\/api\/profiles\/|Failed to update color profile ApiError: The server cannot/,
+      /net::ERR_FAILED .*\/api\/profiles\/|Failed to update color profile ApiError: The server can’t/,
   },
 });
 

@@ -45,25 +45,25 @@ test('[S1-STORE-05] persistent storage is requested once there is something to s
   await expect.poll(() => listAsked(page)).toBe(1);
   await test.step('not granted: the user is told and can ask for it', async () => {
     const settings = await openGuestSettings(page, 'Account');
-    await expect(settings.getByText('Estimated room left: 1 GB')).toBeVisible();
+    await expect(settings.getByText('Estimated space left: 1 GB')).toBeVisible();
     const { quota } = await page.evaluate(() => navigator.storage.estimate());
-    const told = `of ${Math.floor((quota ?? 0) / 1e8) / 10} GB are in use`;
+    const told = `of ${Math.floor((quota ?? 0) / 1e8) / 10} GB used`;
     await expect(settings.getByText(told)).toBeVisible();
-    await expect(settings.getByText(/may clear it when space/)).toBeVisible();
+    await expect(settings.getByText(/may delete it when this device/)).toBeVisible();
     await settings.getByRole('button', { name: 'Ask the browser to keep it' }).click();
-    await expect(settings.getByText(/has not agreed/)).toBeVisible();
+    await expect(settings.getByText(/hasn’t agreed/)).toBeVisible();
     expect(await listAsked(page)).toBe(2);
 
     await letKeep(context, page);
     await settings.getByRole('button', { name: 'Ask the browser to keep it' }).click();
-    await expect(settings.getByText('This browser keeps it until you remove it.')).toBeVisible();
+    await expect(settings.getByText('Your browser stores it until you delete it.')).toBeVisible();
   });
 
   await test.step('granted: there is no further request', async () => {
     await page.reload();
     await chooseSeason(page, 'Deep Winter');
     const settings = await openGuestSettings(page, 'Account');
-    await expect(settings.getByText('This browser keeps it until you remove it.')).toBeVisible();
+    await expect(settings.getByText('Your browser stores it until you delete it.')).toBeVisible();
     expect(await listAsked(page)).toBe(0);
   });
 });

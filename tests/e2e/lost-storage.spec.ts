@@ -7,7 +7,7 @@ import { chooseSeason, enterAsGuest } from './visit-steps.ts';
 
 test.use({
   serviceWorkers: 'block',
-  provoked: { 'IndexedDB never answers': /does not open/ },
+  provoked: { 'IndexedDB never answers': /Could not open the database/ },
 });
 
 const readSeasons = async (page: Page) =>
@@ -55,10 +55,10 @@ const silence = (page: Page) =>
 test('the app reports within seconds that IndexedDB does not answer, and the rest stays usable', async ({
   page,
 }) => {
-  const { complaints } = await watchPage(page, [/does not open/]);
+  const { complaints } = await watchPage(page, [/Could not open the database/]);
   await silence(page);
   await enterAsGuest(page);
-  const told = page.getByText("We couldn't load your profiles right now.");
+  const told = page.getByText('We couldn’t load your profiles right now.');
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(told).toBeVisible();

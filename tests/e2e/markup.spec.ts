@@ -107,7 +107,7 @@ test('[SX-14] HTML and scripts in names, descriptions and file names are shown a
     await page.getByRole('button', { name: 'My palettes' }).click();
     const dataStore = dialogOf(page, 'My palettes');
     await dataStore.getByLabel('Name').fill(plant('palette'));
-    await dataStore.getByRole('button', { name: 'Keep', exact: true }).click();
+    await dataStore.getByRole('button', { name: 'Save palette', exact: true }).click();
     await dataStore.getByRole('button', { name: `Open ${plant('palette')}` }).waitFor();
     await expectShown(page, 'palette');
   });

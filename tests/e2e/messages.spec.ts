@@ -56,7 +56,7 @@ test.describe('messages', () => {
     // The clock is faked: for the messages only the time menus need passes, however slow this machine is.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await context.clearPermissions();
-    await copy('Dark Eye', 'The browser does not allow copying.');
+    await copy('Dark Eye', 'Your browser blocked copying.');
     await expect(messages).toHaveCount(1);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     for (const [at, name] of NAMES.entries()) {

@@ -199,7 +199,7 @@ test.describe('a damaged local copy of a signed-in user', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
     await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
     await page.getByRole('button', { name: /^Account: / }).click();
-    await expect(page.getByRole('menu')).toContainText('All changes are on the server');
+    await expect(page.getByRole('menu')).toContainText('All changes are synced');
     const userId = await userIdOf(page);
     for (const value of ['{"record":{"entr', [], 7, {}, { record: { id: {} }, localSeq: -1 }]) {
       await overwriteRecords(page, userId, value);

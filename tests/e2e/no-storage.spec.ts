@@ -26,7 +26,7 @@ const forbid = (page: Page, stores: readonly Store[]) =>
     }
   }, stores);
 
-const NOT_LASTING = 'This browser does not allow keeping anything: your work ends with this page.';
+const NOT_LASTING = 'This browser blocks storage, so your work is lost when you leave.';
 
 /** Through the gate, past the welcome, to a season that is shown. */
 async function workAsGuest(page: Page): Promise<void> {
@@ -127,7 +127,7 @@ test("the app works, and users can sign in, when Chromium's settings block stora
     await page.getByRole('dialog').getByRole('button', { name: 'Soft Autumn' }).click();
     await expect(page.getByRole('region', { name: 'Soft Autumn' })).toBeVisible();
     await page.getByRole('button', { name: /^Account: / }).click();
-    await expect(page.getByRole('menu')).toContainText('All changes are on the server');
+    await expect(page.getByRole('menu')).toContainText('All changes are synced');
     expect(complaints).toEqual([]);
   } finally {
     await site.stop();

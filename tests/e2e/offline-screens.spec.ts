@@ -61,7 +61,7 @@ test('after one visit to the first screen, every address and every lazily loaded
     await openFromDrawer(cold, 'Settings', 'Settings');
     await openFromDrawer(cold, 'New profile', 'Create Profile');
     await cold.getByRole('button', { name: 'Help', exact: true }).click();
-    await expect(cold.getByRole('dialog', { name: 'Help' })).toContainText('Without a connection');
+    await expect(cold.getByRole('dialog', { name: 'Help' })).toContainText('Using it offline');
     await leave(cold);
     await cold.getByRole('button', { name: /^Set season/ }).click();
     await expect(cold.getByRole('dialog')).toBeVisible();

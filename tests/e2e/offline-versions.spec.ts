@@ -102,7 +102,7 @@ test('without a reachable service worker script a first visit works normally, an
   page.on('console', (message) => warned.push(message.text()));
   site.hinder(/service-worker\.js$/, 'refuse');
   await enter(page);
-  await expect.poll(() => warned.join()).toContain('could not be kept for opening offline');
+  await expect.poll(() => warned.join()).toContain('Could not store the app for offline use');
   await openSettings(page);
 
   site.goOn();

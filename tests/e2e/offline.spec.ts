@@ -187,7 +187,7 @@ test('a message explains when the app is offline and not cached @sweep', async (
   await loseKept(page, '/');
   await unplug(context, page);
   await page.reload();
-  await expect(page.getByText(/there is no connection.*Your work is still here/)).toBeVisible();
+  await expect(page.getByText(/no longer has a copy.*Your work is still here/)).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();

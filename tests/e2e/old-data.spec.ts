@@ -199,7 +199,7 @@ test.describe('the data a user left with version 1.0.0', () => {
     await expect(cardOf(page, 'Me')).toContainText('Complete: colors, photo, season');
     await expect(cardOf(page, 'Old hair')).toBeVisible();
     await page.getByRole('button', { name: /^Account: / }).click();
-    await expect(page.getByRole('menu')).toContainText('All changes are on the server');
+    await expect(page.getByRole('menu')).toContainText('All changes are synced');
     await page.waitForLoadState('networkidle');
     expect(changes).toEqual([]);
     expect(await askVersions(page)).toEqual(before);

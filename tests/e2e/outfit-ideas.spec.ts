@@ -81,8 +81,8 @@ test('a guest gets three outfits with a reason each, swaps an item, saves the ou
       await expect(ideasOf(page).nth(idea - 1)).toContainText(`${first} `);
     }
     expect(seen.size).toBe(3);
-    await expect(boardOf(page)).toContainText('1 item not analyzed is left out.');
-    await expect(boardOf(page)).toContainText('1 item on your radar is left out.');
+    await expect(boardOf(page)).toContainText('Left out: 1 item not analyzed.');
+    await expect(boardOf(page)).toContainText('Left out: 1 item on your radar.');
     await expectAccessible(page);
   });
 
@@ -121,7 +121,7 @@ test('a guest gets three outfits with a reason each, swaps an item, saves the ou
 
   await test.step('outfits from a single collection, with advice about what is missing', async () => {
     await open(page);
-    await expect(boardOf(page)).toContainText('Combinations of the pieces in For Sunday.');
+    await expect(boardOf(page)).toContainText('Combinations of the items in For Sunday.');
     await expect(ideasOf(page)).toHaveCount(1);
     expect((await piecesOf(page, 1)).toSorted()).toEqual(names.toSorted());
     await expect(boardOf(page)).toContainText('One outfit is all these pieces make.');

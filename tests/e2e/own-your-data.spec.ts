@@ -126,7 +126,7 @@ test('[SX-12] a deleted account is gone: its photos, its token, its local copy @
 
   await openMenuEntry(page, 'Settings');
   const data = await turnTo(page.getByRole('dialog', { name: 'Settings' }), 'Account');
-  await expect(data).toContainText(`on the server that runs this (${new URL(address).host})`);
+  await expect(data).toContainText(`on this app’s server (${new URL(address).host})`);
   await data.getByLabel('Type DELETE to confirm').fill('DELETE');
   await data.getByRole('button', { name: 'Delete my account' }).click();
   await expectGate(page);
@@ -157,7 +157,7 @@ for (const [colorScheme, tag] of [
     await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
     await signInByHeader(page);
     const dialog = page.getByRole('dialog', WORK_HERE);
-    await expect(dialog.getByText('becomes one with')).toBeVisible();
+    await expect(dialog.getByText('is combined with')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('radio', { name: 'Merge' }).focus();
     await page.keyboard.press('ArrowDown');
@@ -176,7 +176,7 @@ for (const [colorScheme, tag] of [
     await expect(async () => {
       if (await settings.isHidden()) {
         await page.getByRole('button', { name: /^Account: / }).press('Enter', { timeout: 2000 });
-        await expect(page.getByRole('menu')).toContainText('All changes are on the server', {
+        await expect(page.getByRole('menu')).toContainText('All changes are synced', {
           timeout: 2000,
         });
         const entry = page.getByRole('menuitem', { name: 'Export my data' });
@@ -190,7 +190,9 @@ for (const [colorScheme, tag] of [
     await expect(page.getByRole('button', { name: /^Account: / })).toBeFocused();
 
     await context.setOffline(true);
-    const told = page.getByText('You are offline. What you change is kept here and sent later.');
+    const told = page.getByText(
+      'You’re offline. Your changes are saved on this device and will sync later.',
+    );
     await expect(told).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);

@@ -40,7 +40,7 @@ async function readCard(card: Locator) {
 
 /** Downloads the palette in one file format. */
 async function download(page: Page, card: Locator, kind: string): Promise<Buffer> {
-  await card.getByRole('button', { name: 'Take along' }).click();
+  await card.getByRole('button', { name: 'Download' }).click();
   const coming = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: new RegExp(`${kind.toUpperCase()}$`) }).click();
   const arrived = await coming;
@@ -118,7 +118,7 @@ test('the palette card of personal mode is downloaded in six formats, each with 
   expect(gpl).toContain('244 225 207\tOat milk');
   const css = (await download(page, card, 'css')).toString();
   expect(await readCss(page, css)).toEqual(colors.map(({ hex }) => hex));
-  await card.getByRole('button', { name: 'Take along' }).click();
+  await card.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('menuitem', { name: 'Copy the CSS variables' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(css);
 
@@ -194,7 +194,7 @@ test('the palette card fits on a phone screen, fills it with one color, and need
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   await expect.poll(() => overflowOf(card)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
-  const take = card.getByRole('button', { name: 'Take along' });
+  const take = card.getByRole('button', { name: 'Download' });
   await take.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');

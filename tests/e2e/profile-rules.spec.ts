@@ -96,7 +96,7 @@ test('[S1-PSTATE-08] a profile whose photo does not fit on the device is saved w
   await form.getByLabel('Profile Name').fill('Renamed');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   const told = page.getByRole('status').filter({ hasText: 'Saved without its photo' });
-  await expect(told).toContainText('There is no room left for the photo on this device.');
+  await expect(told).toContainText('This device is out of space for the photo.');
   await expect(form).toBeHidden();
   await page.reload();
   await expect(cardOf(page, 'Renamed')).toContainText('Active');
@@ -113,7 +113,7 @@ test.describe('a signed-in user', () => {
     provoked: {
       'the server refuses to delete': /status of 4\d\d .*\/api\/account$/,
       'another device was first':
-        /status of 409 .*\/api\/profiles\/[\w-]+$|This profile was changed elsewhere meanwhile/,
+        /status of 409 .*\/api\/profiles\/[\w-]+$|This profile was changed elsewhere/,
     },
   });
   test.beforeEach(async () => {
@@ -192,15 +192,15 @@ test.describe('a signed-in user', () => {
     for (const [answer, words] of [
       [
         { status: 409, json: { success: false, message: 'It is being moved.', error: 'conflict' } },
-        'Your account was not deleted: It is being moved.',
+        'We couldn’t delete your account: It is being moved.',
       ],
       [
         { status: 403, json: { success: false, error: 'Not on a Sunday.' } },
-        'Your account was not deleted: Not on a Sunday.',
+        'We couldn’t delete your account: Not on a Sunday.',
       ],
       [
         { status: 403, contentType: 'text/html', body: '<h1>No</h1>' },
-        'Your account was not deleted: API request failed: 403 Forbidden',
+        'We couldn’t delete your account: API request failed: 403 Forbidden',
       ],
     ] as const) {
       await page.route('**/api/account', (route) => route.fulfill(answer));

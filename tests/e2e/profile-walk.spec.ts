@@ -113,7 +113,7 @@ async function expectThreeIcons(page: Page): Promise<void> {
   icons.push(await iconOf(warning));
   await page.route(/settings-dialog-[^/]+\.js$/, (route) => route.abort());
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
-  const failure = toasts.getByRole('alert').filter({ hasText: 'This could not be opened' });
+  const failure = toasts.getByRole('alert').filter({ hasText: 'We couldn’t open this' });
   icons.push(await iconOf(failure));
   expect(new Set(icons).size).toBe(3);
 }
@@ -129,10 +129,10 @@ test('[S1-PMOD-02] [S1-PMOD-03] [S1-PMOD-06] [S1-PMOD-08] [S1-PMOD-10] [S1-HDR-1
   await expect(form.getByRole('radio', { name: 'Headshot' })).toBeChecked();
   await form.getByLabel('Profile Name').fill('Living room');
   await form.getByLabel('Description (Optional)').fill('x'.repeat(2001));
-  await expect(form.getByText('Descriptions end at 2000 signs')).toBeVisible();
+  await expect(form.getByText('Descriptions can have up to 2000 characters')).toBeVisible();
   await expect(form.getByLabel('Description (Optional)')).toHaveValue('x'.repeat(2000));
   await form.getByLabel('Description (Optional)').fill('Oak floor');
-  await expect(form.getByText('Descriptions end at 2000 signs')).toBeHidden();
+  await expect(form.getByText('Descriptions can have up to 2000 characters')).toBeHidden();
   await form.getByRole('radio', { name: 'Generic' }).click();
 
   await refuseWrites(page, true);

@@ -87,7 +87,7 @@ test('[S1-PROF-05] [S1-PROF-10] [S1-PROF-11] [S1-PROF-12] [S1-PSTATE-04] [S1-PST
   await expect(menu.getByRole('menuitem')).toHaveCount(4);
   const entry = menu.getByRole('menuitem', { name: 'Delete', exact: true });
   await expect(entry).toBeDisabled();
-  await expect(entry).toContainText('The default profile stays');
+  await expect(entry).toContainText('The default profile can’t be deleted');
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
 

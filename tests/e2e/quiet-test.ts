@@ -20,15 +20,14 @@ const NO_COMPLAINTS: Provoked = {
  */
 export const CUT_OFF: Provoked = {
   'the connection is cut':
-    /net::ERR_INTERNET_DISCONNECTED|The server cannot be reached|Failed to fetch (?:color profiles|palettes|items|collections)\b/,
+    /net::ERR_INTERNET_DISCONNECTED|The server can’t be reached|Failed to fetch (?:color profiles|palettes|items|collections)\b/,
   'a part of the app was not there yet': /Failed to fetch dynamically imported module/,
   'what looks for barriers cannot fetch a style sheet': /^Couldn't load preload assets/,
 };
 
 /** For tests that stop the server during a request: it refuses new requests and then is gone. */
 export const STOPPED: Provoked = {
-  'the server is stopped':
-    /status of 503 |net::ERR_CONNECTION_REFUSED|The server cannot be reached/,
+  'the server is stopped': /status of 503 |net::ERR_CONNECTION_REFUSED|The server can’t be reached/,
 };
 
 /** For tests that kill the server during a request: connections are cut. */

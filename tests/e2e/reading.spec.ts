@@ -180,7 +180,7 @@ test('[S2-PCS-12] [S2-RES-20] a guest asks why not another season, states dyed h
   await expect(page.getByText(/^A photo without makeup would/)).toBeVisible();
   await expectAccessible(page);
 
-  await press(page, "Keep this photo's reading");
+  await press(page, 'Save this photo’s reading');
   await expect(page.getByText(/Now upload another photo of the same face/)).toBeVisible();
   await chooseFile(page, await makeSecondPortraitFile());
   await expect(page.getByText(/^No colors yet/)).toBeVisible();
@@ -193,6 +193,6 @@ test('[S2-PCS-12] [S2-RES-20] a guest asks why not another season, states dyed h
 
   await page.reload();
   await press(page, /^Hair, makeup and other photos Dyed hair, makeup, 2 photos/);
-  await press(page, /^Remove: Kept on/);
+  await press(page, /^Remove: Saved on/);
   await expect(page.getByText(/2 photos (name|name it)/)).toBeHidden();
 });

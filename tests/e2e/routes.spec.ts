@@ -181,7 +181,7 @@ test('analyze mode names a color of a picture and its distance to the season, an
     .locator('input[type=file]')
     .first()
     .setInputFiles(await makePortraitFile());
-  const picture = page.getByRole('img', { name: 'The picture to pick a color from' });
+  const picture = page.getByRole('img', { name: 'Picture to pick a color from' });
   await picture.click({ position: { x: 60, y: 40 }, force: true });
   const panel = page.getByRole('region', { name: 'Analysis' });
   await expect(panel).toContainText(/#[0-9A-F]{6}/);

@@ -99,7 +99,7 @@ async function leaveUnlocked(page: Page): Promise<void> {
 
 async function readOnDevice(page: Page, sent: readonly Request[]): Promise<readonly string[]> {
   await page.getByRole('checkbox', { name: 'Scan on this device only' }).click();
-  await expect(page.getByText(/^Read on this device\. The photo is kept in your/)).toBeVisible();
+  await expect(page.getByText(/^Read on this device\. Your photo is saved in your/)).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('scanOnDeviceOnly')))
     .toBe('true');
@@ -115,7 +115,7 @@ async function readOnDevice(page: Page, sent: readonly Request[]): Promise<reado
 async function readOffline(page: Page): Promise<readonly string[]> {
   await page.getByRole('checkbox', { name: 'Scan on this device only' }).click();
   await page.context().setOffline(true);
-  await expect(page.getByText(/^You are offline, so it is read on this device/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline, so it’s read on this device/)).toBeVisible();
   await startButton(page).click();
   return readHexes(results(page));
 }
@@ -150,7 +150,7 @@ test.describe('scanning a photo, also offline', () => {
     await choosePortrait(page);
     // A request sent while the service worker takes control bypasses the test's routes.
     await waitUntilKept(page);
-    await expect(page.getByText(/^Read on the server that runs this/)).toBeVisible();
+    await expect(page.getByText(/^Read on this app’s server/)).toBeVisible();
 
     await test.step('a scan can be canceled', () => callOff(page, sent));
     const onServer = await test.step('the server scans', () => readOnServer(page, sent));

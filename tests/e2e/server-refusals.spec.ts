@@ -78,7 +78,7 @@ test("[FIRST-LOOK-12] a profile the server refuses keeps its dialog open with th
   await expect(page.getByRole('heading', { name: 'My Color Profiles' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const before = await page.getByRole('heading', { level: 2 }).count();
-  const message = 'There is no room for another profile.';
+  const message = 'There is no space for another profile.';
   const refused = await refuse(page, { status: 403, message });
   await page.getByRole('button', { name: 'Create profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Profile' });

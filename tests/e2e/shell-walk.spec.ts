@@ -57,7 +57,7 @@ firstVisit(
     await notice.getByRole('button', { name: 'Sign In' }).click();
     const panel = page.getByRole('dialog', { name: 'Sign In' });
     await panel.getByRole('button', { name: 'Sign in with Google' }).click();
-    await expect(panel).toContainText('Sign-in is not configured on this server.');
+    await expect(panel).toContainText('Sign-in isn’t set up on this server.');
   },
 );
 
@@ -73,8 +73,8 @@ test('[S1-TOAST-06] unreadable profile data is reported once, with a link to the
   ] as const;
   await writeEntries(page, { records }, { isTold: false });
   await page.reload();
-  const told = page.getByRole('status').filter({ hasText: 'profiles could not be read' });
-  await expect(told).toContainText('2 profiles could not be read');
+  const told = page.getByRole('status').filter({ hasText: 'We couldn’t read 2 profiles' });
+  await expect(told).toContainText('We couldn’t read 2 profiles');
   await told.getByRole('button', { name: 'Show me' }).click();
   await expect(told).toBeHidden();
   const settings = page.getByRole('dialog', { name: 'Settings' });
@@ -100,12 +100,12 @@ test('[S1-ROUTE-12] [S1-ROUTE-14] [S1-ROUTE-15] [S1-ROUTE-16] [S2-ERRB-04] [S2-H
   await enterAsGuest(page);
   const alert = page.getByRole('alert');
   const network = 'Please check your internet connection, then try again.';
-  const server = 'Our servers have problems right now. Please try again in a few minutes.';
+  const server = 'Our servers are having problems. Please try again in a few minutes.';
   for (const [path, title, text, advice] of [
     ['/', 'Profile Loading Error', 'Your photo and points are safe.', network],
     ['/catalog', 'Catalog Error', 'Nothing in it was changed.', server],
     ['/wardrobe', 'Catalog Error', 'Nothing in it was changed.', server],
-    ['/profiles', 'Profile Management Error', 'All of them are kept.', network],
+    ['/profiles', 'Profile Management Error', 'They’re all safe.', network],
     ['/collections', 'Collections Error', 'Nothing in them was changed.', server],
   ] as const) {
     await page.goto(path);
@@ -125,7 +125,7 @@ test('[S1-ROUTE-12] [S1-ROUTE-14] [S1-ROUTE-15] [S1-ROUTE-16] [S2-ERRB-04] [S2-H
 
   await page.unrouteAll();
   await page.goto('/catalog');
-  const toolbar = page.getByRole('toolbar', { name: 'Tools of the catalog' });
+  const toolbar = page.getByRole('toolbar', { name: 'Catalog tools' });
   await toolbar.getByRole('button', { name: 'Help with the wardrobe' }).click();
   const help = page.getByRole('dialog', { name: 'Help' });
   await expect(help.getByRole('tab', { selected: true })).toHaveText('Wardrobe');

@@ -172,7 +172,7 @@ test('an answer of the provider made for someone else signs no one in', async ({
   const before = served.provider.tokenRequests;
   await page.goto(lure);
   await expect(page.getByRole('alert')).toHaveText(
-    'Authentication failed: the answer does not belong to a sign-in begun in this tab',
+    'Authentication failed: this sign-in did not start in this tab',
   );
   expect(page.url()).toBe(`${site}/`);
   expect(served.provider.tokenRequests).toBe(before);

@@ -82,7 +82,7 @@ test('the profile created at the first sign-in exists once although its answer w
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
     await page.getByRole('button', { name: /^Account: / }).click();
-    await expect(page.getByRole('menu')).toContainText('All changes are on the server');
+    await expect(page.getByRole('menu')).toContainText('All changes are synced');
     await page.waitForLoadState('networkidle');
     const served = await askServer(page, site);
     expect(served.map(({ profile_name, version }) => [profile_name, version])).toEqual([['Me', 1]]);

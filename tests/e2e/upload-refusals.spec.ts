@@ -192,7 +192,7 @@ test('[S1-UPL-07] [S1-UPL-08] [S1-UPL-09] [S1-UPL-16] [S1-UPL-18] [S1-UPL-19] [S
     await page.clock.runFor(50);
     const toast = page.locator('[data-toast]').filter({ hasText: 'Image upload failed' });
     await expect(toast).toContainText(
-      'Failed after 3 attempts. The file could not be read. It may have been moved or changed.',
+      'Failed after 3 attempts. We couldn’t read the file. It may have been moved or changed.',
     );
     await disk.putBack();
     await toast.getByRole('button', { name: 'Try Again' }).click();
@@ -236,7 +236,7 @@ test('[S1-UPL-23] [S1-UPL-24] [S2-SCAN-12] [S2-SCAN-13] a photo known only by it
   await leaveProfile(page, ADDRESS);
   await page.route(`**${ADDRESS}`, (route) => route.abort());
   await enterAsGuest(page);
-  const missing = 'Failed to process image. The photo of this profile could not be fetched';
+  const missing = 'Failed to process image. We couldn’t load this profile’s photo';
   await expect(note(page)).toHaveText(missing);
 
   const start = page.getByRole('button', { name: 'Get color points' });

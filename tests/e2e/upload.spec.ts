@@ -81,7 +81,7 @@ test('[S1-UPL-01] [S1-UPL-02] [S1-UPL-03] [S1-UPL-11] [S1-UPL-12] [S1-UPL-15] [S
   await expect(source(page)).toHaveAttribute('data-source', 'profile');
 
   await page.getByRole('link', { name: 'Analyze', exact: true }).click();
-  const picture = page.getByRole('img', { name: 'The picture to pick a color from' });
+  const picture = page.getByRole('img', { name: 'Picture to pick a color from' });
   await expect(picture).toHaveJSProperty('naturalWidth', 150);
   await paste(page, { files: [await makePlain(160, 'image.png')] });
   await expect(picture).toHaveJSProperty('naturalWidth', 160);

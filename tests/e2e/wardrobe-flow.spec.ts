@@ -36,7 +36,7 @@ async function scanOnServer(page: Page): Promise<void> {
   await expect(selectedOf(page)).toHaveCount(1);
   await doWithSelected(page, 'AI Scan');
   const loading = page.getByRole('dialog', { name: 'Analyzing Your Clothing' });
-  await expect(loading).toContainText('Read on the server that runs this.');
+  await expect(loading).toContainText('Read on this app’s server.');
   expect((await asked).postDataJSON()).toEqual({
     image: expect.any(String),
     userColorSeason: null,

@@ -48,7 +48,7 @@ export async function answerAndFinish(page: Page): Promise<void> {
     const said = `Already in Wardrobe: ${name.replace('g', 'G').replace('-', ' ')}`;
     await expect(rowOf(page, `${name}-again.webp`)).toContainText(said, { timeout: 60_000 });
   }
-  await panel.getByRole('button', { name: `Leave out all (${TWICE.length})` }).click();
+  await panel.getByRole('button', { name: `Skip all (${TWICE.length})` }).click();
   await expect(panel).toContainText(`${GOOD} of 50 photos added`);
   await expect(panel.getByRole('button', { name: /^Retry \S+\.\w+$/ })).toHaveCount(BROKEN);
   await panel.getByRole('button', { name: `Retry failed (${BROKEN})` }).click();

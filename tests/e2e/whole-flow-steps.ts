@@ -138,7 +138,7 @@ async function paintPattern(page: Page, season: string): Promise<string> {
   const dataStore = dialogOf(page, 'My palettes');
   await page.getByRole('button', { name: 'My palettes' }).click();
   await dataStore.getByLabel('Name').fill(PALETTE);
-  await dataStore.getByRole('button', { name: 'Keep', exact: true }).click();
+  await dataStore.getByRole('button', { name: 'Save palette', exact: true }).click();
   await expect(dataStore.getByRole('button', { name: `Open ${PALETTE}` })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dataStore).toBeHidden();

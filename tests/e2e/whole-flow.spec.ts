@@ -152,7 +152,7 @@ for (const kind of TEST_DATABASES) {
       await expect(movedOf(page)).toContainText(
         `1 profile, 1 palette, ${PIECES} items and 1 collection copied and checked`,
       );
-      await movedOf(page).getByRole('button', { name: 'Remove the copy' }).click();
+      await movedOf(page).getByRole('button', { name: 'Delete the copy' }).click();
       await expect(movedOf(page)).toBeHidden();
       await expectServed(page, address, { [COLLECTION]: [COAT, ...made.collected] });
       await expectServedSeason(page, address, 'Me');

@@ -159,7 +159,7 @@ test('[S2-WS-04] [S2-WS-07] two hundred profiles with unusual names, one without
   await swatches.nth(0).dblclick();
   await swatches.nth(1).click();
   await expect(rowsOf(page)).not.toHaveCount(0);
-  await expect(page.getByText('This browser has no room for your work')).toBeVisible();
+  await expect(page.getByText('This device is out of space for your work')).toBeVisible();
   expect(await total(page)).toBe(100);
   expect(complaints).toEqual([]);
 });
@@ -172,7 +172,7 @@ test('[S2-PAT-04] a pattern whose code fails to load is reported politely and pa
   await leaveInBrowser(page, { local: WELCOMED, tab: AS_GUEST });
   await page.goto(`/workspace#${LINK}`);
   const alert = previewOf(page).getByRole('alert');
-  await expect(alert).toContainText('The pattern could not be painted. Your colors are safe.');
+  await expect(alert).toContainText('We couldn’t paint the pattern. Your colors are safe.');
   await expect(workingOf(page)).toContainText('2 of 8 · total 100%');
   await expectAccessible(page);
   await page.unroute(isPainter);

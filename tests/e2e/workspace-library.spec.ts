@@ -47,14 +47,14 @@ test("[S2-FLOW-05] [S2-WS-21] [SX-09] a saved palette appears on the user's othe
   await dataStoreOf(page).getByLabel('Name').fill('Evening ☾ שלום');
   await expectAccessible(page);
   // Pressing twice saves it once.
-  await dataStoreOf(page).getByRole('button', { name: 'Keep', exact: true }).dblclick();
+  await dataStoreOf(page).getByRole('button', { name: 'Save palette', exact: true }).dblclick();
   await expect(
     dataStoreOf(page).getByRole('button', { name: 'Open Evening ☾ שלום' }),
   ).toBeVisible();
   await expect.poll(() => askForNames(page)).toEqual(['Evening ☾ שלום']);
   await context.setOffline(true);
   await dataStoreOf(page).getByLabel('Name').fill('Kept on the train');
-  await dataStoreOf(page).getByRole('button', { name: 'Keep', exact: true }).click();
+  await dataStoreOf(page).getByRole('button', { name: 'Save palette', exact: true }).click();
   await expect(
     dataStoreOf(page).getByRole('button', { name: 'Open Kept on the train' }),
   ).toBeVisible();
@@ -79,7 +79,7 @@ test("[S2-FLOW-05] [S2-WS-21] [SX-09] a saved palette appears on the user's othe
   await openMenuEntry(page, 'Sign Out');
   await page.getByRole('button', { name: 'Continue without signing in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Workspace' })).toBeVisible();
-  await expect(workingOf(page)).toContainText('Nothing is weighed yet.');
+  await expect(workingOf(page)).toContainText('No working colors yet.');
   await openDataStore(page);
   await expect(dataStoreOf(page).getByRole('button', { name: /^Open / })).toHaveCount(0);
 });

@@ -161,15 +161,15 @@ test('[S2-PAT-05] a link opened in another private browser shows the same pictur
   expect(sent).toEqual([]);
 
   await there.goto('/workspace#palette-1.flow.41.7F7360p26.F4E1CF-2');
-  const alert = there.getByRole('alertdialog', { name: 'This link cannot be opened' });
+  const alert = there.getByRole('alertdialog', { name: 'We can’t open this link' });
   await expect(alert).toContainText('This link is damaged or incomplete.');
-  await expect(alert).toContainText('Your working colors are as you left them.');
+  await expect(alert).toContainText('Your working colors weren’t changed.');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(rowsOf(there)).toHaveCount(8);
   await expect.poll(() => printOf(there)).toBe(print);
 
   await there.goto('/workspace#palette-1.stripes.7.7F7360p100');
-  const question = there.getByRole('alertdialog', { name: 'Open the palette of this link?' });
+  const question = there.getByRole('alertdialog', { name: 'Open the palette from this link?' });
   await question.getByRole('button', { name: 'Keep mine' }).click();
   await expect(rowsOf(there)).toHaveCount(8);
   await there.goto('/workspace#palette-1.stripes.7.7F7360p100');
@@ -270,7 +270,7 @@ test("[S2-PAT-03] [S2-PAT-06] exported files show the preview's picture, drawn a
   await open();
   const vector = page.getByRole('menuitem', { name: /SVG/ });
   await expect(vector).toHaveAttribute('aria-disabled', 'true');
-  await expect(vector).toContainText('Wave mesh is made of pixels, not of shapes.');
+  await expect(vector).toContainText('Wave mesh is made of pixels, so it has no scalable drawing.');
   await page.keyboard.press('Escape');
   const tile = await take(/^Square PNG/);
   expect(tile.name).toBe('waves-41-tile-1024x1024.png');

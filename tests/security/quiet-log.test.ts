@@ -228,7 +228,7 @@ describe('the most verbose log of a server', { timeout: START_MS }, () => {
     expect(JSON.stringify(standIn.requests[0]?.body)).toContain('base64');
     expect(standIn.requests.length).toBeGreaterThan(3);
     await call('analyzeFacePoints', { body: { image: `${image.slice(0, 9000)}!` } });
-    expectQuiet(/the provider does not take our calls/);
+    expectQuiet(/the provider rejects our calls/);
   });
 
   it('contains no header of a malformed HTTP request', async () => {

@@ -105,9 +105,9 @@ describe('a server that cannot start, or not work', { timeout: 120_000 }, () => 
     expect((await sendRequest(origin, made)).statusCode).toBe(503);
     expect((await fetch(`${origin}/ready`)).status).toBe(503);
     expect(await server.stop()).toBe(0);
-    expect(server.heard()).toContain('a photo could not be put');
+    expect(server.heard()).toContain('a photo could not be stored');
     expect(findTold(server.heard(), { ...SECRETS, token })).toEqual([]);
     // Counts are sent to the other servers before the database closes.
-    expect(server.heard()).not.toContain('calls could not be counted together');
+    expect(server.heard()).not.toContain('could not count calls across servers');
   });
 });

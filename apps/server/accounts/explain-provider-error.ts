@@ -4,10 +4,10 @@ import type { ProviderFailure } from './identity-provider.ts';
 
 /** Error codes of RFC 6749 section 5.2 and OpenID Connect. Each message begins with what the user can do. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  invalid_grant: 'Signing in took too long, or was done twice. Please try again',
-  invalid_client: 'The identity provider does not accept the credentials of this server',
+  invalid_grant: 'Signing in took too long or was done twice. Please try again',
+  invalid_client: "The identity provider rejected this server's credentials",
   unauthorized_client: 'The identity provider does not allow this server to sign people in',
-  redirect_uri_mismatch: 'The identity provider does not know the address of this site',
+  redirect_uri_mismatch: "The identity provider does not recognize this site's address",
 };
 
 /** Error codes that mean "try again later". */
@@ -46,7 +46,7 @@ export function explainProviderError(error: unknown): ProviderFailure {
   }
   if (error instanceof ClientError) {
     if (NO_ANSWER.has(error.code ?? '')) return unavailable();
-    return refused("The identity provider's answer does not belong to this sign-in", error.code);
+    return refused('The identity provider answered a different sign-in', error.code);
   }
   // undici reports every broken connection with this message.
   if (error instanceof TypeError && error.message === 'fetch failed') return unavailable();

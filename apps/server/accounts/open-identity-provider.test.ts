@@ -105,7 +105,7 @@ describe('exchanging an authorization code', () => {
       expect(await provider.exchangeCode(GRANT), JSON.stringify(claims)).toMatchObject({
         ok: false,
         reason: 'refused',
-        message: expect.stringContaining('does not belong to this sign-in'),
+        message: expect.stringContaining('answered a different sign-in'),
       });
     }
   });
@@ -123,7 +123,7 @@ describe('exchanging an authorization code', () => {
     expect(await provider.exchangeCode(GRANT)).toEqual({
       ok: false,
       reason: 'refused',
-      message: 'Signing in took too long, or was done twice. Please try again (invalid_grant)',
+      message: 'Signing in took too long or was done twice. Please try again (invalid_grant)',
     });
     for (const refusal of [
       { status: 400, body: { error: 'temporarily_unavailable' } },
@@ -176,7 +176,7 @@ describe('exchanging a refresh token', () => {
     }
     scripted.script.refusal = { status: 401, body: { error: 'invalid_client' } };
     expect(await provider.refresh('old')).toMatchObject({
-      message: expect.stringContaining('does not accept the credentials of this server'),
+      message: expect.stringContaining("rejected this server's credentials"),
     });
     scripted.script.refusal = null;
     scripted.script.forges = true;

@@ -10,7 +10,7 @@ function explain(variables: Record<string, string>): string {
 describe('the account settings', () => {
   it('[S1-AUTH-12] refuse the local developer mode in production and accept it elsewhere', () => {
     expect(explain({ LOCAL_AUTH_MODE: 'true', NODE_ENV: 'production' })).toContain(
-      'LOCAL_AUTH_MODE lets anybody in and is refused when NODE_ENV is production',
+      'LOCAL_AUTH_MODE lets anyone in and is not allowed when NODE_ENV is production',
     );
     expect(explain({ LOCAL_AUTH_MODE: 'true' })).toBe('starts');
     expect(explain({ NODE_ENV: 'production' })).toBe('starts');
@@ -18,10 +18,10 @@ describe('the account settings', () => {
 
   it('require client ID and secret together', () => {
     expect(explain({ GOOGLE_CLIENT_ID: 'me' })).toContain(
-      'GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET is required with GOOGLE_CLIENT_ID',
     );
     expect(explain({ GOOGLE_CLIENT_SECRET: 'quiet' })).toContain(
-      'GOOGLE_CLIENT_ID is missing beside GOOGLE_CLIENT_SECRET',
+      'GOOGLE_CLIENT_ID is required with GOOGLE_CLIENT_SECRET',
     );
     expect(explain({ GOOGLE_CLIENT_ID: 'me', GOOGLE_CLIENT_SECRET: 'quiet' })).toBe('starts');
   });

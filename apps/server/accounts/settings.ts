@@ -79,7 +79,7 @@ export function checkAccountSettings(settings: AccountChoices, context: z.Refine
     context.addIssue({
       code: 'custom',
       path: ['LOCAL_AUTH_MODE'],
-      message: 'lets anybody in and is refused when NODE_ENV is production',
+      message: 'lets anyone in and is not allowed when NODE_ENV is production',
     });
   }
   for (const [missing, given] of [
@@ -87,7 +87,7 @@ export function checkAccountSettings(settings: AccountChoices, context: z.Refine
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ] as const) {
     if (settings[given] === undefined || settings[missing] !== undefined) continue;
-    context.addIssue({ code: 'custom', path: [missing], message: `is missing beside ${given}` });
+    context.addIssue({ code: 'custom', path: [missing], message: `is required with ${given}` });
   }
 }
 

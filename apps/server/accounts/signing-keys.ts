@@ -101,7 +101,7 @@ function readKeysFile(path: string, text: string): KeysFile {
   } catch {
     // The original error would contain the secrets.
     throw new Error(
-      `${path} is damaged. Restore it, or remove it: then everybody must sign in again.`,
+      `${path} is damaged. Restore it, or remove it; everyone must then sign in again.`,
     );
   }
 }

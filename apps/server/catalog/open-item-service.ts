@@ -14,7 +14,7 @@ import { markUnchanging } from '../write-json.ts';
 import type { ItemService, ItemServiceParts } from './item-service.ts';
 import { takeItem } from './take-item.ts';
 
-const MISSING: Refusal = { ok: false, error: 'not-found', message: 'There is no such item.' };
+const MISSING: Refusal = { ok: false, error: 'not-found', message: 'This item does not exist.' };
 
 /** Items in the database, photos in their store. */
 export function openItemService(parts: ItemServiceParts): ItemService {
@@ -70,6 +70,6 @@ const answerItem = async (_db: Database, item: CatalogItem): Promise<Outcome<Cat
 function answerChange(changed: ItemChangeOutcome): Outcome<CatalogItem> {
   if (changed.kind === 'changed') return { ok: true, data: changed.item };
   if (changed.kind === 'missing') return MISSING;
-  const message = 'This item was changed elsewhere meanwhile.';
+  const message = 'This item was changed elsewhere.';
   return { ok: false, error: 'conflict', message, current: changed.current };
 }

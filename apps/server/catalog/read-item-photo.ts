@@ -61,18 +61,18 @@ async function readStill(bytes: Uint8Array, isGif: boolean): Promise<Outcome<Uin
 const IS_ANIMATION: Refusal = {
   ok: false,
   error: 'invalid-image',
-  message: 'This is an animation. Please use a still picture of one piece.',
+  message: 'This is an animation. Please use a still picture of one item.',
 };
 const IS_EMPTY: Refusal = {
   ok: false,
   error: 'invalid-image',
-  message: 'There is nothing to see in this picture: all of it is transparent.',
+  message: 'This picture is completely transparent.',
 };
 
 function refuseSmall(width: number, height: number): Refusal {
   const message =
-    `This picture has only ${width} × ${height} pixels. ` +
-    `To show a piece of clothing it needs ${LEAST_GARMENT_SIDE} pixels each way, or more.`;
+    `This picture is only ${width} × ${height} pixels. ` +
+    `To show an item, it needs at least ${LEAST_GARMENT_SIDE} pixels each way.`;
   return { ok: false, error: 'image-too-small', message };
 }
 

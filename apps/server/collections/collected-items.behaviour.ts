@@ -69,7 +69,7 @@ export function describeCollectedItems(calls: ItemCaller): void {
       }
       expect(await refuseToAdd(UNKNOWN, [coat.id])).toMatchObject({
         ...MISSING,
-        message: 'There is no such collection.',
+        message: 'This collection does not exist.',
       });
       expect(await list()).toEqual([trip]);
     });
@@ -112,7 +112,7 @@ export function describeCollectedItems(calls: ItemCaller): void {
 
     it('[S2-API-19] answer that an unknown collection does not exist', async () => {
       const failure = await fail('listItemsOfCollection', { params: { id: UNKNOWN } });
-      expect(failure).toMatchObject({ ...MISSING, message: 'There is no such collection.' });
+      expect(failure).toMatchObject({ ...MISSING, message: 'This collection does not exist.' });
     });
   });
 
@@ -157,7 +157,7 @@ export function describeCollectedItems(calls: ItemCaller): void {
       const before = await list();
       for (const id of [gone.id, UNKNOWN]) {
         const failure = await refuseToMove(id, one.id);
-        expect(failure).toMatchObject({ ...MISSING, message: 'There is no such item.' });
+        expect(failure).toMatchObject({ ...MISSING, message: 'This item does not exist.' });
       }
       for (const id of [other.id, UNKNOWN]) {
         const message = `collection_id: There is no collection ${id}`;

@@ -91,9 +91,9 @@ type Fitting = <Data>(
 export const NO_COLLECTION: Refusal = {
   ok: false,
   error: 'not-found',
-  message: 'There is no such collection.',
+  message: 'This collection does not exist.',
 };
-const NO_ITEM: Refusal = { ok: false, error: 'not-found', message: 'There is no such item.' };
+const NO_ITEM: Refusal = { ok: false, error: 'not-found', message: 'This item does not exist.' };
 export const COLLECTION_FULL: Refusal = {
   ok: false,
   error: 'no-room',

@@ -63,7 +63,7 @@ const CANCELLED: Refusal = {
 const NOT_SEEN: Refusal = {
   ok: false,
   error: 'server-error',
-  message: 'The piece could not be looked at. Please try again later.',
+  message: 'The item could not be analyzed. Please try again later.',
 };
 const NOT_ASKED: Seen = { analysis: null, analysis_failure: null };
 
@@ -128,7 +128,7 @@ async function attemptLook(
   } catch (error) {
     if (error instanceof RefusedRequest) return error.refusal;
     if (signal.aborted) return CANCELLED;
-    onFailure('an uploaded item could not be looked at', error);
+    onFailure('an uploaded item could not be analyzed', error);
     return NOT_SEEN;
   }
 }

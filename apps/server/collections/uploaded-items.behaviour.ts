@@ -74,7 +74,11 @@ export function describeUploadedItems(calls: ItemCaller): void {
     it('[S2-API-21] name what they refuse, and save neither item nor photo', async () => {
       const trip = await make('Trip');
       const other = await make('Other');
-      const missing = { status: 404, error: 'not-found', message: 'There is no such collection.' };
+      const missing = {
+        status: 404,
+        error: 'not-found',
+        message: 'This collection does not exist.',
+      };
       expect(await refuse(UNKNOWN)).toMatchObject(missing);
       const refused: [object, RegExp][] = [
         [{ collection_id: other.id }, /^collection_id: This is not the collection/],

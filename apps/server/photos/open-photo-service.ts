@@ -16,7 +16,7 @@ const RETRY_AFTER = 10;
 const NOT_SHOWN = {
   ok: false,
   error: 'storage-unavailable',
-  message: 'The photo cannot be shown just now. Please try again in a few moments.',
+  message: 'The photo cannot be loaded right now. Please try again in a few moments.',
   retryAfter: RETRY_AFTER,
 } as const;
 
@@ -47,7 +47,7 @@ export function openPhotoService(parts: PhotoServiceParts): PhotoService {
         if (bytes !== null) return { bytes, type: row.type };
         // Another device of the user may have replaced the photo since: the row is deleted first, then the file.
         if ((await findPhoto(database, userId, id)) === null) return null;
-        throw new Error(`The ${size} ${id} is recorded and is not in the store`);
+        throw new Error(`The ${size} ${id} is recorded but missing from the store`);
       };
       return { tag: size === 'photo' ? row.sha256 : `${row.sha256}-small`, read };
     },
@@ -66,8 +66,8 @@ async function putPhoto(
     await store.put(keys.thumbnail, thumbnail.bytes, thumbnail.type);
     await store.put(keys.photo, photo.bytes, photo.type);
   } catch (error) {
-    onFailure('a photo could not be put', error);
-    const message = 'The photo cannot be kept just now. Please try again in a few moments.';
+    onFailure('a photo could not be stored', error);
+    const message = 'The photo cannot be saved right now. Please try again in a few moments.';
     return { ok: false, error: 'storage-unavailable', message, retryAfter: RETRY_AFTER };
   }
   const { bytes, type, width, height } = photo;

@@ -33,7 +33,7 @@ export function checkPhotoSettings(settings: PhotoChoices, context: z.Refinement
   const given = TOGETHER.filter((name) => settings[name] !== undefined);
   if (given.length === 0 || given.length === TOGETHER.length) return;
   for (const name of TOGETHER.filter((each) => !given.includes(each))) {
-    context.addIssue({ code: 'custom', path: [name], message: `is missing beside ${given[0]}` });
+    context.addIssue({ code: 'custom', path: [name], message: `is required with ${given[0]}` });
   }
 }
 

@@ -31,7 +31,7 @@ export interface ProfileServiceParts {
 const MISSING: Refusal = {
   ok: false,
   error: 'not-found',
-  message: 'There is no such profile.',
+  message: 'This profile does not exist.',
 };
 const NO_ORIGINAL: Refusal = { ...MISSING, message: 'Original profile not found' };
 const IS_DEFAULT: Refusal = {
@@ -126,7 +126,7 @@ function answerChange(changed: ChangeOutcome): Outcome<ProfileRecord> {
 }
 
 function answerConflict(current: Profile): Refusal {
-  const message = 'This profile was changed elsewhere meanwhile.';
+  const message = 'This profile was changed elsewhere.';
   return { ok: false, error: 'conflict', message, current: withPoints(current) };
 }
 

@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('the quota of one user, in $name', (kind) => {
     const copy = await api.call('duplicateProfile', { user, params: { id }, body: {} });
     expect(copy.json()).toMatchObject({
       error: 'no-room',
-      message: 'There is no room for another profile. Please delete one you no longer need.',
+      message: 'There is no space for another profile. Please delete one you no longer need.',
     });
     const change = { user, params: { id }, body: { profile_name: 'Berta' } };
     expect((await api.call('updateProfile', change)).statusCode).toBe(200);

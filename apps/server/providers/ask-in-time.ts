@@ -31,7 +31,7 @@ export function askInTime({ timeoutMs, exchange, explain, ...about }: Adapter): 
   };
 }
 
-const GONE: ModelFailure = { kind: 'cancelled', message: 'Nobody waits for the answer any more' };
+const GONE: ModelFailure = { kind: 'cancelled', message: 'The request was abandoned' };
 
 function tellTimeout(timeoutMs: number): ModelFailure {
   return { kind: 'timeout', message: `No answer within ${timeoutMs / 1000} seconds` };

@@ -43,9 +43,9 @@ describe('the provider settings', () => {
 
   it('stop the server with a message if the provider could not be called', () => {
     expect(refuse({ AI_PROVIDER: 'anthropic', OPENAI_API_KEY: 'sk-1' })).toContain(
-      'ANTHROPIC_API_KEY is missing beside AI_PROVIDER=anthropic',
+      'ANTHROPIC_API_KEY is required with AI_PROVIDER=anthropic',
     );
-    expect(refuse({ AI_PROVIDER: 'openai' })).toContain('OPENAI_API_KEY is missing');
+    expect(refuse({ AI_PROVIDER: 'openai' })).toContain('OPENAI_API_KEY is required');
     expect(refuse({ AI_PROVIDER: 'gemini' })).toContain(
       'AI_PROVIDER must be one of embedded, anthropic, openai (it is "gemini")',
     );
@@ -84,7 +84,7 @@ describe('the provider settings', () => {
     expect(refuse({ AI_SERVICE_ORIGIN: 'http://ai.example' })).toContain('must be an origin like');
     expect(refuse({ AI_SERVICE_ORIGIN: 'https://ai.example/v1' })).toContain('AI_SERVICE_ORIGIN');
     expect(refuse({ AI_SERVICE_KEY: 'hidden' })).toMatch(
-      /AI_SERVICE_ORIGIN is missing(?!.*hidden)/,
+      /AI_SERVICE_ORIGIN is required(?!.*hidden)/,
     );
     const spaced = refuse({ AI_SERVICE_KEY_HEADER: 'x key' });
     expect(spaced).toContain('AI_SERVICE_KEY_HEADER must be the name of a header');

@@ -80,10 +80,10 @@ export function checkAiSettings(settings: AiSettings, context: z.RefinementCtx):
       if (settings[wish]) complain(wish, `needs AI_PROVIDER to be ${AI_PROVIDERS.join(' or ')}`);
     }
   } else if (settings[KEYS[provider]] === undefined && baseUrl === undefined) {
-    complain(KEYS[provider], `is missing beside AI_PROVIDER=${provider}`);
+    complain(KEYS[provider], `is required with AI_PROVIDER=${provider}`);
   }
   if (settings.AI_SERVICE_KEY !== undefined && settings.AI_SERVICE_ORIGIN === undefined) {
-    complain('AI_SERVICE_ORIGIN', 'is missing beside AI_SERVICE_KEY');
+    complain('AI_SERVICE_ORIGIN', 'is required with AI_SERVICE_KEY');
   }
 }
 

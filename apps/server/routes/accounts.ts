@@ -30,7 +30,7 @@ const DEVELOPER: Identity = {
 
 export function serveAccounts(app: FastifyInstance, accounts: Accounts): void {
   if (accounts.developerMode) {
-    app.log.warn('LOCAL_AUTH_MODE is on: anybody can sign in as the local developer');
+    app.log.warn('LOCAL_AUTH_MODE is on: anyone can sign in as the local developer');
   }
   const warn = (failure: ProviderFailure) =>
     app.log.warn({ reason: failure.message }, 'sign-in failed');

@@ -71,7 +71,7 @@ function describeTaking(calls: ItemCaller): void {
     expect(await fail('getItem', { params: { id: UNKNOWN } })).toMatchObject({
       status: 404,
       error: 'not-found',
-      message: 'There is no such item.',
+      message: 'This item does not exist.',
     });
   });
 

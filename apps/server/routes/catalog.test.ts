@@ -53,7 +53,7 @@ describe.each(TEST_DATABASES)('the quota for items in $name', (kind) => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
     expect(refused[0]?.json()).toMatchObject({
       error: 'no-room',
-      message: 'There is no room for another item. Please delete one you no longer need.',
+      message: 'There is no space for another item. Please delete one you no longer need.',
     });
     expect(await countFiles()).toBe(before + 6);
     const [item] = (await api.call('listItems', { user })).json().data;

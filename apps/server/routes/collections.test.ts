@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('the quota for collections in $name', (kind) => {
       {
         error: 'no-room',
         message:
-          'You keep 2 collections, which is as many as there is room for. Please delete one you no longer need.',
+          'You have reached the limit of 2 collections. Please delete one you no longer need.',
       },
     ]);
     const { data } = (await api.call('listCollections', { user })).json();
@@ -61,7 +61,7 @@ describe.each(TEST_DATABASES)('the quota for collections in $name', (kind) => {
       api.call(name, { user, body: { name: 'Trip' } });
     const refusal = {
       error: 'no-room',
-      message: expect.stringContaining('You keep 2 collections'),
+      message: expect.stringContaining('limit of 2 collections'),
     };
     expect((await create('createCollection')).statusCode).toBe(200);
     expect((await api.call('initializeCollections', { user })).json()).toMatchObject(refusal);
@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)('the quota for collections in $name', (kind) => {
     expect(sent.json()).toMatchObject({
       error: 'no-room',
       message:
-        'There is no room for more in your collections. Please take out what you no longer need there.',
+        'There is no space for more in your collections. Please remove items you no longer need there.',
     });
     expect((await api.call('listItems', { user })).json().data).toHaveLength(1);
     // Items already there can be reordered, and removed ones make space for others.

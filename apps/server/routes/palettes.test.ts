@@ -46,8 +46,7 @@ describe.each(TEST_DATABASES)('the quota for palettes in $name', (kind) => {
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toMatchObject({
         error: 'no-room',
-        message:
-          'You keep 3 palettes, which is as many as there is room for. Please delete one you no longer need.',
+        message: 'You have reached the limit of 3 palettes. Please delete one you no longer need.',
       });
     }
     const { data } = (await api.call('listPalettes', { user })).json();

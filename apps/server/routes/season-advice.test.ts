@@ -108,7 +108,7 @@ describe('advice in words', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({
       error: 'server-error',
-      message: 'The AI service gave an answer that could not be read.',
+      message: 'The AI service sent an unreadable answer.',
     });
     expect(model.questions).toHaveLength(2);
     expect(model.questions[1]?.mended?.fault).toBeTruthy();
@@ -143,7 +143,7 @@ describe('advice in words', () => {
     expect((await ask()).statusCode).toBe(200);
     const answer = await ask();
     expect(answer.json()).toMatchObject({ error: 'rate_limit' });
-    expect(answer.json().message).toContain('as often as this server lets it be today');
+    expect(answer.json().message).toContain('reached its daily limit for the AI service');
     expect(model.questions).toHaveLength(1);
   });
 });

@@ -14,7 +14,7 @@ const CALLS_PER_MINUTE = 10;
 const NOT_OFFERED: Refusal = {
   ok: false,
   error: 'not-found',
-  message: 'This server has nobody write advice in words, or another than you agreed to.',
+  message: 'This server does not offer written advice from the service you allowed.',
 };
 
 /** @param guard of the provider that writes advice; `null` if there is none. */

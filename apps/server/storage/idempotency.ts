@@ -83,7 +83,7 @@ export function answerOnce(
     if (!(await lockUser(transaction, question.userId))) return { kind: 'gone' };
     if (!(await claimKey(transaction, question))) {
       const recalled = await recallAnswer(transaction, question);
-      if (recalled.kind === 'new') throw new Error('A key was taken and is not there');
+      if (recalled.kind === 'new') throw new Error('An idempotency key was taken but is missing');
       return recalled;
     }
     const answer = await work(transaction);

@@ -41,7 +41,7 @@ export function readItemRow(row: FoundItemRow): ReadRow<CatalogItem> {
   if (whole.success) return { thing: whole.data, isDamaged: false };
   const { id, user_id, collection_id, updated_at: now, version } = row;
   const normalized = normalizeItem(record, { now, newId: () => id });
-  if (normalized === null) throw new Error('A row of an item is no item');
+  if (normalized === null) throw new Error('An item row is not a valid item');
   const thing = { ...normalized.item, id, user_id, collection_id, version };
   return { thing, isDamaged: true };
 }

@@ -232,7 +232,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     await sql
       .raw(`insert into kysely_migration (name, timestamp) values (${stamp})`)
       .execute(database);
-    await expect(migrate(database)).rejects.toThrow('could not be migrated');
+    await expect(migrate(database)).rejects.toThrow('Could not migrate');
   });
 });
 

@@ -40,5 +40,5 @@ export async function migrate(database: Database, target?: string): Promise<void
   const { error } = await (target === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(target));
-  if (error !== undefined) throw new Error('The database could not be migrated', { cause: error });
+  if (error !== undefined) throw new Error('Could not migrate the database', { cause: error });
 }

@@ -38,7 +38,7 @@ describe('openDatabase', () => {
   });
 
   it('refuses unknown kinds of database', async () => {
-    await expect(openDatabase('mysql://localhost/db')).rejects.toThrow('"mysql:" is not known');
+    await expect(openDatabase('mysql://localhost/db')).rejects.toThrow('Unknown database "mysql:"');
   });
 
   it('returns a database whose availability can be checked', async () => {

@@ -39,6 +39,6 @@ function chooseDialect(address: string, onIdleError: (error: Error) => void) {
     case undefined:
       return openSqliteDialect(join(address, FILE_NAME));
     default:
-      throw new Error(`A database at "${scheme}:" is not known; use postgres:// or sqlite:`);
+      throw new Error(`Unknown database "${scheme}:"; use postgres:// or sqlite:`);
   }
 }

@@ -1,7 +1,7 @@
 /** Thrown when too many jobs are waiting already. */
 export class TooManyWaiting extends Error {
   constructor() {
-    super('Too many wait already');
+    super('Too many requests are waiting');
     this.name = 'TooManyWaiting';
   }
 }

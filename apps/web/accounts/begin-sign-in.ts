@@ -26,12 +26,12 @@ export async function beginSignIn(
   if (!kept.ok) {
     return {
       ok: false,
-      text: SIGN_IN_WORDS.failed('this browser does not allow keeping anything'),
+      text: SIGN_IN_WORDS.failed('this browser blocks storage'),
     };
   }
   // Browsers offer hashing only over https.
   if (!page.isSecure) {
-    return { ok: false, text: SIGN_IN_WORDS.failed('this site must be reached by https') };
+    return { ok: false, text: SIGN_IN_WORDS.failed('this site must be opened over https') };
   }
   const redirectUri = rootOf(href);
   return {

@@ -29,7 +29,12 @@ export async function callAccounts<Name extends AccountCall>(
   try {
     const data = await api.call(name, { body } as Call<Name>);
     if (data !== null) return { ok: true, data };
-    return { ok: false, code: 'unreadable-answer', status: 200, message: 'The answer is empty' };
+    return {
+      ok: false,
+      code: 'unreadable-answer',
+      status: 200,
+      message: 'The server sent an empty answer',
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, status, message } = error;

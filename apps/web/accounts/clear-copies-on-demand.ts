@@ -22,7 +22,7 @@ export function clearCopiesOnDemand({ storage, loaded, ...deps }: OnDemandDeps):
     await clearCopies(left, deps);
   };
   const attempt = () => {
-    clear().catch((cause: unknown) => deps.warn('Copies of accounts cannot be cleared now', cause));
+    clear().catch((cause: unknown) => deps.warn('Could not clear the copies of accounts', cause));
   };
   attempt();
   addEventListener('pageshow', ({ persisted }) => {

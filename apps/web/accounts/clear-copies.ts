@@ -31,7 +31,7 @@ export async function clearCopies(
       if (left === 0 && !hasUploads) await data.forget();
     } catch (cause) {
       data.close();
-      warn('The copy of an account is still kept in this browser', cause);
+      warn('The copy of an account is still stored in this browser', cause);
     }
   }
 }

@@ -30,7 +30,7 @@ export async function completeSignIn(
     return { ok: false, text: SIGN_IN_WORDS.oauthError(answer.error.slice(0, LONGEST_ERROR)) };
   }
   if (pending === null || pending.state !== answer.state || isForeign(answer, pending)) {
-    const reason = 'the answer does not belong to a sign-in begun in this tab';
+    const reason = 'this sign-in did not start in this tab';
     return { ok: false, text: SIGN_IN_WORDS.failed(reason) };
   }
   const { codeVerifier, nonce, userinfoEndpoint } = pending;

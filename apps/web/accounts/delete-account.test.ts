@@ -78,7 +78,7 @@ describe('deleting an account', () => {
 
   it('fails for certain where there is no connection', async () => {
     const { deletion } = begin([LOST], { isOnline: false });
-    await expect(deletion.run()).rejects.toThrow('The server cannot be reached');
+    await expect(deletion.run()).rejects.toThrow('The server can’t be reached');
   });
 
   it.each([LOST, 502, 500, [200, 'no JSON']] as const)(

@@ -59,7 +59,7 @@ export function openDeletion(deps: DeletionDeps): AccountDeletion {
       if (getUserId() === userId) await session.forget(account.signOut);
       else await deps.forgetLeft(userId);
     } catch (cause) {
-      warn('Something of the account is still kept in this browser', cause);
+      warn('Part of the account is still stored in this browser', cause);
     }
   }
 
@@ -108,7 +108,7 @@ export function openDeletion(deps: DeletionDeps): AccountDeletion {
         const isNobody = cause instanceof ApiError && cause.code === 'not-signed-in';
         // The end of the session may have removed it already.
         if (isNobody && mark.read() === userId) return forget(userId);
-        warn('Whether the account is still there cannot be known now', cause);
+        warn('Could not find out whether the account still exists', cause);
       }
     },
   };

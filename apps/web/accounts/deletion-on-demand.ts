@@ -15,7 +15,7 @@ export function deletionOnDemand(deps: BrowserDeletion): () => Promise<void> {
     deletion
       .open()
       .then(({ resume }) => resume())
-      .catch((cause: unknown) => deps.warn('A deletion cannot be looked into now', cause));
+      .catch((cause: unknown) => deps.warn('Could not check the deletion', cause));
   }
   return async () => (await deletion.open()).run();
 }

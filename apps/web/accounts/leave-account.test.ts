@@ -51,6 +51,6 @@ describe('signing out', () => {
     status.set({ kind: 'saving', waiting: 1 });
     expect(await leaving.sendRest()).toEqual({ waiting: 1, isSlow: false });
     await leaving.leave();
-    expect(done).toEqual(['What waits to be sent stays on this device', 'signed out']);
+    expect(done).toEqual(['Unsent changes stay on this device', 'signed out']);
   });
 });

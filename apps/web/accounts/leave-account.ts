@@ -38,7 +38,7 @@ export function prepareLeaving({ account, session, wait, warn }: SignOutDeps): S
         const left = await Promise.race([session.flush(), wait(LONGEST_FAREWELL_MS)]);
         return { waiting: left ?? countWaiting(), isSlow: left === undefined };
       } catch (cause) {
-        warn('What waits to be sent stays on this device', cause);
+        warn('Unsent changes stay on this device', cause);
         return { waiting: countWaiting(), isSlow: false };
       }
     },
@@ -46,7 +46,7 @@ export function prepareLeaving({ account, session, wait, warn }: SignOutDeps): S
       try {
         if (countWaiting() === 0) await session.forget(account.signOut);
       } catch (cause) {
-        warn('Something of the account is still kept in this browser', cause);
+        warn('Part of the account is still stored in this browser', cause);
       } finally {
         account.signOut();
       }

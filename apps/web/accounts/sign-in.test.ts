@@ -104,7 +104,7 @@ describe('startSignIn', () => {
     const down = pretendAccountDeps({ answers: { [CONFIGURATION]: [null] } });
     expect(await openAccount(down).signIn('gate')).toEqual({
       kind: 'failed',
-      text: 'Authentication failed: The server cannot be reached',
+      text: 'Authentication failed: The server can’t be reached',
     });
     expect([...lone.left, ...down.left]).toEqual([]);
   });
@@ -188,9 +188,8 @@ describe('returning from the provider', () => {
     expect(account.getState()).toEqual({ kind: 'signed-out', problem: null });
   });
 
-  it('[S1-AUTH-15] sends the server no code that does not belong to this tab', async () => {
-    const reason =
-      'Authentication failed: the answer does not belong to a sign-in begun in this tab';
+  it('[S1-AUTH-15] sends no code to the server that does not belong to this tab', async () => {
+    const reason = 'Authentication failed: this sign-in did not start in this tab';
     const queries = [
       () => 'code=c',
       () => 'code=c&state=forged',
@@ -228,7 +227,7 @@ describe('returning from the provider', () => {
   });
 
   it('[S1-AUTH-15] distinguishes an unreachable server from an unusable answer', async () => {
-    expect(await problemAfter(null)).toBe('Authentication failed: The server cannot be reached');
+    expect(await problemAfter(null)).toBe('Authentication failed: The server can’t be reached');
     expect(await problemAfter(success({}))).toBe('Failed to authenticate with Google');
   });
 

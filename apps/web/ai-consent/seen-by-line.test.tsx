@@ -19,14 +19,14 @@ describe('ScanSeers', () => {
   it.each([
     [ACME, 'Read by acme-1 at Acme.'],
     [{ engine: 'openai', place: 'server' }, 'Read by openai.'],
-    [SERVER, 'Read by this server’s own engine.'],
+    [SERVER, 'Read by this app’s own engine, on its server.'],
     [{ engine: 'embedded', place: 'device' }, 'Read on this device.'],
-    [insteadOfAcme('resting'), 'Acme rests just now, so this server’s own engine read it.'],
+    [insteadOfAcme('resting'), 'Acme isn’t available right now, so this app’s own engine read it.'],
     [
       insteadOfAcme('budget'),
-      'Acme has been asked as often as this server lets it be today, so its own engine read it.',
+      'This server has reached its daily limit for Acme, so this app’s own engine read it.',
     ],
-    [insteadOfAcme('failed'), 'Acme could not read it, so this server’s own engine did.'],
+    [insteadOfAcme('failed'), 'Acme couldn’t read it, so this app’s own engine did.'],
   ] as const)('says in one line who read a photo: %o', (seenBy, text) => {
     render(<SeenByLine seers={[{ seenBy, places: [] }]} />);
     expect(screen.getByText(text)).toBeTruthy();
@@ -37,7 +37,7 @@ describe('ScanSeers', () => {
     render(<ScanSeers scan={{ ...EXAMPLE_SCAN, lips, seenBy: ACME }} />);
     const others = 'Hair Color, Light Eye, Dark Eye and Cheek (Skin)';
     expect(screen.getByText(`${others}: read by acme-1 at Acme.`)).toBeTruthy();
-    expect(screen.getByText('Lips: read by this server’s own engine.')).toBeTruthy();
+    expect(screen.getByText('Lips: read by this app’s own engine, on its server.')).toBeTruthy();
   });
 
   it('says nothing about a scan from before this was recorded', () => {

@@ -19,23 +19,20 @@ const ELSEWHERE = { elsewhere: 'ai.example' };
 
 describe('WhereLine', () => {
   it.each([
-    [{ kind: 'unknown' }, /^Read on the server that runs this\. The copy/],
-    [NONE, /^Read on the server that runs this\. The copy/],
-    [{ ...NONE, ...ELSEWHERE }, /^Read on ai\.example, for the server that runs this\. The copy/],
-    [{ ...OFFERED, decision: 'declined' }, /^Read on the server that runs this\. The copy/],
-    [
-      { ...OFFERED, decision: null },
-      /^Read on the server that runs this\. You are asked before Acme/,
-    ],
+    [{ kind: 'unknown' }, /^Read on this app’s server\. The copy/],
+    [NONE, /^Read on this app’s server\. The copy/],
+    [{ ...NONE, ...ELSEWHERE }, /^Read on ai\.example, for this app’s server\. The copy/],
+    [{ ...OFFERED, decision: 'declined' }, /^Read on this app’s server\. The copy/],
+    [{ ...OFFERED, decision: null }, /^Read on this app’s server\. We’ll ask you before Acme/],
     [
       { ...OFFERED, ...ELSEWHERE, decision: null },
-      /^Read on ai\.example, for the server that runs this\. You are asked before Acme/,
+      /^Read on ai\.example, for this app’s server\. We’ll ask you before Acme/,
     ],
     [OFFERED, /^Read by acme-1 at Acme\. Acme gets a copy without your name/],
-    [{ ...OFFERED, ...ELSEWHERE }, /^Read by acme-1 at Acme, by way of ai\.example\. Acme gets/],
+    [{ ...OFFERED, ...ELSEWHERE }, /^Read by acme-1 at Acme, through ai\.example\. Acme gets/],
     [
       { ...OFFERED, secondOpinion: true },
-      /^Read by acme-1 at Acme and on the server that runs this\. Acme gets/,
+      /^Read by acme-1 at Acme and on this app’s server\. Acme gets/,
     ],
     [
       { ...OFFERED, ...ELSEWHERE, secondOpinion: true },

@@ -176,7 +176,7 @@ describe('a failed ApiClient.call', () => {
   });
 
   it('includes what a change conflicts with, unread', async () => {
-    const message = 'This palette was changed elsewhere meanwhile.';
+    const message = 'This palette was changed elsewhere.';
     for (const current of [PROFILE, samplePalette(1)]) {
       const { api } = prepare([fail(409, { success: false, message, error: 'conflict', current })]);
       await expect(api.call('deletePalette', { params: { id: ID } })).rejects.toMatchObject({

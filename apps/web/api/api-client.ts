@@ -50,6 +50,6 @@ async function fetchCarrier() {
     carrier = await import('./carry-call.ts');
     return carrier;
   } catch (cause) {
-    throw new ApiError('The server cannot be reached', { code: 'unreachable', cause });
+    throw new ApiError('The server can’t be reached', { code: 'unreachable', cause });
   }
 }

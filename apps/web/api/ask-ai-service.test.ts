@@ -184,7 +184,7 @@ describe('an AI call to a server that never finishes', () => {
   ])('is given up: it %s', async (_how, answer) => {
     const { api } = prepare(answer);
     const ending = expect(scan(api)).rejects.toMatchObject({
-      message: 'The server did not answer in time',
+      message: 'The server took too long to respond',
       code: 'unreachable',
     });
     await vi.advanceTimersByTimeAsync(150_000);

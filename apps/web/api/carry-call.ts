@@ -71,6 +71,6 @@ async function fetchPhoto(
   begun();
   if (!response.ok) throw readFailure(response, parseJson(await response.text()));
   const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
-  if (!type.startsWith('image/')) throw new Error(`This is no picture but ${type || 'nothing'}`);
+  if (!type.startsWith('image/')) throw new Error(`Expected a picture, got ${type || 'nothing'}`);
   return { bytes: new Uint8Array(await response.arrayBuffer()), type };
 }

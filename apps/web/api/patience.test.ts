@@ -7,7 +7,7 @@ import { carryCall } from './carry-call.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-const LATE = { message: 'The server did not answer in time', code: 'unreachable' };
+const LATE = { message: 'The server took too long to respond', code: 'unreachable' };
 
 /** Rejects when it is canceled, as the browser's fetch does. */
 const silence = (signal: AbortSignal | null | undefined) =>

@@ -15,7 +15,7 @@ const PHOTO_MS = 180_000;
 /** Requests the server works on for long before it answers. */
 const LONG_WORK_MS: ReadonlyMap<EndpointName, number> = new Map([['deleteAccount', 120_000]]);
 
-const LATE = 'The server did not answer in time';
+const LATE = 'The server took too long to respond';
 
 export interface Patience {
   /** Until the answer begins, in milliseconds. */

@@ -52,7 +52,7 @@ async function readBody(response: Response, onProgress: (line: unknown) => void)
 function readByContract({ data, taken = data }: Endpoint, raw: unknown) {
   const parsed = taken.safeParse(raw);
   if (parsed.success) return { ok: true, data: parsed.data } as const;
-  const message = 'The server answered something this app does not understand';
+  const message = 'The server sent an answer this app can’t read';
   return { ok: false, message, cause: parsed.error } as const;
 }
 

@@ -29,8 +29,8 @@ export async function sendRequest(
 /** Why no answer came, or none to its end. */
 export function explainNoAnswer(error: unknown): ApiError {
   return isCancelled(error)
-    ? new ApiError('The call was cancelled', { code: 'cancelled', cause: error })
-    : new ApiError('The server cannot be reached', { code: 'unreachable', cause: error });
+    ? new ApiError('The call was canceled', { code: 'cancelled', cause: error })
+    : new ApiError('The server can’t be reached', { code: 'unreachable', cause: error });
 }
 
 export function isCancelled(error: unknown): boolean {

@@ -70,7 +70,7 @@ describe('createDeviceAnalyst', () => {
     });
     const unread = analyze({ ok: false, failure }, null);
     expect(await unread.answer).toMatchObject({
-      failure: { message: 'Its photo cannot be read here.' },
+      failure: { message: 'We can’t read its photo here.' },
     });
     expect(unread.requests).toEqual([]);
   });

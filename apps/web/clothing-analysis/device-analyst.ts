@@ -13,7 +13,7 @@ export interface DeviceAnalystDeps {
   readonly time: () => number;
 }
 
-const UNREADABLE = 'Its photo cannot be read here.';
+const UNREADABLE = 'We can’t read its photo here.';
 
 /** Analyzes clothes on this device. The season does not affect the result; the screen that shows it rates it. */
 export function createDeviceAnalyst({ engine, open, time }: DeviceAnalystDeps): ClothingAnalyst {

@@ -2,7 +2,7 @@ import type { ClothingScanFailure } from '@color-almanac/domain';
 
 import type { ApiError, ApiFailure } from '../api/api-error.ts';
 
-const OR_HERE = 'The photo can be read on this device instead.';
+const OR_HERE = 'You can read the photo on this device instead.';
 
 /** Failures whose message helps the user more than "failed". */
 const TELLING: ReadonlySet<ApiFailure> = new Set([

@@ -15,7 +15,7 @@ export async function openPhotoInThread({ bytes, type }: StoredPhoto): Promise<P
       const fail = (event?: Event) => {
         // It is reported in words of its own.
         event?.preventDefault();
-        reject(new Error('The thread that reads photos ended without an answer'));
+        reject(new Error('The photo worker ended without an answer'));
       };
       timer = setTimeout(fail, STUCK_MS);
       worker.addEventListener('error', fail);

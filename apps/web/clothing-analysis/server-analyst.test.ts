@@ -133,7 +133,7 @@ describe('createServerAnalyst', () => {
     expect(away.outcome).toMatchObject({
       failure: {
         reason: 'server-unreachable',
-        message: 'The server cannot be reached. The photo can be read on this device instead.',
+        message: 'The server can’t be reached. You can read the photo on this device instead.',
       },
     });
   });

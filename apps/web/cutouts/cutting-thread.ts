@@ -18,7 +18,7 @@ export function openCuttingThread(): CuttingThread {
       new Promise((resolve, reject) => {
         const waiting = new AbortController();
         const { signal } = waiting;
-        const stuck = setTimeout(() => fail('The photo takes too long to cut'), STUCK_MS);
+        const stuck = setTimeout(() => fail('Cutting out the photo took too long'), STUCK_MS);
         const stop = () => {
           clearTimeout(stuck);
           waiting.abort();
@@ -35,7 +35,7 @@ export function openCuttingThread(): CuttingThread {
           },
           { signal },
         );
-        worker.addEventListener('error', () => fail('The thread that cuts died'), { signal });
+        worker.addEventListener('error', () => fail('The cutout worker died'), { signal });
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is not a window
         worker.postMessage(order);
       }),

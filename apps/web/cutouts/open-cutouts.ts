@@ -60,7 +60,7 @@ export function openCutouts(deps: CutoutDeps): Cutouts {
     try {
       return await makeNow(id);
     } catch (error) {
-      warn('A background could not be removed', error);
+      warn('Could not remove a background', error);
       return { ok: false, reason: 'unavailable' };
     }
   };

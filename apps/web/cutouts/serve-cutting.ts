@@ -20,7 +20,7 @@ export function serveCutting({ decode, encode }: CuttingTools) {
       // The engine takes ownership of the bytes.
       return held && { ...held, data: held.data.slice() };
     }
-    if (!held) throw new Error('There is no photo to cut');
+    if (!held) throw new Error('No photo to cut out');
     const cut = order.mask ? cutOut(held, order.mask) : held;
     return { picture: await encode(cut), thumbnail: await encode(cut, THUMBNAIL_SIDE) };
   };

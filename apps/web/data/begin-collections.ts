@@ -23,7 +23,7 @@ export async function beginCollections({
   if ((await repository.list()).length > 0) return false;
   const isNew = await repository.refetch();
   // A copy of the server's data can show what it has; where this store is all there is, an empty list would be wrong.
-  if (!isNew && !isSignedIn) throw new Error('The collections stored here cannot be read');
+  if (!isNew && !isSignedIn) throw new Error('Could not read the stored collections');
   const isUntouched = await repository.isUntouched();
   if (!isUntouched || (await repository.list()).length > 0) return false;
   const defaults = createDefaultCollections({ isLocal: !isSignedIn, now: now() });

@@ -150,7 +150,7 @@ function requestDatabase(
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
     const tooLong = setTimeout(() => {
-      reject(new Error(`The database ${name} does not open`));
+      reject(new Error(`Could not open the database ${name}`));
       // If it opens after all, it must block no one.
       request.addEventListener('success', () => request.result.close());
     }, LONGEST_OPENING_MS);

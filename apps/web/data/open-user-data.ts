@@ -33,7 +33,7 @@ export function openUserData(deps: UserDataDeps): UserDataStore {
   const data = openLocalData(userId);
   if (deps.email !== undefined) {
     noteIdentity(data.store, deps.email).catch((cause: unknown) =>
-      warn('Whose copy this is cannot be noted', cause),
+      warn('Could not record whose copy this is', cause),
     );
   }
   const store = withMemoryOverlay(data.store);
@@ -63,7 +63,7 @@ export function openUserData(deps: UserDataDeps): UserDataStore {
     });
   };
   const replayed = replay().catch((cause: unknown) =>
-    warn('What an earlier page could not store is still not stored', cause),
+    warn('Changes an earlier page could not store are still not stored', cause),
   );
   const stopWatching = watchBrowser(dataStore, { warn, onOffline: connection.lose });
   return {
@@ -100,7 +100,7 @@ function watchBrowser(dataStore: SyncedDataStore, { warn, onOffline }: WatchDeps
   const watching = new AbortController();
   const { signal } = watching;
   const attempt = (act: () => Promise<unknown>) => () => {
-    act().catch((error: unknown) => warn('What is pending stays on this device', error));
+    act().catch((error: unknown) => warn('Pending changes stay on this device', error));
   };
   const flush = attempt(() => dataStore.flush());
   addEventListener('pagehide', () => dataStore.flushOnUnload(), { signal });

@@ -57,7 +57,7 @@ export function openStoreOnDemand({ open, onWritten, warn }: OnDemandDeps): Stor
     try {
       return { store: await ready.open() };
     } catch (error) {
-      warn('The data of this browser cannot be opened now', error);
+      warn("Could not open this browser's data", error);
       return { reason: explainRefusal(error) };
     }
   };

@@ -9,7 +9,7 @@ import type { QueuedReport } from './report-queue.ts';
 import { ERROR_REPORTS_KEY, reportsOnDemand } from './reports-on-demand.ts';
 
 const NOON = Date.parse('2026-03-01T12:00:00.000Z');
-const UNREACHABLE = new ApiError('The server cannot be reached', { code: 'unreachable' });
+const UNREACHABLE = new ApiError('The server can’t be reached', { code: 'unreachable' });
 
 /** A page whose server gives the results of `answer`, one for every try. */
 function openPage(given: Partial<ErrorReportsDeps> = {}) {
@@ -202,7 +202,7 @@ describe('error reports', () => {
       ['javascript', 'One'],
       ['javascript', 'Script error.'],
       ['promise', 'Two'],
-      ['promise', 'Thrown was no error but [object Object]'],
+      ['promise', 'Something other than an error was thrown: [object Object]'],
     ]);
   });
 

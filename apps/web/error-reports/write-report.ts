@@ -39,5 +39,5 @@ export function writeReport(error: unknown, note: FailureNote, deps: ReportDeps)
 function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message || error.name;
   if (typeof error === 'string') return error;
-  return `Thrown was no error but ${Object.prototype.toString.call(error)}`;
+  return `Something other than an error was thrown: ${Object.prototype.toString.call(error)}`;
 }

@@ -45,9 +45,7 @@ export function keepForOffline({ container, loaded, reload, warn }: OfflineDeps)
     const registration = await container?.register(ADDRESS, { updateViaCache: 'none' });
     if (registration) followUpdates(registration, announce);
   };
-  register().catch((error: unknown) =>
-    warn('The app could not be kept for opening offline', error),
-  );
+  register().catch((error: unknown) => warn('Could not store the app for offline use', error));
   return {
     onReady: (listener) => {
       const stop = listeners.subscribe(listener);

@@ -31,7 +31,7 @@ type Context = OffscreenCanvasRenderingContext2D;
 function openSheet(width: number, height: number): readonly [OffscreenCanvas, Context] {
   const sheet = new OffscreenCanvas(width, height);
   const context = sheet.getContext('2d', { colorSpace: 'srgb' });
-  if (!context) throw new Error('This browser gives no drawing context');
+  if (!context) throw new Error('This browser provides no drawing context');
   return [sheet, context];
 }
 

@@ -34,7 +34,7 @@ export function openPatternThread(stuckMs: number): PatternThread {
   const die = (event: Event) => {
     // The failure is shown in the pattern's place.
     event.preventDefault();
-    lose('The part that paints patterns did not load, or ended');
+    lose('The pattern worker did not load, or ended');
   };
   worker.addEventListener('error', die);
   worker.addEventListener('messageerror', die);

@@ -4,7 +4,7 @@ import { toastStack } from '../components/toast/show-toast.ts';
 import { copyHex } from './copy-hex.ts';
 
 const said = () => toastStack.getShown().map(({ type, title, text }) => ({ type, title, text }));
-const REFUSED = { type: 'error', title: 'The browser does not allow copying.', text: '#CE8659' };
+const REFUSED = { type: 'error', title: 'Your browser blocked copying.', text: '#CE8659' };
 
 describe('copying the color of a point', () => {
   afterEach(() => toastStack.clear());

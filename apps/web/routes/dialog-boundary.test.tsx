@@ -36,7 +36,7 @@ async function pressInVain(name: string | RegExp, role = 'button'): Promise<HTML
   const opener = await screen.findByRole(role, { name });
   opener.focus();
   fireEvent.click(opener);
-  expect(await screen.findByText('This could not be opened')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t open this')).toBeTruthy();
   lost.because = null;
   return opener;
 }

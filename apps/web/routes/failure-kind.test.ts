@@ -29,7 +29,7 @@ describe('the advice after a failure', () => {
   );
 
   it('knows of a failed call whether the server was reached', () => {
-    const gone = new ApiError('The server cannot be reached', { code: 'unreachable' });
+    const gone = new ApiError('The server can’t be reached', { code: 'unreachable' });
     const broken = new ApiError('Broken pipe', { code: 'server-error', status: 503 });
     expect([gone, broken].map(failureKindOf)).toEqual(['connection', 'server']);
   });

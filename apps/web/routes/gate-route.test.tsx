@@ -93,7 +93,7 @@ describe('the gate', () => {
   it('says plainly when the server offers no sign-in', async () => {
     renderApp();
     fireEvent.click(await screen.findByText('Sign in with Google'));
-    expect(await screen.findByText(/Sign-in is not configured on this server/)).toBeTruthy();
+    expect(await screen.findByText(/Sign-in isn’t set up on this server/)).toBeTruthy();
   });
 
   it('[S1-AUTH-09] is met with the reason by whoever’s session ended while her profiles were loaded', async () => {

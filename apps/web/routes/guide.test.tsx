@@ -205,7 +205,7 @@ describe('help', () => {
     '[S2-HELP-04] of the toolbar at %s opens with the wardrobe',
     async (path) => {
       renderApp({ inside: true, path });
-      const toolbar = await screen.findByRole('toolbar', { name: 'Tools of the catalog' });
+      const toolbar = await screen.findByRole('toolbar', { name: 'Catalog tools' });
       fireEvent.click(within(toolbar).getByRole('button', { name: 'Help with the wardrobe' }));
       const help = within(await screen.findByRole('dialog', { name: 'Help' }));
       expect(help.getByRole('tab', { selected: true }).textContent).toBe('Wardrobe');

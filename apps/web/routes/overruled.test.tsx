@@ -7,7 +7,8 @@ import { EverythingNear } from '../testing/everything-near.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 const NOW = '2026-03-01T12:00:00.000Z';
-const TEXT = 'Another device chose True Winter later. You had chosen Soft Autumn.';
+const TEXT =
+  'You chose True Winter later on another device. On this device, you chose Soft Autumn.';
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', EverythingNear);

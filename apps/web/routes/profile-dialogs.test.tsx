@@ -99,9 +99,9 @@ describe('the form of a profile', () => {
     typeName(form, `${'a'.repeat(198)}👩‍👩‍👧`);
     const field = form.getByLabelText<HTMLInputElement>(/^Profile Name/);
     expect(field.value).toBe('a'.repeat(198));
-    expect(form.getByText('Names end at 200 signs')).toBeTruthy();
+    expect(form.getByText('Names can have up to 200 characters')).toBeTruthy();
     fireEvent.change(field, { target: { value: 'Ada' } });
-    expect(form.queryByText('Names end at 200 signs')).toBeNull();
+    expect(form.queryByText('Names can have up to 200 characters')).toBeNull();
   });
 
   it('[S1-PMOD-04] [S1-PMOD-10] shows the points of the chosen type', async () => {

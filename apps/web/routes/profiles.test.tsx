@@ -192,7 +192,7 @@ describe('the menu of a card', () => {
     );
     const last = entries[3];
     expect(last?.getAttribute('aria-disabled')).toBe('true');
-    expect(last?.textContent).toContain('The default profile stays');
+    expect(last?.textContent).toContain('The default profile can’t be deleted');
   });
 
   it('makes another profile active', async () => {
@@ -246,7 +246,7 @@ describe('the menu of a card', () => {
     await showPage({ ...made, dataStore: { ...made.dataStore, profiles } });
     await choose('Mila', 'Delete');
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByText('Delete'));
-    const told = { name: /^The profile was not deleted/ };
+    const told = { name: /^We couldn’t delete the profile/ };
     fireEvent.click(within(await screen.findByRole('alertdialog', told)).getByText('OK'));
     expect(await findCard('Mila')).toBeTruthy();
   });

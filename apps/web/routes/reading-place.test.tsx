@@ -54,24 +54,24 @@ const expectChosen = async (opened: Opened, name: string) =>
 describe('where photos are read, in the settings', () => {
   it('is the server, or this device only, where there is no provider', async () => {
     const opened = await openAccountSettings(null);
-    await expectChosen(opened, 'On this server');
+    await expectChosen(opened, 'On this app’s server');
     fireEvent.click(await findChoice(opened, 'On this device only'));
     await expectChosen(opened, 'On this device only');
     expect(localStorage.getItem(DEVICE_ONLY_KEY)).toBe('true');
     expect(opened.dialog.queryByRole('radio', { name: 'By models.home' })).toBeNull();
-    fireEvent.click(await findChoice(opened, 'On this server'));
+    fireEvent.click(await findChoice(opened, 'On this app’s server'));
     expect(localStorage.getItem(DEVICE_ONLY_KEY)).toBe('false');
   });
 
   it('is a provider only by the question, and the server again at once', async () => {
     const opened = await openAccountSettings(ACME);
     expect(
-      await opened.dialog.findByText(/You are asked before models\.home sees anything\.$/),
+      await opened.dialog.findByText(/We’ll ask you before models\.home sees anything\.$/),
     ).toBeTruthy();
-    await expectChosen(opened, 'On this server');
+    await expectChosen(opened, 'On this app’s server');
     fireEvent.click(await findChoice(opened, 'On this device only'));
     await expectChosen(opened, 'On this device only');
-    fireEvent.click(await findChoice(opened, 'On this server'));
+    fireEvent.click(await findChoice(opened, 'On this app’s server'));
     expect(opened.consent.decisionFor(ACME)).toBeNull();
     fireEvent.click(await findChoice(opened, 'By models.home'));
     const question = within(
@@ -83,8 +83,8 @@ describe('where photos are read, in the settings', () => {
     fireEvent.click(question.getByText('Let models.home look'));
     await expectChosen(opened, 'By models.home');
     expect(await opened.consent.agreedProvider()).toMatchObject({ provider: 'openai' });
-    fireEvent.click(await findChoice(opened, 'On this server'));
-    await expectChosen(opened, 'On this server');
+    fireEvent.click(await findChoice(opened, 'On this app’s server'));
+    await expectChosen(opened, 'On this app’s server');
     expect(await opened.consent.agreedProvider()).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('where photos are read, in the settings', () => {
 
   it('is no question for a guest, whose photos go nowhere', async () => {
     const { dialog } = await openAccountSettings(ACME, { isGuest: true });
-    await dialog.findByText('Where it is');
+    await dialog.findByText('Where your data is');
     expect(dialog.queryByText('Where your photos are read')).toBeNull();
   });
 

@@ -135,8 +135,8 @@ describe('the settings', () => {
     for (const promise of ['rovider sign-in', 'cloud sync', 'history', 'premium recommendations']) {
       expect(dialog.getByText(new RegExp(promise))).toBeTruthy();
     }
-    expect(dialog.getByText(/You are signed out/)).toBeTruthy();
-    expect(dialog.getByRole('heading', { name: 'Where it is' })).toBeTruthy();
+    expect(dialog.getByText(/You’re signed out/)).toBeTruthy();
+    expect(dialog.getByRole('heading', { name: 'Where your data is' })).toBeTruthy();
   });
 });
 
@@ -197,7 +197,7 @@ describe('her data', () => {
   it('of a guest is in this browser, and the photo goes nowhere', async () => {
     renderApp({ inside: true });
     const dialog = await openSettings('Account');
-    expect(dialog.getByText(/Your photo goes nowhere/)).toBeTruthy();
+    expect(dialog.getByText(/Your photo isn’t uploaded/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   });
 
@@ -212,15 +212,13 @@ describe('her data', () => {
   });
 
   it('of a person is on the server, which is named, and her account can be deleted', async () => {
-    const deleteAccount = vi.fn(() => Promise.reject(new Error('The server cannot be reached')));
+    const deleteAccount = vi.fn(() => Promise.reject(new Error('The server can’t be reached')));
     renderApp({ parts: { ...signedInParts(), deleteAccount } });
     const dialog = await openSettings('Account');
-    expect(
-      dialog.getByText(new RegExp(`on the server that runs this .${location.host}`)),
-    ).toBeTruthy();
+    expect(dialog.getByText(new RegExp(`on this app’s server .${location.host}`))).toBeTruthy();
     typeDelete(dialog, 'Delete my account');
     const told = await dialog.findByRole('alert');
-    expect(told.textContent).toBe('Your account was not deleted: The server cannot be reached');
+    expect(told.textContent).toBe('We couldn’t delete your account: The server can’t be reached');
     expect(deleteAccount).toHaveBeenCalledTimes(1);
   });
 
@@ -232,7 +230,7 @@ describe('her data', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'You have work on this device' }),
     );
-    await dialog.findByText(/becomes one with “Me”/);
+    await dialog.findByText(/is combined with “Me”/);
     fireEvent.click(dialog.getByText('Continue'));
     fireEvent.click(await screen.findByText('Keep it here too'));
     expect(await screen.findByRole('region', { name: 'Deep Winter' })).toBeTruthy();

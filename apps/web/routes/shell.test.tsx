@@ -31,7 +31,7 @@ describe('the frame around every screen', () => {
     const header = await screen.findByRole('banner');
     expect(header.textContent).not.toContain('Saved on this device');
     act(() => saveStatus.set({ kind: 'on-this-device', waiting: 1, because: 'server-trouble' }));
-    expect(header.textContent).toContain('Saved on this device. The server will be tried again.');
+    expect(header.textContent).toContain('Saved on this device. We’ll keep trying to sync it.');
   });
 
   it('puts its dialog away when another screen comes, as by the Back button', async () => {
@@ -70,11 +70,11 @@ describe('the frame around every screen', () => {
     const kept = [{ name: 'colorProfiles.broken.2026-03-01', text: '[7,8]' }];
     const originals = { list: async () => kept, takeLost };
     renderApp({ parts: { ...makeParts(), originals }, inside: true });
-    await screen.findByText('2 profiles could not be read');
+    await screen.findByText('We couldn’t read 2 profiles');
     fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
     const settings = within(await screen.findByRole('dialog', { name: 'Settings' }));
     expect(await settings.findByRole('button', { name: 'Download the originals' })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('2 profiles could not be read')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('We couldn’t read 2 profiles')).toBeNull());
   });
 
   it('keeps neither profile nor photo when that one is deleted before a photo is chosen', async () => {

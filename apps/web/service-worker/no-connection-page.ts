@@ -1,5 +1,5 @@
 const SENTENCE =
-  'Color Almanac cannot be opened: there is no connection, and what this browser kept of the page is gone. Your work is still here. Come back when you are online.';
+  'You’re offline, and this browser no longer has a copy of Color Almanac. Your work is still here. Come back when you’re online.';
 
 /** Shown when neither the cached page nor the server's is available. */
 export function makeNoConnectionPage(): Response {

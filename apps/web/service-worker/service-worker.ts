@@ -125,7 +125,7 @@ async function tryCaches<T>(use: () => Promise<T>): Promise<T | undefined> {
     return await use();
   } catch (error) {
     // oxlint-disable-next-line no-console -- the only way to reach developers
-    console.warn('What is kept for opening without a connection is in trouble', error);
+    console.warn('The offline cache failed', error);
     return undefined;
   }
 }

@@ -42,7 +42,7 @@ export function followUploads(deps: FollowDeps): SessionUploads {
   let awaited: { readonly userId: string | null } | null = null;
   let isReady = false;
   const warnOf = (cause: unknown) =>
-    deps.warn('Photos that wait to be added cannot be opened now', cause);
+    deps.warn('Could not open the photos waiting to be added', cause);
   const opened = holdOpenedUploads(deps, {
     noteWaiting: marks.note,
     onChange: listeners.emit,
@@ -206,7 +206,7 @@ function openMarks({ storage, warn }: Pick<FollowDeps, 'storage' | 'warn'>) {
         if (isWaiting) storage?.setItem(markOf(userId), 'true');
         else storage?.removeItem(markOf(userId));
       } catch (cause) {
-        warn('What waits to be added goes on when the catalog is opened, and not before', cause);
+        warn('Waiting photos continue once the catalog is opened', cause);
       }
     },
     remove: (userId: string | null) => storage?.removeItem(markOf(userId)),

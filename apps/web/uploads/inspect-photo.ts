@@ -89,7 +89,7 @@ function draw(
 function readPixels(canvas: OffscreenCanvas): Pixels {
   const { width, height } = canvas;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser gives no drawing context');
+  if (!context) throw new Error('This browser provides no drawing context');
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 }
 

@@ -56,7 +56,7 @@ export function openUploads(deps: UploadDeps, adapters = openAdapters(deps)): Us
     const { queue, comingIn } = store.get();
     noteAs(comingIn > 0 || countToDo(queue) > 0);
   };
-  const warnOf = (cause: unknown) => warn('The queue of photos has trouble', cause);
+  const warnOf = (cause: unknown) => warn('The photo queue failed', cause);
   const dispatch = (event: UploadEvent) => void store.dispatch(event).catch(warnOf);
   const stopRunning = runUploads({
     store,

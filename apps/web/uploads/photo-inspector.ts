@@ -73,12 +73,16 @@ export function openWorkerInspector(): PhotoInspector {
     inspect: async (photo, name) => {
       const report = await ask({ kind: 'file', name, type: photo.type }, photo);
       if (report.kind === 'file') return report.inspection;
-      throw new Error(report.kind === 'trouble' ? report.message : 'Another question was answered');
+      throw new Error(
+        report.kind === 'trouble' ? report.message : 'The answer belongs to another request',
+      );
     },
     readFingerprint: async (photo) => {
       const report = await ask({ kind: 'photo', type: photo.type }, photo);
       if (report.kind === 'photo') return report.fingerprint;
-      throw new Error(report.kind === 'trouble' ? report.message : 'Another question was answered');
+      throw new Error(
+        report.kind === 'trouble' ? report.message : 'The answer belongs to another request',
+      );
     },
     rest: () => {
       if (waiting.size === 0) end('Nothing to inspect');

@@ -47,18 +47,30 @@ describe('readChosenFile', () => {
   });
 
   it.each([
-    ['text', 'notes.txt', latin('hello'), 'text/plain', /^Not a JPEG, PNG, GIF or WebP picture/],
-    ['a picture by a strange name', 'a.svg', png(40, 40), '', /^Not a JPEG/],
-    ['a picture of a strange type', 'a.png', png(40, 40), 'image/svg+xml', /^Not a JPEG/],
-    ['a script', 'a.svg', latin('<svg><script/></svg>'), 'image/svg+xml', /^Not a JPEG/],
+    [
+      'text',
+      'notes.txt',
+      latin('hello'),
+      'text/plain',
+      /^This isn’t a JPEG, PNG, GIF or WebP picture/,
+    ],
+    ['a picture by a strange name', 'a.svg', png(40, 40), '', /^This isn’t a JPEG/],
+    ['a picture of a strange type', 'a.png', png(40, 40), 'image/svg+xml', /^This isn’t a JPEG/],
+    ['a script', 'a.svg', latin('<svg><script/></svg>'), 'image/svg+xml', /^This isn’t a JPEG/],
     [
       'a script by another name',
       'a.png',
       latin('<svg><script/></svg>'),
       'image/png',
-      /holds no JPEG/,
+      /doesn’t contain a JPEG/,
     ],
-    ['a zip called png', 'a.png', latin('PK\u0003\u0004 and more of it to come'), '', /holds no/],
+    [
+      'a zip called png',
+      'a.png',
+      latin('PK\u0003\u0004 and more of it to come'),
+      '',
+      /doesn’t contain/,
+    ],
     ['nothing', 'a.jpg', latin(''), 'image/jpeg', /^The file is empty$/],
     [
       'a cut off one',
@@ -69,7 +81,7 @@ describe('readChosenFile', () => {
     ],
     ['an animation', 'a.gif', gif(2), 'image/gif', /^This is an animation/],
     ['a moving PNG', 'a.png', png(40, 40, '\0\0\0\0acTL....'), '', /^This is an animation/],
-    ['a strip', 'a.png', png(15_001, 2), '', /^This picture has only 15001 x 2 pixels/],
+    ['a strip', 'a.png', png(15_001, 2), '', /^This picture is only 15001 x 2 pixels/],
     ['too many pixels', 'a.png', png(8000, 6000), '', /^This photo has 48 megapixels; at most 40/],
     [
       'too many bytes',
@@ -78,7 +90,7 @@ describe('readChosenFile', () => {
       '',
       /large \(15\.1MB\)\. Please/,
     ],
-    ['HEIC', 'a.heic', latin('\0\0\0\u0018ftypheic'), 'image/heic', /^HEIC photos cannot be added/],
+    ['HEIC', 'a.heic', latin('\0\0\0\u0018ftypheic'), 'image/heic', /^HEIC photos can’t be added/],
     ['HEIC called JPEG', 'a.jpg', latin('\0\0\0\u0018ftypheic'), '', /^HEIC .* save it as JPEG$/],
   ])('refuses %s with a clear message', (_, name, bytes, type, words) => {
     expect(messageOf(name, bytes, type)).toMatch(words);

@@ -33,7 +33,7 @@ export function runUploads(deps: RunnerDeps): () => Promise<void> {
     send: handlers.send,
     'take-back': (id) =>
       handlers.takeBack(id).catch(async (cause: unknown) => {
-        warn('A photo that was cancelled could not be taken back yet', cause);
+        warn('Could not take back a canceled photo yet', cause);
         await wait(AGAIN_MS);
       }),
   };

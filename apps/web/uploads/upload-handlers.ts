@@ -94,7 +94,7 @@ export function openUploadHandlers(deps: HandlerDeps): UploadHandlers {
       try {
         await work(id);
       } catch (cause) {
-        warn('A photo could not be added', cause);
+        warn('Could not add a photo', cause);
         await store.dispatch({ kind, id, failure: FAILED });
       }
     };

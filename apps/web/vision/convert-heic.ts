@@ -48,7 +48,7 @@ async function askOnce(
       const die = (event: ErrorEvent) => {
         // The user who chose the photo gets a message.
         event.preventDefault();
-        reject(new Error(event.message || 'The part that reads HEIC photos did not load'));
+        reject(new Error(event.message || 'The HEIC worker did not load'));
       };
       worker.addEventListener('error', die, heard);
       worker.postMessage(order, [order.bytes.buffer]);

@@ -66,7 +66,7 @@ export async function decodePhoto(
   }
   signal?.throwIfAborted();
   const still = traits.isAnimated ? await openBitmap(await encodeStill(opened.bitmap)) : opened;
-  if (!still) throw new Error('The browser cannot read what it wrote');
+  if (!still) throw new Error('The browser cannot read the file it wrote');
   const bitmap = traits.mayBeTransparent ? flatten(still.bitmap) : still.bitmap;
   return {
     ok: true,
@@ -130,6 +130,6 @@ function openPhoto({
 function readPixels(bitmap: ImageBitmap): Pixels {
   const { width, height } = fitWithin(bitmap, ENGINE_SIDE);
   const context = drawOnWhite(bitmap, { width, height }).getContext('2d');
-  if (!context) throw new Error('This browser gives no drawing context');
+  if (!context) throw new Error('This browser provides no drawing context');
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 }

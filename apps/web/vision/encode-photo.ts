@@ -13,11 +13,11 @@ const QUALITY = 1;
 export async function encodePhoto({ width, height, data }: Pixels): Promise<string> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { colorSpace: 'srgb' });
-  if (!context) throw new Error('This browser gives no drawing context');
+  if (!context) throw new Error('This browser provides no drawing context');
   const own = new Uint8ClampedArray(data);
   context.putImageData(new ImageData(own, width, height, { colorSpace: 'srgb' }), 0, 0);
   const file = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-  if (file.type !== 'image/jpeg') throw new Error('This browser writes no JPEG');
+  if (file.type !== 'image/jpeg') throw new Error('This browser cannot write JPEG');
   return readBase64(file);
 }
 

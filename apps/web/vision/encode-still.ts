@@ -15,7 +15,7 @@ export function drawOnWhite(
 ): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
-  if (!context) throw new Error('This browser gives no drawing context');
+  if (!context) throw new Error('This browser provides no drawing context');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

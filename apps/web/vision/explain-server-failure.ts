@@ -5,7 +5,7 @@ import type { ApiError, ApiFailure } from '../api/api-error.ts';
 /** The wait shown to the user, in seconds, when the server does not say. */
 const RETRY_AFTER = 5;
 
-const OR_HERE = 'The photo can be read on this device instead.';
+const OR_HERE = 'You can read the photo on this device instead.';
 
 /** Our server's failures, by the engine port's names. */
 const NAMED: Readonly<Partial<Record<ApiFailure, VisionFailureReason>>> = {

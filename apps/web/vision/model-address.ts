@@ -13,6 +13,6 @@ const versions = new Map(
  */
 export function modelAddress(file: string): string {
   const version = versions.get(file);
-  if (!version) throw new Error(`${file} is no prepared model file`);
+  if (!version) throw new Error(`${file} is not a prepared model file`);
   return `/models/${file}?v=${version}`;
 }

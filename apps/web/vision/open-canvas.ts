@@ -11,7 +11,7 @@ export function openCanvas({
 } {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
-  if (!context) throw new Error('This browser gives no drawing context');
+  if (!context) throw new Error('This browser provides no drawing context');
   context.imageSmoothingQuality = 'high';
   return { canvas, context };
 }

@@ -23,7 +23,7 @@ export interface ServerEngineDeps {
 }
 
 const CANCELLED = SCAN_FAILURES.cancelled;
-const LOST: VisionFailure = { reason: 'image-lost', message: 'The photo could not be prepared.' };
+const LOST: VisionFailure = { reason: 'image-lost', message: 'We couldn’t prepare the photo.' };
 const NOTHING: VisionFailure = { reason: 'engine-failed', message: '' };
 
 /**

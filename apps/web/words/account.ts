@@ -11,23 +11,23 @@ export const ACCOUNT_WORDS = {
   /** The button is Google's, word for word, where no other provider is known. */
   withProvider: (provider: string | null) => `Sign in with ${provider ?? GOOGLE}`,
   notConfigured:
-    'Sign-in is not configured on this server. Continue without signing in: nothing will be missing on this device.',
-  notConfiguredShort: 'Sign-in is not configured on this server. Your work stays in this browser.',
+    'Sign-in isn’t set up on this server. Continue without signing in: everything works on this device.',
+  notConfiguredShort: 'Sign-in isn’t set up on this server. Your work is saved in this browser.',
   continueAsGuest: 'Continue without signing in',
   staysTitle: 'What stays on this device',
   stays: [
-    'Photos, color points, profiles and clothes stay in this browser while you are signed out.',
-    'While you are signed out, the photo is read on this device and not sent anywhere.',
+    'While you’re signed out, your photos, color points, profiles and clothes are saved in this browser.',
+    'Photos are read on this device and aren’t uploaded.',
   ],
-  later: 'Sign in later to sync across devices. Nothing is lost when you do.',
+  later: 'Sign in later to sync across devices. You won’t lose anything.',
   noticeLead: 'Signed out.',
   notices: {
     lasting: (provider: string | null) =>
-      `Your work stays in this browser. ${signInWith(provider)} to sync across devices.`,
+      `Your work is saved in this browser. ${signInWith(provider)} to sync across devices.`,
     full: (provider: string | null) =>
-      `This browser has no room left: what you change now may end with this page. ${signInWith(provider)} to keep it.`,
+      `This device is out of space, so new changes may be lost when you leave. ${signInWith(provider)} to save them.`,
     forbidden: (provider: string | null) =>
-      `This browser does not allow keeping anything: your work ends with this page. ${signInWith(provider)} to sync across devices.`,
+      `This browser blocks storage, so your work is lost when you leave. ${signInWith(provider)} to sync across devices.`,
   },
   signIn: 'Sign In',
   account: 'Account',
@@ -37,13 +37,11 @@ export const ACCOUNT_WORDS = {
   exportData: 'Export my data',
   signOut: 'Sign Out',
   leaving: {
-    sending: 'Sending your last changes…',
+    sending: 'Syncing your last changes…',
     unsent: (count: number) =>
-      count === 1
-        ? 'One change is not on the server yet'
-        : `${count} changes are not on the server yet`,
-    stays: 'What was not sent stays in this browser, and is sent when you sign in here again.',
-    slow: 'The server is slow to answer.',
+      count === 1 ? '1 change isn’t synced yet' : `${count} changes aren’t synced yet`,
+    stays: 'Unsynced changes stay in this browser and sync when you sign in here again.',
+    slow: 'The server is slow to respond.',
     stay: 'Stay signed in',
     anyway: 'Sign out anyway',
   },

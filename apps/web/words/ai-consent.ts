@@ -13,13 +13,13 @@ interface ReadByProvider extends Offered {
 /** `elsewhere` is the host that reads photos for the server, if there is one. */
 const readOn = (elsewhere: string | null) =>
   elsewhere === null
-    ? 'Read on the server that runs this.'
-    : `Read on ${elsewhere}, for the server that runs this.`;
+    ? 'Read on this app’s server.'
+    : `Read on ${elsewhere}, for this app’s server.`;
 
 const readBy = ({ name, model, isSecond, elsewhere }: ReadByProvider) => {
-  const place = elsewhere ?? 'the server that runs this';
+  const place = elsewhere ?? 'this app’s server';
   if (isSecond) return `Read by ${model} at ${name} and on ${place}.`;
-  return `Read by ${model} at ${name}${elsewhere === null ? '' : `, by way of ${elsewhere}`}.`;
+  return `Read by ${model} at ${name}${elsewhere === null ? '' : `, through ${elsewhere}`}.`;
 };
 
 /** What signed-in users are told and asked about who sees their photos. */
@@ -28,47 +28,46 @@ export const AI_CONSENT_WORDS = {
     title: (name: string) => `Let ${name} look at your photos?`,
     text: ({ name, model, isSecond }: Offered & { readonly isSecond: boolean }) =>
       isSecond
-        ? `Besides its own engine, this server can have them read by ${model}, a model at ${name}. Where the two differ, you choose.`
-        : `Instead of its own engine, this server can have them read by ${model}, a model at ${name}.`,
-    sentTitle: 'What is sent',
-    sent: 'A copy of every photo you scan, of faces and of clothes, at most 1568 pixels wide or high, without place, time and camera.',
-    sentForAdvice: 'When you ask for advice in words: your season and the colors of your points.',
-    notSentTitle: 'What is not',
-    notSent: 'Your name, your e-mail address, your account.',
-    keptTitle: 'What becomes of it',
-    kept: (name: string) => `${name} may keep the copy for a while, by its own rules.`,
-    rules: (name: string) => `The rules of ${name}`,
+        ? `${model}, a model at ${name}, can read them alongside this app’s own engine. Where the two differ, you choose.`
+        : `${model}, a model at ${name}, can read them instead of this app’s own engine.`,
+    sentTitle: 'What’s sent',
+    sent: 'A copy of each photo you scan, up to 1568 pixels wide or high. Place, time and camera details are removed.',
+    sentForAdvice: 'If you ask for written advice: your season and the colors of your points.',
+    notSentTitle: 'What isn’t sent',
+    notSent: 'Your name, email address and account.',
+    keptTitle: 'How long it’s stored',
+    kept: (name: string) => `${name} may store the copy for a while, under its own rules.`,
+    rules: (name: string) => `${name}’s rules`,
     later:
-      'Without it everything works as well. You can change this at any time, beneath the scan button and in the settings; what is being read just then is not called back.',
+      'Everything works without it. You can change this anytime in Settings; photos already sent can’t be recalled.',
     agree: (name: string) => `Let ${name} look`,
-    decline: 'Use this server’s own engine',
+    decline: 'Use this app’s engine',
     notNow: 'Not now',
   },
 
   /** Where the photo goes, beside the button that starts a scan. */
   where: {
     server: (elsewhere: string | null) =>
-      `${readOn(elsewhere)} The copy sent for reading is not kept; the photo itself is kept in your account.`,
-    device: 'Read on this device. The photo is kept in your account, on the server that runs this.',
+      `${readOn(elsewhere)} The copy sent for reading isn’t stored; your photo is saved in your account.`,
+    device: 'Read on this device. Your photo is saved in your account, on this app’s server.',
     offline:
-      'You are offline, so it is read on this device. The photo goes to your account once you are connected.',
+      'You’re offline, so it’s read on this device. Your photo syncs to your account when you’re back online.',
     asked: (name: string, elsewhere: string | null) =>
-      `${readOn(elsewhere)} You are asked before ${name} sees anything of it.`,
+      `${readOn(elsewhere)} We’ll ask you before ${name} sees it.`,
     provider: (read: ReadByProvider) =>
-      `${readBy(read)} ${read.name} gets a copy without your name; the photo itself is kept in your account.`,
+      `${readBy(read)} ${read.name} gets a copy without your name; your photo is saved in your account.`,
   },
   /** The same for several photos. */
   whereMany: {
     server: (elsewhere: string | null) =>
-      `${readOn(elsewhere)} The copies sent for reading are not kept; the photos themselves are kept in your account.`,
-    device:
-      'Read on this device. The photos are kept in your account, on the server that runs this.',
+      `${readOn(elsewhere)} The copies sent for reading aren’t stored; your photos are saved in your account.`,
+    device: 'Read on this device. Your photos are saved in your account, on this app’s server.',
     offline:
-      'You are offline, so they are read on this device. The photos go to your account once you are connected.',
+      'You’re offline, so they’re read on this device. Your photos sync to your account when you’re back online.',
     asked: (name: string, elsewhere: string | null) =>
-      `${readOn(elsewhere)} You are asked before ${name} sees anything of them.`,
+      `${readOn(elsewhere)} We’ll ask you before ${name} sees them.`,
     provider: (read: ReadByProvider) =>
-      `${readBy(read)} ${read.name} gets copies without your name; the photos themselves are kept in your account.`,
+      `${readBy(read)} ${read.name} gets copies without your name; your photos are saved in your account.`,
   },
   deviceOnly: 'Scan on this device only',
   letLook: (name: string) => `Let ${name} look`,
@@ -77,34 +76,35 @@ export const AI_CONSENT_WORDS = {
     title: 'Where your photos are read',
     device: {
       label: 'On this device only',
-      text: 'No copy is sent for reading, from this browser.',
+      text: 'This browser doesn’t send copies of your photos for reading.',
     },
     server: {
-      label: 'On this server',
+      label: 'On this app’s server',
       text: (elsewhere: string | null) =>
-        `By its own engine${elsewhere === null ? '' : `, on ${elsewhere}`}. Copies sent for reading are not kept.`,
-      asked: (name: string) => `You are asked before ${name} sees anything.`,
+        `By the app’s own engine${elsewhere === null ? '' : `, on ${elsewhere}`}. Copies sent for reading aren’t stored.`,
+      asked: (name: string) => `We’ll ask you before ${name} sees anything.`,
     },
     provider: {
       label: (name: string) => `By ${name}`,
       text: ({ model, isSecond }: { readonly model: string; readonly isSecond: boolean }) =>
         isSecond
-          ? `By the model ${model} and by this server’s own engine. You choose where they differ.`
-          : `By the model ${model}. While it cannot be asked, this server’s own engine reads them.`,
+          ? `By ${model} and by this app’s own engine. Where the two differ, you choose.`
+          : `By ${model}. If it’s unavailable, this app’s own engine reads them.`,
     },
   },
 
   /** Who answered, after a scan. */
   seenBy: {
     device: 'Read on this device.',
-    server: 'Read by this server’s own engine.',
+    server: 'Read by this app’s own engine, on its server.',
     provider: (name: string, model: string | undefined) =>
       model === undefined ? `Read by ${name}.` : `Read by ${model} at ${name}.`,
     instead: {
-      resting: (name: string) => `${name} rests just now, so this server’s own engine read it.`,
+      resting: (name: string) =>
+        `${name} isn’t available right now, so this app’s own engine read it.`,
       budget: (name: string) =>
-        `${name} has been asked as often as this server lets it be today, so its own engine read it.`,
-      failed: (name: string) => `${name} could not read it, so this server’s own engine did.`,
+        `This server has reached its daily limit for ${name}, so this app’s own engine read it.`,
+      failed: (name: string) => `${name} couldn’t read it, so this app’s own engine did.`,
     },
     of: (places: readonly string[], text: string) =>
       `${writeList(places)}: ${text.replace(/^Read /, 'read ')}`,

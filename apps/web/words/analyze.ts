@@ -3,60 +3,59 @@ import type { ColorRelation, LightInForce } from '@color-almanac/domain';
 /** Analyze mode: one color from a picture, compared with the seasons. Hints and headings are the specification's. */
 export const ANALYZE_WORDS = {
   title: 'Analyze a color',
-  lead: (season: string) => `Tap any color in a picture and see how it sits with ${season}.`,
-  leadWithoutSeason: 'Tap any color in a picture and see which seasons it belongs to.',
-  notKept: 'A picture chosen here stays on this page and is not kept.',
+  lead: (season: string) => `Tap any color in a picture to see whether it suits ${season}.`,
+  leadWithoutSeason: 'Tap any color in a picture to see which seasons it belongs to.',
+  notKept: 'A picture you choose here stays on this page and isn’t saved.',
   inLightOf: {
-    'white-point': 'Colors of your photo are read by the white point you set in it.',
-    scan: 'Colors of your photo are read by the light the scan found in it.',
+    'white-point': 'Colors are corrected by the white point you set in your photo.',
+    scan: 'Colors are corrected for the light the scan found in your photo.',
   } satisfies Readonly<Record<Exclude<LightInForce, 'none'>, string>>,
   upload: 'Upload new image',
-  advice: 'A blouse, a lipstick, a wall: any picture that shows the color by daylight.',
-  picture: 'The picture to pick a color from',
+  advice: 'A blouse, a lipstick, a wall: any picture that shows the color in daylight.',
+  picture: 'Picture to pick a color from',
   panel: 'Analysis',
   selected: 'Selected color',
 
   tapHint: 'Tap on the image to select a color',
   lock: 'Lock crosshair',
-  lockHint:
-    'The crosshair is locked, so a tap picks nothing. Press the lock to pick another color.',
+  lockHint: 'The crosshair is locked, so taps don’t pick a color. Press the lock to pick another.',
   run: 'Run analysis',
   runAgain: 'Run again',
   running: 'Analyzing...',
   runHint: 'Select a color first',
-  ready: (season: string, percent: number) => `The analysis is here: ${season}, ${percent}%.`,
+  ready: (season: string, percent: number) => `Analysis ready: ${season}, ${percent}%.`,
   readyForOwn: (own: string, percent: number, best: string) =>
-    `The analysis is here: ${own}, your season, ${percent}%. ${best} comes nearest.`,
+    `Analysis ready: ${own}, your season, ${percent}%. ${best} is closest.`,
 
   orType: 'or type a color',
-  typedWrong: 'Write # and six digits or letters up to F, such as #BE9C31.',
+  typedWrong: 'Enter # and six digits or letters A to F, such as #BE9C31.',
 
   emptyTitle: 'Nothing selected yet',
   emptyText:
-    'Tap a color in the picture, or type one. What it is and whether it suits you stands here.',
+    'Tap a color in the picture, or type one. You’ll see what it is and whether it suits you.',
   emptyTextNoPicture:
-    'Choose a picture and tap a color in it, or type one. What it is and whether it suits you stands here.',
+    'Choose a picture and tap a color, or type one. You’ll see what it is and whether it suits you.',
   rgb: 'RGB',
   hsl: 'HSL',
   oklch: 'OKLCH',
   copyHex: 'Copy hex',
   copied: 'Copied',
-  notCopied: 'The browser does not allow copying.',
+  notCopied: 'Your browser blocked copying.',
 
   suitMe: 'Would this suit me?',
   verdict: (word: string, percent: number) => `${word}, ${percent}%`,
-  forOwn: (season: string) => `To ${season}, your season:`,
+  forOwn: (season: string) => `For ${season}, your season:`,
   nearest: (season: string) => `Nearest in ${season}`,
   closeness: { same: 'The same', almost: 'Almost the same', near: 'Near', far: 'Farther off' },
   noSeasonTitle: 'No Color Season Set',
-  noSeasonText: 'Once your profile has a season, this is answered here.',
+  noSeasonText: 'Set a season for your profile to see the answer here.',
   setSeason: 'Set season',
 
   compatibility: 'Season Compatibility',
   own: 'Your Season',
   percent: (value: number) => `${value}%`,
   meter: (season: string) => `How well the color sits in ${season}`,
-  ownFirst: 'Not among the best three. These come nearer:',
+  ownFirst: 'Not among the top three. These are closer:',
 
   relationships: 'Color Relationships',
   relations: {
@@ -65,17 +64,17 @@ export const ANALYZE_WORDS = {
     triad: 'Triad',
     tetrad: 'Tetrad',
   } satisfies Readonly<Record<ColorRelation['relation'], string>>,
-  gray: 'This color has hardly any hue, so no color lies opposite it. Any color goes with it.',
+  gray: 'This color has almost no hue, so it has no opposite. Any color goes with it.',
   contrasts: (season: string) => `Contrasts from ${season}, with their ratio`,
   ratio: (value: number) => `${value.toFixed(1)} : 1`,
-  ideal: (count: number) => `Your season's ideal colors, ${count} nearest`,
-  noIdeal: 'Once your profile has a season, its ideal colors nearest to this one stand here.',
+  ideal: (count: number) => `Your season’s ideal colors, ${count} nearest`,
+  noIdeal: 'Set a season for your profile to see its nearest ideal colors here.',
 
   borrowing: 'Sister Season Borrowing',
   sistersOf: (season: string) => `Sisters of ${season}`,
   sistersOfOwn: (season: string) => `Sisters of ${season}, your season`,
   sistersOfOther: (season: string, own: string) =>
-    `This color is ${season}'s, so this is what ${season} may borrow. It says nothing against the colors of ${own}, your season.`,
+    `This color belongs to ${season}, so these are ${season}’s sisters. Your ${own} colors stay right for you.`,
   levels: { safe: 'Safe', careful: 'Careful' },
   shared: 'Shared',
   borrow: 'Borrow',
@@ -91,11 +90,10 @@ export const ANALYZE_WORDS = {
     },
     relationships: {
       noColor: 'Select a color to see what goes with it.',
-      notAnalyzed:
-        'Run the analysis to see what lies opposite this color and what stands out from it.',
+      notAnalyzed: 'Run the analysis to see this color’s opposite and what stands out from it.',
     },
     borrowing: {
-      noColor: 'Select a color to see what sister seasons lend and what to leave.',
+      noColor: 'Select a color to see what sister seasons lend and what to avoid.',
       notAnalyzed: 'Run the analysis to see what the sister seasons lend.',
     },
   },

@@ -5,11 +5,11 @@ import { RATING_WORDS } from './ratings.ts';
 /** The catalogs and their items. Alerts and the title of the empty grid are the specification's. */
 export const CATALOG_WORDS = {
   title: 'Catalog',
-  toolbar: 'Tools of the catalog',
-  choose: 'Catalogue',
+  toolbar: 'Catalog tools',
+  choose: 'Catalog',
   upload: 'Upload',
   filter: 'Filter',
-  uploadBusy: 'Photos are on their way. More can follow when these have arrived.',
+  uploadBusy: 'Photos are being added. You can add more when they’re done.',
   filterCount: (count: number) => `, ${count} in use`,
   help: 'Help with the wardrobe',
   gist: ({
@@ -23,14 +23,14 @@ export const CATALOG_WORDS = {
     readonly season: { readonly name: string; readonly percent: number } | null;
   }) =>
     `${items(count)}, ${NUMBER.format(analyzed)} analyzed.${
-      season ? ` ${season.percent}% sit well with ${season.name}.` : ''
+      season ? ` ${season.percent}% match ${season.name}.` : ''
     }`,
-  loading: 'Looking for your items...',
-  trouble: { title: 'Your items cannot be shown now', tryAgain: 'Try Again' },
-  isOld: 'The server cannot be reached: items from another device may be missing.',
-  isUnread: 'What is kept in this browser cannot be read right now. Please try again.',
+  loading: 'Loading your items...',
+  trouble: { title: 'We couldn’t load your items', tryAgain: 'Try Again' },
+  isOld: 'We can’t reach the server. Items from other devices may be missing.',
+  isUnread: 'We couldn’t read this browser’s storage. Please try again.',
   selection: {
-    toolbar: 'What is selected',
+    toolbar: 'Selection',
     none: 'Nothing selected',
     count: (count: number) => `${NUMBER.format(count)} selected`,
     underWay: {
@@ -46,18 +46,18 @@ export const CATALOG_WORDS = {
   },
   empty: {
     title: (catalogue: string) => `No items in ${catalogue}`,
-    drop: 'Drop photos of your clothes here, one piece each.',
+    drop: 'Drop photos of your clothes here, one item each.',
     dropNowhere: 'Drop photos of your clothes here, then choose a catalogue.',
     browse: 'Choose photos',
-    noMatchTitle: 'No items fit',
-    noMatch: 'Nothing here fits every filter in use.',
+    noMatchTitle: 'No matching items',
+    noMatch: 'No items match all your filters.',
   },
   /** Where there are no items at all. */
   firstVisit: {
     title: 'See which clothes suit you',
     text: 'Add photos, one item each. A scan names their colors and rates them against your season.',
     noSeason:
-      'Add photos, one item each. A scan names their colors. Once you save a season, it rates them too.',
+      'Add photos, one item each. A scan names their colors and, once you save a season, rates them.',
     add: {
       wardrobe: 'Add clothes to Wardrobe',
       radar: 'Add to Radar',
@@ -89,7 +89,7 @@ export const CATALOG_WORDS = {
   drop: {
     here: (catalogue: string) => `Drop to add to ${catalogue}`,
     choose: 'Drop, then choose a catalogue',
-    refused: 'Photos cannot be added right now',
+    refused: 'Photos can’t be added right now',
   },
   grid: (catalogue: string) => `Items in ${catalogue}`,
   tile: {
@@ -98,7 +98,7 @@ export const CATALOG_WORDS = {
     notAnalyzed: 'Not analyzed',
     unrated: 'Not rated',
     quantity: (count: number) => `x${count}`,
-    quantityRead: (count: number) => `${count} pieces`,
+    quantityRead: (count: number) => `Quantity ${count}`,
     colors: (names: string) => `Colors: ${names}`,
   },
   ratings: RATING_WORDS,
@@ -117,16 +117,15 @@ export const CATALOG_WORDS = {
     move: 'Move',
     cancel: 'Cancel',
     texts: {
-      wardrobe: 'What hangs in your closet.',
-      inventory: 'What is stored away.',
-      radar: 'What you think of buying.',
+      wardrobe: 'Clothes you wear.',
+      inventory: 'Clothes in storage.',
+      radar: 'Clothes you might buy.',
     },
   },
-  moved: (count: number, catalogue: string) =>
-    `${items(count)} ${count === 1 ? 'is' : 'are'} in ${catalogue} now`,
+  moved: (count: number, catalogue: string) => `Moved ${items(count)} to ${catalogue}`,
   deleteDialog: {
     ask: (count: number) => `Delete ${count} item(s)?`,
-    text: 'Their photos are deleted as well.',
+    text: 'Their photos are deleted too.',
     delete: 'Delete',
     cancel: 'Cancel',
   },
@@ -138,7 +137,7 @@ export const ITEM_FILTER_WORDS = {
   title: 'Filter',
   clearAll: 'Clear All',
   close: 'Close',
-  order: 'Order',
+  order: 'Sort by',
   orders: {
     newest: 'Newest first',
     oldest: 'Oldest first',
@@ -151,9 +150,9 @@ export const ITEM_FILTER_WORDS = {
   buckets:
     'Eight groups hold every color: orange and beige count as yellow, brown and rust as red, pink as red or purple, turquoise as blue.',
   show: (count: number) => `Show ${items(count)}`,
-  noValues: 'No item says anything of this yet.',
-  noSeason: 'Save your season first: items are rated against it.',
-  chosen: (count: number) => `${count} chosen`,
+  noValues: 'No items have this yet.',
+  noSeason: 'Save your season first to rate items.',
+  chosen: (count: number) => `${count} selected`,
   shown: (shown: number, count: number) => `${NUMBER.format(shown)} of ${items(count)} shown`,
   showAll: 'Show all',
   /** Items that were picked elsewhere, by what they have in common. */
@@ -165,7 +164,7 @@ export const ITEM_FILTER_WORDS = {
     'accent-in-season': 'Accents in season',
   } satisfies Record<PickedItems['what'], string>,
   picked: (label: string) => `${label}:`,
-  unpick: (label: string) => `Show more than: ${label}`,
+  unpick: (label: string) => `Remove filter: ${label}`,
 } as const;
 
 /** One item, opened. */
@@ -178,34 +177,34 @@ export const ITEM_WORDS = {
   rating: (rating: string, score: number) => `${rating}, ${score}`,
   /** The words for a rating. */
   verdicts: {
-    excellent: 'Its colors are at home in your palette.',
-    great: 'Its colors are close to your palette, and to few others.',
+    excellent: 'Its colors match your palette.',
+    great: 'Its colors are close to your palette and to few others.',
     good: 'Its colors go with your palette.',
-    fair: 'Its colors lie beside your palette: best away from the face.',
-    poor: 'Its colors lie far from your palette. Nothing forbids a color you love.',
+    fair: 'Its colors are just outside your palette. Wear it away from your face.',
+    poor: 'Its colors are far from your palette. Wear it anyway if you love it.',
   } satisfies Record<SeasonRating, string>,
   photoOf: (name: string) => `Photo of ${name}`,
   noPhoto: 'No photo',
   colors: 'Colors',
   occasions: 'Occasions',
   quantity: 'Quantity',
-  fewer: 'One less',
+  fewer: 'One fewer',
   more: 'One more',
-  quantityNotKept: 'The quantity was not kept. Please try again.',
-  quantityGone: 'This item was deleted meanwhile.',
+  quantityNotKept: 'We couldn’t save the quantity. Please try again.',
+  quantityGone: 'This item was deleted in another tab or on another device.',
   season: 'Season',
   seasons: { 'all-season': 'All-season' },
   versatility: 'Versatility',
   versatilityOf: (points: number) => `${points} of 5`,
   tips: 'Styling tips',
-  catalogue: 'Catalogue',
+  catalogue: 'Catalog',
   category: 'Category',
   style: 'Style',
   brand: 'Brand',
   description: 'Description',
   added: 'Added',
-  unsaid: 'Not said',
-  noColors: 'Not known yet',
+  unsaid: 'Not set',
+  noColors: 'Not analyzed yet',
 } as const;
 
 /** The user's own fields of an item. */
@@ -214,17 +213,17 @@ export const ITEM_EDIT_WORDS = {
   title: 'Edit item',
   name: 'Name',
   /** What is shown in its place. */
-  unnamed: (title: string) => `Without a name it is shown as ${title}.`,
+  unnamed: (title: string) => `Without a name, it appears as ${title}.`,
   counted: (length: number, longest: number) => `${length} of ${longest} characters`,
-  mostOccasions: (most: number) => `There is room for ${most} occasions.`,
+  mostOccasions: (most: number) => `You can choose up to ${most} occasions.`,
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',
-  notKept: 'Your changes were not kept. Please try again.',
-  full: 'Nothing more fits into this browser, so your changes were not kept.',
-  gone: 'This item was deleted meanwhile, so your changes cannot be kept.',
+  notKept: 'We couldn’t save your changes. Please try again.',
+  full: 'This device is out of space, so your changes weren’t saved.',
+  gone: 'This item was deleted elsewhere, so your changes can’t be saved.',
   leaveTitle: 'Leave without saving?',
-  leaveText: 'What you filled in is not kept.',
+  leaveText: 'Your changes will be discarded.',
   leave: 'Discard',
   stay: 'Keep editing',
 } as const;

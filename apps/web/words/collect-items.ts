@@ -5,28 +5,27 @@ export const COLLECT_WORDS = {
   title: 'Add to Collection',
   adding: (count: number) => `Adding ${NUMBER.format(count)} item(s) to collection`,
   collections: 'Your collections',
-  loading: 'Looking for your collections...',
-  isOld: 'The server cannot be reached: collections from another device may be missing.',
+  loading: 'Loading your collections...',
+  isOld: 'We can’t reach the server. Collections from other devices may be missing.',
   failedToLoad: 'Failed to load collections',
-  failedText: 'What is kept could not be read just now. Nothing was changed.',
+  failedText: 'We couldn’t read this browser’s storage. Nothing was changed.',
   tryAgain: 'Try Again',
   /** How many items are in a collection, and how many of those being added already are. */
   holds: (count: number, known: number, adding: number) => {
-    if (known === 0) return count === 0 ? 'Nothing in it yet' : items(count);
-    if (known < adding) return `${items(count)}, ${known} of these among them`;
-    return `${items(count)}, ${known === 1 ? 'this one' : 'all of these'} among them`;
+    if (known === 0) return count === 0 ? 'No items yet' : items(count);
+    if (known < adding) return `${items(count)}, including ${known} of these`;
+    return `${items(count)}, including ${known === 1 ? 'this one' : 'all of these'}`;
   },
   add: 'Add',
   adds: 'Adding...',
   cancel: 'Cancel',
   newCollection: 'New collection',
-  newText: (count: number) => `It begins with ${count === 1 ? 'this item' : 'these items'} in it.`,
+  newText: (count: number) => `It starts with ${count === 1 ? 'this item' : 'these items'}.`,
   back: 'Back',
   create: 'Create and add',
-  added: (count: number, name: string) =>
-    `${items(count)} ${count === 1 ? 'is' : 'are'} in ${name} now`,
+  added: (count: number, name: string) => `Added ${items(count)} to ${name}`,
   alreadyIn: (count: number, name: string) =>
-    `${items(count)} ${count === 1 ? 'was' : 'were'} in ${name} already`,
+    `${items(count)} ${count === 1 ? 'was' : 'were'} already in ${name}`,
   failedSome: 'Failed to add some items to collection',
   failedAll: 'Failed to add items to collection',
 } as const;

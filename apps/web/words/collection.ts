@@ -6,22 +6,22 @@ export const COLLECTION_WORDS = {
   add: 'Add items',
   count: items,
   strip: {
-    title: 'Colors of this collection, by area',
+    title: 'Colors in this collection, by area',
     inSeason: (percent: number) => `${percent}% in season`,
     percent: (percent: number) => `${percent}%`,
     /** Where not every item has colors. */
     known: (known: number, count: number) =>
-      `Of ${NUMBER.format(known)} of ${items(count)}: the others are not analyzed yet.`,
+      `Based on ${NUMBER.format(known)} of ${items(count)}: the others aren’t analyzed yet.`,
   },
-  items: 'Items of this collection',
+  items: 'Items in this collection',
   empty: {
     title: 'No items in this collection yet',
-    text: 'Add pieces from your catalog. They stay there as well.',
-    noItems: 'Your catalog is empty: photos of your clothes come first.',
-    toCatalog: 'Go to the catalog',
+    text: 'Add items from your catalog. They stay there too.',
+    noItems: 'Your catalog is empty. Add photos of your clothes first.',
+    toCatalog: 'Go to Catalog',
     /** For a collection named after a catalog. */
     gather: (catalogue: string) =>
-      `See the items of ${catalogue} together: their colors, and outfits made of them. They stay in your catalog.`,
+      `See your ${catalogue} items together, with their colors and outfit ideas. They stay in your catalog.`,
     addAll: (count: number) => (count === 1 ? 'Add 1 item' : `Add all ${NUMBER.format(count)}`),
     choose: 'Choose items',
   },
@@ -32,38 +32,38 @@ export const COLLECTION_WORDS = {
     toFront: 'Move to the front',
     toEnd: 'Move to the end',
     moveOn: 'Move to another collection',
-    nowhere: 'There is no other collection.',
+    nowhere: 'You have no other collection.',
     remove: 'Remove from this collection',
   },
   moving: {
-    how: 'To move an item, press Space. While it is held, the arrow keys move it, Space puts it down and Escape puts it back.',
+    how: 'To move an item, press Space. Use the arrow keys to move it, Space to drop it and Escape to cancel.',
     taken: (name: string, place: number, count: number) =>
-      `${name} is held, ${NUMBER.format(place)} of ${NUMBER.format(count)}.`,
+      `Picked up ${name}, ${NUMBER.format(place)} of ${NUMBER.format(count)}.`,
     over: (name: string, place: number, count: number) =>
       `${name} is now ${NUMBER.format(place)} of ${NUMBER.format(count)}.`,
     put: (name: string, place: number, count: number) =>
-      `${name} was put down, ${NUMBER.format(place)} of ${NUMBER.format(count)}.`,
+      `Dropped ${name}, ${NUMBER.format(place)} of ${NUMBER.format(count)}.`,
     back: (name: string) => `${name} is back where it was.`,
   },
   undo: 'Undo',
-  gathered: (count: number, collection: string) =>
-    `${items(count)} ${count === 1 ? 'is' : 'are'} in ${collection} now`,
-  removed: (name: string, collection: string) => `${name} was taken out of ${collection}`,
+  gathered: (count: number, collection: string) => `Added ${items(count)} to ${collection}`,
+  removed: (name: string, collection: string) => `Removed ${name} from ${collection}`,
   movedToEnd: {
-    front: (name: string) => `${name} is the first now`,
-    end: (name: string) => `${name} is the last now`,
+    front: (name: string) => `${name} is now first`,
+    end: (name: string) => `${name} is now last`,
   },
-  movedOn: (name: string, collection: string) => `${name} is in ${collection} now`,
+  movedOn: (name: string, collection: string) => `Moved ${name} to ${collection}`,
   failedToUpdate: 'Failed to update collection',
   failedToAdd: 'Failed to add items to collection',
-  noRoom: (most: number) => `A collection holds ${NUMBER.format(most)} items at most.`,
+  noRoom: (most: number) => `A collection holds up to ${NUMBER.format(most)} items.`,
   failedToAddSome: 'Failed to add some items to collection',
   moveDialog: {
     title: (name: string) => `Move ${name}`,
-    text: (collection: string) => `It leaves ${collection} and goes to the end of another.`,
+    text: (collection: string) =>
+      `It moves from ${collection} to the end of the collection you choose.`,
     label: 'Your other collections',
     holds: (count: number, isIn: boolean) =>
-      `${count === 0 ? 'Nothing in it yet' : items(count)}${isIn ? ', this one among them' : ''}`,
+      `${count === 0 ? 'No items yet' : items(count)}${isIn ? ', including this one' : ''}`,
     move: 'Move',
     cancel: 'Cancel',
   },
@@ -76,14 +76,13 @@ export const ADD_ITEMS_WORDS = {
   search: 'Search your items',
   found: (shown: number, count: number) =>
     shown === count ? items(count) : `${NUMBER.format(shown)} of ${items(count)}`,
-  chosen: (count: number) => `${NUMBER.format(count)} chosen`,
+  chosen: (count: number) => `${NUMBER.format(count)} selected`,
   list: 'Your items',
-  isIn: 'In it already',
+  isIn: 'Already added',
   showMore: (count: number) => `Show ${NUMBER.format(count)} more`,
-  none: 'No item fits these words.',
+  none: 'No items match your search.',
   add: (count: number) => (count === 0 ? 'Add' : `Add ${items(count)}`),
   adds: 'Adding...',
   cancel: 'Cancel',
-  added: (count: number, collection: string) =>
-    `${items(count)} ${count === 1 ? 'is' : 'are'} in ${collection} now`,
+  added: (count: number, collection: string) => `Added ${items(count)} to ${collection}`,
 } as const;

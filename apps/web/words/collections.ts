@@ -4,11 +4,11 @@ import { countItems as items, NUMBER } from './numbers.ts';
 export const COLLECTIONS_WORDS = {
   title: 'Collections',
   lead: 'Groups of clothes. An item can be in several.',
-  loading: 'Looking for your collections...',
+  loading: 'Loading your collections...',
   failedToLoad: 'Failed to load collections',
-  failedText: 'What is kept could not be read just now. Nothing was changed.',
+  failedText: 'We couldn’t read this browser’s storage. Nothing was changed.',
   tryAgain: 'Try Again',
-  isOld: 'The server cannot be reached: collections from another device may be missing.',
+  isOld: 'We can’t reach the server. Collections from other devices may be missing.',
   back: 'Back to Collections',
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
@@ -17,16 +17,17 @@ export const COLLECTIONS_WORDS = {
   create: 'Create collection',
   newCollection: 'New collection',
   emptyTitle: 'Create Your First Collection',
-  emptyText: 'A look, a journey, a wish list: clothes of yours under one name.',
+  emptyText: 'Group items for a look, a trip or a wish list.',
   full: (most: number) =>
-    `You have ${NUMBER.format(most)} collections, and there is no room for more. Delete one you no longer need first.`,
+    `You’ve reached the limit of ${NUMBER.format(most)} collections. Delete one you no longer need first.`,
   unknown: {
-    title: 'No such collection',
-    text: 'It may have been deleted, or it is another person’s. What was in it is still in the catalog.',
-    oldTitle: 'Not on this device',
-    oldText: 'It may be one that another device made. It is shown when the server can be reached.',
+    title: 'Collection not found',
+    text: 'It may have been deleted, or belong to someone else. Its items are still in the catalog.',
+    oldTitle: 'Not on this device yet',
+    oldText: 'It may be from another device. It will appear once we can reach the server.',
     deletedTitle: (name: string) => `“${name}” was deleted`,
-    deletedText: 'In another window or on another device. What was in it is still in the catalog.',
+    deletedText:
+      'It was deleted in another tab or on another device. Its items are still in the catalog.',
   },
 } as const;
 
@@ -37,7 +38,7 @@ export const COLLECTION_FIELD_WORDS = {
   optional: '(optional)',
   count: (length: number, longest: number) => `${length}/${longest}`,
   counted: (length: number, longest: number) => `${length} of ${longest} characters`,
-  full: (longest: number) => `There is room for ${longest} characters, and no more`,
+  full: (longest: number) => `You’ve reached the limit of ${longest} characters`,
 } as const;
 
 /** Creating, editing and deleting a collection. */
@@ -56,29 +57,29 @@ export const COLLECTION_FORM_WORDS = {
   deletes: 'Deleting...',
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: (count: number) => {
-    if (count === 0) return 'Nothing is in it.';
+    if (count === 0) return 'It has no items.';
     return count === 1
-      ? 'The item in it stays in your catalog, and in every other collection it is in.'
-      : `The ${NUMBER.format(count)} items in it stay in your catalog, and in every other collection they are in.`;
+      ? 'Its item stays in your catalog and in any other collections.'
+      : `Its ${NUMBER.format(count)} items stay in your catalog and in any other collections.`;
   },
   keep: 'Keep it',
   deleteIt: 'Delete',
   deleted: (name: string) => `“${name}” was deleted`,
   deletedHere: (name: string) => `You deleted “${name}”.`,
-  bringBack: 'Bring it back',
+  bringBack: 'Restore',
   undo: 'Undo',
   failedToCreate: 'Failed to create collection',
   failedToUpdate: 'Failed to update collection',
   failedToDelete: 'Failed to delete collection',
-  notPutBack: (name: string) => `“${name}” could not be put back`,
+  notPutBack: (name: string) => `We couldn’t restore “${name}”`,
   reasons: {
-    full: 'There is no room left in this browser. Delete something you no longer need, then try again.',
-    forbidden: 'This browser does not allow anything to be kept here.',
-    unavailable: 'What is kept here cannot be reached right now. Please try again.',
-    gone: 'It was deleted meanwhile, in another window or on another device.',
+    full: 'This device is out of space. Delete something you no longer need, then try again.',
+    forbidden: 'This browser blocks storage, so nothing can be saved here.',
+    unavailable: 'We couldn’t reach this browser’s storage. Please try again.',
+    gone: 'It was deleted in another tab or on another device.',
   },
   leaveTitle: 'Leave without saving?',
-  leaveText: 'What you typed is not kept.',
+  leaveText: 'Your changes will be discarded.',
   leave: 'Discard',
   stay: 'Keep editing',
 } as const;

@@ -4,31 +4,31 @@ import type { HelpTopic } from './help.ts';
 export const PROFILE_GUIDE_TOPICS = [
   {
     title: 'Photos',
-    text: 'One portrait is enough to begin: your face, your eyes open, your hair in view. Switch filters and beauty modes off. Three photos taken on different days agree better than one.',
+    text: 'One portrait is enough to start: face and hair in view, eyes open. Turn off filters and beauty modes. Three photos from different days agree better than one.',
   },
   {
     title: 'Lighting',
-    text: 'Face a window by day, out of direct sun, with lamps off. Warm lamps turn skin yellow, deep shade turns it blue. The white of your eye shows the app how the light was tinted.',
+    text: 'Face a window by day, out of direct sun, with lamps off. Warm lamps turn skin yellow; deep shade turns it blue. The app uses the white of your eye to correct the light.',
   },
   {
     title: 'Makeup',
-    text: 'Bare skin and bare lips read truest. If you wear makeup, place the skin point where there is none, and read the lips as a hint only.',
+    text: 'Bare skin and bare lips read best. If you wear makeup, place the skin point where there’s none. Treat the lips as a hint only.',
   },
   {
     title: 'Angle',
-    text: 'Look straight into the camera at arm’s length or farther, both cheeks equally bright. Glasses off, if you can.',
+    text: 'Look straight into the camera from arm’s length or farther, with both cheeks equally bright. Take your glasses off if you can.',
   },
   {
     title: 'Confidence scores',
-    text: 'High is 80% and more, Medium 60 to 79, Low below 60. A low score says the photo showed too little of that point, not that the color is wrong. Compare its swatch with your photo.',
+    text: 'High is 80% or more, Medium 60 to 79, Low below 60. A low score means the photo showed too little of that point, not that the color is wrong. Compare its swatch with your photo.',
   },
   {
     title: 'Locked positions after a scan',
-    text: 'After a scan and its reading the points are locked, so that a stray tap moves nothing. Press Locked above the photo to move them; choose which one in the menu beside it.',
+    text: 'Points lock after a scan and its reading, so a stray tap moves nothing. Press Locked above the photo to move them. Choose the point in the menu beside it.',
   },
   {
     title: 'Troubleshooting',
-    text: 'No face found: take a closer photo with more light. A point missing: choose it in the list and tap the photo. Nothing works: reload the page; your photo and points stay in this browser.',
+    text: 'No face found: take a closer photo with more light. A point is missing: choose it in the list and tap the photo. Nothing works: reload the page. Your photo and points stay saved.',
   },
 ] as const;
 
@@ -49,104 +49,104 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
   general: {
     name: 'General',
     title: 'Finding your way',
-    lead: 'From one photo to a season, and from there to colors that agree with it.',
+    lead: 'From one photo to your season, and from there to colors that suit it.',
     sections: [
       {
         title: 'Where things are',
-        text: 'Set Profile Colors takes you from a photo to your season. Analyze looks at any one color of a picture. Explore Seasons shows all twelve palettes. Catalog holds your clothes, Collections group them. What is still to come is marked Coming soon.',
+        text: 'Set Profile Colors takes you from a photo to your season. Analyze checks any color in a picture. Explore Seasons shows all twelve palettes. Catalog holds your clothes; Collections group them. Entries marked Coming soon aren’t ready yet.',
       },
       {
-        title: 'What stays with you',
-        text: 'While you are signed out, photos are read on your own device and everything stays in this browser. When you sign in it is also kept in your account, on the server that runs this, and is there on your other devices. That server then reads your photos as well, unless you choose “Scan on this device only”. Nobody else sees one before you agreed.',
+        title: 'Where your data is',
+        text: 'While you’re signed out, photos are read on your device and everything is saved in this browser. When you sign in, it’s also saved in your account and syncs to your other devices. The server then reads your photos too, unless you choose “Scan on this device only”. Nobody else sees a photo unless you agree first.',
       },
       {
-        title: 'Without a connection',
-        text: 'Once the app has been opened here it opens without a connection too, on every page. What reads photos comes with your first scan (about 21 MB) and stays; from then on faces and clothes are read on a train as well. What you change meanwhile is sent later.',
+        title: 'Using it offline',
+        text: 'Once you’ve opened the app here, every page also opens offline. The part that reads photos downloads with your first scan (about 21 MB). After that, you can scan faces and clothes offline too. Your changes sync when you’re back online.',
       },
       {
-        title: 'As an app on this device',
-        text: 'Where your browser can, Settings, Account offers to install it: an icon of its own, a window of its own, the same data. It also says there how long this browser keeps what you make, and how much room there is.',
+        title: 'Installing it as an app',
+        text: 'If your browser supports it, you can install the app from Settings, Account. It gets its own icon and window, with the same data. Settings also shows how long your data stays here and how much space is left.',
       },
       {
-        title: 'By keyboard',
-        text: 'Tab moves on, Enter chooses, Escape closes what is open. On the photo the arrow keys move the chosen point, with Shift in larger steps. F6 leads to messages in the corner and back.',
+        title: 'Using the keyboard',
+        text: 'Tab moves on, Enter chooses, Escape closes what’s open. On the photo, arrow keys move the chosen point; Shift makes larger steps. F6 moves to messages in the corner and back.',
       },
     ],
   },
   'image-viewer': {
     name: 'Photo',
     title: 'The photo and its points',
-    lead: 'Five points carry a season: hair, light and dark of the eye, cheek and lips.',
+    lead: 'Five points decide a season: hair, the light and dark of the eye, cheek and lips.',
     sections: [
       {
         title: 'Choosing a photo',
-        text: 'Drop a file on the frame or click it to browse. JPEG, PNG, WebP and HEIC are read, up to 15 MB. It is turned upright, and what it tells of place, time and camera is not kept.',
+        text: 'Drop a file on the frame or click to browse. JPEG, PNG, WebP and HEIC work, up to 15 MB. The photo is turned upright, and its place, time and camera details are removed.',
       },
       {
         title: 'Get color points',
-        text: 'Finds the face and reads all five. A point that could not be seen is left out, with a word about why, rather than guessed.',
+        text: 'Finds your face and reads all five points. If a point can’t be seen, it’s left out with a reason, never guessed.',
       },
       {
         title: 'Who reads it',
-        text: 'Signed out, this device. Signed in, the server that runs this, unless you choose otherwise. Some servers can have photos read by a model of a provider such as Anthropic or OpenAI: you are asked before the first one goes there, and can take that back beneath the button or in the settings under Account. The line beside the button says where the next photo goes; after a scan it is said who read it.',
+        text: 'Signed out: this device. Signed in: this app’s server, unless you choose otherwise. Some servers offer a model from a provider such as Anthropic or OpenAI. We ask before sending it your first photo. You can change your mind below the button, or in Settings under Account. The line beside the button says where your next photo goes. After a scan, you see who read it.',
       },
       {
         title: 'Placing a point yourself',
-        text: 'Choose it in the list or in the menu above the photo, then tap the photo. Every point says whether it was AI detected or User placed.',
+        text: 'Choose it in the list or in the menu above the photo, then tap the photo. Each point is marked AI detected or User placed.',
       },
       {
         title: 'Locked and unlocked',
-        text: 'While the points are locked, a tap near one shows or hides its name and moves nothing. Press Locked to move them again.',
+        text: 'While points are locked, a tap near one only shows or hides its name. Press Locked to move them again.',
       },
     ],
   },
   'color-analysis': {
     name: 'Season',
     title: 'Your season, and how sure it is',
-    lead: 'A season is a judgement. Read it as a ranking with reasons, not as a measurement.',
+    lead: 'A season is a judgment. Read it as a ranking with reasons, not as a measurement.',
     sections: [
       {
         title: 'How it is read',
-        text: 'Three things are measured in your colors: warm or cool, light or deep, clear or soft. Twelve seasons are compared on these three lines. Hair and eyes say most; in a photo the skin says little, because the light colors it.',
+        text: 'The app measures three things in your colors: warm or cool, light or deep, clear or soft. It compares all twelve seasons on these three axes. Hair and eyes count most. Skin counts little, because light changes its color in photos.',
       },
       {
         title: 'What the figures mean',
-        text: 'The figure beside a family says how often a reading like yours named the right one of four. It never passes 70%. Points have a confidence of their own: how well the photo showed them, and nothing about your season.',
+        text: 'The figure beside a family shows how often readings like yours named the right one of four. It never exceeds 70%. Points have their own confidence: how well the photo showed them. It says nothing about your season.',
       },
       {
         title: 'Two seasons',
-        text: 'Where the first two lie close together, or the undertone lies near the middle, both are shown, and you choose. In the comparison above that was so for 70 of 100 portraits.',
+        text: 'When the top two are close, or your undertone is near the middle, you see both and choose. In the comparison above, that happened for 70 of 100 portraits.',
       },
       {
         title: 'What makes it surer',
-        text: 'Even daylight, bare skin and your natural hair color. A slight red or blue tint of the light changed the family in 15 to 21 of 100 photos; where the white of the eye was seen and used to correct it, in 11 to 12. Photos of three days say more than one: for 120 people, averaging their photos raised the right family to between 65 and 72 of 100.',
+        text: 'Even daylight, bare skin and your natural hair color. A slight red or blue tint changed the family in 15 to 21 of 100 photos. With the white of the eye to correct it, that fell to 11 to 12. Photos from three days beat one. For 120 people, averaging their photos named the right family in 65 to 72 of 100 cases.',
       },
       {
         title: 'When it looks wrong',
-        text: 'Compare each swatch with your photo, move a point that sits on shade or shine, and read again. Or set the season yourself: your own eye in daylight outranks the app.',
+        text: 'Compare each swatch with your photo, move any point that sits on shade or shine, and read again. Or set the season yourself: your own eye in daylight outranks the app.',
       },
     ],
   },
   'profile-manager': {
     name: 'Profiles',
     title: 'Color profiles',
-    lead: 'A profile keeps one photo, its points and its season together.',
+    lead: 'A profile holds one photo, its points and its season.',
     sections: [
       {
         title: 'The active profile',
-        text: 'Its season is used everywhere. Change it by the button with its name at the top of the page, or by Set as Active among your profiles.',
+        text: 'Its season is used everywhere. To switch, use the button at the top with its name, or Set as Active.',
       },
       {
         title: 'Kinds of profiles',
-        text: 'A headshot asks for the five points of a face. A generic profile is for anything else, such as a room or a fabric; two colors are enough there.',
+        text: 'A headshot asks for the five points of a face. A generic profile is for anything else, such as a room or a fabric; two colors are enough.',
       },
       {
         title: 'The default profile',
-        text: 'Opens when no other was chosen, and cannot be deleted. Make another one the default to hand that over.',
+        text: 'It opens when you haven’t chosen another, and can’t be deleted. To delete it, make another profile the default first.',
       },
       {
         title: 'Duplicate and delete',
-        text: 'A duplicate takes photo and points along. Deleting asks first and takes the photo with it.',
+        text: 'A duplicate includes the photo and points. Deleting asks first and deletes the photo too.',
       },
     ],
   },
@@ -157,35 +157,35 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
     sections: [
       {
         title: 'Adding photos',
-        text: 'Choose a catalogue, then drop photos on the page, paste them, or press Upload, one piece of clothing each. Up to 50 wardrobe photos are added at a time, and the rest follow automatically. JPEG, PNG, GIF and WebP are taken, up to 15 MB and 40 megapixels. Animations and HEIC are not.',
+        text: 'Choose a catalog, then drop photos on the page, paste them, or press Upload: one item per photo. Up to 50 wardrobe photos are added at a time, and the rest follow automatically. JPEG, PNG, GIF and WebP work, up to 15 MB and 40 megapixels. Animations and HEIC don’t.',
       },
       {
-        title: 'While they come in',
-        text: 'Adding goes on while you look at other pages, and after a reload. A photo that looks like one that is there already is asked about: Keep adds it all the same, Leave out does not. What failed says why, and can be tried again.',
+        title: 'While photos are added',
+        text: 'Adding continues while you look at other pages, and after a reload. If a photo looks like one you already have, choose Add anyway or Skip. Failed photos say why, and you can retry them.',
       },
       {
         title: 'Photos that read well',
-        text: 'Lay or hang the piece alone on a plain ground, in daylight, without flash. Deep shade and lamps change a color more than most dyes differ.',
+        text: 'Lay or hang the item alone on a plain background, in daylight, without flash. Deep shade and lamps distort colors.',
       },
       {
         title: 'What a rating means',
-        text: 'How close the colors of a piece come to your palette. It says nothing about cut or cloth, and nothing forbids a color you love.',
+        text: 'How close an item’s colors are to your palette. It says nothing about cut or fabric, and you can still wear a color you love.',
       },
       {
         title: 'Wardrobe against my palette',
-        text: 'Above your wardrobe: how much of it sits well with your season, which pieces nothing else goes with, and which three colors would add most. Every figure opens the items it counts. It begins with five analyzed items.',
+        text: 'See how much of it matches your season, which items stand alone, and three colors worth adding. Select a figure to see its items. It needs five analyzed items.',
       },
       {
         title: 'Selecting and opening',
-        text: 'A click or a long press selects, a double click opens. With the keyboard: arrows move, Space selects, Shift with arrows selects a row of items, Enter opens, Delete deletes.',
+        text: 'Click or long-press to select; double-click to open. On the keyboard: arrows move, Space selects, Shift with arrows selects a range, Enter opens, Delete deletes.',
       },
       {
-        title: 'Saying it yourself',
-        text: 'Open a piece and press Edit: its name, brand, description, style, category and occasions are yours to say. A later analysis says style, category and occasions anew, and leaves the rest as it is.',
+        title: 'Editing an item',
+        text: 'Open an item and press Edit to change its name, brand, description, style, category and occasions. A later analysis replaces only style, category and occasions.',
       },
       {
         title: 'Collections and outfit ideas',
-        text: 'A collection groups pieces under a name: a journey, a week, a wish list. A piece can be in several, and deleting a collection leaves its pieces in the catalog. On its page you add pieces and put them into order, by dragging or with the keyboard: Space takes a piece, arrows move it, Space puts it down. Outfit ideas puts three combinations together from what is analyzed, and says why.',
+        text: 'A collection groups items for a trip, a week or a wish list. An item can be in several, and deleting a collection leaves its items in the catalog. Reorder them by dragging. On the keyboard, Space picks an item up, arrows move it, and Space drops it. Outfit ideas suggests three combinations of analyzed items and says why.',
       },
     ],
   },

@@ -4,12 +4,12 @@
  */
 export const HONEST_CEILING = {
   title: 'How often it is right',
-  columns: ['Asked for', 'Color Almanac', 'Two analysts', 'By chance'],
+  columns: ['Question', 'Color Almanac', 'Two analysts', 'By chance'],
   rows: [
     { asked: 'Family, one of four', ours: 52, analysts: 63, chance: 25 },
     { asked: 'Warm or cool', ours: 66, analysts: 70, chance: 50 },
     { asked: 'Season, one of twelve', ours: 30, analysts: 35, chance: 8 },
     { asked: 'Season or its neighbor', ours: 60, analysts: 78, chance: 25 },
   ],
-  note: 'In 100. Color Almanac: one photo each of 879 people, against the labels of one school; expect a little less, because these labels were in sight when it was built. Two analysts: how often they named the same for 111 people whom both have published. Nobody can be right more often than experts agree.',
+  note: 'Figures are per 100. Color Almanac: one photo each of 879 people, compared with the labels of one school. Expect slightly less: we knew these labels when we built it. Two analysts: how often they agreed on 111 people whom both have published. Nobody can be right more often than experts agree.',
 } as const;

@@ -3,7 +3,7 @@
 /** The gallery of all twelve. */
 export const GALLERY_WORDS = {
   title: 'Explore Seasons',
-  lead: 'Twelve palettes of forty colors, three to a family. No color is in two of them.',
+  lead: 'Twelve palettes of forty colors, three per family. No color is in two of them.',
   spectrum: 'Spectrum',
   also: (alias: string) => `also ${alias}`,
 } as const;
@@ -47,11 +47,11 @@ export const KNOWLEDGE_WORDS = {
   avoidGist: 'Coming soon',
   preview: 'Preview',
   avoidText: (opposite: string) =>
-    `A full guide is still to come. Until then, these are the colors of ${opposite}, the opposite season, that lie farthest from every color on this page. None of them is forbidden; near the face they only get in your way.`,
+    `A full guide is coming. Until then, these are the colors of ${opposite}, the opposite season, farthest from your palette. You can wear them, but they do least for you near your face.`,
 
   universal: 'Universal colors',
   universalLead:
-    'Five that lie between warm and cool and belong to no season, so that most can wear them. What each is to this one:',
+    'Five colors between warm and cool that belong to no season, so most people can wear them. How each works here:',
   universalLevels: {
     works: 'Works',
     try: 'Try it on',
@@ -59,14 +59,14 @@ export const KNOWLEDGE_WORDS = {
   },
 
   order: 'Seasons in order',
-  previous: 'Before it on the circle',
-  next: 'After it on the circle',
+  previous: 'Previous on the circle',
+  next: 'Next on the circle',
 } as const;
 
 /** The circle of the twelve. */
 export const CIRCLE_WORDS = {
   label: (season: string) => `The circle of the twelve seasons, ${season} marked`,
-  hint: 'Arrow keys go round the circle, Enter opens a season.',
+  hint: 'Arrow keys move around the circle, Enter opens a season.',
   safe: 'Solid arc: safe sister',
   careful: 'Dashed arc: careful sister',
   seat: (name: string, relation: string) => `${name}: ${relation}`,
@@ -78,14 +78,14 @@ export const SISTER_WORDS = {
   gist: 'What you can borrow, and from whom',
   levels: { safe: 'Safe', careful: 'Careful', avoid: 'Avoid' },
   lends: (sister: string) => `What ${sister} lends`,
-  leave: 'Better left there',
+  leave: 'Better to skip',
   meaning: 'What the three words mean, and for whom',
   explanations: {
-    safe: 'Shares two or three characteristics (undertone, value, chroma), so its colors can be worn close to the face. How far the palettes overlap is counted for each pair: extensively from half of the colors on.',
+    safe: 'Shares two or three characteristics (undertone, value, chroma), so its colors work close to your face. We count how far each pair of palettes overlaps: half or more is extensive.',
     careful:
-      'Shares one or two characteristics. Select colors only, and keep a color of the season itself near the face.',
+      'Shares one or two characteristics. Select colors only, and wear one of this season’s own colors near your face.',
     avoid:
-      'The characteristics conflict and the colors clash. There is nothing here worth borrowing.',
+      'The characteristics conflict and the colors clash. There’s nothing here worth borrowing.',
   },
 } as const;
 
@@ -93,15 +93,14 @@ export const SISTER_WORDS = {
 export const COMPARE_WORDS = {
   neighbours: 'Beside its neighbors',
   neighboursLead:
-    'Most people hesitate between two seasons that stand side by side. This is where they part; the right swatch is the neighbor’s.',
+    'Most people hesitate between two neighboring seasons. Here’s where they differ; the right swatch is the neighbor’s.',
   more: (name: string) => `Compare with ${name}`,
   title: (one: string, other: string) => `${one} beside ${other}`,
   choose: 'Compare with',
   close: 'Close comparison',
-  unknown: (asked: string) =>
-    `There is no season called “${asked}” to stand beside it. Choose one of the others:`,
+  unknown: (asked: string) => `There’s no season called “${asked}”. Choose one to compare:`,
   choosePrompt: 'Choose a season',
-  facts: 'The two in figures and words',
+  facts: 'Compared in figures and words',
   trait: 'Trait',
   rows: {
     type: 'Type',
@@ -118,7 +117,7 @@ export const COMPARE_WORDS = {
 
 /** An address without a valid season. */
 export const UNKNOWN_WORDS = {
-  title: 'No season by that name',
-  text: (asked: string) => `Nothing here is called “${asked}”. There are twelve seasons:`,
+  title: 'Season not found',
+  text: (asked: string) => `There’s no season called “${asked}”. These are the twelve:`,
   back: 'Explore all seasons',
 } as const;

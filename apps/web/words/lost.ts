@@ -1,6 +1,6 @@
 /** Shown once, at the start, about saved profiles that cannot be read. */
 export const LOST_WORDS = {
-  title: (count: number) => `${count === 1 ? '1 profile' : `${count} profiles`} could not be read`,
-  text: 'What this browser kept of it is damaged. The original was put aside, and you can download it in the settings.',
+  title: (count: number) => `We couldn’t read ${count === 1 ? '1 profile' : `${count} profiles`}`,
+  text: 'The saved data is damaged. We set aside a copy, which you can download in Settings.',
   action: 'Show me',
 } as const;

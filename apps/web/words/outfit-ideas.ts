@@ -3,10 +3,10 @@ import { countItems as items } from './numbers.ts';
 /** What goes together, why, and what to do with it. */
 export const OUTFIT_WORDS = {
   title: 'Outfit ideas',
-  ofAll: 'Combinations of your own pieces, by color, season, contrast and occasion.',
+  ofAll: 'Combinations of your own items, by color, season, contrast and occasion.',
   around: (name: string) => `Combinations around ${name}.`,
-  within: (name: string) => `Combinations of the pieces in ${name}.`,
-  loading: 'Looking through your pieces...',
+  within: (name: string) => `Combinations of the items in ${name}.`,
+  loading: 'Looking through your items...',
   idea: (number: number) => `Idea ${number}`,
   wornFor: (occasions: string) => `For: ${occasions}`,
   slots: {
@@ -20,7 +20,7 @@ export const OUTFIT_WORDS = {
   swap: 'Swap',
   swapOf: (name: string) => `Swap ${name}`,
   asked: 'Your choice',
-  onlyOne: 'No other to swap',
+  onlyOne: 'Nothing else to swap in',
   inColor: (name: string, color: string) => `${name} in ${color}`,
   swapped: (next: string, before: string, reason: string) =>
     `${next} instead of ${before}. ${reason}`,
@@ -31,36 +31,33 @@ export const OUTFIT_WORDS = {
   openSavedOf: (name: string) => `Open collection ${name}`,
   form: {
     title: 'Save as collection',
-    adding: (count: number) => `${items(count)} will be in it.`,
+    adding: (count: number) => `It will contain ${items(count)}.`,
     save: 'Save',
     saves: 'Saving...',
     cancel: 'Cancel',
     name: (first: string) => `Outfit with ${first}`,
-    saved: (name: string) => `“${name}” is saved`,
+    saved: (name: string) => `“${name}” was saved`,
     failed: 'Failed to create collection',
   },
   noIdeas: 'No outfit yet',
   noAnchor: {
     analyzed: (name: string) =>
-      `${name} is not analyzed yet. Scan it in the catalog, and outfits can be made with its colors.`,
+      `${name} isn’t analyzed yet. Scan it in the catalog to use it in outfits.`,
     placed: (name: string) =>
-      `Nothing says where ${name} is worn. Give it a category, such as Tops or Shoes, in the catalog.`,
+      `Give “${name}” a category, such as Tops or Shoes, to use it in outfits.`,
   },
-  nothingAnalyzed: 'Outfits are made of analyzed items, and none is analyzed yet.',
-  nothingIn: (name: string) => `Nothing is in ${name} yet.`,
-  nothingOwned: 'There are no items in your catalog yet.',
+  nothingAnalyzed: 'Outfits need analyzed items. Scan some in the catalog first.',
+  nothingIn: (name: string) => `${name} has no items yet.`,
+  nothingOwned: 'Your catalog has no items yet.',
   toCatalog: 'Go to Catalog',
-  noSeason: 'Without a season, pieces are matched with each other only.',
-  noShoes: 'No shoes are among these pieces.',
+  noSeason: 'Without a season, items are only matched with each other.',
+  noShoes: 'None of these items are shoes.',
   left: {
-    notAnalyzed: (count: number) =>
-      `${items(count)} not analyzed ${count === 1 ? 'is' : 'are'} left out.`,
-    notPlaced: (count: number) =>
-      `${items(count)} ${count === 1 ? 'is' : 'are'} left out: nothing says where ${count === 1 ? 'it is' : 'they are'} worn with an outfit.`,
-    onRadar: (count: number) =>
-      `${items(count)} on your radar ${count === 1 ? 'is' : 'are'} left out.`,
+    notAnalyzed: (count: number) => `Left out: ${items(count)} not analyzed.`,
+    notPlaced: (count: number) => `Left out: ${items(count)} without a category.`,
+    onRadar: (count: number) => `Left out: ${items(count)} on your radar.`,
   },
-  failed: 'Failed to load your items',
-  failedText: 'What is kept could not be read just now. Nothing was changed.',
+  failed: 'We couldn’t load your items',
+  failedText: 'We couldn’t read this browser’s storage. Nothing was changed.',
   tryAgain: 'Try Again',
 } as const;

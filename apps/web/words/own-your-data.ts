@@ -44,107 +44,105 @@ function countMoved(moved: Readonly<Record<Counted, number>>): string {
 /** The user's own data: exact, and without alarm. */
 export const OWN_DATA_WORDS = {
   where: {
-    title: 'Where it is',
+    title: 'Where your data is',
     guest: [
-      'Your photo goes nowhere: it is read and kept in this browser.',
-      'Color points, readings, profiles, palettes, catalogues and collections are kept in this browser as well.',
+      'Your photo isn’t uploaded: it’s read and saved in this browser.',
+      'Color points, readings, profiles, palettes, items and collections are saved in this browser too.',
     ],
     signedIn: (server: string) => [
-      `Your photo is kept in your account, on the server that runs this (${server}), without what the camera noted about place and time. Where it is read, and by whom, stands above.`,
-      'Color points, readings, profiles, palettes, catalogues and collections are kept there as well, with a copy in this browser. Only you can open them.',
+      `Your photo is saved in your account, on this app’s server (${server}), without place and time. See above for where it’s read.`,
+      'Color points, readings, profiles, palettes, items and collections are saved there too, with a copy in this browser. Only you can open them.',
     ],
     quota: ({ estimated, told }: StorageEstimate) => [
-      `Estimated room left: ${size(estimated)}, as for any browser.`,
+      `Estimated space left: ${size(estimated)}, as for any browser.`,
       told
-        ? `By this browser’s own word: room for ${size(Math.max(0, told.quota - told.used))} more; ${size(told.used)} of ${size(told.quota)} are in use, the app and its models counted in.`
-        : 'This browser does not say how much room is left, so the estimate stands alone.',
+        ? `Your browser reports ${size(Math.max(0, told.quota - told.used))} free (${size(told.used)} of ${size(told.quota)} used, including the app).`
+        : 'Your browser doesn’t report how much space is left, so this is only an estimate.',
     ],
   },
   lasting: {
     title: 'How long it stays here',
     answers: {
-      kept: 'This browser keeps it until you remove it.',
-      'may-be-cleared': 'This browser may clear it when space on this device runs short.',
+      kept: 'Your browser stores it until you delete it.',
+      'may-be-cleared': 'Your browser may delete it when this device runs low on space.',
       unknown:
-        'This browser does not say whether it may clear it. An export is the sure way to have a copy.',
+        'Your browser doesn’t say whether it may delete it. Export your data to have a copy.',
     },
-    why: 'You can ask it not to. Some browsers then put a question of their own before you, about storing data permanently: it means that nothing of yours is cleared without you.',
+    why: 'You can ask it not to. Some browsers then ask you about storing data permanently: nothing is then deleted without you.',
     ask: 'Ask the browser to keep it',
     refused:
-      'The browser has not agreed. Browsers agree sooner to what is installed or often opened. Until then, an export is the sure way to have a copy.',
-    inAccount: 'What is in your account is not touched by this: it comes back when you sign in.',
-    offerTitle: 'Your work is kept in this browser',
-    offerText:
-      'It may clear it when space runs short, unless it is asked not to. It will put that question before you.',
+      'Your browser hasn’t agreed. Installing the app or opening it often helps; until then, export a copy.',
+    inAccount: 'Data in your account isn’t affected. It comes back when you sign in.',
+    offerTitle: 'Your work is saved in this browser',
+    offerText: 'Your browser may delete it when space runs low. You can ask it not to.',
   },
 
   exportTitle: 'Export everything',
   exportText:
-    'One zip file with all your profiles, photos, palettes, catalogues and collections. It can be imported here or in any other Color Almanac.',
+    'One zip file with all your profiles, photos, palettes, items and collections. Import it here or in any other Color Almanac.',
   exportAction: 'Export my data',
   exporting: 'Collecting…',
   exportProgress: ({ done, total }: Progress) => `Exporting ${done} of ${photos(total)}`,
   exportCanceled: 'Export canceled. Nothing was saved.',
-  exportFailed: 'The export did not work. Nothing was changed. Please try again.',
-  incomplete: 'Not everything could be collected. Nothing was saved yet.',
+  exportFailed: 'We couldn’t export your data. Nothing was changed. Please try again.',
+  incomplete: 'We couldn’t collect everything. Nothing has been saved yet.',
   listMissing:
-    'The server’s list of your profiles could not be had. What was made or changed on another device may be missing.',
-  palettesMissing: 'The list of your palettes could not be had as it is now. Some may be missing.',
-  itemsMissing: 'The list of your items could not be had as it is now. Some may be missing.',
-  itemPhotosMissing: (count: number) => `The photos of ${items(count)} could not be had.`,
-  collectionsMissing:
-    'The list of your collections could not be had as it is now. Some may be missing.',
+    'We couldn’t load your profiles from the server. Changes from other devices may be missing.',
+  palettesMissing: 'We couldn’t load your palettes from the server. Some may be missing.',
+  itemsMissing: 'We couldn’t load your items from the server. Some may be missing.',
+  itemPhotosMissing: (count: number) => `We couldn’t load the photos of ${items(count)}.`,
+  collectionsMissing: 'We couldn’t load your collections from the server. Some may be missing.',
   photosMissing: (names: readonly string[]) =>
-    `${names.length === 1 ? '1 photo' : `${names.length} photos`} could not be had from the server as they are now: ${names.join(', ')}.`,
+    `We couldn’t load ${names.length === 1 ? '1 photo' : `${names.length} photos`} from the server: ${names.join(', ')}.`,
   exportAgain: 'Try again',
   exportWithout: 'Save without them',
   fileName: (day: string) => `color-almanac-${day}.zip`,
 
   importTitle: 'Import',
-  importText: 'Choose a file you exported. You see what it would do before anything is changed.',
+  importText: 'Choose a file you exported. You’ll see what will change before anything does.',
   importAction: 'Choose a file',
   importFile: 'Choose an exported file',
   importProblems: {
-    'not-an-archive': 'This is no file exported from Color Almanac.',
+    'not-an-archive': 'This file wasn’t exported from Color Almanac.',
     'newer-version': 'This file was exported from a newer version of Color Almanac.',
-    'too-large': 'This file would unfold to more than an export can hold.',
-    'cut-off': 'This file is incomplete. Nothing was imported. Export it again or copy it again.',
+    'too-large': 'This file unpacks to more than an export can hold.',
+    'cut-off': 'This file is incomplete. Nothing was imported. Export or copy it again.',
     damaged:
       'This file is damaged, or another program changed it. Nothing was imported. Export it again.',
-    unreadable: 'This file could not be read.',
-    'not-begun': 'Nothing was brought in. Please try again.',
+    unreadable: 'We couldn’t read this file.',
+    'not-begun': 'We couldn’t import this file. Nothing was changed. Please try again.',
   },
-  nothingInside: 'There are no profiles, no palettes, no items and no collections in this file.',
+  nothingInside: 'This file contains no profiles, palettes, items or collections.',
   unreadable: (count: number) =>
     count === 1
-      ? 'Something in it cannot be read and will be left out.'
-      : `${count} things in it cannot be read and will be left out.`,
+      ? 'One part of it can’t be read and will be skipped.'
+      : `${count} parts of it can’t be read and will be skipped.`,
   /** Goes before a name; a profile's name stands alone. */
   nouns: { profile: '', palette: 'Palette', collection: 'Collection' },
   itemImportSteps: {
     add: (count: number) => `${items(count)} will be added`,
-    same: (count: number) => `${items(count)} here already, nothing changes`,
+    same: (count: number) => `${items(count)} already here, no change`,
     conflict: (count: number) =>
       count === 1 ? '1 item differs from yours' : `${count} items differ from yours`,
     'without-photo': (count: number) =>
-      `${items(count)} left out, because the photo cannot be taken over`,
+      `${items(count)} skipped, because we can’t import the photo`,
   },
   itemsThatDiffer: 'items that differ',
   stepKinds: {
     add: 'will be added',
-    same: 'is here already, nothing changes',
+    same: 'is already here, no change',
     conflict: 'differs from yours',
-    join: 'is here already and gets the file’s items as well',
+    join: 'is already here and gets the file’s items too',
   },
-  photoDiffers: 'has another photo than yours',
+  photoDiffers: 'has a different photo than yours',
   withPhoto: 'with photo',
   photoRefused: (title: string, detail: string) =>
-    `Its photo cannot be taken over: ${title}. ${detail}.`,
+    `We can’t import its photo: ${title}. ${detail}.`,
   conflictLabel: (name: string) => `What to do with ${name}`,
   conflictChoices: {
     'keep-both': 'Keep both',
     'keep-mine': 'Keep mine',
-    'take-archive': 'Replace mine by the file’s',
+    'take-archive': 'Replace mine',
   },
   apply: 'Import',
   cancel: 'Cancel',
@@ -153,63 +151,64 @@ export const OWN_DATA_WORDS = {
   importing: 'Importing…',
   importProgress: ({ kind, done, total }: Progress & { readonly kind: Counted }) =>
     `Importing ${done} of ${COUNTED[kind](total)}`,
-  importCanceled: 'Import canceled. What was imported before that stays.',
+  importCanceled: 'Import canceled. What was already imported stays.',
   imported: ({ added, replaced, kept }: Imported) =>
-    `Added ${profiles(added)}, replaced ${replaced}, left ${kept} as they were.`,
+    `Added ${profiles(added)}, replaced ${replaced}, left ${kept} unchanged.`,
   importedPalettes: ({ added, replaced, kept }: Imported) =>
-    `Added ${palettes(added)}, replaced ${replaced}, left ${kept} as they were.`,
+    `Added ${palettes(added)}, replaced ${replaced}, left ${kept} unchanged.`,
   importedItems: ({ added, replaced, kept }: Imported) =>
-    `Added ${items(added)}, replaced ${replaced}, left ${kept} as they were.`,
+    `Added ${items(added)}, replaced ${replaced}, left ${kept} unchanged.`,
   importedCollections: ({ added, replaced, kept }: Imported) =>
-    `Added ${collections(added)}, changed ${replaced}, left ${kept} as they were.`,
-  importFailed: (names: readonly string[]) => `There was no room for: ${names.join(', ')}.`,
+    `Added ${collections(added)}, changed ${replaced}, left ${kept} unchanged.`,
+  importFailed: (names: readonly string[]) =>
+    `This device is out of space. Not imported: ${names.join(', ')}.`,
   importedWithoutPhoto: (names: readonly string[]) =>
-    `There was no room for the photo of: ${names.join(', ')}.`,
+    `This device is out of space. Imported without a photo: ${names.join(', ')}.`,
   importInterrupted: (names: readonly string[]) =>
-    `Could not be brought in completely: ${names.join(', ')}. You can import the file again; what is here already will not be added twice.`,
+    `We couldn’t import everything: ${names.join(', ')}. Import the file again; nothing is added twice.`,
   importedRecords: {
     palette: 'your palettes',
     item: 'your items',
     collection: 'your collections',
   },
   importUnfinished:
-    'An empty profile from before may still be here, and another than the one you last worked on may open.',
+    'An empty profile may remain, and a different profile than your last one may open.',
 
-  originalsTitle: 'What could not be read',
+  originalsTitle: 'Data we couldn’t read',
   originalsText: (count: number) =>
-    `${count === 1 ? 'Something' : `${count} pieces`} kept in this browser could not be read in full. The original is kept aside as it stood; nothing in it was thrown away.`,
+    `We couldn’t fully read ${count === 1 ? '1 entry' : `${count} entries`} saved in this browser. We set aside a copy; nothing was deleted.`,
   originalsAction: 'Download the originals',
   originalsFile: (day: string) => `color-almanac-originals-${day}.json`,
 
   moveTitle: 'You have work on this device',
   moveText:
-    'Before you signed in, you made things in this browser. What should become of them? Nothing is removed before you say so.',
+    'You created things in this browser before signing in. Choose what happens to them; nothing is deleted unless you say so.',
   moveChoices: {
     merge: {
       label: 'Merge',
-      text: 'Profiles of the same name become one, unless each has a photo of its own. What differs is taken from the newer one; colors and readings of this device are kept. Palettes and items are added; collections of one name become one with the items of both.',
+      text: 'Profiles with the same name become one, unless each has its own photo. Where they differ, the newer one wins, but colors and readings from this device stay. Palettes and items are added; collections with the same name are combined.',
     },
     'keep-both': {
       label: 'Keep both',
-      text: 'Everything is added to your account beside what is there.',
+      text: 'Everything is added to your account, beside what’s there.',
     },
     leave: {
       label: 'Leave it here',
-      text: 'Nothing is added to your account. You find it again when you continue without signing in.',
+      text: 'Nothing is added to your account. You’ll find it when you continue without signing in.',
     },
   },
   /** Heading for changes of an account that the server has lost. */
   movedFromLostServer: 'Changes from before the server was restored',
   moveSteps: {
     add: (newName: string) => `is added as “${newName}”`,
-    join: (into: string) => `becomes one with “${into}” of your account`,
-    same: 'is in your account already',
-    skip: 'is empty and is left out',
+    join: (into: string) => `is combined with “${into}” in your account`,
+    same: 'is already in your account',
+    skip: 'is empty and is skipped',
     leave: 'stays on this device',
   },
   itemMoveSteps: {
-    add: (count: number) => `${items(count)} added to your catalogues`,
-    same: (count: number) => `${items(count)} in your account already`,
+    add: (count: number) => `${items(count)} added to your catalog`,
+    same: (count: number) => `${items(count)} already in your account`,
     leave: (count: number) => `${items(count)} left on this device`,
   },
   collectionJoined: (name: string) => `will be added to “${name}”`,
@@ -219,30 +218,30 @@ export const OWN_DATA_WORDS = {
   later: 'Ask me later',
   movedTitle: 'Your work is in your account',
   moved: (moved: Readonly<Record<Counted, number>>) =>
-    `${countMoved(moved)} copied and checked. What you made before signing in is still in this browser as well. Remove that copy?`,
+    `${countMoved(moved)} copied and checked. Your work from before signing in is still in this browser too. Delete that copy?`,
   moveFailed: (names: readonly string[]) =>
-    `Could not be copied and stays on this device: ${names.join(', ')}.`,
+    `We couldn’t copy these, so they stay on this device: ${names.join(', ')}.`,
   moveBroke:
-    'That did not work. Everything you made is still in this browser. Please try again, or choose to be asked later.',
-  forget: 'Remove the copy',
-  forgetting: 'Removing…',
+    'We couldn’t copy your work. Everything is still in this browser. Please try again, or decide later.',
+  forget: 'Delete the copy',
+  forgetting: 'Deleting…',
   forgetFailed:
-    'Not all of the copy could be removed. Your work is in your account. Please try again, or keep the copy here.',
+    'We couldn’t delete all of the copy. Your work is safe in your account. Please try again, or keep the copy.',
   keepCopy: 'Keep it here too',
 
   deleteAccount: {
     title: 'Delete my account',
-    text: 'Deletes your account on this server with all profiles, photos, palettes, catalogues and collections in it, and the copy in this browser. This cannot be undone. Export first if you want to keep something.',
+    text: 'Deletes your account on this server and the copy in this browser: profiles, photos, palettes, items and collections. You can’t undo this. Export first if you want a copy.',
     action: 'Delete my account',
-    failed: (reason: string) => `Your account was not deleted: ${reason}`,
+    failed: (reason: string) => `We couldn’t delete your account: ${reason}`,
   },
   deletionUnanswered:
-    'It is not known whether your account was deleted: the server did not answer. Please try again, to be sure.',
+    'The server didn’t answer, so we don’t know whether your account was deleted. Please try again.',
   deleteHere: {
     title: 'Delete everything on this device',
-    text: 'Deletes all profiles, photos, readings, palettes, catalogues and collections made in this browser without signing in. This cannot be undone. Export first if you want to keep something.',
+    text: 'Deletes all profiles, photos, readings, palettes, items and collections you made in this browser while signed out. You can’t undo this. Export first if you want a copy.',
     action: 'Delete everything',
-    failed: (reason: string) => `Not everything could be deleted: ${reason}`,
+    failed: (reason: string) => `We couldn’t delete everything: ${reason}`,
   },
   deleteConfirm: 'Type DELETE to confirm',
   deleteWord: 'DELETE',

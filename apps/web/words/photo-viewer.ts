@@ -2,7 +2,7 @@
 export const VIEWER_WORDS = {
   locked: 'Locked',
   unlocked: 'Unlocked',
-  lockHint: 'Points are locked, so a tap moves nothing. Press Locked to move them.',
+  lockHint: 'Points are locked, so taps don’t move them. Press Locked to unlock.',
   missing: (count: number) => (count === 1 ? '1 color missing' : `${count} colors missing`),
   noColor: 'No color selected',
   category: 'Category',
@@ -10,9 +10,9 @@ export const VIEWER_WORDS = {
   stage: (name: string) => `Place ${name} on the photo`,
   stageRole: 'color picker',
   stageHelp:
-    'Click or tap to pick a color. Arrow keys move a crosshair by one pixel of the photo, with Shift by ten; Enter picks, Escape cancels. Plus and minus zoom, zero shows the whole photo.',
+    'Click or tap to pick a color. Arrow keys move a crosshair by one pixel, with Shift by ten. Enter picks, Escape cancels. Plus and minus zoom; zero shows the whole photo.',
   picked: (name: string, hex: string) => `${name}: ${hex}`,
-  noPick: 'Locked, nothing was picked',
+  noPick: 'Points are locked, so nothing was picked',
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -1,12 +1,12 @@
 export const PROFILE_WORDS = {
   notKeptTitle: 'Not saved',
   notKeptText:
-    'This browser has no room left or forbids keeping. Your changes stay until you leave the page.',
+    'This device is out of space, or your browser blocks storage. Changes last until you leave the page.',
 } as const;
 
 export const DELETED_ELSEWHERE_WORDS = {
   title: 'This profile was deleted in another tab',
-  text: (name: string) => `${name} is gone, so the default profile is open now.`,
+  text: (name: string) => `${name} is gone, so your default profile is open now.`,
 } as const;
 
 /** The page with all profiles, and what it shows where there is none. */
@@ -18,11 +18,11 @@ export const PROFILES_PAGE_WORDS = {
       : `${count} profiles. The active one sets your season everywhere.`,
   create: 'Create profile',
   noneTitle: 'No Color Profiles Yet',
-  noneText: 'Begin with a first one.',
+  noneText: 'Create one to find your season.',
   unreachableText:
-    "We couldn't load your profiles right now. Everything you saved is safe. Try again, or start with a new one here.",
+    'We couldn’t load your profiles right now. Everything you saved is safe. Try again, or start with a new one here.',
   unreadableText:
-    'A list of profiles in this browser could not be read. It was kept aside; nothing was deleted. You can download it in the settings.',
+    'We couldn’t read a list of profiles in this browser. We set aside a copy you can download in Settings; nothing was deleted.',
   createFirst: 'Create Your First Profile',
   tryAgain: 'Try Again',
   trying: 'Loading...',

@@ -12,10 +12,10 @@ export const CONTEXT_WORDS = {
     bald: 'Bald',
   } satisfies Readonly<Record<HairState, string>>,
   hairTexts: {
-    natural: 'Its color is read as the photo shows it.',
-    dyed: 'Dyed hair is left out. Say what grows by nature, from the roots or an older photo.',
-    grey: 'The gray is left out. Your brows show how deep your coloring is.',
-    bald: 'No hair is read. Say what color it had, or the color of your brows.',
+    natural: 'We use the color exactly as it appears in the photo.',
+    dyed: 'We ignore dyed hair. Choose your natural color, from your roots or an older photo.',
+    grey: 'We ignore the gray. Your brows show how deep your coloring is.',
+    bald: 'We don’t read hair. Choose the color it had, or the color of your brows.',
   } satisfies Readonly<Record<HairState, string>>,
   naturalHair: {
     dyed: 'Natural hair color',
@@ -23,30 +23,29 @@ export const CONTEXT_WORDS = {
     bald: 'Color of your hair or brows',
   },
   hex: 'Hex',
-  hexWrong: 'Write # and six digits or letters up to F, such as #5A4232.',
+  hexWrong: 'Enter # and six digits or letters A to F, such as #5A4232.',
   anyColor: 'Any other color',
-  forget: 'Forget it',
+  forget: 'Clear color',
   makeup: 'Makeup on this photo',
-  makeupText: 'Painted lips are left out of the reading.',
+  makeupText: 'We ignore lips with lipstick.',
 
   photos: 'Photos of this face',
   photosText:
-    "Three photos taken on different days are right more often than one. Keep this photo's reading, then upload the next: both are read together. Only the colors are kept, never the photo.",
+    'Three photos from different days are right more often than one. Save this photo’s reading, then upload the next: both are read together. We save only the colors, never the photo.',
   thisPhoto: 'This photo',
-  photoOf: (date: string) => `Kept on ${date}`,
+  photoOf: (date: string) => `Saved on ${date}`,
   noColors: 'No colors yet: scan the photo or place the points.',
-  keep: "Keep this photo's reading",
+  keep: 'Save this photo’s reading',
   obstacles: {
-    'no-colors': 'First give this photo its colors: hair or an eye at least.',
-    kept: 'The colors of this photo are kept. Now upload another photo of the same face: it is read together with this one.',
-    full: 'Ten photos are kept. Remove one to keep another.',
+    'no-colors': 'First give this photo its colors: at least hair or an eye.',
+    kept: 'This photo’s colors are saved. Now upload another photo of the same face to read both together.',
+    full: 'You’ve saved ten photos. Remove one to save another.',
   } satisfies Readonly<Record<KeepingObstacle, string>>,
   remove: (photo: string) => `Remove: ${photo}`,
-  allAgree: (photos: number, season: string) =>
-    `All ${photos} photos name ${season} by themselves.`,
+  allAgree: (photos: number, season: string) => `All ${photos} photos name ${season} on their own.`,
   someAgree: ({ photos, agreeing, agreeingFamily, season, family }: Agreeing) =>
-    `Together they name ${season}. By themselves, ${agreeing} of ${photos} photos name it, and ${agreeingFamily} of ${photos} its family, ${family}.`,
-  noneNamed: 'Together they name no season yet.',
+    `Together they name ${season}. On their own, ${agreeing} of ${photos} photos name it, and ${agreeingFamily} of ${photos} its family, ${family}.`,
+  noneNamed: 'Together they don’t name a season yet.',
 } as const;
 
 interface Agreeing {

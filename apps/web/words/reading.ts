@@ -41,9 +41,9 @@ export const READING_WORDS = {
   sure: 'How sure',
   sureFamily: (family: string, percent: number) =>
     `${family} family: about ${percent} of 100 such readings are right.`,
-  sureOfColors: "No figure: we haven't measured how often colors without a face are read right.",
+  sureOfColors: 'No figure: we haven’t measured how often colors without a face are read right.',
   sureElsewhere: (percent: number) =>
-    `Whoever read it says ${percent} of 100. We couldn't check that figure.`,
+    `The engine that read it reports ${percent} of 100. We couldn’t check that figure.`,
 
   or: (first: string, second: string) => `${first} or ${second}?`,
   decides: (decided: Decided, names: { readonly higher: string; readonly lower: string }) =>
@@ -58,7 +58,7 @@ export const READING_WORDS = {
   needed: 'Colors that would decide',
   noAnalysis: 'Nothing analyzed yet. Complete your points, then get your season.',
 
-  bandNote: 'The line is your reading; the band is the doubt left by points and light.',
+  bandNote: 'The line is your reading; the band shows the doubt from points and light.',
   reaches: (from: string, to: string) =>
     from === to ? `the doubt stays ${from}` : `the doubt reaches from ${from} to ${to}`,
 
@@ -67,13 +67,13 @@ export const READING_WORDS = {
   counted: (runs: number, seasons: readonly Counted[]) =>
     `Of ${runs} re-readings under other light, ${seasons.map(sayCount).join(' and ')}.`,
   otherFirst: ({ name, count }: Counted, own: string) =>
-    `The most, ${count}, name ${name}, though your colors as they are lie nearest to ${own}.`,
+    `The largest group, ${count}, names ${name}, though your colors are nearest to ${own}.`,
   nothingStable: (runs: number) => `None of ${runs} re-readings could name a season.`,
 
   stale: 'Your colors have changed since this reading. Get your season again to read them.',
   now: (headline: string) => `Now: ${headline}.`,
   before: (headline: string) => `Before: ${headline}.`,
-  notReadYet: 'Once you have a reading, it follows every change here at once.',
+  notReadYet: 'Once you have a reading, it updates here with every change.',
   seasonStays: (season: string) => `Your season stays ${season} until you choose another.`,
   chooseAgain: 'Choose again',
 
@@ -81,7 +81,7 @@ export const READING_WORDS = {
 
   allTwelve: 'All twelve',
   barsNote:
-    'Each bar says how close the colors come, on its own scale: it is no probability, and the twelve do not add up to 100%. Press one for what speaks for it and against it.',
+    'Each bar shows how close your colors come, on its own scale. The twelve aren’t probabilities and don’t add up to 100%. Press one for the reasons for and against it.',
   counter: 'What speaks against it',
   whyHeading: 'Why',
   axes: 'Where you stand',
@@ -96,9 +96,9 @@ export const READING_WORDS = {
   pointsFor: (season: string) => `For ${season}`,
   startingPoint: 'Before any color is seen',
   startingText: (nearer: string, other: string) =>
-    `${nearer} lies nearer the usual face than ${other}.`,
-  sum: (first: string, second: string) => `Together: how much nearer ${first} lies than ${second}`,
+    `${nearer} is nearer the typical face than ${other}.`,
+  sum: (first: string, second: string) => `Total: how much nearer ${first} is than ${second}`,
   sumNote: (first: string, second: string) =>
-    `A plus speaks for ${first}, a minus for ${second}. The lines add up to the last one.`,
-  noShare: 'What else was seen weighs nothing between these two.',
+    `A plus favors ${first}, a minus ${second}. The lines add up to the last one.`,
+  noShare: 'Nothing else we saw tells these two apart.',
 } as const;

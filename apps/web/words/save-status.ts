@@ -1,19 +1,19 @@
 /** Where the user's changes are saved. */
 export const SAVE_STATUS_WORDS = {
-  offlineLead: 'You are offline.',
-  offlineText: 'What you change is kept here and sent later.',
+  offlineLead: 'You’re offline.',
+  offlineText: 'Your changes are saved on this device and will sync later.',
   statusLine: {
-    saved: 'All changes are on the server',
+    saved: 'All changes are synced',
     saving: 'Saving…',
     'on-this-device': 'Some changes are on this device only',
     refused: 'Some changes are on this device only',
-    'not-removed': 'A profile could not be removed',
+    'not-removed': 'We couldn’t delete a profile',
   },
   status: {
-    offline: 'Saved on this device. It will be sent when you are online.',
+    offline: 'Saved on this device. We’ll sync it when you’re online.',
     'signed-out': 'Saved on this device. Sign in again to sync it.',
-    'server-trouble': 'Saved on this device. The server will be tried again.',
+    'server-trouble': 'Saved on this device. We’ll keep trying to sync it.',
     refused: (reason: string) => `Saved on this device only: ${reason}`,
-    notRemoved: (reason: string) => `A profile you removed is back: ${reason}`,
+    notRemoved: (reason: string) => `A profile you deleted is back: ${reason}`,
   },
 } as const;

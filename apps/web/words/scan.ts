@@ -3,7 +3,7 @@ export const SCAN_WORDS = {
   start: 'Get color points',
   running: 'Analyzing...',
   /** Where a guest's photo goes. For signed-in users see `ai-consent.ts`. */
-  where: 'Read on this device. The photo is not sent anywhere.',
+  where: 'Read on this device. Your photo isn’t uploaded.',
   needsPhoto: 'Choose a photo first.',
   failed: 'Failed to analyze image with AI. Please try again.',
 

@@ -17,6 +17,6 @@ export const titleOf = (mode: Mode, page?: string) => `${page ?? NAMES[mode]} - 
 /** The titles of pages of the knowledge base other than seasons. */
 export const KNOWLEDGE_TITLES = {
   how: 'How the app decides',
-  unknown: 'No season by that name',
+  unknown: 'Season not found',
   beside: (one: string, other: string) => `${one} beside ${other}`,
 } as const;

@@ -12,11 +12,11 @@ export function nameSeer(seenBy: SeenBy | undefined, opinion: Opinion): string {
 /** Two opinions on one photo, and the choice between them. */
 export const SECOND_OPINION_WORDS = {
   title: 'Two readings of one photo',
-  text: 'Two engines looked at it, each by itself; both are shown in one light. Below 3 an eye hardly tells two colors apart, from 8 on they are different ones. What you choose goes on.',
+  text: 'Two engines read this photo on their own, shown in the same light. Below 3, colors look the same; from 8 they clearly differ. We use what you choose.',
   takeAll: 'Take all five from',
   likeness: { alike: 'Alike', near: 'Near', different: 'Different' },
   difference: (word: string, figure: string) => `${word}, ${figure} apart`,
-  seenOnlyBy: (name: string) => `${name} alone saw it`,
+  seenOnlyBy: (name: string) => `Only ${name} saw it`,
   seenByNeither: 'Neither saw it',
   notSeen: 'Not seen',
   sure: (name: string, percent: number) => `${name}, ${percent}%`,
@@ -26,10 +26,10 @@ export const SECOND_OPINION_WORDS = {
     colors: 'Colors',
     mainColors: 'Main colors:',
     colorsOf: (name: string) => `Colors as read by ${name}`,
-    sameColors: 'Both see the same colors.',
+    sameColors: 'Both read the same colors.',
     type: 'Kind',
-    sameType: (type: string) => `Both say the same of what it is: ${type}.`,
-    untold: 'Cannot tell',
+    sameType: (type: string) => `Both say it’s the same: ${type}.`,
+    untold: 'Can’t tell',
     neitherTells: 'Neither can tell what it is.',
   },
 } as const;

@@ -3,23 +3,23 @@ export const SETTINGS_WORDS = {
   title: 'Settings',
   sections: { theme: 'App Theme', profiles: 'Color Profiles', account: 'Account' },
 
-  themeText: 'Tints the paper and the buttons. Swatches and photos stay on neutral gray.',
+  themeText: 'Tints the page and the buttons. Swatches and photos stay on neutral gray.',
   mode: 'Mode',
   modes: { light: 'Light', dark: 'Dark' },
   theme: 'Theme',
   system: 'System Default',
   mySeason: 'Use My Season',
   noSeason: 'Select season first',
-  mySeasonWaits: 'Use My Season comes back with your next season.',
+  mySeasonWaits: 'Use My Season returns with your next season.',
 
   profilesMark: 'Features incoming',
-  profilesText: 'More for your color profiles will stand here.',
+  profilesText: 'More options for your color profiles will appear here.',
 
   accountMark: 'Coming soon',
   accountText: 'Provider sign-in, cloud sync, history and premium recommendations.',
   signInTitle: 'Signing in',
   signedOut:
-    'You are signed out. Sign in from the account button at the top to have your profiles on all your devices.',
+    'You’re signed out. Sign in from the account button at the top to sync your profiles across devices.',
   signedIn: (name: string, email: string) =>
-    `You are signed in as ${name} (${email}). To sign out, open the account menu at the top.`,
+    `You’re signed in as ${name} (${email}). To sign out, open the account menu at the top.`,
 } as const;

@@ -9,7 +9,7 @@ export const SHELL_WORDS = {
   settings: 'Settings',
   loading: 'Loading...',
   newVersion: 'A new version is ready',
-  newVersionText: 'What you made stays as it is.',
+  newVersionText: 'Reload to update. Your work stays as it is.',
   reload: 'Reload',
   active: (name: string) => `Switch Profile, active: ${name}`,
 } as const;

@@ -12,7 +12,7 @@ const VISIONS: Readonly<Record<Vision, string>> = {
 /** The spectrum of a season. The title is the specification's. */
 export const SPECTRUM_WORDS = {
   title: 'Spectrum Visualizer',
-  text: 'Hue across, lightness up. Grays have no hue and stand at the left.',
+  text: 'Hue across, lightness up. Grays have no hue, so they’re at the left.',
   season: 'Season',
   compareWith: 'Compare with',
   none: 'None',
@@ -21,19 +21,19 @@ export const SPECTRUM_WORDS = {
   own: 'Your colors',
   grays: 'gray',
   label: (names: readonly string[]) => `Spectrum of ${names.join(' and ')}`,
-  keys: 'Arrows go to the nearest color, Page Up and Page Down through all of them, Home and End to the first and last. Enter copies.',
+  keys: 'Arrow keys go to the nearest color; Page Up and Page Down step through all. Home and End go to the first and last, Enter copies.',
   place: (hue: string, lightness: number) => `${hue}, lightness ${lightness} of 100`,
   copied: 'copied',
   notCopied: 'not copied',
   hasCopied: (hex: string) => `${hex} copied`,
-  hasNotCopied: (hex: string) => `${hex} could not be copied`,
+  hasNotCopied: (hex: string) => `We couldn’t copy ${hex}`,
 
   table: 'The colors as a table',
   count: (count: number) => `${count} colors`,
-  columns: { color: 'Color', hex: 'Hex', hue: 'Hue', lightness: 'Lightness', owner: 'Whose' },
+  columns: { color: 'Color', hex: 'Hex', hue: 'Hue', lightness: 'Lightness', owner: 'Palette' },
 
   alike: (count: number) =>
-    count === 1 ? 'One pair looks alike this way' : `${count} pairs look alike this way`,
+    count === 1 ? '1 pair looks alike this way' : `${count} pairs look alike this way`,
   noneAlike: 'No two of these colors look alike this way.',
   pair: (one: string, other: string) => `${one} and ${other}`,
   moreAlike: (count: number) => `and ${count} more`,

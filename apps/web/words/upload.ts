@@ -20,9 +20,9 @@ export const UPLOAD_WORDS = {
   allFailedText: (details: string) => `Failed after 3 attempts. ${details}`,
   tryAgain: 'Try Again',
   fetchTitle: 'Failed to process image',
-  fetchText: 'The photo of this profile could not be fetched',
-  unreadable: 'The file could not be read. It may have been moved or changed',
+  fetchText: 'We couldn’t load this profile’s photo',
+  unreadable: 'We couldn’t read the file. It may have been moved or changed',
   disconnected: 'The connection dropped',
-  unknown: 'Something went wrong while the photo was read',
+  unknown: 'Something went wrong while reading the photo',
   shot: 'Photo from the camera.jpg',
 } as const;

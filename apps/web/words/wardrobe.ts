@@ -6,24 +6,24 @@ const NUMBER = new Intl.NumberFormat('en-US');
 /** A wardrobe against a person's palette. */
 export const WARDROBE_WORDS = {
   title: 'Wardrobe against my palette',
-  gist: 'What sits well, what stands alone, what is missing',
-  own: (season: string) => `Your pieces and ${season}`,
-  basis: (count: number) => `All figures are of ${NUMBER.format(count)} analyzed items.`,
+  gist: 'What matches, what stands alone, what’s missing',
+  own: (season: string) => `Your items and ${season}`,
+  basis: (count: number) => `All figures are based on ${NUMBER.format(count)} analyzed items.`,
   inSeason: 'In season',
   neutrals: 'Neutrals',
   neutralsInSeason: 'Neutrals in season',
   accents: 'Accents',
   accentsInSeason: 'Accents in season',
-  lonely: 'Lonely pieces',
+  lonely: 'Lonely items',
   explained:
-    'In season means rated good or better. Lonely is an accent outside your season that no other piece takes up.',
+    'In season means rated good or better. Lonely: an accent color outside your season that no other item shares.',
   percent: (percent: number) => `${percent}%`,
   share: (count: number, of: number) => `${NUMBER.format(count)} of ${NUMBER.format(of)}`,
   show: (figure: string, share: string) => `${figure}, ${share}: show these items`,
   missing: 'Most useful to add',
-  nothingMissing: 'Every color of your season has something near it in your wardrobe.',
-  showKind: 'Show what I own of its kind',
-  showKindOf: (color: string) => `Show what I own of the kind of ${color}`,
+  nothingMissing: 'Your wardrobe has something near every color of your season.',
+  showKind: 'Show similar items',
+  showKindOf: (color: string) => `Show my items similar to ${color}`,
 } as const;
 
 /** Why there are no figures. */

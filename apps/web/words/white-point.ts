@@ -14,18 +14,18 @@ export const WHITE_POINT_WORDS: {
   readonly mark: string;
 } = {
   button: 'White point',
-  hint: 'Tap white paper or the white of the eye. Escape, or White point again, leaves.',
+  hint: 'Tap white paper or the white of the eye. Press Escape or White point again to leave.',
   inForce: {
     'white-point': 'Colors corrected by your white point.',
     scan: 'Colors corrected by the white of your eyes.',
     none: 'Colors as the photo shows them.',
   },
-  why: 'Tinted light tints every color. A white in the photo tells by how much.',
+  why: 'Tinted light tints every color. A white spot in the photo shows by how much.',
   shown: 'Photo shown (key B)',
   before: 'Before',
   after: 'After',
   remove: 'Remove white point',
-  removed: 'White point removed. The colors are as they were before.',
+  removed: 'White point removed. The colors are back to what they were.',
   mark: 'White',
 };
 

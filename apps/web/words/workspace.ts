@@ -3,7 +3,7 @@ import { MOST_WORKING_COLORS } from '@color-almanac/domain';
 /** The color workspace. The placeholder, the empty result and the alert at the ninth color are the specification's. */
 export const WORKSPACE_WORDS = {
   title: 'Workspace',
-  lead: 'Weigh up to eight colors against each other, then see them as a surface.',
+  lead: 'Weigh up to eight colors against each other, then see them as a pattern.',
 
   sources: 'Color sources',
   chosenSources: (count: number) => {
@@ -18,18 +18,17 @@ export const WORKSPACE_WORDS = {
   noColors: 'This profile has no colors yet.',
   showAll: (count: number) => `Show all ${count} colors`,
   showFewer: 'Show fewer',
-  noneChosenTitle: 'No source is selected',
-  noneChosen: 'Select a season or a profile above. Its colors stand here, ready to be added.',
+  noneChosenTitle: 'No source selected',
+  noneChosen: 'Select a season or a profile above. Its colors appear here, ready to add.',
   chosen: 'Added',
 
   working: 'Working colors',
   count: ` of ${MOST_WORKING_COLORS} · total `,
-  empty: 'Nothing is weighed yet. Add a color above.',
-  single: 'A single color always weighs 100%. Add another to weigh it against.',
+  empty: 'No working colors yet. Add one above.',
+  single: 'A single color always weighs 100%. Add another to balance it.',
   weightOf: (name: string) => `Weight of ${name}`,
   percent: (value: number) => `${value}%`,
-  notANumber: (min: number, max: number) =>
-    `A weight is a whole number, here from ${min} to ${max}.`,
+  notANumber: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
   othersLocked: 'All others are locked.',
   lock: (name: string) => `Lock ${name}`,
   remove: (name: string) => `Remove ${name}`,
@@ -42,35 +41,35 @@ export const WORKSPACE_WORDS = {
   openedKept: (name: string) => `Opened ${name}`,
 
   moving: {
-    how: 'To move a color, press Space. While it is held, the arrow keys move it, Space puts it down and Escape puts it back.',
-    taken: (name: string, place: number, count: number) => `${name} is held, ${place} of ${count}.`,
+    how: 'To move a color, press Space. Use the arrow keys to move it, Space to drop it and Escape to cancel.',
+    taken: (name: string, place: number, count: number) =>
+      `Picked up ${name}, ${place} of ${count}.`,
     over: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
-    put: (name: string, place: number, count: number) =>
-      `${name} was put down, ${place} of ${count}.`,
+    put: (name: string, place: number, count: number) => `Dropped ${name}, ${place} of ${count}.`,
     back: (name: string) => `${name} is back where it was.`,
   },
 
   notKept: {
-    title: 'This browser has no room for your work',
-    text: 'It stays until this page is closed. Copy its link to keep it elsewhere.',
+    title: 'This device is out of space for your work',
+    text: 'It lasts until you close this page. Copy its link to save it elsewhere.',
   },
 
   beforeSignIn: (count: number) =>
     count === 1
-      ? 'Before you signed in, 1 color was put here.'
-      : `Before you signed in, ${count} colors were put here.`,
+      ? 'You added 1 color here before signing in.'
+      : `You added ${count} colors here before signing in.`,
   bringHere: 'Continue with it',
 
   harmony: 'How they go together',
-  harmonious: 'No two of them fight.',
+  harmonious: 'No two of them clash.',
 
   link: {
-    askTitle: 'Open the palette of this link?',
-    ask: 'Your working colors make way for it. Undo brings them back.',
+    askTitle: 'Open the palette from this link?',
+    ask: 'This replaces your working colors. You can undo it.',
     open: 'Open it',
     keep: 'Keep mine',
     opened: 'Opened from the link',
-    badTitle: 'This link cannot be opened',
-    untouched: 'Your working colors are as you left them.',
+    badTitle: 'We can’t open this link',
+    untouched: 'Your working colors weren’t changed.',
   },
 } as const;

@@ -34,7 +34,7 @@ it('the server answers with an error message while PostgreSQL is stopped for ten
   const writing = everybodyWrites(harness, 10_000);
   postgres.halt();
   await writing;
-  expectSentences(witnesses, /^The server cannot reach its storage just now\. Please try again/);
+  expectSentences(witnesses, /^The server cannot reach its storage right now\. Please try again/);
   await expect.poll(() => askReadiness(server.address), { timeout: 20_000 }).toEqual([503, GONE]);
   // A process supervisor must not restart the server for a failure elsewhere.
   expect((await fetch(`${server.address}/health`)).status).toBe(200);

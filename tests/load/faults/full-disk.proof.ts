@@ -29,7 +29,7 @@ it('the server on a full disk refuses writes with a message, still serves reads,
     await everybodyWrites(harness, 20);
   expectSentences(
     witnesses,
-    /^(The photo cannot be kept|The server cannot reach its storage) just now\./,
+    /^(The photo cannot be saved|The server cannot reach its storage) right now\./,
   );
   // Reads are served.
   expect((await askReadiness(server.address))[0]).toBe(200);

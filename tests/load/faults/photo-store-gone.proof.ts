@@ -22,7 +22,7 @@ it('the server without its photo store refuses photos with a message, does every
   await everybodyWrites(harness, 6);
   await bucket.vanish();
   await everybodyWrites(harness, 6);
-  expectSentences(witnesses, /^The photo cannot be kept just now\. Please try again/);
+  expectSentences(witnesses, /^The photo cannot be saved right now\. Please try again/);
   await expect.poll(() => askReadiness(server.address), { timeout: 20_000 }).toEqual([503, GONE]);
   const { token = '' } = witnesses[0] ?? {};
   const headers = { authorization: `Bearer ${token}` };
@@ -33,7 +33,7 @@ it('the server without its photo store refuses photos with a message, does every
   expect(shown.status).toBe(503);
   expect(await shown.json()).toMatchObject({
     error: 'storage-unavailable',
-    message: 'The photo cannot be shown just now. Please try again in a few moments.',
+    message: 'The photo cannot be loaded right now. Please try again in a few moments.',
   });
   await wait(AWAY_MS);
   await bucket.comeBack();

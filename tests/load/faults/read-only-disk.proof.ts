@@ -27,7 +27,7 @@ it('the server with a photo disk that becomes read-only shows existing photos, r
   await everybodyWrites(harness, 6);
   disk.setWritable(false);
   await everybodyWrites(harness, 6);
-  expectSentences(witnesses, /^The photo cannot be kept just now\./);
+  expectSentences(witnesses, /^The photo cannot be saved right now\./);
   const failed = { database: 'ok', photos: 'failed', vision: 'ok' };
   await expect.poll(() => askReadiness(server.address), { timeout: 5000 }).toEqual([503, failed]);
   disk.setWritable(true);
@@ -55,4 +55,4 @@ it('a server started on a read-only disk shows existing data, refuses every chan
   await everybodyFindsAll(harness, server);
 });
 
-const NO_CHANGE = /^(The photo cannot be kept|The server cannot reach its storage) just now\./;
+const NO_CHANGE = /^(The photo cannot be saved|The server cannot reach its storage) right now\./;

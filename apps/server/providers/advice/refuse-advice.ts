@@ -7,13 +7,13 @@ import { explainFailure } from '../looking/explain-model-failure.ts';
 /** The messages for a scan mention a photo; these are the ones for advice. */
 const OWN_WORDS: Readonly<Partial<Record<ModelFailureKind, string>>> = {
   refused: 'The AI service declined to write advice for these colors.',
-  cancelled: 'The advice was no longer wanted.',
+  cancelled: 'The advice was canceled.',
 };
 
 const BUDGET_SPENT: Refusal = {
   ok: false,
   error: 'rate_limit',
-  message: 'The AI service has been asked as often as this server lets it be today.',
+  message: 'This server has reached its daily limit for the AI service.',
 };
 
 /**

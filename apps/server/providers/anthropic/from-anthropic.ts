@@ -15,7 +15,7 @@ const messageSchema = z.object({
 export function fromAnthropic(answer: unknown): ModelReply {
   const message = messageSchema.safeParse(answer);
   if (!message.success) {
-    return { ok: false, trouble: { kind: 'broken', message: 'The reply is no message' } };
+    return { ok: false, trouble: { kind: 'broken', message: 'The reply is not a message' } };
   }
   const { content, stop_reason: stop, usage } = message.data;
   if (stop === 'refusal') {

@@ -78,7 +78,10 @@ const ENDS: Readonly<Record<ModelFailureKind, PassageEnd>> = {
 
 const CANCELLED = refuse({ kind: 'cancelled', message: SCAN_FAILURES.cancelled.message });
 /** Too many of our calls are waiting already. The breaker ignores this: the provider is not to blame. */
-const CROWDED = refuse({ kind: 'overloaded', message: 'Overloaded: too many wait already' });
+const CROWDED = refuse({
+  kind: 'overloaded',
+  message: 'Overloaded: too many requests are waiting',
+});
 const NOT_ASKED = refuse({ kind: 'unreachable', message: 'The provider was not asked' });
 
 export function guardModel(options: GuardOptions): ModelGuard {

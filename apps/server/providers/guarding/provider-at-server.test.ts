@@ -159,7 +159,7 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     expect((await scan({ user: anna })).json().data.seenBy).toEqual(RESTING);
     vi.restoreAllMocks();
     expect(standIn.requests).toHaveLength(3);
-    const told = lines.filter((line) => line.includes('the provider answered nothing usable'));
+    const told = lines.filter((line) => line.includes('the provider sent no usable answer'));
     expect(told).toHaveLength(3);
     for (const secret of ['Roses', anna.token, anna.id, TEST_KEY, '/9j/']) {
       expect(told.join('')).not.toContain(secret);
@@ -204,7 +204,7 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     vi.restoreAllMocks();
     expect(JSON.stringify(standIn.requests[0]?.headers)).toContain(TEST_KEY);
     const all = told.join('\n');
-    expect(all).toContain('the provider does not take our calls');
+    expect(all).toContain('the provider rejects our calls');
     for (const piece of [TEST_KEY, TEST_KEY.slice(-8), TEST_KEY.slice(0, 12)]) {
       expect(all).not.toContain(piece);
     }

@@ -15,10 +15,10 @@ const FAILURES: Readonly<Record<ModelFailureKind, readonly [VisionFailureReason,
   'invalid-image': ['invalid-image', 'The AI service could not read this picture.'],
   refused: [
     'refused',
-    'The AI service declined to look at this photo. Choose another one, or use the engine of this app.',
+    "The AI service declined to read this photo. Choose another one, or use this app's own engine.",
   ],
-  malformed: ['engine-failed', 'The AI service gave an answer that could not be read.'],
-  cancelled: ['cancelled', 'The scan was stopped. Your photo is as it was.'],
+  malformed: ['engine-failed', 'The AI service sent an unreadable answer.'],
+  cancelled: ['cancelled', 'The scan was stopped. Your photo was not changed.'],
 };
 
 /** The failure of a scan for a failure of the provider. */

@@ -143,7 +143,7 @@ describe('toFaceScan', () => {
 
   it('reports that there are several faces', () => {
     expect(scanOf({ faces: 3 }).warnings).toEqual([
-      '3 faces are in this photo: the most prominent one was read.',
+      'This photo shows 3 faces. The most prominent one was read.',
     ]);
     expect(scanOf({ faces: 'many' }).warnings).toEqual([]);
   });

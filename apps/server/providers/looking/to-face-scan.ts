@@ -16,7 +16,7 @@ import { isShownAt } from './is-shown-at.ts';
 
 const LONGEST_NOTE = 200;
 const MOST_WARNINGS = 3;
-const UNSEEN = 'The model saw too little of it to tell its color.';
+const UNSEEN = 'The model saw too little of it to read its color.';
 
 /** CIELAB, as in the embedded engine: no skin in any correctable light lies outside. */
 const LEAST_SKIN_CHROMA = 3;
@@ -85,6 +85,6 @@ function warningsOf({ faces, warnings }: FaceAnswer): string[] {
     .map((warning) => toSpokenText(warning, LONGEST_NOTE))
     .filter((warning) => warning !== '')
     .slice(0, MOST_WARNINGS);
-  const many = `${faces} faces are in this photo: the most prominent one was read.`;
+  const many = `This photo shows ${faces} faces. The most prominent one was read.`;
   return faces > 1 ? [many, ...said] : said;
 }

@@ -22,7 +22,7 @@ export function fromOpenAi(answer: unknown): ModelReply {
   const completion = completionSchema.safeParse(answer);
   const choice = completion.data?.choices[0];
   if (!completion.success || !choice) {
-    return { ok: false, trouble: { kind: 'broken', message: 'The reply is no completion' } };
+    return { ok: false, trouble: { kind: 'broken', message: 'The reply is not a completion' } };
   }
   const { message, finish_reason: finish } = choice;
   if (message.refusal || finish === 'content_filter') {

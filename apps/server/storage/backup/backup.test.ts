@@ -160,7 +160,7 @@ describe.each(TEST_DATABASES)('restoring into $name', (kind) => {
     const old = await openFilled(kind);
     await writeBackup({ ...old, file: file(), now: TEST_TIME });
     const before = await readAll(old.database);
-    await expect(restoreBackup({ ...old, file: file() })).rejects.toThrow('users here already');
+    await expect(restoreBackup({ ...old, file: file() })).rejects.toThrow('already has users');
     expect(await readAll(old.database)).toEqual(before);
   });
 

@@ -26,7 +26,7 @@ export async function* readLines(file: string): AsyncGenerator<BackupLine, undef
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!code.startsWith('Z_')) throw error;
-    throw new RestoreRefusal('This file is no backup, or it is damaged.', { cause: error });
+    throw new RestoreRefusal('This file is not a backup, or it is damaged.', { cause: error });
   } finally {
     packed.destroy();
   }
@@ -36,6 +36,6 @@ function readLine(text: string): BackupLine {
   try {
     return backupLineSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new RestoreRefusal('This file is no backup, or it is damaged.', { cause: error });
+    throw new RestoreRefusal('This file is not a backup, or it is damaged.', { cause: error });
   }
 }

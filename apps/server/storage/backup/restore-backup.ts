@@ -35,7 +35,7 @@ export async function restoreBackup({
   const lines = readLines(file);
   try {
     const heading = (await lines.next()).value;
-    if (!heading || !('format' in heading)) throw new RestoreRefusal('This file is no backup.');
+    if (!heading || !('format' in heading)) throw new RestoreRefusal('This file is not a backup.');
     const id = await prepareDatabase(database, heading.migration);
     await claimStore(photos, { id, takeOver });
     const { keys, rows } = await inTransaction(database, (transaction) =>
@@ -61,7 +61,7 @@ async function prepareDatabase(database: Database, migration: string): Promise<s
   if (!(await listTables(database)).has('users')) await migrate(database, migration);
   const somebody = await database.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (somebody) {
-    throw new RestoreRefusal('There are users here already. Restore into an empty installation.');
+    throw new RestoreRefusal('This installation already has users. Restore into an empty one.');
   }
   const query = sql<{ name: string }>`select max(name) as name from kysely_migration`;
   if ((await query.execute(database)).rows[0]?.name !== migration) {
@@ -94,7 +94,7 @@ async function putLines({
   for await (const line of lines) {
     if ('table' in line) {
       if (line.table === 'photos' && !keys.has(photoKeys(String(line.row['id'])).photo)) {
-        throw new RestoreRefusal('This backup is not whole: the file of a photo is missing.');
+        throw new RestoreRefusal('This backup is incomplete: a photo file is missing.');
       }
       await insertRow(transaction, line);
       rows += 1;
@@ -103,10 +103,10 @@ async function putLines({
       keys.add(line.file);
     } else if ('end' in line) {
       if (line.rows === rows && line.files === keys.size) return { rows, keys };
-      throw new RestoreRefusal('This backup is not whole: something is missing in the middle.');
+      throw new RestoreRefusal('This backup is incomplete: something is missing in the middle.');
     }
   }
-  throw new RestoreRefusal('This backup is not whole: its end is missing.');
+  throw new RestoreRefusal('This backup is incomplete: its end is missing.');
 }
 
 async function putFile(

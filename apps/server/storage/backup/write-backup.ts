@@ -42,7 +42,7 @@ export async function writeBackup({
   readonly now: string;
 }): Promise<BackupCount & { readonly missing: readonly string[] }> {
   const found = { rows: 0, files: 0, missing: new Set<string>() };
-  if (existsSync(file)) throw new Error(`There is a file ${file} already; nothing was written`);
+  if (existsSync(file)) throw new Error(`${file} already exists; nothing was written`);
   const beside = `${file}.unfinished`;
   try {
     const unfinished = await open(beside, 'w', 0o600);

@@ -14,7 +14,7 @@ it('HistoryBox announces every undo and redo, even in the same words', () => {
   const said = new Set<ChildNode | null>();
   for (const name of ['Undo', 'Undo', 'Redo', 'Redo']) {
     fireEvent.click(screen.getByRole('button', { name }));
-    expect(status().textContent).toBe(name === 'Undo' ? 'Undone' : 'Done again');
+    expect(status().textContent).toBe(name === 'Undo' ? 'Undone' : 'Redone');
     said.add(status().firstChild);
   }
   // A new element inside a live region that stays: that is what gets announced.
@@ -28,5 +28,5 @@ it('HistoryBox says that there is nothing to undo or to redo', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(status().textContent).toBe('Nothing to undo');
   fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
-  expect(status().textContent).toBe('Nothing to do again');
+  expect(status().textContent).toBe('Nothing to redo');
 });

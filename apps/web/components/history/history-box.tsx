@@ -24,9 +24,9 @@ const WORDS = {
   undo: 'Undo',
   redo: 'Redo',
   undone: 'Undone',
-  redone: 'Done again',
+  redone: 'Redone',
   nothingToUndo: 'Nothing to undo',
-  nothingToRedo: 'Nothing to do again',
+  nothingToRedo: 'Nothing to redo',
 };
 
 /** Undo and redo, as buttons and by their keys. */

@@ -10,7 +10,7 @@ interface StepListProps {
   readonly current: number;
 }
 
-const STATE_WORDS = { done: 'done', now: 'under way', later: 'waiting' } as const;
+const STATE_WORDS = { done: 'done', now: 'in progress', later: 'waiting' } as const;
 
 /** The named steps of a wait. */
 export function StepList({ steps, current }: StepListProps) {

@@ -26,7 +26,7 @@ export function openActivation({ api, store, newKey, isOnline, warn }: SyncDeps)
     try {
       return (await api.call('getActiveProfile', {}))?.id ?? null;
     } catch (error) {
-      warn('Which profile was active elsewhere cannot be known now', error);
+      warn('Could not find out which profile was active elsewhere', error);
       return null;
     }
   };

@@ -57,5 +57,7 @@ function send({ api, warn }: SyncDeps, id: string, { record, base, key }: LastUp
   const call = { params: { id }, body, idempotencyKey: key, keepalive: true };
   api
     .call('updateProfile', call)
-    .catch((error: unknown) => warn('What could not leave with the page waits here', error));
+    .catch((error: unknown) =>
+      warn('Changes that could not be sent before the page closed wait here', error),
+    );
 }

@@ -24,7 +24,7 @@ describe('holdConnection', () => {
       return silence(path, init);
     };
     const { api, lose } = holdConnection(createApiClient({ fetch, getToken: () => 'token' }));
-    const gone = { code: 'unreachable', message: 'The server cannot be reached' };
+    const gone = { code: 'unreachable', message: 'The server can’t be reached' };
     const list = expect(api.call('listProfiles', {})).rejects.toMatchObject(gone);
     const photo = expect(api.fetchPhoto('/api/photos/1')).rejects.toMatchObject({
       code: 'unreachable',

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 
-const LOST = 'The server cannot be reached';
+const LOST = 'The server can’t be reached';
 
 /**
  * The same client, whose calls all end at once when the connection is lost. Their answers can no longer arrive, and

@@ -36,7 +36,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Gives a tab time to send what it stored. */
 const OTHER_TABS_MS = 2000;
 
-const FAILURE_TEXT = 'What is pending could not be worked on';
+const FAILURE_TEXT = 'Could not process pending changes';
 
 export function startLane<R extends KeptRecord>(deps: SenderDeps<R>): Lane<R> {
   const policy = createRetryPolicy(deps.clock);

@@ -89,7 +89,7 @@ describe('SyncedDataStore.forgetSent', () => {
   it('rejects where it cannot be known what is pending', async () => {
     const { dataStore } = await setup.openWithOne();
     dataStore.close();
-    await expect(dataStore.forgetSent()).rejects.toThrow('cannot be removed');
+    await expect(dataStore.forgetSent()).rejects.toThrow('Could not remove');
   });
 });
 

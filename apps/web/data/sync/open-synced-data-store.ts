@@ -132,7 +132,7 @@ function hearItemRemovals(deps: SyncDeps, { lane }: SyncedProfiles): SyncDeps {
         const answer = await api.call(name, call);
         if (name === 'deleteItem') {
           retryProfiles().catch((error: unknown) =>
-            warn('Profiles are not tried again yet', error),
+            warn('Failed profiles are not retried yet', error),
           );
         }
         return answer;

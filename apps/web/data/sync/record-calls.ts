@@ -28,7 +28,7 @@ export interface RecordCalls<R extends KeptRecord> {
 /** Rejects where the server returned nothing: a null result counts as a failure. */
 export async function orThrow<Answer>(
   call: Promise<Answer | null>,
-  message = 'Nothing came back',
+  message = 'The server returned nothing',
 ): Promise<Answer> {
   const answer = await call;
   if (answer === null) throw new Error(message);

@@ -54,7 +54,7 @@ export function createRefetch<R extends KeptRecord>(deps: RefetchDeps<R>): Refet
     const asked = await store.update(kind, { ids: [] }, ({ localSeq }) => ({
       answer: localSeq - 1,
     }));
-    if (!asked.ok) throw new Error(`The copy here cannot be read: ${asked.reason}`);
+    if (!asked.ok) throw new Error(`Could not read the local copy: ${asked.reason}`);
     const list = await calls.list().catch((error: unknown) => {
       noteFailure(error);
       throw new Error(calls.failures.list, { cause: error });
@@ -196,7 +196,7 @@ async function adopt<R extends KeptRecord>(
       answer: null,
     };
   });
-  if (!adopted.ok) throw new Error(`The list cannot be stored: ${adopted.reason}`);
+  if (!adopted.ok) throw new Error(`Could not store the list: ${adopted.reason}`);
 }
 
 async function wasSeen<R extends KeptRecord>({ store, kind }: RefetchDeps<R>): Promise<boolean> {

@@ -33,7 +33,8 @@ export async function sendRecord<R extends KeptRecord>(
   id: string,
 ): Promise<Sending> {
   const begun = await begin(deps, id);
-  if (!begun.ok) return { kind: 'later', error: new Error(`It cannot be read: ${begun.reason}`) };
+  if (!begun.ok)
+    return { kind: 'later', error: new Error(`Could not read the record: ${begun.reason}`) };
   const leaving = begun.value;
   if (!leaving) return { kind: 'done' };
   try {

@@ -65,7 +65,7 @@ const MOST_AGAIN = 20;
 /** Longer than an upload waits before it asks again. */
 const ASKER_TURN_MS = 5000;
 
-const ENDLESS_TEXT = 'A record was sent again and again';
+const ENDLESS_TEXT = 'A record was sent over and over';
 
 export function createSender<R extends KeptRecord>(
   deps: SenderDeps<R>,
@@ -165,7 +165,7 @@ async function readPending<R extends KeptRecord>(
   }));
   // Nothing of a store that was closed in the meantime is sent.
   if (!found.ok && found.reason !== 'forbidden') {
-    throw new Error(`What is pending cannot be read: ${found.reason}`);
+    throw new Error(`Could not read pending changes: ${found.reason}`);
   }
   const nothing = { plan: REST, pending: new Map<string, Row<R>>(), count: 0, refused: null };
   const records = found.ok ? found.value : nothing;

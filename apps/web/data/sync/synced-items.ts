@@ -78,7 +78,7 @@ async function getPicture(
     if (now.ok && now.value) await store.writeBlobs(new Map([[key, fetched]]));
     return fetched;
   } catch (error) {
-    warn('The photo of an item cannot be had now', error);
+    warn('Could not load the photo of an item', error);
     return null;
   }
 }

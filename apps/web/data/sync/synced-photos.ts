@@ -41,7 +41,7 @@ async function inspect({ store, warn }: SyncDeps, id: string) {
   const row = found.ok ? found.value : null;
   // Where the browser refuses to read its own copy, the server's may still load.
   const stored = await store.readBlob(keyOf(id)).catch((error: unknown) => {
-    warn('The photo stored in this browser cannot be read', error);
+    warn('Could not read the photo stored in this browser', error);
     return null;
   });
   return judgePhoto(row, stored);
@@ -71,7 +71,7 @@ async function getPhoto(deps: SyncDeps, id: string): Promise<StoredPhoto | null>
     const isWanted = await storeFetched(deps, { id, address, photo });
     return isWanted ? photo : await getPhoto(deps, id);
   } catch (error) {
-    warn('The photo stored here is shown, because the one on the server cannot be had', error);
+    warn('Could not load the photo from the server; showing the local one', error);
     return here;
   }
 }

@@ -182,7 +182,7 @@ async function readRow(store: RecordStore, id: string): Promise<Row<Profile> | n
 
 /** The queue was cleared before the server received it. */
 const CANCELLED = 'Update cancelled';
-const FAILURE_TEXT = 'What is pending could not be worked on';
+const FAILURE_TEXT = 'Could not process pending changes';
 
 /** A photo the server refuses holds up nothing. */
 function isPendingRow(row: Row<Profile> | null): boolean {

@@ -236,7 +236,7 @@ async function forgetSent<R extends KeptRecord>({ store, kind }: SyncedDeps<R>):
       answer: rows.size - sent.length,
     };
   });
-  if (!done.ok) throw new Error(`The copies here cannot be removed: ${done.reason}`);
+  if (!done.ok) throw new Error(`Could not remove the local copies: ${done.reason}`);
   return done.value + ((await store.hasQuarantined(kind.name)) ? 1 : 0);
 }
 

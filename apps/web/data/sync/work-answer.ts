@@ -52,5 +52,5 @@ export async function work<R extends KeptRecord>(
 ): Promise<void> {
   const request = { ids, meta: [OVERRULED] };
   const done = await store.update(kind, request, (view) => ({ ...decide(view), answer: null }));
-  if (!done.ok) throw new Error(`An answer could not be stored: ${done.reason}`);
+  if (!done.ok) throw new Error(`Could not store an answer: ${done.reason}`);
 }

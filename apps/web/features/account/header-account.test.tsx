@@ -103,7 +103,7 @@ describe('HeaderAccount, signed out', () => {
   });
 
   it('[S1-AUTH-16] shows a failure in an alert of its own', async () => {
-    const text = 'Authentication failed: The server cannot be reached';
+    const text = 'Authentication failed: The server can’t be reached';
     const { account } = pretendAccount(signedOut(), { kind: 'failed', text });
     show(account, true);
     fireEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
@@ -151,8 +151,8 @@ describe('HeaderAccount, signed in', () => {
   });
 
   it.each([
-    [1, false, 'One change is not on the server yet'],
-    [3, true, '3 changes are not on the server yet'],
+    [1, false, '1 change isn’t synced yet'],
+    [3, true, '3 changes aren’t synced yet'],
   ])('[SX-09] asks before signing out with %i unsent changes', async (waiting, isSlow, title) => {
     const { account } = pretendAccount(signedIn());
     show(account, false, () => undefined, { waiting, isSlow });
@@ -162,7 +162,7 @@ describe('HeaderAccount, signed in', () => {
       return screen.findByRole('alertdialog', { name: title });
     };
     const told = (await signOut()).textContent;
-    expect(told).toContain('stays in this browser');
+    expect(told).toContain('stay in this browser');
     expect(told?.includes('slow')).toBe(isSlow);
     fireEvent.click(screen.getByText('Stay signed in'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

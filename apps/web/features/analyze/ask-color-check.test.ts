@@ -102,6 +102,6 @@ describe('askColorCheck', () => {
 
   it('fails when the server matches no season at all', async () => {
     const { deps } = serve({ ...ANSWERS, [ENDPOINTS.checkColorSeason.path]: [] });
-    await expect(ask(deps)).rejects.toThrow('says nothing of a color');
+    await expect(ask(deps)).rejects.toThrow('returned nothing for the color');
   });
 });

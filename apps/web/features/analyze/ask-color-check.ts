@@ -53,14 +53,15 @@ async function askServer(
     api.call('checkColorSeason', call),
     api.call('getComplementaryColors', call),
   ]);
-  if (!seasonMatches?.length || !complements) throw new Error('The server says nothing of a color');
+  if (!seasonMatches?.length || !complements)
+    throw new Error('The server returned nothing for the color');
   const topMatch = matchingSeasonOf(seasonMatches, season);
   const sisterSeasons = await api.call('getSisterSeasons', {
     body: { topMatch },
     needsToken: true,
     signal,
   });
-  if (!sisterSeasons) throw new Error('The server says nothing of sister seasons');
+  if (!sisterSeasons) throw new Error('The server returned no sister seasons');
   return {
     seasonMatches,
     complementaryColors: complements.complementaryColors,

@@ -22,7 +22,7 @@ describe('CatalogScreen', () => {
   it('[S2-CAT-01] [S2-CAT-02] shows one catalogue or all, and its tools', async () => {
     await openScreen([make('A'), make('B', { catalogue_type: 'radar' })]);
     expect(shownNames()).toEqual(['A', 'B']);
-    await press(/^Catalogue:/);
+    await press(/^Catalog:/);
     const menu = await screen.findByRole('menu');
     expect(
       within(menu)
@@ -53,17 +53,15 @@ describe('CatalogScreen', () => {
     await openScreen([analyzed('A', { quantity: 3 }), make('B')], { season: 'soft_autumn' });
     await select('B');
     expect(selectedNames()).toEqual(['B']);
-    expect((await tile('A')).textContent).toMatch(/x33 pieces.*(Excellent|Great|Good).*analysed/);
+    expect((await tile('A')).textContent).toMatch(/x3Quantity 3.*(Excellent|Great|Good).*analysed/);
     expect((await tile('B')).textContent).toBe('BNot analyzed');
-    expect(
-      screen.getByText(/^2 items, 1 analyzed\. \d+% sit well with Soft Autumn\.$/),
-    ).toBeTruthy();
+    expect(screen.getByText(/^2 items, 1 analyzed\. \d+% match Soft Autumn\.$/)).toBeTruthy();
   });
 
   it('[S2-CAT-10] says that an empty catalogue is empty, and accepts photos', async () => {
     await openScreen([make('A')], { first: 'radar' });
     expect(screen.getByRole('heading', { name: 'No items in Radar' })).toBeTruthy();
-    expect(screen.getByText('Drop photos of your clothes here, one piece each.')).toBeTruthy();
+    expect(screen.getByText('Drop photos of your clothes here, one item each.')).toBeTruthy();
     const chosen = vi.spyOn(HTMLInputElement.prototype, 'click');
     await press('Choose photos');
     expect(chosen).toHaveBeenCalledOnce();
@@ -86,7 +84,7 @@ describe('CatalogScreen', () => {
   it('says when items may be missing', async () => {
     world.repository = { ...world.repository, refetch: async () => false };
     await openScreen([make('A')]);
-    await screen.findByText(/cannot be read right now/);
+    await screen.findByText(/couldn’t read this browser’s storage/);
   });
 
   it('says only that items cannot be read when that is so, and tries again', async () => {
@@ -98,8 +96,8 @@ describe('CatalogScreen', () => {
       refetch: async () => isReadable,
     };
     await openScreen([make('A')], { first: 'wardrobe' });
-    await screen.findByRole('heading', { name: 'Your items cannot be shown now' });
-    expect(screen.getAllByText(/cannot be read right now/)).toHaveLength(1);
+    await screen.findByRole('heading', { name: 'We couldn’t load your items' });
+    expect(screen.getAllByText(/couldn’t read this browser’s storage/)).toHaveLength(1);
     expect(screen.queryByText('No items in Wardrobe')).toBeNull();
     isReadable = true;
     await press('Try Again');
@@ -113,7 +111,7 @@ describe('CatalogScreen uploading', () => {
     const items = what.map(() => ({ webkitGetAsEntry: () => null }));
     const transfer = { dataTransfer: { types: ['Files'], files: what, items } };
     fireEvent.dragEnter(document.body, transfer);
-    const hint = (await screen.findByText(/^Drop to add|^Drop, then|^Photos cannot/)).textContent;
+    const hint = (await screen.findByText(/^Drop to add|^Drop, then|^Photos can’t/)).textContent;
     fireEvent.drop(document.body, transfer);
     await waitFor(() => expect(screen.queryByText(hint ?? '')).toBeNull());
     return hint;
@@ -155,7 +153,7 @@ describe('CatalogScreen uploading', () => {
     const start = vi.fn();
     await openScreen([], { first: 'wardrobe', uploading: { isBusy: true, start } });
     await press('Upload');
-    await acknowledge('Photos are on their way. More can follow when these have arrived.');
+    await acknowledge('Photos are being added. You can add more when they’re done.');
     expect(start).not.toHaveBeenCalled();
   });
 });

@@ -18,7 +18,7 @@ keepWorldsApart();
 
 const FILES = [new File(['1'], 'a.jpg', { type: 'image/jpeg' }), new File(['2'], 'b.webp')];
 const NOWHERE = 'Please select a specific catalogue to upload items';
-const barOf = () => screen.queryByRole('toolbar', { name: 'What is selected' });
+const barOf = () => screen.queryByRole('toolbar', { name: 'Selection' });
 const paste = () => fireEvent.paste(document.body, { clipboardData: { files: FILES } });
 const askedWhere = () => screen.findByRole('group', { name: 'Where do these 2 photos go?' });
 
@@ -29,7 +29,7 @@ describe('FirstVisit', () => {
     const example = 'Example of a rated item: an olive sweater, rated Excellent for Soft Autumn.';
     expect(screen.getByRole('img', { name: example })).toBeTruthy();
     expect(barOf()).toBeNull();
-    for (const name of ['Filter', 'Upload', 'Catalogue: All Items']) {
+    for (const name of ['Filter', 'Upload', 'Catalog: All Items']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
     expect(screen.queryByText(/^0 items/)).toBeNull();
@@ -61,7 +61,7 @@ describe('FirstVisit', () => {
 
   it('[FIRST-LOOK-4] leaves an empty catalogue beside a filled one its tools, except those with nothing to act on', async () => {
     await openScreen([make('A')], { first: 'radar' });
-    expect(screen.getByRole('button', { name: 'Catalogue: Radar' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Catalog: Radar' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull();
     expect(barOf()).toBeNull();
@@ -88,7 +88,7 @@ describe('photos added where no catalogue is chosen', () => {
     paste();
     await acknowledge(NOWHERE);
     pressIn(await askedWhere(), 'Radar');
-    await acknowledge('Photos are on their way. More can follow when these have arrived.');
+    await acknowledge('Photos are being added. You can add more when they’re done.');
     rerender({ uploading: { isBusy: false, start } });
     pressIn(await askedWhere(), 'Discard');
     await waitFor(() => expect(screen.queryByRole('group', { name: /^Where do/ })).toBeNull());
@@ -99,7 +99,7 @@ describe('photos added where no catalogue is chosen', () => {
 describe('SelectionBar', () => {
   it('[FIRST-LOOK-8] takes one line until something is selected, and shows its actions with their alerts throughout', async () => {
     await openScreen([make('A')]);
-    const bar = screen.getByRole('toolbar', { name: 'What is selected' });
+    const bar = screen.getByRole('toolbar', { name: 'Selection' });
     expect(bar.dataset.idle).toBe('true');
     expect(within(bar).getByRole('status').textContent).toBe('Nothing selected');
     for (const [name, alert] of [

@@ -130,7 +130,7 @@ export async function openScreen(items: readonly CatalogItem[], opening: Opening
     </AskProvider>
   );
   const { rerender } = render(show(opening));
-  await waitFor(() => expect(screen.queryByLabelText('Looking for your items...')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Loading your items...')).toBeNull());
   return { rerender: (how: Opening) => rerender(show({ ...opening, ...how })) };
 }
 
@@ -152,6 +152,6 @@ export const acknowledge = async (text: string) => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 };
 export async function chooseCatalogue(name: string): Promise<void> {
-  await press(/^Catalogue:/);
+  await press(/^Catalog:/);
   fireEvent.click(await screen.findByRole('menuitemradio', { name }));
 }

@@ -34,7 +34,7 @@ function holdRater() {
   return { asked, arrive };
 }
 
-const LOOKING = 'Looking for your items...';
+const LOOKING = 'Loading your items...';
 
 describe('the item rater of the catalog', () => {
   it('is not loaded while there is nothing to rate', async () => {

@@ -61,7 +61,7 @@ describe('useCatalogWork', () => {
       catalogue_type: 'radar',
       updated_at: NOW,
     });
-    expect(toastStack.getShown()[0]?.title).toBe('2 items are in Radar now');
+    expect(toastStack.getShown()[0]?.title).toBe('Moved 2 items to Radar');
   });
 
   it('[S2-CAT-19] moves nothing on Cancel', async () => {
@@ -156,7 +156,7 @@ describe('useCatalogWork', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(async () => gate.resolve());
     await screen.findByRole('heading', { name: 'No items in All Items' });
-    expect(screen.queryByRole('toolbar', { name: 'What is selected' })).toBeNull();
+    expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull();
     expect(await kept.list()).toEqual([]);
   });
 

@@ -25,13 +25,13 @@ describe('useShownFigure', () => {
   it('shows in the grid what a figure counts, names it, and can be undone', async () => {
     await openScreen([...wardrobe, make('F')], { first: 'wardrobe', season: 'soft_autumn' });
     await press(/^Wardrobe against/);
-    await press('Lonely pieces, 1 of 5, 20%: show these items');
+    await press('Lonely items, 1 of 5, 20%: show these items');
     expect(shownNames()).toEqual(['E']);
     const line = screen.getByText('1 of 6 items shown').parentElement;
     expect(document.activeElement).toBe(line);
     expect(line?.textContent).toContain('Lonely items:');
     expect(screen.getByRole('button', { name: 'Filter, 1 in use' })).toBeTruthy();
-    await press('Show more than: Lonely items');
+    await press('Remove filter: Lonely items');
     expect(shownNames()).toHaveLength(6);
   });
 
@@ -40,7 +40,7 @@ describe('useShownFigure', () => {
     const radar = others.map((item) => ({ ...item, catalogue_type: 'radar' as const }));
     await openScreen([...wardrobe, ...radar], { first: 'wardrobe', season: 'soft_autumn' });
     await press(/^Wardrobe against/);
-    await press(/^Lonely pieces/);
+    await press(/^Lonely items/);
     await chooseCatalogue('Radar');
     expect(shownNames()).toHaveLength(5);
     expect(screen.queryByRole('button', { name: /^Wardrobe against/ })).toBeNull();

@@ -57,7 +57,7 @@ function show(open = true) {
   return { onShot, onClose, unmount, setOpen: (isOpen: boolean) => rerender(dialog(isOpen)) };
 }
 
-const see = () => screen.findByLabelText<HTMLVideoElement>(/What the camera sees/);
+const see = () => screen.findByLabelText<HTMLVideoElement>(/Camera preview/);
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
 const canUse = () =>
@@ -90,7 +90,7 @@ describe('CameraDialog', () => {
       video: { facingMode: 'user' },
     });
     press('Take photo');
-    await screen.findByAltText('The photo that was taken');
+    await screen.findByAltText('The photo you took');
     expect(drawImage).toHaveBeenCalledWith(video, 0, 0);
     await waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
     await canUse();
@@ -151,7 +151,7 @@ describe('CameraDialog', () => {
     await start();
     const back = pretendStream({ deviceId: 'two', facingMode: 'environment' });
     getUserMedia.mockResolvedValue(back.stream);
-    fireEvent.click(await screen.findByRole('button', { name: 'Other camera' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Switch camera' }));
     await waitFor(async () => expect((await see()).srcObject).toBe(back.stream));
     expect(getUserMedia.mock.lastCall?.[0]).toMatchObject({
       video: { deviceId: { exact: 'two' } },
@@ -160,9 +160,9 @@ describe('CameraDialog', () => {
   });
 
   it.each([
-    ['NotAllowedError', 'The camera is not allowed here'],
-    ['NotFoundError', 'No camera was found'],
-    ['NotReadableError', 'The camera cannot be started'],
+    ['NotAllowedError', 'Camera access is blocked'],
+    ['NotFoundError', 'No camera found'],
+    ['NotReadableError', 'We couldn’t start the camera'],
   ])('[S1-UPL-04] says what is wrong (%s), and can be tried again', async (name, words) => {
     getUserMedia.mockRejectedValue(new DOMException('no', name));
     show();
@@ -178,7 +178,7 @@ describe('CameraDialog', () => {
     const odd = new TypeError('Odd camera');
     getUserMedia.mockRejectedValue(odd);
     show();
-    expect((await screen.findByRole('alert')).textContent).toContain('cannot be started');
+    expect((await screen.findByRole('alert')).textContent).toContain('couldn’t start the camera');
     expect(report).toHaveBeenCalledWith(odd);
   });
 
@@ -188,7 +188,7 @@ describe('CameraDialog', () => {
     const { onShot, track } = await start();
     HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
     press('Take photo');
-    expect((await screen.findByRole('alert')).textContent).toContain('cannot be started');
+    expect((await screen.findByRole('alert')).textContent).toContain('couldn’t start the camera');
     expect(report).toHaveBeenCalledOnce();
     expect(track.stop).toHaveBeenCalledOnce();
     press('Try Again');
@@ -199,11 +199,11 @@ describe('CameraDialog', () => {
   it('says that a page without a secure address has no camera, and when the camera stops on its own', async () => {
     const { track } = await start();
     track.dispatchEvent(new Event('ended'));
-    expect((await screen.findByRole('alert')).textContent).toContain('The camera has stopped');
+    expect((await screen.findByRole('alert')).textContent).toContain('The camera stopped');
     cleanup();
     Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
     show();
-    expect((await screen.findByRole('alert')).textContent).toContain('cannot use a camera');
+    expect((await screen.findByRole('alert')).textContent).toContain('camera isn’t available');
   });
 });
 
@@ -254,6 +254,6 @@ describe('a camera shot', () => {
     setOpen(true);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(await see()).toBeTruthy();
-    expect(screen.queryByAltText('The photo that was taken')).toBeNull();
+    expect(screen.queryByAltText('The photo you took')).toBeNull();
   });
 });

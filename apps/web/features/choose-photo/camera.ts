@@ -59,11 +59,11 @@ export async function takeShot(video: HTMLVideoElement, name: string): Promise<F
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser gives no drawing context');
+  if (!context) throw new Error('This browser provides no drawing context');
   context.drawImage(video, 0, 0);
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', SHOT_QUALITY);
   });
-  if (!blob) throw new Error('The camera gave no picture');
+  if (!blob) throw new Error('The camera returned no picture');
   return new File([blob], name, { type: blob.type });
 }

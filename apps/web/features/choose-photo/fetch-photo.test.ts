@@ -31,7 +31,7 @@ describe('fetchPhoto', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
     ]) {
       const text = await textOf(await fetchPhoto('https://pictures.example/', { signal, fetch }));
-      expect(text).toBe('Failed to process image. The photo of this profile could not be fetched');
+      expect(text).toBe('Failed to process image. We couldn’t load this profile’s photo');
     }
     await expect(fetchPhoto('/me.jpg', { signal, fetch: leave })).rejects.toThrow('left');
   });

@@ -167,7 +167,7 @@ describe('the attempts of uploadPhoto', () => {
     expect(gone.ended[0]?.detail).toMatch(/moved or changed/);
     const odd = begin([new Error('x is not a function')]);
     await pass(3000);
-    expect(odd.ended[0]?.detail).toBe('Something went wrong while the photo was read');
+    expect(odd.ended[0]?.detail).toBe('Something went wrong while reading the photo');
     expect(reportError).toHaveBeenCalledTimes(3);
   });
 });

@@ -99,7 +99,7 @@ describe('ClothingScanDialogs during the analysis', () => {
     expect(dialog.textContent).toContain('It usually takes 8-15 seconds.');
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(4);
     await within(dialog).findByText('1 of 2 items analyzed');
-    within(dialog).getByText('Read on this device. The photos are not sent anywhere.');
+    within(dialog).getByText('Read on this device. Your photos aren’t uploaded.');
     // What is analyzed by then is shown.
     await press('Cancel');
     const review = await findReview();
@@ -148,8 +148,8 @@ describe('ClothingScanDialogs reviewing the results', () => {
   });
 
   it.each([
-    ['worn', exampleAnalysis({ view: 'worn' }), /^Somebody wears it/],
-    ['weak-mask', exampleAnalysis({ quality: 0.4 }), /^It hardly stands out/],
+    ['worn', exampleAnalysis({ view: 'worn' }), /^We can’t tell what this is/],
+    ['weak-mask', exampleAnalysis({ quality: 0.4 }), /^It blends into the background/],
   ])('says why it asks: %s', async (_reason, analysis, text) => {
     await scan([exampleItem('Piece')], see(analysis));
     expect(within(await findReview()).getByText(text)).toBeTruthy();
@@ -170,8 +170,8 @@ describe('ClothingScanDialogs reviewing the results', () => {
     await scan([exampleItem('a'), exampleItem('b')]);
     await findReview();
     await press('Close');
-    await screen.findByText('2 analyses would be thrown away.');
-    await press('Keep looking');
+    await screen.findByText('2 analyses will be discarded.');
+    await press('Keep reviewing');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     // The browser asks as well before the page closes.
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
@@ -188,7 +188,7 @@ describe('ClothingScanDialogs reviewing the results', () => {
     await findReview();
     vi.spyOn(repository, 'put').mockResolvedValueOnce({ kind: 'failed', reason: 'full' });
     await press('Save to Wardrobe');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^There is no room left/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This device is out of space/);
     await press('Save to Wardrobe');
     await waitFor(async () => expect(await kept('a')).toBe(true));
   });
@@ -198,7 +198,7 @@ describe('ClothingScanDialogs reviewing the results', () => {
     await findReview();
     await repository.remove('a');
     await press('Save & Next');
-    await screen.findByText('a was deleted meanwhile.');
+    await screen.findByText('a was deleted elsewhere.');
     await press('Save to Wardrobe');
     await waitFor(() => expect(scanned).toHaveBeenCalledWith(true));
     expect([await kept('a'), await kept('b')]).toEqual([undefined, true]);

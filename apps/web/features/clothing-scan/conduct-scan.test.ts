@@ -168,7 +168,7 @@ describe('conductScan results', () => {
     ]);
     expect(asked[0]).toMatchObject({
       title: '2 of 3 items could not be analyzed',
-      text: 'b: No clothes were found.\nc: Its photo cannot be had right now.',
+      text: 'b: No clothes were found.\nc: We couldn’t load its photo.',
       agree: 'Try again',
     });
     expect(reviewed).toEqual([['a'], ['b']]);
@@ -197,7 +197,7 @@ describe('conductScan results', () => {
   it('offer to analyze here where the server cannot be reached, and then do', async () => {
     const away = {
       reason: 'server-unreachable',
-      message: 'The server cannot be reached.',
+      message: 'The server can’t be reached.',
     } as const;
     const { asked, places, reviewed } = await conduct({
       items: [item('a'), item('b')],
@@ -207,7 +207,7 @@ describe('conductScan results', () => {
     expect(asked).toEqual([
       {
         title: 'AI analysis failed for all items. Please try again.',
-        text: 'The server cannot be reached.',
+        text: 'The server can’t be reached.',
         agree: 'Read on this device',
         cancel: 'Not now',
       },

@@ -85,7 +85,7 @@ describe('GarmentOpinionsPart', () => {
   it('asks nothing the two agree on', () => {
     show(analyze({ type: 'skirt' }, '#7A1F2B', OWN));
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByText('Both see the same colors.')).toBeTruthy();
-    expect(screen.getByText('Both say the same of what it is: Skirt.')).toBeTruthy();
+    expect(screen.getByText('Both read the same colors.')).toBeTruthy();
+    expect(screen.getByText('Both say it’s the same: Skirt.')).toBeTruthy();
   });
 });

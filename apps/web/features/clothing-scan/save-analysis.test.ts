@@ -38,9 +38,9 @@ describe('saveAnalysis', () => {
   });
 
   it.each([
-    ['full', 'There is no room left to keep it. Make some room, then save again.'],
-    ['forbidden', 'This browser does not let anything be kept. Your analysis is still here.'],
-    ['unavailable', 'It was not saved. Your analysis is still here: please try again.'],
+    ['full', 'This device is out of space. Free some space, then save again.'],
+    ['forbidden', 'This browser blocks storage. Your analysis is still here.'],
+    ['unavailable', 'We couldn’t save it. Your analysis is still here, so please try again.'],
   ] as const)('says so where it failed: %s', async (reason, trouble) => {
     const failed: PutOutcome = { kind: 'failed', reason };
     const repository = {
@@ -67,7 +67,7 @@ describe('saveAnalysis', () => {
     const repository = { get: async () => null, put: vi.fn(), refetch: async () => false };
     expect(await saveAnalysis(piece, { repository, now })).toEqual({
       kind: 'failed',
-      trouble: 'It was not saved. Your analysis is still here: please try again.',
+      trouble: 'We couldn’t save it. Your analysis is still here, so please try again.',
     });
   });
 

@@ -99,8 +99,8 @@ describe('CollectItemsDialog', () => {
     const dialog = await openDialog();
     expect(within(dialog).getByText('Adding 3 item(s) to collection')).toBeTruthy();
     expect(await namesShown()).toEqual(['Trip', 'Sea']);
-    expect(within(dialog).getByText('1 item, 1 of these among them')).toBeTruthy();
-    expect(within(dialog).getByText('3 items, all of these among them')).toBeTruthy();
+    expect(within(dialog).getByText('1 item, including 1 of these')).toBeTruthy();
+    expect(within(dialog).getByText('3 items, including all of these')).toBeTruthy();
   });
 
   it('adds items after the existing ones, says so, and closes', async () => {
@@ -113,13 +113,13 @@ describe('CollectItemsDialog', () => {
     const [one, two, three] = IDS;
     expect(await lyingIn(TRIP.id)).toEqual([two, 'gone', one, three]);
     expect(await lyingIn(sampleCollectionId(2))).toEqual([]);
-    await expectTold('2 items are in Trip now');
+    await expectTold('Added 2 items to Trip');
     await openAgain();
     // The next one is suggested.
     expect((await screen.findByRole('radio', { name: 'Sea' })).ariaChecked).toBe('true');
     await choose('Trip');
     await press('Add');
-    await expectTold('3 items were in Trip already');
+    await expectTold('3 items were already in Trip');
   });
 
   it('[S2-COL-14] [S2-COL-15] starts with two collections, made once however often it is opened', async () => {
@@ -152,7 +152,7 @@ describe('CollectItemsDialog', () => {
     await expectDone(true);
     const made = (await dataStore.collections.list()).find(({ name }) => name === 'Lisbon');
     expect(made).toMatchObject({ description: 'Light things', type: 'general', item_ids: IDS });
-    await expectTold('3 items are in Lisbon now');
+    await expectTold('Added 3 items to Lisbon');
   });
 
   it('makes no new collection beyond the maximum', async () => {
@@ -165,7 +165,7 @@ describe('CollectItemsDialog', () => {
       .mockResolvedValue(Array.from({ length: MOST_KEPT_COLLECTIONS }, () => TRIP));
     await press('Create and add');
     const told = await screen.findByRole('alertdialog');
-    expect(told.textContent).toContain('You have 500 collections');
+    expect(told.textContent).toContain('You’ve reached the limit of 500 collections');
     list.mockRestore();
     expect(await dataStore.collections.list()).toEqual([TRIP]);
   });
@@ -233,7 +233,7 @@ describe('CollectItemsDialog', () => {
     expect(await screen.findByRole('heading', { name: 'Failed to load collections' })).toBeTruthy();
     cleanup();
     await openDialog({ isSignedIn: true });
-    expect(await screen.findByText(/server cannot be reached/)).toBeTruthy();
+    expect(await screen.findByText(/can’t reach the server/)).toBeTruthy();
     expect(await namesShown()).toEqual(['My Wardrobe', 'On My Radar']);
   });
 });

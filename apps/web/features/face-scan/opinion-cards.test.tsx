@@ -55,7 +55,7 @@ describe('OpinionCards', () => {
     expect(cardOf('Light Eye').textContent).toContain('Alike, 0.0 apart');
     expect(cardOf('Cheek (Skin)').textContent).toMatch(/Near, \d\.\d apart/);
     expect(cardOf('Lips').textContent).toMatch(/Different, \d+\.\d apart/);
-    expect(cardOf('Hair Color').textContent).toContain('This server alone saw it');
+    expect(cardOf('Hair Color').textContent).toContain('Only This server saw it');
     expect(groupOf('Cheek (Skin)').getByText('#BF8F6B')).toBeTruthy();
     expect(groupOf('Cheek (Skin)').getByText('#CE8659')).toBeTruthy();
   });

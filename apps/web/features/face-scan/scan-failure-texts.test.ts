@@ -114,12 +114,12 @@ describe('the alert after a scan on the server', () => {
     const message = 'No face was found in this photo.';
     const unseen = json(422, { success: false, error: 'no-face', message });
     expect(await alertFor({ answer: () => unseen })).toEqual({ text: FAILED, more: message });
-    const more = 'The server cannot be reached. The photo can be read on this device instead.';
+    const more = 'The server can’t be reached. You can read the photo on this device instead.';
     expect(await alertFor({})).toEqual({ text: FAILED, more });
   });
 
   it('[S2-SCAN-11] says what a model refused to look at, where that is the reason', async () => {
-    const more = 'The AI service declined to look at this photo.';
+    const more = 'The AI service declined to read this photo.';
     const failure = { error: 'content-refused', message: more };
     for (const refused of [json(422, { success: false, ...failure }), lastLine(failure)]) {
       expect(await alertFor({ answer: () => refused })).toEqual({ text: FAILED, more });
@@ -127,7 +127,7 @@ describe('the alert after a scan on the server', () => {
   });
 
   it('[S2-SCAN-11] says that the photo can be read here when the connection is lost during a good answer', async () => {
-    const more = 'The server cannot be reached. The photo can be read on this device instead.';
+    const more = 'The server can’t be reached. You can read the photo on this device instead.';
     expect(await alertFor({ answer: () => cut(200) })).toEqual({ text: FAILED, more });
   });
 
@@ -140,7 +140,8 @@ describe('the alert after a scan on the server', () => {
         }),
     });
     await vi.advanceTimersByTimeAsync(150_000);
-    const more = 'The server did not answer in time. The photo can be read on this device instead.';
+    const more =
+      'The server took too long to respond. You can read the photo on this device instead.';
     expect(await alert).toEqual({ text: FAILED, more });
   });
 

@@ -45,7 +45,7 @@ describe('InstallPanel', () => {
     const { text } = show({ userAgent: IPHONE });
     expect(button()).toBeNull();
     expect(text()).toContain('Add to Home Screen');
-    expect(text()).toMatch(/begins empty.*Export your data here first/);
+    expect(text()).toMatch(/starts empty.*Export your data and import it there/);
   });
 
   it('shows nothing within the installed app', () => {

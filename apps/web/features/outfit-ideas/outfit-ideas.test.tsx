@@ -112,7 +112,7 @@ describe('OutfitIdeasDialog', () => {
       new RegExp(`^${other} instead of ${top}\\. ${other} and `),
     );
     expect(said.getAttribute('role')).toBe('status');
-    expect(within(idea).getByText('No other to swap')).toBeTruthy();
+    expect(within(idea).getByText('Nothing else to swap in')).toBeTruthy();
     expect(within(idea).queryByRole('button', { name: 'Swap Brown boots' })).toBeNull();
   });
 
@@ -143,18 +143,18 @@ describe('OutfitIdeasDialog', () => {
     const wish: CatalogItem = { ...CHINOS, catalogue_type: 'radar' };
     const gathered: KeptCollection = { ...TRIP, item_ids: [SHIRT.id, wish.id] };
     await open([SHIRT, TEE, TROUSERS, wish], { within: gathered });
-    expect(screen.getByText('Combinations of the pieces in Trip.')).toBeTruthy();
+    expect(screen.getByText('Combinations of the items in Trip.')).toBeTruthy();
     expect(piecesOf(await findIdea(1))).toEqual(['White shirt', 'Sand chinos']);
-    expect(screen.getByText('No shoes are among these pieces.')).toBeTruthy();
+    expect(screen.getByText('None of these items are shoes.')).toBeTruthy();
   });
 
   it('leaves out what is not analyzed, has no category or is not owned, and says how much', async () => {
     const wish: CatalogItem = { ...TEE, catalogue_type: 'radar' };
     await open([SHIRT, TROUSERS, wish, wear(6, 'Blue skirt', null), wear(7, 'Thing', '#112233')]);
     await findIdea(1);
-    expect(screen.getByText('1 item not analyzed is left out.')).toBeTruthy();
-    expect(screen.getByText(/^1 item is left out: nothing says where it is worn/)).toBeTruthy();
-    expect(screen.getByText('1 item on your radar is left out.')).toBeTruthy();
+    expect(screen.getByText('Left out: 1 item not analyzed.')).toBeTruthy();
+    expect(screen.getByText(/^Left out: 1 item without a category\./)).toBeTruthy();
+    expect(screen.getByText('Left out: 1 item on your radar.')).toBeTruthy();
   });
 
   it('finds new outfits when an item of theirs is gone', async () => {
@@ -169,12 +169,12 @@ describe('OutfitIdeasDialog', () => {
 
 describe('OutfitIdeasDialog without an outfit', () => {
   it.each([
-    ['nothing is owned', [], {}, 'There are no items in your catalog yet.'],
+    ['nothing is owned', [], {}, 'Your catalog has no items yet.'],
     [
       'nothing is analyzed',
       [wear(6, 'Blue skirt', null)],
       {},
-      'Outfits are made of analyzed items, and none is analyzed yet.',
+      'Outfits need analyzed items. Scan some in the catalog first.',
     ],
     [
       'no outfit would be complete',
@@ -186,27 +186,32 @@ describe('OutfitIdeasDialog without an outfit', () => {
       'the item is not analyzed',
       [SHIRT, TROUSERS, wear(6, 'Blue skirt', null)],
       { anchor: wear(6, 'Blue skirt', null) },
-      /^Blue skirt is not analyzed yet\. Scan it/,
+      /^Blue skirt isn’t analyzed yet\. Scan it/,
     ],
     [
       'the item has no category',
       [SHIRT, TROUSERS, wear(7, 'Thing', '#112233')],
       { anchor: wear(7, 'Thing', '#112233') },
-      /^Nothing says where Thing is worn\. Give it a category/,
+      /^Give “Thing” a category/,
     ],
-    ['the collection is empty', WARDROBE, { within: TRIP }, 'Nothing is in Trip yet.'],
-  ] as const)('says so because %s, and links to the catalog', async (_why, items, wish, text) => {
-    await open(items, wish);
-    expect(await screen.findByRole('heading', { name: 'No outfit yet' })).toBeTruthy();
-    expect(screen.getByText(text)).toBeTruthy();
-    await press('Go to Catalog');
-    expect(onOpenCatalog).toHaveBeenCalledOnce();
-  });
+    ['the collection is empty', WARDROBE, { within: TRIP }, 'Trip has no items yet.'],
+  ] as const)(
+    'because %s it says so, and leads to the catalog',
+    async (_why, items, wish, text) => {
+      await open(items, wish);
+      expect(await screen.findByRole('heading', { name: 'No outfit yet' })).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      await press('Go to Catalog');
+      expect(onOpenCatalog).toHaveBeenCalledOnce();
+    },
+  );
 
   it('says so because items cannot be read, and loads them again on retry', async () => {
     const reading = vi.spyOn(dataStore.items, 'list').mockRejectedValue(new Error('Broken'));
     await open([]);
-    expect(await screen.findByRole('heading', { name: 'Failed to load your items' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'We couldn’t load your items' }),
+    ).toBeTruthy();
     reading.mockRestore();
     await dataStore.items.put(SHIRT, samplePhoto());
     await dataStore.items.put(TROUSERS, samplePhoto());
@@ -230,7 +235,7 @@ describe('saving an outfit', () => {
     await open([SHIRT, TROUSERS, BOOTS]);
     const reason = (await screen.findByText(/^White shirt and Navy trousers/)).textContent;
     const form = await openForm();
-    expect(within(form).getByText('3 items will be in it.')).toBeTruthy();
+    expect(within(form).getByText('It will contain 3 items.')).toBeTruthy();
     expect(within(form).getByDisplayValue('Outfit with White shirt')).toBeTruthy();
     await press('Save');
     const opens = await screen.findByRole('button', {
@@ -249,7 +254,7 @@ describe('saving an outfit', () => {
     expect(names.toSorted()).toEqual(['My Radar', 'My Wardrobe', 'Outfit with White shirt']);
     fireEvent.click(opens);
     expect(onOpenCollection).toHaveBeenCalledWith((await saved())[0]?.id);
-    expect(toastStack.getShown()[0]?.title).toBe('“Outfit with White shirt” is saved');
+    expect(toastStack.getShown()[0]?.title).toBe('“Outfit with White shirt” was saved');
   });
 
   it('[S2-COL-11] needs a name', async () => {
@@ -271,13 +276,13 @@ describe('saving an outfit', () => {
       .mockResolvedValue({ kind: 'failed', reason: 'full' });
     await press('Save');
     const told = await screen.findByRole('alertdialog', { name: 'Failed to create collection' });
-    expect(within(told).getByText(/no room left in this browser/)).toBeTruthy();
+    expect(within(told).getByText(/This device is out of space/)).toBeTruthy();
     fireEvent.click(within(told).getByText('OK'));
     failing.mockRestore();
     const many = Array.from({ length: MOST_KEPT_COLLECTIONS }, () => TRIP);
     const listing = vi.spyOn(dataStore.collections, 'list').mockResolvedValue(many);
     await press('Save');
-    expect(await screen.findByText(/You have 500 collections/)).toBeTruthy();
+    expect(await screen.findByText(/You’ve reached the limit of 500 collections/)).toBeTruthy();
     fireEvent.click(screen.getByText('OK'));
     listing.mockRestore();
     await press('Save');

@@ -25,7 +25,7 @@ it('[SX-12] ExportPanel saves nothing silently when photos cannot be loaded: the
   render(<ExportPanel dataStore={dataStore} now={now} save={save} />);
   press('Export my data');
   const told = await screen.findByRole('alert');
-  expect(told.textContent).toMatch(/Nothing was saved yet.*1 photo could not .*: Berta\./);
+  expect(told.textContent).toMatch(/Nothing has been saved yet.*couldn’t load 1 photo .*: Berta\./);
   expect(save).not.toHaveBeenCalled();
   press('Save without them');
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
@@ -48,7 +48,7 @@ it('[SX-12] ExportPanel calls an export incomplete on a new device that cannot r
   const save = vi.fn();
   render(<ExportPanel dataStore={{ ...memory, profiles }} now={now} save={save} />);
   press('Export my data');
-  expect((await screen.findByRole('alert')).textContent).toContain('list of your profiles');
+  expect((await screen.findByRole('alert')).textContent).toContain('couldn’t load your profiles');
   expect(save).not.toHaveBeenCalled();
 });
 

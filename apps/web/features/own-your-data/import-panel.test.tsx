@@ -68,7 +68,7 @@ describe('ImportPanel', () => {
     expect(choices.getByRole('radio', { name: 'Keep both' }).ariaChecked).toBe('true');
     fireEvent.click(choices.getByRole('radio', { name: 'Keep mine' }));
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
-    await screen.findByText(/left 1 as they were/);
+    await screen.findByText(/left 1 unchanged/);
     const names = (await dataStore.profiles.list()).map(({ profile_name }) => profile_name);
     expect(names).toEqual(['Changed since']);
   });
@@ -78,7 +78,7 @@ describe('ImportPanel', () => {
     const { file } = await exportFrom(dataStore);
     await dataStore.photos.put(ANNA, samplePhoto(70));
     await chooseFile(file, dataStore);
-    expect(await screen.findByText('has another photo than yours')).toBeTruthy();
+    expect(await screen.findByText('has a different photo than yours')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
     await screen.findByText(/Added 1 profile/);
     expect(await dataStore.photos.get(ANNA)).toEqual(samplePhoto(70));
@@ -92,7 +92,7 @@ describe('ImportPanel', () => {
     await chooseFile(file, { ...fresh, photos: { ...fresh.photos, put: refuse } });
     fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Could not be brought in completely: Anna.',
+      'We couldn’t import everything: Anna.',
     );
     expect(screen.getByRole('status').textContent).toContain('Added 0 profiles');
     expect(told).toHaveBeenCalledOnce();
@@ -109,7 +109,7 @@ describe('ImportPanel', () => {
     await chooseFile(file, { ...fresh, items: { ...fresh.items, put: refuse } });
     fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Could not be brought in completely: your items, your collections. You can import',
+      'We couldn’t import everything: your items, your collections. Import',
     );
     expect(screen.getByRole('status').textContent).toContain('Added 1 profile');
     expect(screen.getByRole('status').textContent).toContain('Added 1 palette');
@@ -126,7 +126,7 @@ describe('ImportPanel', () => {
     const { file } = await exportFrom(dataStore);
     const fresh = createMemoryDataStore();
     await chooseFile(file, fresh);
-    expect(await screen.findByText(/^Its photo cannot be taken over: Unsupported/)).toBeTruthy();
+    expect(await screen.findByText(/^We can’t import its photo: Unsupported/)).toBeTruthy();
     expect(screen.queryByText(/with photo/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText(/Added 1 profile/)).toBeTruthy();
@@ -144,9 +144,9 @@ describe('ImportPanel', () => {
     expect(await screen.findByText('2 items will be added')).toBeTruthy();
     expect(screen.getByText('1 item differs from yours')).toBeTruthy();
     const choices = within(screen.getByRole('radiogroup', { name: /items that differ/ }));
-    fireEvent.click(choices.getByRole('radio', { name: 'Replace mine by the file’s' }));
+    fireEvent.click(choices.getByRole('radio', { name: 'Replace mine' }));
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
-    await screen.findByText('Added 2 items, replaced 1, left 0 as they were.');
+    await screen.findByText('Added 2 items, replaced 1, left 0 unchanged.');
     const names = (await fresh.items.list()).map(({ name }) => name);
     expect(names).toEqual(['Item 3', 'Item 2', 'Item 1']);
     expect(await fresh.items.getPhoto(sampleKeptItem(3).id)).toEqual(samplePhoto());
@@ -161,11 +161,11 @@ describe('ImportPanel', () => {
     await fresh.collections.put({ ...sampleCollection(1), item_ids: [sampleItemId(7)] });
     await fresh.collections.put({ ...sampleCollection(2), name: 'Sea' });
     await chooseFile(file, fresh);
-    expect(await screen.findByText(/gets the file’s items as well/)).toBeTruthy();
+    expect(await screen.findByText(/gets the file’s items too/)).toBeTruthy();
     const choices = within(screen.getByRole('radiogroup', { name: /Collection 2/ }));
     fireEvent.click(choices.getByRole('radio', { name: 'Keep mine' }));
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
-    await screen.findByText('Added 1 collection, changed 1, left 1 as they were.');
+    await screen.findByText('Added 1 collection, changed 1, left 1 unchanged.');
     const [one, two] = [1, 2].map(sampleItemId);
     expect(await fresh.collections.get(sampleCollection(1).id)).toMatchObject({
       item_ids: [sampleItemId(7), one, two],
@@ -183,7 +183,7 @@ describe('ImportPanel', () => {
     const choices = within(await screen.findByRole('radiogroup', { name: /Palette 1/ }));
     expect(choices.getByRole('radio', { name: 'Keep both' }).ariaChecked).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
-    await screen.findByText('Added 2 palettes, replaced 0, left 0 as they were.');
+    await screen.findByText('Added 2 palettes, replaced 0, left 0 unchanged.');
     const names = (await fresh.palettes.list()).map(({ name }) => name);
     expect(names.toSorted()).toEqual(['Changed here', 'Palette 1', 'Palette 2']);
   });
@@ -192,7 +192,7 @@ describe('ImportPanel', () => {
     const palettes = { ...dataStore.palettes, refetch: async () => false };
     render(<ExportPanel dataStore={{ ...dataStore, palettes }} now={now} save={vi.fn()} />);
     fireEvent.click(screen.getByText('Export my data'));
-    expect((await screen.findByRole('alert')).textContent).toContain('list of your palettes');
+    expect((await screen.findByRole('alert')).textContent).toContain('couldn’t load your palettes');
   });
 
   it('[SX-12] shows how far an import is, and keeps what arrived when it is canceled', async () => {
@@ -210,7 +210,7 @@ describe('ImportPanel', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     arrive();
     expect(
-      await screen.findByText('Import canceled. What was imported before that stays.'),
+      await screen.findByText('Import canceled. What was already imported stays.'),
     ).toBeTruthy();
     expect(screen.getByText(/Added 1 item, replaced 0/)).toBeTruthy();
     expect(await fresh.items.list()).toHaveLength(1);
@@ -221,13 +221,13 @@ describe('ImportPanel', () => {
     const fresh = createMemoryDataStore();
     await chooseFile(file.slice(0, file.size - 40), fresh);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This file is incomplete. Nothing was imported. Export it again or copy it again.',
+      'This file is incomplete. Nothing was imported. Export or copy it again.',
     );
     expect(await fresh.profiles.list()).toEqual([]);
   });
 
   it('says when the file is not one of ours', async () => {
     await chooseFile(new Blob(['holiday photos']), dataStore);
-    expect((await screen.findByRole('alert')).textContent).toContain('no file exported from');
+    expect((await screen.findByRole('alert')).textContent).toContain('wasn’t exported from');
   });
 });

@@ -46,7 +46,9 @@ describe('asking the browser to preserve data', () => {
     const deps = { storage, hasActed: true, userAgent: FIREFOX };
     expect(await askToKeep(deps)).toBe(true);
     expect(storage.persist).not.toHaveBeenCalled();
-    expect(shown()).toEqual([expect.stringMatching(/kept in this browser It may clear it/)]);
+    expect(shown()).toEqual([
+      expect.stringMatching(/saved in this browser Your browser may delete it/),
+    ]);
     toastStack.getShown()[0]?.action?.onClick();
     expect(storage.persist).toHaveBeenCalledOnce();
     toastStack.clear();
@@ -92,26 +94,26 @@ const button = () => screen.queryByRole('button', { name: 'Ask the browser to ke
 describe('LastingPanel', () => {
   it('says that data lasts until the user deletes it where the browser has agreed', async () => {
     show(pretendStorage({ isKept: true }));
-    expect(await screen.findByText('This browser keeps it until you remove it.')).toBeTruthy();
+    expect(await screen.findByText('Your browser stores it until you delete it.')).toBeTruthy();
     expect(button()).toBeNull();
   });
 
   it('says that data lasts while there is space where it has not, and lets the user ask, with the reason', async () => {
     show(pretendStorage());
     expect(
-      await screen.findByText(/may clear it when space on this device runs short/),
+      await screen.findByText(/may delete it when this device runs low on space/),
     ).toBeTruthy();
-    expect(screen.getByText(/question of their own before you/)).toBeTruthy();
+    expect(screen.getByText(/ask you about storing data permanently/)).toBeTruthy();
     fireEvent.click(button() ?? document.body);
-    expect(await screen.findByText('This browser keeps it until you remove it.')).toBeTruthy();
+    expect(await screen.findByText('Your browser stores it until you delete it.')).toBeTruthy();
     expect(button()).toBeNull();
   });
 
   it('stays open where the browser does not agree, and recommends an export', async () => {
     show(pretendStorage({ agrees: false }));
-    await screen.findByText(/may clear it/);
+    await screen.findByText(/may delete it/);
     fireEvent.click(button() ?? document.body);
-    expect(await screen.findByText(/has not agreed.*an export is the sure way/)).toBeTruthy();
+    expect(await screen.findByText(/hasn’t agreed.*export a copy/)).toBeTruthy();
   });
 
   it('says that it is unknown where the browser does not say, or does not allow asking', async () => {
@@ -122,7 +124,7 @@ describe('LastingPanel', () => {
     expect(await readLasting(forbidden)).toBe('unknown');
     expect(await askForLasting({})).toBe('unknown');
     render(<LastingPanel isSignedIn read={async () => 'unknown'} />);
-    expect(await screen.findByText(/does not say whether it may clear it/)).toBeTruthy();
-    expect(screen.getByText(/What is in your account is not touched/)).toBeTruthy();
+    expect(await screen.findByText(/doesn’t say whether it may delete it/)).toBeTruthy();
+    expect(screen.getByText(/Data in your account isn’t affected/)).toBeTruthy();
   });
 });

@@ -65,13 +65,13 @@ describe('MoveAtSignIn', () => {
     const onArrived = vi.fn();
     ask(account, onArrived);
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/becomes one with “Anna” of your account/)).toBeTruthy();
+    expect(await dialog.findByText(/is combined with “Anna” in your account/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('radio', { name: 'Keep both' }));
     expect(await dialog.findByText(/is added as “Anna \(this device\)”/)).toBeTruthy();
     fireEvent.click(dialog.getByText('Continue'));
     expect(await screen.findByText(/1 profile copied and checked/)).toBeTruthy();
     expect(await dataStore.profiles.list()).toHaveLength(1);
-    fireEvent.click(screen.getByText('Remove the copy'));
+    fireEvent.click(screen.getByText('Delete the copy'));
     await waitFor(() => expect(onArrived).toHaveBeenCalled());
     expect(await dataStore.profiles.list()).toEqual([]);
     expect(await account.profiles.list()).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('MoveAtSignIn', () => {
     fireEvent.click(dialog.getByText('Continue'));
     expect(await screen.findByText(/^1 palette copied and checked/)).toBeTruthy();
     expect(await dataStore.palettes.list()).toHaveLength(1);
-    fireEvent.click(screen.getByText('Remove the copy'));
+    fireEvent.click(screen.getByText('Delete the copy'));
     await waitFor(async () => expect(await dataStore.palettes.list()).toEqual([]));
     expect(await account.palettes.list()).toHaveLength(3);
   });
@@ -103,12 +103,12 @@ describe('MoveAtSignIn', () => {
     await account.items.put(sampleKeptItem(2), samplePhoto());
     ask(account);
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('1 item added to your catalogues')).toBeTruthy();
-    expect(dialog.getByText('1 item in your account already')).toBeTruthy();
+    expect(await dialog.findByText('1 item added to your catalog')).toBeTruthy();
+    expect(dialog.getByText('1 item already in your account')).toBeTruthy();
     fireEvent.click(dialog.getByText('Continue'));
     expect(await screen.findByText(/^1 item copied and checked/)).toBeTruthy();
     expect(await dataStore.items.list()).toHaveLength(2);
-    fireEvent.click(screen.getByText('Remove the copy'));
+    fireEvent.click(screen.getByText('Delete the copy'));
     await waitFor(async () => expect(await dataStore.items.list()).toEqual([]));
     expect(await account.items.getPhoto(idInAccount(sampleItemId(1)))).toEqual(samplePhoto());
   });
@@ -127,7 +127,7 @@ describe('MoveAtSignIn', () => {
     expect(dialog.getByText(/will be added to “collection 2”/)).toBeTruthy();
     fireEvent.click(dialog.getByText('Continue'));
     expect(await screen.findByText(/^1 item and 2 collections copied and checked/)).toBeTruthy();
-    fireEvent.click(screen.getByText('Remove the copy'));
+    fireEvent.click(screen.getByText('Delete the copy'));
     await waitFor(async () => expect(await dataStore.items.list()).toEqual([]));
     expect(await dataStore.collections.list()).toEqual([]);
     const item_ids = [sampleItemId(7), idInAccount(sampleItemId(1))];
@@ -147,7 +147,7 @@ describe('MoveAtSignIn', () => {
     fireEvent.click(dialog.getByText('Continue'));
     expect(await screen.findByText(/^1 profile and 1 palette copied and checked/)).toBeTruthy();
     expect(forget).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByText('Remove the copy'));
+    fireEvent.click(screen.getByText('Delete the copy'));
     await waitFor(() => expect(forget).toHaveBeenCalledOnce());
     expect(await lost.palettes.list()).toEqual([]);
     expect(await account.palettes.list()).toHaveLength(1);
@@ -248,7 +248,7 @@ describe('a move after signing in', () => {
     await screen.findByText(/is added as “Anna”/);
     const reading = vi.spyOn(dataStore.photos, 'get').mockImplementation(refuse);
     fireEvent.click(screen.getByText('Continue'));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^That did not work/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t copy your work/);
     expect(await dataStore.profiles.list()).toHaveLength(1);
     reading.mockRestore();
     fireEvent.click(screen.getByText('Continue'));
@@ -281,15 +281,17 @@ describe('a move after signing in', () => {
       await asked;
       return refuse();
     });
-    fireEvent.click(await screen.findByText('Remove the copy'));
-    fireEvent.click(await screen.findByText('Removing…'));
+    fireEvent.click(await screen.findByText('Delete the copy'));
+    fireEvent.click(await screen.findByText('Deleting…'));
     pressEscape();
     expect(removing).toHaveBeenCalledOnce();
     answer();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Not all of the copy/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^We couldn’t delete all of the copy/,
+    );
     expect(onArrived).not.toHaveBeenCalled();
     removing.mockRestore();
-    fireEvent.click(screen.getByText('Remove the copy'));
+    fireEvent.click(screen.getByText('Delete the copy'));
     await waitFor(() => expect(onArrived).toHaveBeenCalledOnce());
     expect(await dataStore.profiles.list()).toEqual([]);
   });

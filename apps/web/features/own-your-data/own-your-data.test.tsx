@@ -60,7 +60,7 @@ describe('deleting the account', () => {
     fireEvent.change(input, { target: { value: 'DELETE' } });
     fireEvent.click(button());
     const told = await screen.findByRole('alert');
-    expect(told.textContent).toBe('Your account was not deleted: no connection');
+    expect(told.textContent).toBe('We couldn’t delete your account: no connection');
   });
 
   it('says when it is unknown whether it was done, and can be tried again', async () => {
@@ -70,7 +70,7 @@ describe('deleting the account', () => {
     fireEvent.change(input, { target: { value: 'DELETE' } });
     fireEvent.click(button());
     const told = await screen.findByRole('alert');
-    expect(told.textContent).toMatch(/^It is not known whether your account was deleted/);
+    expect(told.textContent).toMatch(/we don’t know whether your account was deleted/);
     fireEvent.click(button());
     await waitFor(() => expect(onDelete).toHaveBeenCalledTimes(2));
   });
@@ -88,7 +88,7 @@ describe('SaveStatusNote', () => {
     act(() => status.set({ kind: 'refused', waiting: 1, message: 'Too long' }));
     expect(note()).toContain('Too long');
     act(() => status.set({ kind: 'not-removed', waiting: 0, message: 'It is the default one.' }));
-    expect(note()).toBe('A profile you removed is back: It is the default one.');
+    expect(note()).toBe('A profile you deleted is back: It is the default one.');
     act(() => status.set({ kind: 'saving', waiting: 1 }));
     expect(note()).toBe('');
   });
@@ -98,11 +98,13 @@ describe('SaveStatusNote', () => {
     render(<SaveStatusNote status={status} />);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
-    expect(note()).toBe('You are offline. What you change is kept here and sent later.');
+    expect(note()).toBe(
+      'You’re offline. Your changes are saved on this device and will sync later.',
+    );
     act(() => status.set({ kind: 'on-this-device', waiting: 1, because: 'offline' }));
-    expect(note()).toContain('You are offline. Saved on this device.');
+    expect(note()).toContain('You’re offline. Saved on this device.');
     online.mockRestore();
     act(() => void dispatchEvent(new Event('online')));
-    expect(note()).not.toContain('You are offline.');
+    expect(note()).not.toContain('You’re offline.');
   });
 });

@@ -14,18 +14,18 @@ describe('the space left in this browser', () => {
     const estimate = browserThat(async () => ({ quota: 2_600_000_000, usage: 100_000_000 }));
     expect((await estimate()).estimated).toBe(1e9);
     render(<WherePanel server={null} estimate={estimate} />);
-    expect(await screen.findByText(/^Estimated room left: 1 GB/)).toBeTruthy();
-    expect(screen.getByText(/room for 2\.5 GB more; 100 MB of 2\.6 GB are in use/)).toBeTruthy();
+    expect(await screen.findByText(/^Estimated space left: 1 GB/)).toBeTruthy();
+    expect(screen.getByText(/reports 2\.5 GB free \(100 MB of 2\.6 GB used/)).toBeTruthy();
     cleanup();
     const small = browserThat(async () => ({ quota: 20_500_000, usage: 800_000 }));
     render(<WherePanel server="almanac.example" estimate={small} />);
-    expect(await screen.findByText(/for 19 MB more; less than 1 MB of 20 MB/)).toBeTruthy();
+    expect(await screen.findByText(/reports 19 MB free \(less than 1 MB of 20 MB/)).toBeTruthy();
   });
 
   it('is never negative', async () => {
     const estimate = browserThat(async () => ({ quota: 10_000_000, usage: 20_000_000 }));
     render(<WherePanel server={null} estimate={estimate} />);
-    expect(await screen.findByText(/room for less than 1 MB more; 20 MB/)).toBeTruthy();
+    expect(await screen.findByText(/reports less than 1 MB free \(20 MB/)).toBeTruthy();
   });
 
   it('[S1-STORE-05] is only the estimate of 1e9 bytes where the browser reports nothing', async () => {
@@ -35,7 +35,7 @@ describe('the space left in this browser', () => {
     const forbidden = browserThat(() => Promise.reject(new TypeError('not allowed')));
     expect(await forbidden()).toEqual(alone);
     render(<WherePanel server={null} estimate={forbidden} />);
-    expect(await screen.findByText(/^Estimated room left: 1 GB/)).toBeTruthy();
-    expect(screen.getByText(/does not say how much room is left/)).toBeTruthy();
+    expect(await screen.findByText(/^Estimated space left: 1 GB/)).toBeTruthy();
+    expect(screen.getByText(/doesn’t report how much space is left/)).toBeTruthy();
   });
 });

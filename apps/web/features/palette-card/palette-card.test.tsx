@@ -43,7 +43,7 @@ async function showCard() {
 
 async function take(name: RegExp): Promise<void> {
   const dialog = screen.getByRole('dialog', { name: 'Soft Autumn' });
-  fireEvent.click(await within(dialog).findByRole('button', { name: 'Take along' }));
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Download' }));
   fireEvent.click(await screen.findByRole('menuitem', { name }));
 }
 
@@ -59,12 +59,12 @@ describe('PaletteCardDialog', () => {
     const headings = within(dialog).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       ...namedPaletteOf('soft_autumn').groups.map(({ name }) => name),
-      'Leave in the shop',
+      'Skip in the shop',
     ]);
     const colors = within(dialog).getAllByRole('button', { name: /^Fill the screen/ });
     expect(colors).toHaveLength(27);
     expect(colors[0]?.textContent).toBe('Oat milk#F4E1CF');
-    const left = colors.filter((color) => color.ariaLabel?.endsWith('leave in the shop'));
+    const left = colors.filter((color) => color.ariaLabel?.endsWith('skip in the shop'));
     expect(left).toHaveLength(3);
   });
 
@@ -102,7 +102,7 @@ describe('PaletteCardDialog', () => {
       throw new DOMException('no', 'NotAllowedError');
     });
     await take(/^Copy/);
-    await screen.findByText('This browser did not allow copying');
+    await screen.findByText('Your browser blocked copying');
     fireEvent.click(screen.getByRole('button', { name: 'Save the file' }));
     await waitFor(async () => expect((await lastSaved()).name).toBe('soft-autumn.css'));
   });
@@ -113,11 +113,11 @@ describe('PaletteCardDialog', () => {
     pdf.paintPdf.mockResolvedValueOnce(new Blob(['%PDF']));
     await take(/PDF$/);
     const message = await screen.findByText(/Connect to the internet and try again/);
-    expect(message.parentElement?.textContent).toContain('soft-autumn.pdf could not be made');
+    expect(message.parentElement?.textContent).toContain('We couldn’t make soft-autumn.pdf');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect((await lastSaved()).name).toBe('soft-autumn.pdf'));
     await take(/PNG$/);
-    await screen.findByText(/Nothing was saved. Try again, or take another kind of file/);
+    await screen.findByText(/Nothing was saved. Try again, or choose another format/);
   });
 
   it('prints both sides of the wallet card, as long as it is open', async () => {
@@ -139,6 +139,6 @@ describe('PaletteCardDialog', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Palette' });
     expect(within(dialog).getAllByRole('button', { name: /^Fill the screen/ })).toHaveLength(5);
     expect(dialog.textContent).not.toContain('\u202E');
-    expect(dialog.textContent).not.toContain('Leave in the shop');
+    expect(dialog.textContent).not.toContain('Skip in the shop');
   });
 });

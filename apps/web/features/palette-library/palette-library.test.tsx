@@ -83,12 +83,12 @@ describe('PaletteLibraryDialog', () => {
     await openDialog();
     await screen.findByText('No palettes yet');
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Sage and Umber');
-    await press('Keep');
+    await press('Save palette');
     await screen.findByRole('button', { name: 'Open Sage and Umber' });
     const [kept] = await dataStore.palettes.list();
     expect(kept).toMatchObject({ name: 'Sage and Umber', colors: WORK, pattern: CHOICE });
     expect(kept).toMatchObject({ created_at: NOW, updated_at: NOW, version: 0 });
-    expect(await screen.findByText('The workspace shows “Sage and Umber” as it is kept.'));
+    expect(await screen.findByText('“Sage and Umber” is open in the workspace.'));
   });
 
   it('opens palettes with their colors and pattern, and closes', async () => {
@@ -102,14 +102,14 @@ describe('PaletteLibraryDialog', () => {
 
   it('saves a palette once, however often the button is pressed', async () => {
     await openDialog();
-    await press('Keep');
-    await press('Keep');
+    await press('Save palette');
+    await press('Save palette');
     await screen.findByRole('button', { name: 'Open Sage and Umber' });
-    expect((await button('Keep')).ariaDisabled).toBe('true');
-    fireEvent.click(await button('Keep'));
+    expect((await button('Save palette')).ariaDisabled).toBe('true');
+    fireEvent.click(await button('Save palette'));
     expect(await namesKept()).toEqual(['Sage and Umber']);
     await typeName('Curtains');
-    await press('Keep');
+    await press('Save palette');
     await screen.findByRole('button', { name: 'Open Curtains' });
   });
 
@@ -132,7 +132,7 @@ describe('PaletteLibraryDialog', () => {
     await dataStore.palettes.put(UMBER);
     await openDialog({ choice: { type: 'stripes', seed: 1, tile: true } });
     await typeName('palette 2');
-    await screen.findByText('You already keep a palette named “Palette 2”.');
+    await screen.findByText('You already have a palette named “Palette 2”.');
     await press('Replace');
     await waitFor(async () =>
       expect((await dataStore.palettes.get(UMBER.id))?.pattern.type).toBe('stripes'),
@@ -157,7 +157,7 @@ describe('PaletteLibraryDialog', () => {
   it('requires a name, and limits its length', async () => {
     await openDialog();
     await typeName('   ');
-    await press('Keep');
+    await press('Save palette');
     await screen.findByText('A palette needs a name');
     expect(await namesKept()).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('PaletteLibraryDialog', () => {
     await dataStore.palettes.put(SAGE);
     await openDialog();
     await chooseAction('Palette 1', 'Rename');
-    const field = await screen.findByLabelText('New name of Palette 1');
+    const field = await screen.findByLabelText('New name for Palette 1');
     fireEvent.change(field, { target: { value: ' ' } });
     await press('Save');
     await screen.findByText('A palette needs a name');
@@ -199,9 +199,9 @@ describe('PaletteLibraryDialog', () => {
     await dataStore.palettes.put(UMBER);
     disk.space = 0;
     await openDialog();
-    await press('Keep');
+    await press('Save palette');
     const alert = await screen.findByRole('alertdialog');
-    within(alert).getByText(/There is no room left in this browser/);
+    within(alert).getByText(/This device is out of space/);
     expect(await namesKept()).toEqual(['Palette 2']);
   });
 
@@ -211,7 +211,7 @@ describe('PaletteLibraryDialog', () => {
     dataStore = { ...dataStore, palettes: { ...palettes, remove: refuse } };
     await openDialog();
     await chooseAction('Palette 1', 'Delete');
-    await screen.findByText('It could not be deleted. It is still kept.');
+    await screen.findByText('We couldn’t delete it. It’s still saved.');
     expect(await namesKept()).toEqual(['Palette 1']);
   });
 
@@ -241,10 +241,10 @@ describe('PaletteLibraryDialog', () => {
     const { palettes } = dataStore;
     dataStore = { ...dataStore, palettes: { ...palettes, refetch: async () => false } };
     await openDialog({ who: SIGNED_IN });
-    await screen.findByText(/The server cannot be reached/);
+    await screen.findByText(/We can’t reach the server/);
     cleanup();
     await openDialog();
-    await screen.findByText(/cannot be read right now/);
+    await screen.findByText(/couldn’t read this browser’s storage/);
   });
 
   it('reloads when the connection is back', async () => {
@@ -252,15 +252,15 @@ describe('PaletteLibraryDialog', () => {
     const refetch = vi.fn(async () => false);
     dataStore = { ...dataStore, palettes: { ...palettes, refetch } };
     await openDialog({ who: SIGNED_IN });
-    await screen.findByText(/The server cannot be reached/);
+    await screen.findByText(/We can’t reach the server/);
     refetch.mockImplementation(async () => {
       await palettes.put(SAGE);
       return true;
     });
     fireEvent(window, new Event('online'));
     await screen.findByRole('button', { name: 'Open Palette 1' });
-    await screen.findByText(/Kept in your account/);
-    expect(screen.queryByText(/The server cannot be reached/)).toBeNull();
+    await screen.findByText(/Saved in your account/);
+    expect(screen.queryByText(/We can’t reach the server/)).toBeNull();
   });
 
   it('says inside the dialog that palettes cannot be loaded, and does not affect the workspace', async () => {
@@ -270,7 +270,7 @@ describe('PaletteLibraryDialog', () => {
     dataStore = { ...dataStore, palettes: { ...palettes, list } };
     const dialog = await openDialog();
     const alert = await within(dialog).findByRole('alert');
-    within(alert).getByText('Failed to load your palettes');
+    within(alert).getByText('We couldn’t load your palettes');
     list.mockImplementation(() => palettes.list());
     await press('Try Again');
     await screen.findByRole('button', { name: 'Open Palette 1' });

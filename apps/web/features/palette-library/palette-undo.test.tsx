@@ -55,7 +55,7 @@ const deleteOne = async ({ name }: KeptPalette): Promise<void> => {
   await screen.findByText(`You deleted “${name}”.`);
 };
 const pressToast = () => toastStack.getShown().at(-1)?.action?.onClick();
-const BRING_BACK_SAGE = 'Bring it back: You deleted “Palette 1”.';
+const BRING_BACK_SAGE = 'Restore: You deleted “Palette 1”.';
 
 describe('a palette that was deleted or replaced', () => {
   it('[S1-TOAST-06] can be restored to its place long after the toast is gone', async () => {
@@ -68,10 +68,10 @@ describe('a palette that was deleted or replaced', () => {
     back.focus();
     fireEvent.click(back);
     // The button disappears with its line.
-    expect(document.activeElement?.contains(screen.getByText('Kept palettes'))).toBe(true);
+    expect(document.activeElement?.contains(screen.getByText('Saved palettes'))).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
     await isKept(SAGE);
-    await press('Bring it back: You replaced “Palette 2”.');
+    await press('Restore: You replaced “Palette 2”.');
     await waitFor(async () =>
       expect(await dataStore.palettes.get(UMBER.id)).toEqual({ ...UMBER, updated_at: NOW }),
     );
@@ -90,7 +90,7 @@ describe('a palette that was deleted or replaced', () => {
     disk.space = 0;
     pressToast();
     await waitFor(() =>
-      expect(toastStack.getShown().at(-1)?.title).toBe('“Palette 1” could not be put back'),
+      expect(toastStack.getShown().at(-1)?.title).toBe('We couldn’t restore “Palette 1”'),
     );
     disk.space = Number.POSITIVE_INFINITY;
     await press(BRING_BACK_SAGE);

@@ -67,7 +67,7 @@ describe('ExportMenu', () => {
 
   it('writes shapes as SVG and into a style sheet, and says which it is', async () => {
     show({ choice: { tile: true } });
-    await take(/^Drawing that scales/);
+    await take(/^Scalable drawing/);
     await screen.findByText('Saved voronoi-41-tile.svg');
     const words = 'Weighted Voronoi cells, seed 41: Sage 70%, Camel 30%.';
     expect((await lastSaved()).text).toBe(`<svg><title>${words}</title></svg>`);
@@ -85,9 +85,11 @@ describe('ExportMenu', () => {
     const makePng = vi.fn(painter.makePng);
     show({ choice: { type: 'waves' }, painter: { ...painter, makePng } });
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
-    const item = await screen.findByRole('menuitem', { name: /^Drawing that scales/ });
+    const item = await screen.findByRole('menuitem', { name: /^Scalable drawing/ });
     expect(item.getAttribute('aria-disabled')).toBe('true');
-    expect(item.textContent).toContain('Wave mesh is made of pixels, not of shapes.');
+    expect(item.textContent).toContain(
+      'Wave mesh is made of pixels, so it has no scalable drawing.',
+    );
     fireEvent.click(item);
     expect(saveFile).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('menuitem', { name: 'Copy the CSS background' }));
@@ -102,7 +104,7 @@ describe('ExportMenu', () => {
     const makePng = vi.fn(painter.makePng).mockRejectedValueOnce(new Error('no memory'));
     show({ painter: { ...painter, makePng } });
     await take(/^Desktop 4K/);
-    await screen.findByText('voronoi-41-3840x2160.png could not be made');
+    await screen.findByText('We couldn’t make voronoi-41-3840x2160.png');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Saved voronoi-41-3840x2160.png');
   });
@@ -111,7 +113,7 @@ describe('ExportMenu', () => {
     allowCopying(() => Promise.reject(new DOMException('', 'NotAllowedError')));
     show();
     await take(/^Copy the CSS/);
-    await screen.findByText('The CSS background was not copied');
+    await screen.findByText('We couldn’t copy the CSS background');
     fireEvent.click(screen.getByRole('button', { name: 'Save the file' }));
     await screen.findByText('Saved voronoi-41-tile.css');
   });

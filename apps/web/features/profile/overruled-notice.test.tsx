@@ -32,7 +32,8 @@ const SEASON = { field: 'color_season', mine: 'soft_autumn', theirs: 'true_winte
 describe('OverruledNotices', () => {
   it('offers to restore the season that another device replaced, and saves it as a new choice', async () => {
     const { dataStore, choices } = await openOverruled(SEASON);
-    const text = 'Another device chose True Winter later. You had chosen Soft Autumn.';
+    const text =
+      'You chose True Winter later on another device. On this device, you chose Soft Autumn.';
     expect(screen.getByText(text)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Use Soft Autumn' }));
     await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
@@ -43,9 +44,7 @@ describe('OverruledNotices', () => {
 
   it('is gone once dismissed, and changes nothing', async () => {
     const { dataStore, choices } = await openOverruled(SEASON);
-    fireEvent.click(
-      screen.getByRole('button', { name: 'Dismiss that you had chosen Soft Autumn' }),
-    );
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss your choice of Soft Autumn' }));
     await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
     expect((await dataStore.profiles.get('Me'))?.color_season).toBe('true_winter');
     expect(choices).toEqual([]);

@@ -29,18 +29,18 @@ describe('describeAgreement', () => {
 
   it('says in one sentence when all photos name the same', () => {
     expect(describeAgreement(inputOf(warm, warm, warm))).toBe(
-      'All 3 photos name Warm Autumn by themselves.',
+      'All 3 photos name Warm Autumn on their own.',
     );
   });
 
   it('counts the agreeing photos where not all agree', () => {
     expect(describeAgreement(inputOf(warm, warm, cool))).toBe(
-      'Together they name Warm Autumn. By themselves, 2 of 3 photos name it, and 2 of 3 its family, Autumn.',
+      'Together they name Warm Autumn. On their own, 2 of 3 photos name it, and 2 of 3 its family, Autumn.',
     );
   });
 
   it('names no season where none can be named', () => {
     const skin = { skin: '#BF906C' } as const;
-    expect(describeAgreement(inputOf(skin, skin))).toBe('Together they name no season yet.');
+    expect(describeAgreement(inputOf(skin, skin))).toBe('Together they don’t name a season yet.');
   });
 });

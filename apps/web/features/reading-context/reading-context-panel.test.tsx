@@ -80,7 +80,7 @@ describe('ReadingContextPanel', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Dark brown #43312A' }));
     expect(contextOf(now()).naturalHair).toBe('#43312A');
     expect(readingOf(now())?.missing).not.toContain('hair');
-    press('Forget it');
+    press('Clear color');
     expect(readingOf(now())?.missing).toContain('hair');
     press('Natural');
     expect(readingOf(now())).toEqual(readingOf(analyzed));
@@ -92,7 +92,7 @@ describe('ReadingContextPanel', () => {
     const field = screen.getByLabelText('Hex');
     fireEvent.change(field, { target: { value: 'brown' } });
     fireEvent.blur(field);
-    expect(screen.getByText(/Write # and six digits/)).toBeTruthy();
+    expect(screen.getByText(/Enter # and six digits/)).toBeTruthy();
     expect(contextOf(now()).naturalHair).toBeNull();
     fireEvent.change(field, { target: { value: '6e3427' } });
     fireEvent.keyDown(field, { key: 'Enter' });
@@ -148,7 +148,7 @@ describe('ReadingContextPanel', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Dark brown #43312A' }));
     const field = screen.getByLabelText('Hex');
     expect(field).toHaveProperty('value', '#43312A');
-    pressFocused('Forget it');
+    pressFocused('Clear color');
     expect(document.activeElement).toBe(field);
     expect(field).toHaveProperty('value', '');
   });
@@ -159,14 +159,14 @@ describe('ReadingContextPanel', () => {
     const field = screen.getByLabelText('Hex');
     fireEvent.change(field, { target: { value: 'brown' } });
     fireEvent.blur(field);
-    expect(screen.getByText(/Write # and six digits/)).toBeTruthy();
+    expect(screen.getByText(/Enter # and six digits/)).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Dark brown #43312A' }));
     expect(field).toHaveProperty('value', '#43312A');
-    expect(screen.queryByText(/Write # and six digits/)).toBeNull();
+    expect(screen.queryByText(/Enter # and six digits/)).toBeNull();
     fireEvent.change(field, { target: { value: '' } });
     fireEvent.blur(field);
     expect(field).toHaveProperty('value', '#43312A');
-    press('Forget it');
+    press('Clear color');
     expect(field).toHaveProperty('value', '');
   });
 
@@ -200,8 +200,8 @@ describe('ReadingContextPanel', () => {
 describe('several photos in a reading', () => {
   it('are read together, and show how far they agree', async () => {
     const { now, takePhoto } = show();
-    expect(screen.queryByText(/by themselves/)).toBeNull();
-    press("Keep this photo's reading");
+    expect(screen.queryByText(/on their own/)).toBeNull();
+    press('Save this photo’s reading');
     expect(contextOf(now()).photos).toHaveLength(1);
     expect(screen.getByText(/Now upload another photo/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upload new photo' })).toBeTruthy();
@@ -213,7 +213,7 @@ describe('several photos in a reading', () => {
     expect(await screen.findByText(/2 photos/)).toBeTruthy();
     expect(describeContext(now())).toBe('2 photos');
 
-    press('Remove: Kept on March 1, 2026');
+    press('Remove: Saved on March 1, 2026');
     expect(contextOf(now()).photos).toEqual([]);
     expect(readingOf(now())?.axes).not.toEqual(readingOf(analyzed)?.axes);
     expect(screen.queryByText(/2 photos/)).toBeNull();
@@ -228,23 +228,23 @@ describe('several photos in a reading', () => {
       return withKeptReading(fresh, { id: hex, now });
     }, analyzed);
     const { now } = show(readings);
-    pressFocused('Remove: Kept on February 2, 2026');
-    expect(focused()).toBe('Remove: Kept on February 3, 2026');
-    press('Remove: Kept on February 3, 2026');
-    expect(focused()).toBe('Remove: Kept on February 1, 2026');
-    press('Remove: Kept on February 1, 2026');
+    pressFocused('Remove: Saved on February 2, 2026');
+    expect(focused()).toBe('Remove: Saved on February 3, 2026');
+    press('Remove: Saved on February 3, 2026');
+    expect(focused()).toBe('Remove: Saved on February 1, 2026');
+    press('Remove: Saved on February 1, 2026');
     expect(contextOf(now()).photos).toEqual([]);
     expect(focused()).toBe('Photos of this face');
   });
 
   it('count as one while it is the same photo, wherever its points move', async () => {
     const { now, takePhoto } = show();
-    press("Keep this photo's reading");
+    press('Save this photo’s reading');
     const white = { hex: '#F0D8B0', x: 0.2, y: 0.8 } as const;
     takePhoto((profile) => withWhitePoint(profile, white, NOW));
-    expect(await screen.findByText(/^Kept on/)).toBeTruthy();
+    expect(await screen.findByText(/^Saved on/)).toBeTruthy();
     expect(screen.queryByText('This photo')).toBeNull();
-    expect(screen.queryByText(/by themselves/)).toBeNull();
+    expect(screen.queryByText(/on their own/)).toBeNull();
     const [skin] = now().personal_colors.colorPoints.filter(({ id }) => id === 'skin');
     expect(screen.getByLabelText(new RegExp(`^${skin?.hex}`))).toBeTruthy();
     expect(describeContext(now())).toBeNull();
@@ -252,7 +252,7 @@ describe('several photos in a reading', () => {
 
   it('start with a photo that has colors', () => {
     const { now } = show(blank);
-    const button = screen.getByRole('button', { name: "Keep this photo's reading" });
+    const button = screen.getByRole('button', { name: 'Save this photo’s reading' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button);
     expect(contextOf(now()).photos).toEqual([]);

@@ -32,19 +32,17 @@ describe('SeasonAdvice', () => {
   it('sends nothing until the user asks, and says first what is sent where', () => {
     const { onAsk } = show();
     expect(
-      screen.getByText(
-        /Your season and the colors of your points go to Anthropic, and nothing else/,
-      ),
+      screen.getByText(/We send Anthropic your season and the colors of your points, nothing else/),
     ).toBeTruthy();
     expect(onAsk).not.toHaveBeenCalled();
   });
 
   it('says whose words they are, and shows them as plain paragraphs', async () => {
     show({ ok: true, advice: ADVICE });
-    press('Ask Anthropic for advice in words');
+    press('Ask Anthropic for written advice');
     expect(
       await screen.findByText(
-        'Written by a-model at Anthropic, not by the rules of this app. It may be wrong; the season is not its doing.',
+        'Written by a-model at Anthropic, not by this app’s rules. It may be wrong, and it didn’t choose your season.',
       ),
     ).toBeTruthy();
     expect(screen.getByText('Reach for moss.').tagName).toBe('P');
@@ -55,17 +53,17 @@ describe('SeasonAdvice', () => {
 
   it('runs one request at a time, and enables the button again after a failure', async () => {
     const { onAsk } = show({ ok: false, message: 'Too much to do.' });
-    press('Ask Anthropic for advice in words');
+    press('Ask Anthropic for written advice');
     press('Asking...');
     expect(await screen.findByText('Too much to do.')).toBeTruthy();
     expect(onAsk).toHaveBeenCalledOnce();
-    const button = screen.getByRole('button', { name: 'Ask Anthropic for advice in words' });
+    const button = screen.getByRole('button', { name: 'Ask Anthropic for written advice' });
     expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 
   it('stops waiting when the user has left', () => {
     const { onAsk, unmount } = show(new Promise<AdviceEnding>(() => undefined));
-    press('Ask Anthropic for advice in words');
+    press('Ask Anthropic for written advice');
     unmount();
     expect(onAsk.mock.calls[0]?.[0].aborted).toBe(true);
   });
@@ -105,9 +103,9 @@ describe('askForAdvice', () => {
     [{ code: 'engine-unavailable', status: 503 }, /Please wait 5 seconds/],
     [{ code: 'rate_limit', status: 429 }, /^What the server said$/],
     [{ code: 'content-refused', status: 422 }, /^What the server said$/],
-    [{ code: 'unreachable' }, /^The server cannot be reached/],
-    [{ code: 'server-error', status: 500 }, /^No advice could be had. Please try again.$/],
-    [{ code: 'http-error', status: 502 }, /^No advice could be had/],
+    [{ code: 'unreachable' }, /^We can’t reach the server/],
+    [{ code: 'server-error', status: 500 }, /^We couldn’t get any advice. Please try again.$/],
+    [{ code: 'http-error', status: 502 }, /^We couldn’t get any advice/],
   ] as const)('explains %j in words for the user', async (failure, words) => {
     call.mockRejectedValue(new ApiError('What the server said', failure));
     const ending = await ask();

@@ -28,7 +28,7 @@ export function SpectrumCanvas({ size, dots, spots, vision, active }: SpectrumCa
     sheet.width = Math.round(size.width * ratio);
     sheet.height = Math.round(size.height * ratio);
     const context = sheet.getContext('2d', { colorSpace: 'srgb' });
-    if (!context) throw new Error('The browser gives no canvas to draw the spectrum on');
+    if (!context) throw new Error('This browser provides no canvas for the spectrum');
     const seen = dots.map(({ hex, shape }) => ({ shape, hex: simulateVision(hex, vision) }));
     paintSpectrum(context, { size, ratio, ink, dots: seen, spots, active });
   }, [size, ratio, ink, dots, spots, vision, active]);

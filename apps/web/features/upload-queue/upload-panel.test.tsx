@@ -19,7 +19,7 @@ startWithoutUploads();
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const rows = () =>
   [...screen.getByLabelText('Photos in the queue').children].map(({ textContent }) => textContent);
-const keepButton = (name: string) => screen.getByLabelText(`Keep ${name}`);
+const keepButton = (name: string) => screen.getByLabelText(`Add ${name} anyway`);
 /** What screen readers announce. */
 const said = () => document.querySelector('[role=status]')?.textContent;
 
@@ -41,10 +41,10 @@ describe('UploadPanel', () => {
     expect(screen.getByText('Continues if you leave or reload this page.')).toBeTruthy();
     await screen.findByText('Already in Inventory: Stripe shirt');
     expect(rows()).toEqual([
-      'c.jpg3.1 MBAlready in Inventory: Stripe shirtKeepLeave out',
+      'c.jpg3.1 MBAlready in Inventory: Stripe shirtAdd anywaySkip',
       'b.jpg3.1 MBThe file is damagedRetry',
       'd.jpg3.1 MBAdding...',
-      'e.jpg3.1 MBLooking at it...',
+      'e.jpg3.1 MBChecking...',
       'f.jpg3.1 MBWaiting',
       'a.jpg3.1 MBAdded to Wardrobe',
     ]);
@@ -56,10 +56,10 @@ describe('UploadPanel', () => {
     press('Cancel d.jpg');
     press('Retry a.jpg');
     press('Retry failed (1)');
-    press('Keep b.jpg');
-    press('Leave out c.jpg');
-    press('Keep all (2)');
-    press('Leave out all (2)');
+    press('Add b.jpg anyway');
+    press('Skip c.jpg');
+    press('Add all anyway (2)');
+    press('Skip all (2)');
     press('Cancel all');
     expect(vi.mocked(uploads.cancel).mock.calls).toEqual([[['d']]]);
     expect(uploads.cancelAll).toHaveBeenCalledOnce();
@@ -138,12 +138,12 @@ describe('UploadPanel', () => {
     show({ comingIn: 3 });
     expect(screen.getByText('0 of 3 done')).toBeTruthy();
     expect(said()).toBe('Adding 3 photos');
-    expect(screen.getByText('Taking in 3 photos. Keep this page open until then.')).toBeTruthy();
+    expect(screen.getByText('Adding 3 photos. Keep this page open.')).toBeTruthy();
     show({ comingIn: 0, isLasting: false });
     happen(add('a'));
-    expect(screen.getByText(/^This browser keeps nothing of this list/)).toBeTruthy();
+    expect(screen.getByText(/^This browser can’t save this list/)).toBeTruthy();
     happen(keep('a'));
-    expect(screen.getByText(/^Kept on this device\. Your account has them as soon/)).toBeTruthy();
+    expect(screen.getByText(/^Saved on this device\. They’ll sync/)).toBeTruthy();
   });
 
   it('says when the account has the photos, without moving a button during a press', () => {
@@ -154,10 +154,10 @@ describe('UploadPanel', () => {
       [...(said()?.children ?? [])].filter((line) => !/unshown/.test(line.className));
     const linesBefore = said()?.children.length;
     expect(shown().map((line) => line.textContent)).toEqual([
-      expect.stringMatching(/^Kept on this device/),
+      expect.stringMatching(/^Saved on this device/),
     ]);
     rerender(showPanel(false));
-    expect(shown().map((line) => line.textContent)).toEqual(['Your account has them, too.']);
+    expect(shown().map((line) => line.textContent)).toEqual(['They’re synced to your account.']);
     expect(said()?.children.length).toBe(linesBefore);
   });
 

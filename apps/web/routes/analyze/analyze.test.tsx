@@ -235,14 +235,14 @@ describe('an analysis', () => {
     type(BROWN);
     const { userSeasonData } = analyzeColor(BROWN, 'deep_winter');
     const rating = userSeasonData?.verdict.rating ?? 'poor';
-    expect(within(panel()).getByText('To Deep Winter, your season:')).toBeTruthy();
+    expect(within(panel()).getByText('For Deep Winter, your season:')).toBeTruthy();
     expect(within(panel()).getByText(`${RATING_WORDS[rating]}.`)).toBeTruthy();
     fireEvent.click(runButton());
     await findResult();
     const [first] = within(section('Season Compatibility')).getAllByRole('listitem');
     expect(first?.textContent).toMatch(/Deep Winter.*Your Season/);
     const sisters = within(section('Sister Season Borrowing'));
-    expect(sisters.getByText(/says nothing against the colors of Deep Winter/)).toBeTruthy();
+    expect(sisters.getByText(/Your Deep Winter colors stay right for you/)).toBeTruthy();
     expect(sisters.queryByRole('group', { name: 'Avoid' })).toBeNull();
     expect(sisters.queryByRole('group', { name: 'Borrow' })).toBeNull();
     const own = within(sisters.getByRole('region', { name: 'Deep Winter' }));

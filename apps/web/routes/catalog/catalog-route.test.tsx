@@ -61,9 +61,7 @@ describe('the catalog at its two addresses', () => {
     await screen.findByRole('heading', { name: 'Catalog', level: 1 });
     await screen.findByRole('option', { name: /Coat/ });
     expect(names().toSorted()).toEqual(['CoatN', 'Shirt']);
-    expect(
-      screen.getByText(/^2 items, 1 analyzed\. \d+% sit well with Soft Autumn\.$/),
-    ).toBeTruthy();
+    expect(screen.getByText(/^2 items, 1 analyzed\. \d+% match Soft Autumn\.$/)).toBeTruthy();
     await act(() => router.navigate('/wardrobe'));
     await screen.findByRole('heading', { name: 'Wardrobe', level: 1 });
     await waitFor(() => expect(names()).toEqual(['Shirt']));
@@ -73,7 +71,7 @@ describe('the catalog at its two addresses', () => {
     const { router } = await openApp('/catalog?catalogue=inventory');
     await screen.findByRole('heading', { name: 'Inventory', level: 1 });
     await waitFor(() => expect(names()).toEqual(['CoatN']));
-    fireEvent.click(screen.getByRole('button', { name: 'Catalogue: Inventory' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Catalog: Inventory' }));
     fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Wardrobe' }));
     await screen.findByRole('heading', { name: 'Wardrobe', level: 1 });
     expect(router.state.location.search).toBe('?catalogue=wardrobe');
@@ -98,7 +96,7 @@ describe('the catalog at its two addresses', () => {
     );
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fireEvent.click(screen.getByRole('button', { name: 'Move' }));
-    await screen.findByText('This could not be opened');
+    await screen.findByText('We couldn’t open this');
     expect(names()).toEqual(['Shirt']);
     vi.restoreAllMocks();
     fireEvent.click(screen.getByRole('button', { name: 'Move' }));
@@ -146,7 +144,7 @@ async function scanCoat(isSignedIn: boolean, consent = pretendConsent(), look = 
 describe('a scan of clothes', () => {
   it('[S2-CSCAN-14] [S2-CAT-14] of a guest is done on this device; what she saves is rated and nothing stays selected', async () => {
     const { parts, device, server } = await scanCoat(false);
-    await screen.findByText('Read on this device. The photos are not sent anywhere.');
+    await screen.findByText('Read on this device. Your photos aren’t uploaded.');
     expect(screen.queryByRole('checkbox', { name: 'Scan on this device only' })).toBeNull();
     fireEvent.click(
       await screen.findByRole('button', { name: 'Save to Wardrobe' }, { timeout: 5000 }),
@@ -164,7 +162,7 @@ describe('a scan of clothes', () => {
 
   it('[S2-CSCAN-08] of who signed in is done on the server, and says so', async () => {
     const { device, server } = await scanCoat(true);
-    await screen.findByText(/^Read on the server that runs this\. The copies/);
+    await screen.findByText(/^Read on this app’s server\. The copies/);
     await screen.findByRole('checkbox', { name: 'Scan on this device only' });
     await screen.findByRole('button', { name: 'Reject Analysis' }, { timeout: 5000 });
     expect(server).toHaveBeenCalledOnce();
@@ -190,7 +188,7 @@ describe('a scan of clothes', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(scanLoading, 'getLoaded').mockReturnValue({ ScanLoadingModal: breakDown });
     await scanCoat(false, pretendConsent(), () => new Promise(() => undefined));
-    await screen.findByText('This could not be opened');
+    await screen.findByText('We couldn’t open this');
     expect(names()).toEqual(['CoatN']);
     expect(screen.getByText('1 selected')).toBeTruthy();
     vi.restoreAllMocks();

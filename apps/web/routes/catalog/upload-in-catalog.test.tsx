@@ -85,7 +85,7 @@ describe('adding photos in the catalog', () => {
     expect(button?.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(screen.getByText('Upload'));
     const alert = await screen.findByRole('alertdialog');
-    expect(alert.textContent).toContain('Photos are on their way');
+    expect(alert.textContent).toContain('Photos are being added');
     fireEvent.click(within(alert).getByText('OK'));
     happen(...keep('one'));
     expect(button?.getAttribute('aria-disabled')).toBeNull();
@@ -102,7 +102,7 @@ describe('adding photos in the catalog', () => {
   it('says to whoever signed in that photos of before wait here, and takes no place for it', async () => {
     const { showGuestWaits } = await openCatalog();
     showGuestWaits();
-    await screen.findByText('Photos wait on this device');
+    await screen.findByText('Photos are waiting on this device');
     expect(screen.queryByRole('heading', { name: 'Upload queue' })).toBeNull();
   });
 

@@ -52,7 +52,7 @@ describe('the form of a collection', () => {
     await type(/^Description/, 'Twelve in all');
     expect(await screen.findByText('100/100')).toBeTruthy();
     expect(screen.getByText('13/500')).toBeTruthy();
-    expect(screen.getByText('There is room for 100 characters, and no more')).toBeTruthy();
+    expect(screen.getByText('You’ve reached the limit of 100 characters')).toBeTruthy();
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
     expect(name.maxLength).toBe(100);
     expect(
@@ -108,7 +108,7 @@ describe('the form of a collection', () => {
     await press('Edit Trip');
     await press('Delete collection');
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Trip”?' });
-    expect(within(dialog).getByRole('alert').textContent).toContain('2 items in it stay');
+    expect(within(dialog).getByRole('alert').textContent).toContain('Its 2 items stay');
     const keep = within(dialog).getByText('Keep it');
     expect(document.activeElement).toBe(keep);
     fireEvent.click(keep);
@@ -139,7 +139,7 @@ describe('the form of a collection', () => {
       await screen.findByText('You deleted “Trip”.');
       await expectNoDialog();
       act(() => toastStack.clear());
-      await press('Bring it back: You deleted “Trip”.');
+      await press('Restore: You deleted “Trip”.');
       expect(document.activeElement?.textContent).toBe('Collections');
       expect((await cardOf('Trip')).getByText('2 items')).toBeTruthy();
       await waitFor(() => expect(screen.queryByText('You deleted “Trip”.')).toBeNull());
@@ -159,7 +159,7 @@ describe('the form of a collection', () => {
     await dataStore.collections.remove(TRIP.id);
     await press('Save');
     const told = await screen.findByRole('alertdialog', { name: 'Failed to update collection' });
-    expect(told.textContent).toContain('It was deleted meanwhile');
+    expect(told.textContent).toContain('It was deleted in another tab');
     await acknowledge('Failed to update collection');
     expect(screen.getByDisplayValue('Journey')).toBeTruthy();
   });
@@ -187,7 +187,9 @@ describe('the form of a collection', () => {
     reported.mockClear();
     remove.mockRejectedValue(new RemovalRefused('full'));
     await press('Delete');
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('There is no room left');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'This device is out of space',
+    );
     await acknowledge('Failed to delete collection');
     expect(reported).not.toHaveBeenCalled();
     remove.mockRestore();

@@ -65,7 +65,7 @@ describe('all collections', () => {
       .spyOn(parts.dataStore.collections, 'list')
       .mockRejectedValue(new Error('Broken'));
     await openCollections('/collections', parts);
-    expect(await screen.findByText('Looking for your collections...')).toBeTruthy();
+    expect(await screen.findByText('Loading your collections...')).toBeTruthy();
     const failed = await screen.findByRole('alert');
     expect(within(failed).getByRole('heading').textContent).toBe('Failed to load collections');
     list.mockRestore();
@@ -93,8 +93,8 @@ describe('the page of one collection', () => {
     const { router } = await openCollections(`/collections/${TRIP.id.toUpperCase()}/`);
     await heading('Trip');
     await act(() => router.navigate('/collections/no-such'));
-    await heading('No such collection');
-    expect(document.title).toBe('No such collection - Color Almanac');
+    await heading('Collection not found');
+    expect(document.title).toBe('Collection not found - Color Almanac');
     expect(screen.getByRole('link', { name: 'Back to Collections' })).toBeTruthy();
   });
 
@@ -103,7 +103,7 @@ describe('the page of one collection', () => {
     const answer = defer<boolean>();
     parts.dataStore.collections.refetch = () => answer.promise;
     await openCollections(`/collections/${TRIP.id}`, parts);
-    await screen.findByText('Looking for your collections...');
+    await screen.findByText('Loading your collections...');
     await parts.dataStore.collections.put(TRIP);
     await act(async () => answer.resolve(true));
     await heading('Trip');
@@ -111,7 +111,7 @@ describe('the page of one collection', () => {
 
   it('may be one of another device where the server cannot be reached, and says so', () => {
     render(<UnknownCollection name={null} isNew={false} />);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not on this device');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not on this device yet');
   });
 
   it('says when it was deleted meanwhile in another window', async () => {

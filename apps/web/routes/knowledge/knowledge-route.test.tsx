@@ -57,8 +57,8 @@ describe('the pages of the knowledge base', () => {
 
   it('say politely when nothing goes by a name, and lead back', async () => {
     renderApp({ path: '/knowledge/soft_monsoon', inside: true });
-    await heading('No season by that name');
-    expect(document.title).toBe('No season by that name - Color Almanac');
+    await heading('Season not found');
+    expect(document.title).toBe('Season not found - Color Almanac');
     expect(screen.getByText(/“soft_monsoon”/)).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Explore all seasons' });
     expect(back.getAttribute('href')).toBe('/knowledge');

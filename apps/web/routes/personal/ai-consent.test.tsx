@@ -65,17 +65,15 @@ describe('before a photo first goes to a provider', () => {
   it('she is told who it is, what is sent and what is not, and nothing is sent meanwhile', async () => {
     const { onServer } = await showPhoto();
     expect(
-      await screen.findByText(
-        'Read on the server that runs this. You are asked before Acme sees anything of it.',
-      ),
+      await screen.findByText('Read on this app’s server. We’ll ask you before Acme sees it.'),
     ).toBeTruthy();
     press('Get color points');
     const question = within(await findQuestion());
-    expect(question.getByText(/read by acme-1, a model at Acme\.$/)).toBeTruthy();
-    expect(question.getByText(/without place, time and camera\.$/)).toBeTruthy();
-    expect(question.getByText('Your name, your e-mail address, your account.')).toBeTruthy();
+    expect(question.getByText(/^acme-1, a model at Acme, can read them instead/)).toBeTruthy();
+    expect(question.getByText(/Place, time and camera details are removed\.$/)).toBeTruthy();
+    expect(question.getByText('Your name, email address and account.')).toBeTruthy();
     expect(
-      question.getByText(/^Acme may keep the copy for a while, by its own rules\./),
+      question.getByText(/^Acme may store the copy for a while, under its own rules\./),
     ).toBeTruthy();
     expect(screen.queryByText('AI Analysis in Progress')).toBeNull();
     // Behind the question nothing claims to be under way.
@@ -87,7 +85,7 @@ describe('before a photo first goes to a provider', () => {
     const { consent, onServer } = await showPhoto();
     press('Get color points');
     const question = within(await findQuestion());
-    const own = question.getByText('Use this server’s own engine');
+    const own = question.getByText('Use this app’s engine');
     await waitFor(() => expect(document.activeElement).toBe(own));
     fireEvent.click(own);
     expect(await findScanResults()).toBeTruthy();
@@ -134,7 +132,7 @@ describe('before a photo first goes to a provider', () => {
     await showPhoto();
     press('Get color points');
     const question = within(await findQuestion());
-    const [own, theirs] = ['Use this server’s own engine', 'Let Acme look'].map((name) =>
+    const [own, theirs] = ['Use this app’s engine', 'Let Acme look'].map((name) =>
       question.getByRole('button', { name }),
     );
     expect(own?.className).toBe(theirs?.className);
@@ -171,7 +169,7 @@ describe('she is not asked', () => {
     ['when she said no before', { decision: 'declined' }],
   ] as const)('%s: its own engine looks', async (_when, setting) => {
     const { onServer } = await showPhoto(setting);
-    expect(await screen.findByText(/The copy sent for reading is not kept/)).toBeTruthy();
+    expect(await screen.findByText(/The copy sent for reading isn’t stored/)).toBeTruthy();
     press('Get color points');
     expect(await findScanResults()).toBeTruthy();
     expect(onServer).toHaveBeenCalledOnce();
@@ -186,7 +184,7 @@ describe('the choice beneath the button', () => {
     fireEvent.click(choice);
     expect(choice.getAttribute('aria-checked')).toBe('false');
     expect(await consent.agreedProvider()).toBeNull();
-    expect(screen.getByText(/^Read on the server that runs this\. The copy/)).toBeTruthy();
+    expect(screen.getByText(/^Read on this app’s server\. The copy/)).toBeTruthy();
   });
 
   it('gives one by the same question, and only by it', async () => {

@@ -55,7 +55,7 @@ async function expectStartButton(): Promise<void> {
 describe('a scan by who signed in', () => {
   it('goes to the server, and the page says so', async () => {
     const { here, onServer, prepare } = await showNora(FOUND);
-    expect(await screen.findByText(/^Read on the server that runs this/)).toBeTruthy();
+    expect(await screen.findByText(/^Read on this app’s server/)).toBeTruthy();
     press('Get color points');
     expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
     expect(onServer).toHaveBeenCalledOnce();
@@ -68,7 +68,7 @@ describe('a scan by who signed in', () => {
     const first = await showNora();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Scan on this device only' }));
     expect(
-      screen.getByText(/^Read on this device. The photo is kept in your account/),
+      screen.getByText(/^Read on this device. Your photo is saved in your account/),
     ).toBeTruthy();
     expect(first.prepare).toHaveBeenCalled();
     press('Get color points');
@@ -85,7 +85,7 @@ describe('a scan by who signed in', () => {
     const { here } = await showNora();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/^You are offline, so it is read on this device/)).toBeTruthy();
+    expect(screen.getByText(/^You’re offline, so it’s read on this device/)).toBeTruthy();
     press('Get color points');
     expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
     expect(here).toHaveBeenCalledOnce();
@@ -94,7 +94,7 @@ describe('a scan by who signed in', () => {
   it('[S2-SCAN-14] has no choice to make as a guest, whose photo goes nowhere', async () => {
     renderApp({ parts: makeParts(async () => FOUND), inside: true });
     await choosePhoto();
-    expect(screen.getByText('Read on this device. The photo is not sent anywhere.')).toBeTruthy();
+    expect(screen.getByText('Read on this device. Your photo isn’t uploaded.')).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: 'Scan on this device only' })).toBeNull();
   });
 });

@@ -63,7 +63,7 @@ async function showNora(decision: AiDecision = 'agreed') {
 
 const findReading = async () =>
   within(await screen.findByRole('dialog', { name: 'AI Analysis Result' }));
-const askButton = 'Ask Acme for advice in words';
+const askButton = 'Ask Acme for written advice';
 
 describe('two opinions on a face', () => {
   it('become one scan by what she chooses, which is kept with who saw what', async () => {
@@ -87,7 +87,7 @@ describe('advice at a reading', () => {
     chooseFirstSeason();
     fireEvent.click(await reading.findByRole('button', { name: askButton }));
     expect(await reading.findByText('Reach for moss.')).toBeTruthy();
-    expect(reading.getByText(/^Written by acme-1 at Acme, not by the rules/)).toBeTruthy();
+    expect(reading.getByText(/^Written by acme-1 at Acme, not by this app’s rules/)).toBeTruthy();
     const sent = call.mock.calls.find(([name]) => name === 'adviseSeason')?.[1].body;
     expect(sent).toEqual({
       season: expect.any(String),

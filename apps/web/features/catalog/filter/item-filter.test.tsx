@@ -49,10 +49,10 @@ describe('the item filter', () => {
   it('[S2-FILT-03] knows what is analyzed, and says when nothing matches', async () => {
     await openScreen([make('A')]);
     const aside = within(screen.getByRole('region', { name: 'Filter' }));
-    expect(aside.getByText('Save your season first: items are rated against it.')).toBeTruthy();
+    expect(aside.getByText('Save your season first to rate items.')).toBeTruthy();
     fireEvent.click(aside.getByRole('button', { name: 'Status' }));
     fireEvent.click(aside.getByRole('checkbox', { name: 'Analyzed, 0' }));
-    const empty = screen.getByRole('heading', { name: 'No items fit' }).parentElement;
+    const empty = screen.getByRole('heading', { name: 'No matching items' }).parentElement;
     if (!empty) throw new Error('Nothing is said');
     pressIn(empty, 'Clear All');
     expect(shownNames()).toEqual(['A']);
@@ -79,7 +79,7 @@ describe('the item filter', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Not rated, 1' }));
     rerender({ season: null });
     const aside = within(screen.getByRole('region', { name: 'Filter' }));
-    expect(aside.getByText('Save your season first: items are rated against it.')).toBeTruthy();
+    expect(aside.getByText('Save your season first to rate items.')).toBeTruthy();
     expect(aside.queryByRole('checkbox', { name: /^Great/ })).toBeNull();
     fireEvent.click(aside.getByRole('checkbox', { name: 'Not rated, 2' }));
     expect(shownNames()).toEqual(['A', 'B']);
@@ -87,7 +87,7 @@ describe('the item filter', () => {
 
   it('changes the order of the grid', async () => {
     await openScreen([make('A', { category: 'Shoes' }), make('B', { category: 'Hats' })]);
-    await press(/^Order:/);
+    await press(/^Sort by:/);
     fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Oldest first' }));
     await waitFor(() => expect(shownNames()).toEqual(['B', 'A']));
   });

@@ -117,7 +117,7 @@ describe('Edit in the details of an item', () => {
     type(field('Brand'), 'Ada');
     type(field('Description'), 'Bought in Rome.\nNeeds a hem.');
     type(styleField(), 'Boho');
-    fireEvent.click(screen.getByRole('radio', { name: 'Not said' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Not set' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Vacation' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Party' }));
     await press('Save');
@@ -140,7 +140,7 @@ describe('Edit in the details of an item', () => {
   it('shows the kind of item in place of an emptied name, and says so before', async () => {
     await edit(DRESS);
     type(field('Name'), '  ');
-    const note = 'Without a name it is shown as Dresses. 2 of 200 characters';
+    const note = 'Without a name, it appears as Dresses. 2 of 200 characters';
     expect(describedBy(field('Name'))).toBe(note);
     fireEvent.submit(document.querySelector('form') as HTMLFormElement);
     await screen.findByRole('heading', { name: 'Dresses' });
@@ -161,7 +161,7 @@ describe('Edit in the details of an item', () => {
     await repository.put(busy);
     await edit(busy);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Work' }));
-    expect(screen.getByText('There is room for 12 occasions.')).toBeTruthy();
+    expect(screen.getByText('You can choose up to 12 occasions.')).toBeTruthy();
     const other = screen.getByRole('checkbox', { name: 'Home' });
     expect(other.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Own 3' }));
@@ -250,9 +250,9 @@ describe('an edit that could not be saved', () => {
   const put = vi.fn<ItemRepository['put']>();
 
   it.each([
-    ['full', 'Nothing more fits into this browser, so your changes were not kept.'],
-    ['unavailable', 'Your changes were not kept. Please try again.'],
-    ['gone', 'This item was deleted meanwhile, so your changes cannot be kept.'],
+    ['full', 'This device is out of space, so your changes weren’t saved.'],
+    ['unavailable', 'We couldn’t save your changes. Please try again.'],
+    ['gone', 'This item was deleted elsewhere, so your changes can’t be saved.'],
   ] as const)('is reported for being %s, and stays in the form', async (reason, words) => {
     for (const item of [DRESS, JACKET, COAT]) await repository.put(item);
     const kept = repository;
@@ -277,7 +277,7 @@ describe('an edit that could not be saved', () => {
     Object.assign(repository, { get: async () => null });
     type(field('Name'), 'Red dress');
     await press('Save');
-    await screen.findByText('Your changes were not kept. Please try again.');
+    await screen.findByText('We couldn’t save your changes. Please try again.');
   });
 });
 

@@ -120,13 +120,13 @@ describe('the analysis of an item', () => {
 
   it('[S2-ITEM-02] [S2-ITEM-03] counts quantities from one, and saves them', async () => {
     await open([SHIRT], SHIRT);
-    const fewer = await screen.findByRole('button', { name: 'One less' });
+    const fewer = await screen.findByRole('button', { name: 'One fewer' });
     expect(fewer.ariaDisabled).toBe('true');
     fireEvent.click(fewer);
     expect(quantity().textContent).toBe('1');
     for (let time = 0; time < 3; time += 1) await press('One more');
     expect(quantity().textContent).toBe('4');
-    await press('One less');
+    await press('One fewer');
     expect(quantity().textContent).toBe('3');
     await waitFor(async () =>
       expect(await repository.get(SHIRT.id)).toEqual({ ...SHIRT, quantity: 3, updated_at: NOW }),
@@ -141,15 +141,15 @@ describe('the analysis of an item', () => {
     repository = { ...kept, put: async () => ({ kind: 'failed', reason: 'full' }) };
     await open([], SKIRT);
     await press('One more');
-    await screen.findByText('The quantity was not kept. Please try again.');
+    await screen.findByText('We couldn’t save the quantity. Please try again.');
     await press('OK');
     await waitFor(() => expect(quantity().textContent).toBe('2'));
     repository = kept;
   });
 
   it.each([
-    ['is gone', true, 'This item was deleted meanwhile.'],
-    ['cannot be read now', false, 'The quantity was not kept. Please try again.'],
+    ['is gone', true, 'This item was deleted in another tab or on another device.'],
+    ['cannot be read now', false, 'We couldn’t save the quantity. Please try again.'],
   ])('says of an item that %s just that', async (_what, isRead, text) => {
     const kept = repository;
     await open([SKIRT], SKIRT);
@@ -177,7 +177,7 @@ describe('the details of an item', () => {
     expect(within(dialog).getByRole('heading', { name: 'Item details' })).toBeTruthy();
     const facts = [...dialog.querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
     expect(facts).toEqual([
-      'Catalogue',
+      'Catalog',
       'Wardrobe',
       'Category',
       'Accessories',
@@ -186,7 +186,7 @@ describe('the details of an item', () => {
       'Added',
       'January 5, 2026',
     ]);
-    expect(within(dialog).getByText('Not known yet')).toBeTruthy();
+    expect(within(dialog).getByText('Not analyzed yet')).toBeTruthy();
     expect(within(dialog).getByText('Evening')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

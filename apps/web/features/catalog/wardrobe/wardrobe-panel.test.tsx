@@ -81,9 +81,9 @@ describe('WardrobePanel', () => {
       what: 'neutral-in-season',
       ids: ['i0', 'i1', 'i2'],
     });
-    fireEvent.click(figure('Lonely pieces'));
+    fireEvent.click(figure('Lonely items'));
     expect(onShow.mock.lastCall?.[0].picked?.ids).toEqual(['i5']);
-    expect(screen.getByText(/^All figures are of 6 analyzed items\./)).toBeTruthy();
+    expect(screen.getByText(/^All figures are based on 6 analyzed items\./)).toBeTruthy();
     expect(screen.getByText('Piece 5.').parentElement?.textContent).toMatch(
       /is outside your season, and nothing else you own takes it up\.$/,
     );
@@ -92,7 +92,7 @@ describe('WardrobePanel', () => {
   it('opens nothing where there is nothing to show', () => {
     show(wear(hexesOf(neutrals, 5)));
     open();
-    expect(figure('Lonely pieces').hasAttribute('disabled')).toBe(true);
+    expect(figure('Lonely items').hasAttribute('disabled')).toBe(true);
   });
 
   it('names three colors with swatch, name and reason, and shows owned items of their kind', () => {
@@ -102,13 +102,13 @@ describe('WardrobePanel', () => {
     if (!first) throw new Error('No color is named');
     expect(others).toHaveLength(2);
     expect(first.textContent).toMatch(/#[0-9A-F]{6}.*You own nothing near the/);
-    fireEvent.click(within(first).getByRole('button', { name: /^Show what I own of the kind of/ }));
+    fireEvent.click(within(first).getByRole('button', { name: /^Show my items similar to/ }));
     expect(onShow.mock.lastCall?.[0].color).toHaveLength(1);
   });
 
   it('says so when nothing is missing', () => {
     show(wear(Object.values(PALETTES.soft_autumn).flatMap((colors) => hexesOf(colors, 9))));
     open();
-    expect(screen.getByText(/^Every color of your season has something near it/)).toBeTruthy();
+    expect(screen.getByText(/^Your wardrobe has something near every color/)).toBeTruthy();
   });
 });

@@ -64,7 +64,7 @@ describe('CollectionDetail', () => {
 
   it('leads a user without any items to the catalog', async () => {
     await open({ items: [] });
-    const way = screen.getByRole('link', { name: 'Go to the catalog' });
+    const way = screen.getByRole('link', { name: 'Go to Catalog' });
     expect(way.getAttribute('href')).toBe('/catalog');
     expect(screen.queryByRole('button', { name: 'Add items' })).toBeNull();
   });
@@ -86,14 +86,14 @@ describe('CollectionColors', () => {
       color_analysis: [{ name: 'Warm sand', hex: '#CCB39B', percentage: 100 }],
     });
     await open({ items: [sand, make('Hat')], season: 'soft_autumn' });
-    const strip = await screen.findByRole('list', { name: 'Colors of this collection, by area' });
+    const strip = await screen.findByRole('list', { name: 'Colors in this collection, by area' });
     expect(within(strip).getByRole('listitem').textContent).toBe('Warm sand#CCB39B100%');
     expect(screen.getByText('100% in season')).toBeTruthy();
-    expect(screen.getByText(/^Of 1 of 2 items:/)).toBeTruthy();
+    expect(screen.getByText(/^Based on 1 of 2 items:/)).toBeTruthy();
   });
 
   it('shows nothing where no item was analyzed', async () => {
     await open();
-    expect(screen.queryByText('Colors of this collection, by area')).toBeNull();
+    expect(screen.queryByText('Colors in this collection, by area')).toBeNull();
   });
 });

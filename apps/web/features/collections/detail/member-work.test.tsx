@@ -33,7 +33,7 @@ const take = async (name: string) => {
   const handle = card(name).getByRole('button', { name: `Move ${name}` });
   handle.focus();
   key('Space');
-  await waitFor(() => expect(read().join()).toContain(`${name} is held`));
+  await waitFor(() => expect(read().join()).toContain(`Picked up ${name}`));
 };
 
 describe('removing items from a collection', () => {
@@ -41,7 +41,7 @@ describe('removing items from a collection', () => {
     await open();
     await choose('Dress', 'Remove from this collection');
     await expectOrder('Coat', 'Hat', 'Shoes');
-    await expectTold('Dress was taken out of Lisbon, May');
+    await expectTold('Removed Dress from Lisbon, May');
     expect(await world.dataStore.items.get('Dress')).not.toBeNull();
     undo();
     await expectOrder('Coat', 'Dress', 'Hat', 'Shoes');
@@ -67,7 +67,7 @@ describe('removing items from a collection', () => {
     await open();
     refuse();
     await choose('Coat', 'Remove from this collection');
-    await acknowledge('Failed to update collection', /no room left in this browser/);
+    await acknowledge('Failed to update collection', /This device is out of space/);
     await expectOrder('Coat', 'Dress', 'Hat', 'Shoes');
     expect(told()).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('removing items from a collection', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Hat' }));
     expect(dialog.getByText('1 item')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
-    await expectTold('Hat is in Wishes now');
+    await expectTold('Moved Hat to Wishes');
     await expectKept(WISHES, 'Vest', 'Hat');
     await expectKept(LISBON, 'Coat', 'gone', 'Dress', 'Shoes');
     undo();
@@ -91,11 +91,11 @@ describe('removing items from a collection', () => {
     await choose('Hat', 'Move to another collection');
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Hat' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
-    await expectTold('Hat is in Wishes now');
+    await expectTold('Moved Hat to Wishes');
     const most = Array.from({ length: MOST_COLLECTION_ITEMS }, (_, at) => `item-${at}`);
     await world.dataStore.collections.put({ ...LISBON, item_ids: most });
     undo();
-    await acknowledge('Failed to update collection', /^A collection holds 5,000 items/);
+    await acknowledge('Failed to update collection', /^A collection holds up to 5,000 items/);
     expect(await lyingIn(WISHES)).toEqual(['Hat']);
   });
 
@@ -115,7 +115,7 @@ describe('removing items from a collection', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Hat' }));
     await world.dataStore.collections.remove(WISHES.id);
     fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
-    await acknowledge('Failed to add items to collection', /deleted meanwhile/);
+    await acknowledge('Failed to add items to collection', /deleted in another tab/);
     expect(await lyingIn(LISBON)).toEqual(LISBON.item_ids);
   });
 
@@ -125,7 +125,7 @@ describe('removing items from a collection', () => {
     await choose('Hat', 'Move to another collection');
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Hat' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
-    await acknowledge('Failed to add items to collection', /^A collection holds 5,000 items/);
+    await acknowledge('Failed to add items to collection', /^A collection holds up to 5,000 items/);
     expect(await lyingIn(LISBON)).toEqual(LISBON.item_ids);
   });
 
@@ -133,7 +133,7 @@ describe('removing items from a collection', () => {
     await open({ others: [] });
     fireEvent.click(card('Hat').getByRole('button', { name: 'More for Hat' }));
     const way = await screen.findByRole('menuitem', { name: 'Move to another collection' });
-    expect(way.textContent).toContain('There is no other collection.');
+    expect(way.textContent).toContain('You have no other collection.');
   });
 });
 
@@ -146,7 +146,7 @@ describe('the collection named after the wardrobe', () => {
     await open({ collection: MY_WARDROBE, items: [...PIECES, bag] });
     expect(screen.getByRole('heading', { name: 'No items in this collection yet' })).toBeTruthy();
     await press('Add all 5');
-    await expectTold('5 items are in My Wardrobe now');
+    await expectTold('Added 5 items to My Wardrobe');
     await waitFor(() => expect(namesShown()).toHaveLength(5));
     expect(namesShown()).not.toContain('Bag');
     undo();
@@ -158,7 +158,7 @@ describe('the collection named after the wardrobe', () => {
     await open({ collection: MY_WARDROBE });
     refuse();
     await press('Add all 5');
-    await acknowledge('Failed to add items to collection', /^There is no room left/);
+    await acknowledge('Failed to add items to collection', /^This device is out of space/);
     expect(await lyingIn(MY_WARDROBE)).toEqual([]);
   });
 
@@ -174,14 +174,14 @@ describe('the order of a collection', () => {
   it('is changed by keys, which is read aloud', async () => {
     await open();
     await take('Coat');
-    expect(read()).toContain('Coat is held, 1 of 4.');
+    expect(read()).toContain('Picked up Coat, 1 of 4.');
     key('ArrowRight');
     await waitFor(() => expect(read()).toContain('Coat is now 2 of 4.'));
     key('ArrowRight');
     await waitFor(() => expect(read()).toContain('Coat is now 3 of 4.'));
     key('Space');
     await expectOrder('Dress', 'Hat', 'Coat', 'Shoes');
-    expect(read()).toContain('Coat was put down, 3 of 4.');
+    expect(read()).toContain('Dropped Coat, 3 of 4.');
     await expectKept(LISBON, 'gone', 'Dress', 'Hat', 'Coat', 'Shoes');
   });
 
@@ -200,12 +200,12 @@ describe('the order of a collection', () => {
     await open();
     await choose('Dress', 'Move to the end');
     await expectOrder('Coat', 'Hat', 'Shoes', 'Dress');
-    await expectTold('Dress is the last now');
+    await expectTold('Dress is now last');
     undo();
     await expectOrder('Coat', 'Dress', 'Hat', 'Shoes');
     await choose('Hat', 'Move to the front');
     await expectOrder('Hat', 'Coat', 'Dress', 'Shoes');
-    await expectTold('Hat is the first now');
+    await expectTold('Hat is now first');
     await choose('Coat', 'Move to the end');
     await expectOrder('Hat', 'Dress', 'Shoes', 'Coat');
     fireEvent.click(card('Hat').getByRole('button', { name: 'More for Hat' }));

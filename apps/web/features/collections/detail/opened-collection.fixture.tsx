@@ -131,7 +131,7 @@ export async function open({
   await screen.findByRole('heading', { level: 1 });
 }
 
-export const cards = () => within(screen.getByRole('list', { name: 'Items of this collection' }));
+export const cards = () => within(screen.getByRole('list', { name: 'Items in this collection' }));
 export const namesShown = () =>
   cards()
     .getAllByRole('listitem')

@@ -13,6 +13,6 @@ export async function paintPng(drawing: Drawing): Promise<Blob> {
   const file = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });
-  if (!file) throw new Error('The canvas gave no picture');
+  if (!file) throw new Error('The canvas returned no picture');
   return file;
 }

@@ -12,7 +12,7 @@ export function drawCopies(
   canvas.width = side * count;
   canvas.height = side * count;
   const context = canvas.getContext('2d', { colorSpace: 'srgb' });
-  if (!context) throw new Error('The browser gives no canvas to show the pattern on');
+  if (!context) throw new Error('This browser provides no canvas for the pattern');
   context.imageSmoothingQuality = 'high';
   for (let row = 0; row < count; row++) {
     for (let column = 0; column < count; column++) {

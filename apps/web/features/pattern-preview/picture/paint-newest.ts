@@ -45,7 +45,7 @@ export function paintNewest<Request, Picture>(
     },
     stop: () => {
       wanted = null;
-      watching.abort(new Error('Nobody looks any more'));
+      watching.abort(new Error('No longer needed'));
     },
   };
 }

@@ -27,7 +27,7 @@ export function openThumbnailCache(painter: PatternPainter): ThumbnailCache {
       return picture;
     },
     clear: () => {
-      watching.abort(new Error('Nobody looks any more'));
+      watching.abort(new Error('No longer needed'));
       watching = new AbortController();
       for (const picture of pictures.values()) {
         picture.then(

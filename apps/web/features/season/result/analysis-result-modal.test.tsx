@@ -221,7 +221,7 @@ describe('AnalysisResultModal', () => {
     const withoutHairAndEyes = { hair: null, darkEye: null, lightEye: null, vein: null };
     const analysis = analyzeColors({ skin: FACE.skin, lip: FACE.lip, ...withoutHairAndEyes });
     show({ ...analysis, multipleOptions: false, options: [], alternativeSeason: null });
-    expect(screen.getByText('No season can be named yet')).toBeTruthy();
+    expect(screen.getByText('We can’t name a season yet')).toBeTruthy();
     expect(screen.queryAllByRole('radio')).toHaveLength(0);
     expect(saveButton().getAttribute('aria-disabled')).toBe('true');
   });

@@ -53,15 +53,15 @@ describe('describeStability', () => {
   it('says so when re-readings put another season first', () => {
     const pair = ['soft_summer', 'soft_autumn'] as const;
     expect(describeStability(analysisOf(pair, { soft_autumn: 26, soft_summer: 20 }))).toBe(
-      'Of 50 re-readings under other light, 20 name Soft Summer and 26 Soft Autumn. The most, 26, name Soft Autumn, though your colors as they are lie nearest to Soft Summer.',
+      'Of 50 re-readings under other light, 20 name Soft Summer and 26 Soft Autumn. The largest group, 26, names Soft Autumn, though your colors are nearest to Soft Summer.',
     );
     expect(
       describeStability(analysisOf(pair, { light_summer: 40, soft_autumn: 9, soft_summer: 1 })),
     ).toBe(
-      'Of 50 re-readings under other light, 1 names Soft Summer and 9 Soft Autumn. The most, 40, name Light Summer, though your colors as they are lie nearest to Soft Summer.',
+      'Of 50 re-readings under other light, 1 names Soft Summer and 9 Soft Autumn. The largest group, 40, names Light Summer, though your colors are nearest to Soft Summer.',
     );
     expect(describeStability(analysisOf(['soft_summer'], { soft_autumn: 50 }))).toMatch(
-      /^Of 50 .* none name Soft Summer and 50 Soft Autumn\. The most/,
+      /^Of 50 .* none name Soft Summer and 50 Soft Autumn\. The largest group/,
     );
   });
 

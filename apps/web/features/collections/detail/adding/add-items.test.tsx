@@ -26,12 +26,12 @@ describe('AddItemsDialog', () => {
     await open({ collection: { ...LISBON, item_ids: ['Hat'] } });
     await press('Add items');
     expect((await boxOf('Hat')).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('In it already')).toBeTruthy();
+    expect(screen.getByText('Already added')).toBeTruthy();
     for (const name of ['Vest', 'Coat', 'Dress', 'Dress']) fireEvent.click(await boxOf(name));
-    expect(screen.getByText('2 chosen')).toBeTruthy();
+    expect(screen.getByText('2 selected')).toBeTruthy();
     await press('Add 2 items');
     await expectKept(LISBON, 'Hat', 'Vest', 'Coat');
-    await expectTold('2 items are in Lisbon, May now');
+    await expectTold('Added 2 items to Lisbon, May');
     await expectOrder('Hat', 'Vest', 'Coat');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -44,7 +44,7 @@ describe('AddItemsDialog', () => {
     expect(await screen.findByText('1 of 6 items')).toBeTruthy();
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     fireEvent.change(search, { target: { value: 'nothing' } });
-    expect(await screen.findByText('No item fits these words.')).toBeTruthy();
+    expect(await screen.findByText('No items match your search.')).toBeTruthy();
   });
 
   it('shows sixty at once, and more on request', async () => {
@@ -63,8 +63,8 @@ describe('AddItemsDialog', () => {
     fireEvent.click(await boxOf('Vest'));
     refuse();
     await press('Add 1 item');
-    await acknowledge('Failed to add items to collection', /no room left in this browser/);
-    expect(await screen.findByText('1 chosen')).toBeTruthy();
+    await acknowledge('Failed to add items to collection', /This device is out of space/);
+    expect(await screen.findByText('1 selected')).toBeTruthy();
     expect(told()).toEqual([]);
   });
 
@@ -75,11 +75,11 @@ describe('AddItemsDialog', () => {
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Add items');
-    expect(await screen.findByText('1 chosen')).toBeTruthy();
+    expect(await screen.findByText('1 selected')).toBeTruthy();
     await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Add items');
-    expect(await screen.findByText('0 chosen')).toBeTruthy();
+    expect(await screen.findByText('0 selected')).toBeTruthy();
   });
 
   it('leaves out what another tab has added in the meantime', async () => {
@@ -88,6 +88,6 @@ describe('AddItemsDialog', () => {
     fireEvent.click(await boxOf('Vest'));
     await world.dataStore.collections.put({ ...LISBON, item_ids: ['Vest'] });
     dispatchEvent(new Event('online'));
-    expect(await screen.findByText('0 chosen')).toBeTruthy();
+    expect(await screen.findByText('0 selected')).toBeTruthy();
   });
 });
