@@ -7,13 +7,11 @@ import './theme/fonts.css';
 import './theme/theme.css';
 import 'virtual:themes.css';
 import './theme/base.css';
-import { FailureBoundary } from './routes/failure-boundary.tsx';
 import { letBackCloseDialogs } from './routes/back-closes-dialogs.ts';
 import { forgetPlaceOnArrival } from './routes/page-places.ts';
 import { makeRoutes } from './routes/routes.tsx';
 import { waitForNewTask } from './wait.ts';
-import { wireParts } from './wiring.ts';
-import { PAGE_FAILURE } from './words/failure.ts';
+import { wireServices } from './wiring.ts';
 
 const root = document.querySelector('#app');
 if (!root) throw new Error('index.html has lost its #app');
@@ -22,23 +20,15 @@ void start(root);
 /** In steps: all at once would block a slow phone for a fifth of a second, after the code that came before. */
 async function start(place: Element): Promise<void> {
   await waitForNewTask();
-  const parts = wireParts();
-  parts.errors.start();
+  const services = wireServices();
+  services.errors.start();
   forgetPlaceOnArrival();
   await waitForNewTask();
-  const { router } = letBackCloseDialogs(() => createBrowserRouter(makeRoutes(parts)));
+  const { router } = letBackCloseDialogs(() => createBrowserRouter(makeRoutes(services)));
   await waitForNewTask();
   const page = (
     <StrictMode>
-      <FailureBoundary
-        deps={parts}
-        screen="page"
-        words={PAGE_FAILURE}
-        // From here only a reload can start over, without query and fragment.
-        onReset={() => location.replace(location.pathname)}
-      >
-        <RouterProvider router={router} />
-      </FailureBoundary>
+      <RouterProvider router={router} />
     </StrictMode>
   );
   startTransition(() => createRoot(place).render(page));

@@ -4,7 +4,7 @@ import type { Account } from './accounts/account.ts';
 import type { ApiClient } from './api/api-client.ts';
 import { openClothingAnalysts } from './clothing-analysis/open-clothing-analysts.ts';
 import { cutoutsOnDemand } from './cutouts/cutouts-on-demand.ts';
-import { openLazily } from './open-lazily.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 import { painterOnDemand } from './pattern/painter-on-demand.ts';
 import { engineOnDemand } from './vision/engine-on-demand.ts';
 import { openServerEngine } from './vision/open-server-engine.ts';
@@ -25,14 +25,14 @@ export function wireEngines({ account, api, items, getUserId }: EnginesDeps) {
     const { openWorkerEngine } = await import('./vision/worker-engine.ts');
     return openWorkerEngine();
   });
-  const aiConsent = openLazily(async () => {
+  const aiConsent = lazyWithRetry(async () => {
     const { openAiConsent } = await import('./ai-consent/open-ai-consent.ts');
     return openAiConsent({ account, api });
   });
-  const agreedProvider = async () => (await aiConsent.open()).agreedProvider();
+  const agreedProvider = async () => (await aiConsent.load()).agreedProvider();
   return {
     engine,
-    aiConsent,
+    aiConsent: { open: aiConsent.load },
     serverEngine: openServerEngine(api, agreedProvider),
     clothingAnalysts: openClothingAnalysts({ engine, api, agreedProvider }),
     cutouts: cutoutsOnDemand(async () => {

@@ -51,7 +51,7 @@ import { wireEngines } from './wire-engines.ts';
 import { PRODUCT } from './words/product.ts';
 
 /** The services that the screens use. Tests pass their own. */
-export interface Parts {
+export interface Services {
   readonly account: Account;
   readonly leaving: SignOut;
   readonly api: ApiClient;
@@ -110,7 +110,7 @@ export interface Parts {
 }
 
 /** Chooses the adapters: everything on this device, and on the server what a signed-in user saves. */
-export function wireParts(): Parts {
+export function wireServices(): Services {
   const account = openAccount(openBrowserDeps());
   const guest = openGuestData();
   const api = openApi({ account, fetch: callServer });

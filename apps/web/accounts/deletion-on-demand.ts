@@ -1,4 +1,4 @@
-import { openLazily } from '../open-lazily.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { tryStorage } from '../data/storage-access.ts';
 import type { BrowserDeletion } from './open-browser-deletion.ts';
 import { DELETION_KEY } from './session-keys.ts';
@@ -7,15 +7,15 @@ import { DELETION_KEY } from './session-keys.ts';
  * How accounts are deleted. The code is loaded for the first deletion, or at once where an earlier page got no answer.
  */
 export function deletionOnDemand(deps: BrowserDeletion): () => Promise<void> {
-  const deletion = openLazily(async () =>
+  const deletion = lazyWithRetry(async () =>
     (await import('./open-browser-deletion.ts')).openBrowserDeletion(deps),
   );
   const asked = tryStorage(() => deps.storage?.getItem(DELETION_KEY));
   if (asked.ok && asked.value) {
     deletion
-      .open()
+      .load()
       .then(({ resume }) => resume())
       .catch((cause: unknown) => deps.warn('Could not check the deletion', cause));
   }
-  return async () => (await deletion.open()).run();
+  return async () => (await deletion.load()).run();
 }

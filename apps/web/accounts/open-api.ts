@@ -1,7 +1,7 @@
 import { createApiClient } from '../api/api-client.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { ApiDeps } from '../api/api-deps.ts';
-import { openLazily } from '../open-lazily.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import type { Account } from './account.ts';
 
 /**
@@ -16,7 +16,7 @@ export function openApi({
   readonly account: Pick<Account, 'getToken' | 'renew' | 'endSession'>;
   readonly userId?: string;
 }): ApiClient {
-  const aiService = openLazily(async () => {
+  const aiService = lazyWithRetry(async () => {
     const { openAiService } = await import('../api/ai-service.ts');
     return openAiService(fetch);
   });
@@ -24,7 +24,7 @@ export function openApi({
   return createApiClient({
     fetch,
     getToken,
-    findAiService: async () => (await aiService.open())(),
+    findAiService: async () => (await aiService.load())(),
     onUnauthorized: async () => getToken() !== null && (await account.renew()) === 'renewed',
     onRefused: () => {
       if (getToken() !== null) account.endSession();

@@ -2,7 +2,7 @@ import type { OfferedProvider } from '@color-almanac/contract';
 
 import type { Account } from '../accounts/account.ts';
 import type { ApiClient } from '../api/api-client.ts';
-import { loadOnDemand } from '../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import type { AiConsent, AiDecision, AiOffer } from './ai-consent.ts';
 import { keepDecision, readDecision } from './kept-decisions.ts';
 import { openServerAiConfiguration } from './server-ai-configuration.ts';
@@ -15,7 +15,7 @@ interface AiConsentDeps {
   readonly time?: () => number;
 }
 
-const question = loadOnDemand(() => import('./ask-for-consent.tsx'));
+const question = lazyWithRetry(() => import('./ask-for-consent.tsx'));
 
 /** The consent of the signed-in user, based on the server's configuration and what this browser has stored for them. */
 export function openAiConsent(deps: AiConsentDeps): AiConsent {

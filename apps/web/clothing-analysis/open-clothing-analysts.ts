@@ -2,7 +2,7 @@ import type { AgreedProvider } from '@color-almanac/contract';
 import type { VisionEngine } from '@color-almanac/vision';
 
 import type { ApiClient } from '../api/api-client.ts';
-import { openLazily } from '../open-lazily.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import type { ClothingAnalyst } from './clothing-analyst.ts';
 
 /** The engines for clothes; a scan chooses one before every item. */
@@ -50,6 +50,6 @@ export function openClothingAnalysts({
 const time = (): number => performance.now();
 
 function onDemand(open: () => Promise<ClothingAnalyst>): ClothingAnalyst {
-  const analyst = openLazily(open);
-  return { analyze: async (request) => (await analyst.open()).analyze(request) };
+  const analyst = lazyWithRetry(open);
+  return { analyze: async (request) => (await analyst.load()).analyze(request) };
 }

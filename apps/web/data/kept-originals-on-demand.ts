@@ -1,6 +1,6 @@
 import { PROFILE_KIND, readRow } from '@color-almanac/sync';
 
-import { openLazily } from '../open-lazily.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { keysFrom, openUserDatabase, resultOf } from './database.ts';
 import type { KeptOriginals, OriginalsDeps } from './kept-originals.ts';
 import { listKeys } from './storage-access.ts';
@@ -8,15 +8,15 @@ import { BROKEN } from './storage-keys.ts';
 
 /** Loads the code for originals only where something was set aside: hardly any user needs it. */
 export function keptOriginalsOnDemand(deps: OriginalsDeps): KeptOriginals {
-  const originals = openLazily(async () =>
+  const originals = lazyWithRetry(async () =>
     (await import('./kept-originals.ts')).openKeptOriginals(deps),
   );
   return {
-    list: async () => (await originals.open()).list(),
+    list: async () => (await originals.load()).list(),
     takeLost: async () =>
       listKeys(deps.storage).some((name) => name.includes(BROKEN)) ||
       (await hasBrokenProfiles(deps))
-        ? (await originals.open()).takeLost()
+        ? (await originals.load()).takeLost()
         : 0,
   };
 }

@@ -1,7 +1,7 @@
 import { openLocalPhotos, openLocalProfiles } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
 
-import { openLazily } from '../open-lazily.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { delegateDataStore } from './delegate-data-store.ts';
 import { openLocalData } from './open-local-data.ts';
 import type { LocalData } from './open-local-data.ts';
@@ -16,14 +16,14 @@ export function openGuestData(): GuestData {
   const data = openLocalData(null, {
     prepare: (store, journal) => replayUnsaved(journal, openLocalProfiles({ store })),
   });
-  const rest = openLazily(async () => {
+  const rest = lazyWithRetry(async () => {
     const { openGuestRepositories } = await import('./guest-repositories.ts');
     return openGuestRepositories(data);
   });
   return {
     ...data,
     dataStore: {
-      ...delegateDataStore(rest.open),
+      ...delegateDataStore(rest.load),
       profiles: openLocalProfiles(data),
       photos: openLocalPhotos(data),
     },

@@ -13,7 +13,7 @@ import type {
 
 import { createEmitter } from '../emitter.ts';
 import type { Emitter } from '../emitter.ts';
-import { openLazily } from '../open-lazily.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import type { BrowserStore, StoreCommit } from './browser-store.ts';
 import { explainRefusal } from './storage-access.ts';
 
@@ -43,7 +43,7 @@ export function openStoreOnDemand({ open, onWritten, warn }: OnDemandDeps): Stor
   let isClosed = false;
   let isOpen = false;
   const begin = (after: Promise<void> = Promise.resolve()) =>
-    openLazily(async () => {
+    lazyWithRetry(async () => {
       // Failures to remove are returned to the caller.
       await after.catch(() => undefined);
       const store = await open();
@@ -55,7 +55,7 @@ export function openStoreOnDemand({ open, onWritten, warn }: OnDemandDeps): Stor
   let ready = begin();
   const tryOpening = async () => {
     try {
-      return { store: await ready.open() };
+      return { store: await ready.load() };
     } catch (error) {
       warn("Could not open this browser's data", error);
       return { reason: explainRefusal(error) };
@@ -66,7 +66,7 @@ export function openStoreOnDemand({ open, onWritten, warn }: OnDemandDeps): Stor
     isOpen = false;
     changes.clear();
     commits.clear();
-    ready.getOpening()?.then(
+    ready.getLoading()?.then(
       (store) => store.close(),
       () => undefined, // What did not open need not be closed.
     );
@@ -82,8 +82,8 @@ export function openStoreOnDemand({ open, onWritten, warn }: OnDemandDeps): Stor
       if (!store) return { ok: false, reason };
       return updateWatched(store, { kind, request, decide, onWritten });
     },
-    readBlob: async (key) => (isClosed ? null : (await ready.open()).readBlob(key)),
-    listBlobKeys: async () => (isClosed ? [] : (await ready.open()).listBlobKeys()),
+    readBlob: async (key) => (isClosed ? null : (await ready.load()).readBlob(key)),
+    listBlobKeys: async () => (isClosed ? [] : (await ready.load()).listBlobKeys()),
     writeBlobs: async (blobs) => {
       if (isClosed) return { ok: false, reason: 'forbidden' };
       const { store, reason } = await tryOpening();

@@ -1,5 +1,5 @@
 import { tryStorage } from '../data/storage-access.ts';
-import { openLazily } from '../open-lazily.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import type { ErrorReports, ErrorWriter, FailureNote } from './error-reports.ts';
 
 interface OnDemandDeps {
@@ -36,12 +36,12 @@ export function reportsOnDemand({
   page,
   makeReference,
 }: OnDemandDeps): ErrorReports {
-  const opening = openLazily(load);
+  const opening = lazyWithRetry(load);
   let writer: ErrorWriter | null = null;
   /** Failures from before the writer was loaded. */
   const unwritten: Failure[] = [];
   const open = async () => {
-    const opened = await opening.open();
+    const opened = await opening.load();
     for (const { error, note, reference } of unwritten.splice(0)) {
       opened.report(error, note, reference);
     }

@@ -1,4 +1,4 @@
-import { openLazily } from '../open-lazily.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import type { PatternPainter } from './pattern-painter.ts';
 
 /** A painter whose code loads with the first pattern. After a failure it loads again the next time. */
@@ -6,12 +6,12 @@ export function painterOnDemand(
   isSupported: boolean,
   open: () => Promise<PatternPainter>,
 ): PatternPainter {
-  const painter = openLazily(open);
+  const painter = lazyWithRetry(open);
   return {
     isSupported,
-    paint: async (...order) => (await painter.open()).paint(...order),
-    measure: async (...order) => (await painter.open()).measure(...order),
-    makePng: async (...order) => (await painter.open()).makePng(...order),
-    makeSvg: async (...order) => (await painter.open()).makeSvg(...order),
+    paint: async (...order) => (await painter.load()).paint(...order),
+    measure: async (...order) => (await painter.load()).measure(...order),
+    makePng: async (...order) => (await painter.load()).makePng(...order),
+    makeSvg: async (...order) => (await painter.load()).makeSvg(...order),
   };
 }

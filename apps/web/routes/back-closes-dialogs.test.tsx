@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { noteOpenDialog } from '../components/open-dialogs.ts';
 import { EverythingNear } from '../testing/everything-near.ts';
-import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
-import type { Parts } from '../wiring.ts';
+import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
+import type { Services } from '../wiring.ts';
 import { letBackCloseDialogs } from './back-closes-dialogs.ts';
 import { makeRoutes } from './routes.tsx';
 
@@ -18,8 +18,8 @@ await Promise.all([
 
 let stop: () => void;
 let router: ReturnType<typeof createBrowserRouter>;
-let parts: Parts;
-let loads: ReturnType<typeof vi.fn<Parts['dataStore']['profiles']['list']>>;
+let services: Services;
+let loads: ReturnType<typeof vi.fn<Services['dataStore']['profiles']['list']>>;
 
 const depth = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
 const settled = (dialogs: number) => waitFor(() => expect(depth()).toBe(dialogs));
@@ -32,15 +32,15 @@ const goBack = () => act(async () => history.back());
 beforeEach(async () => {
   vi.stubGlobal('IntersectionObserver', EverythingNear);
   history.pushState(null, '', '/');
-  parts = makeParts();
-  const { profiles } = parts.dataStore;
+  services = makeServices();
+  const { profiles } = services.dataStore;
   loads = vi.fn(() => profiles.list());
-  parts = {
-    ...parts,
-    dataStore: { ...parts.dataStore, profiles: { ...profiles, list: loads } },
+  services = {
+    ...services,
+    dataStore: { ...services.dataStore, profiles: { ...profiles, list: loads } },
   };
-  ({ router, stop } = letBackCloseDialogs(() => createBrowserRouter(makeRoutes(parts))));
-  renderApp({ parts, router, inside: true });
+  ({ router, stop } = letBackCloseDialogs(() => createBrowserRouter(makeRoutes(services))));
+  renderApp({ services, router, inside: true });
   await screen.findByRole('heading', { name: 'Set Profile Colors' });
   await router.navigate('/knowledge');
   await screen.findByRole('heading', { name: 'Explore Seasons' });

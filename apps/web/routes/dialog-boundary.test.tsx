@@ -2,7 +2,7 @@ import { createItem } from '@color-almanac/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
+import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 /** What hinders the file of the dialog, while something does. */
 const lost = vi.hoisted(() => ({ because: null as string | null }));
@@ -44,10 +44,10 @@ async function pressInVain(name: string | RegExp, role = 'button'): Promise<HTML
 const countSelected = () => screen.queryAllByRole('option', { selected: true }).length;
 
 async function openWardrobeWithOneSelected(): Promise<void> {
-  const parts = makeParts();
+  const services = makeServices();
   const about = { id: 'Coat', userId: 'local_user', catalogueType: 'wardrobe' } as const;
-  await parts.dataStore.items.put(createItem({ ...about, name: 'Coat', now: parts.now() }));
-  renderApp({ parts, path: '/wardrobe', inside: true });
+  await services.dataStore.items.put(createItem({ ...about, name: 'Coat', now: services.now() }));
+  renderApp({ services, path: '/wardrobe', inside: true });
   fireEvent.click(await screen.findByRole('option', { name: /Coat/ }), { ctrlKey: true });
 }
 
@@ -65,7 +65,7 @@ describe('a dialog whose code does not come', () => {
     ['Switch Profile, active: Me', 'Switch Profile'],
     ['New profile', 'Create Profile'],
   ])('[S2-ERRB-03] behind "%s" opens the next time it comes', async (button, dialog) => {
-    renderApp({ parts: makeParts(), inside: true });
+    renderApp({ services: makeServices(), inside: true });
     const opener = await pressInVain(button);
     expect(screen.getByText(/check your internet connection/)).toBeTruthy();
     await act(async () => fireEvent.click(opener));

@@ -1,23 +1,18 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Component, useCallback, useEffect, useState } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
 
-import { Boundary } from '../components/boundary/boundary.tsx';
 import type { DialogErrorBoundary } from '../components/dialog-error-boundary.ts';
 import { showToast } from '../components/toast/show-toast.ts';
 import { FAILURE_WORDS } from '../words/failure.ts';
 import { failureKindOf } from './failure-kind.ts';
-import type { FailureDeps } from './failure-panel.tsx';
+import { useServices } from './services.ts';
 
-interface DialogBoundaryProps {
-  readonly deps: Pick<FailureDeps, 'errors'>;
-  /** Which dialog is open. */
-  readonly dialog: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** A dialog that breaks, or whose code does not come, closes and says so; the screen below stays. */
-export function DialogBoundary({ deps, dialog, onClose, children }: DialogBoundaryProps) {
+/**
+ * A dialog that breaks, or whose code does not come, closes and says so; the screen below stays. It is also handed to
+ * features that open dialogs of their own.
+ */
+export const DialogBoundary: DialogErrorBoundary = ({ dialog, onClose, children }) => {
+  const { errors } = useServices();
   const [failures, setFailures] = useState(0);
   const giveUp = useCallback(() => {
     onClose();
@@ -27,23 +22,43 @@ export function DialogBoundary({ deps, dialog, onClose, children }: DialogBounda
     <Boundary
       key={failures}
       onFailure={(error, { componentStack }) =>
-        deps.errors.report(error, {
+        errors.report(error, {
           errorType: 'boundary',
           context: { screen: dialog, componentStack },
         })
       }
-      renderFailure={({ error }) => <FailedDialog error={error} onTold={giveUp} />}
+      renderFailure={(error) => <FailedDialog error={error} onTold={giveUp} />}
     >
       {children}
     </Boundary>
   );
+};
+
+interface BoundaryProps {
+  readonly onFailure: (error: unknown, info: ErrorInfo) => void;
+  readonly renderFailure: (error: unknown) => ReactNode;
+  readonly children: ReactNode;
 }
 
-/** The same to be handed to features that open dialogs of their own, outside of any screen. */
-export function makeDialogErrorBoundary(deps: DialogBoundaryProps['deps']): DialogErrorBoundary {
-  return function KeptDialog(props) {
-    return <DialogBoundary deps={deps} {...props} />;
-  };
+interface BoundaryState {
+  readonly caught: { readonly error: unknown } | null;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { caught: null };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { caught: { error } };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onFailure(error, info);
+  }
+
+  override render(): ReactNode {
+    const { caught } = this.state;
+    return caught ? this.props.renderFailure(caught.error) : this.props.children;
+  }
 }
 
 interface FailedDialogProps {

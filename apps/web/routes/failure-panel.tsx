@@ -5,7 +5,6 @@ import { Button, buttonClasses } from '../components/button/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { FAILURE_WORDS } from '../words/failure.ts';
 import type { FailureWords } from '../words/failure.ts';
-import type { Parts } from '../wiring.ts';
 import { failureKindOf } from './failure-kind.ts';
 import { useSiteFacts } from './use-site-facts.ts';
 import styles from './failure.module.css';
@@ -13,27 +12,25 @@ import styles from './failure.module.css';
 const ICONS = { connection: WifiOff, server: ServerOff, other: TriangleAlert } as const;
 
 /** How often a person may try again before only the reload is left. */
-export const MOST_RETRIES = 3;
-
-/** What a failure needs of the world: where it is told, and whom people can write to. */
-export type FailureDeps = Pick<Parts, 'errors' | 'site'>;
+const MOST_RETRIES = 3;
 
 interface FailurePanelProps {
-  readonly deps: Pick<FailureDeps, 'site'>;
   readonly words: FailureWords;
   readonly error: unknown;
   readonly reference: string | null;
-  readonly retriesLeft: number;
-  readonly onRetry: () => void | Promise<void>;
-  /** Begins the screen anew, where there is a screen. */
-  readonly onReset?: (() => void | Promise<void>) | undefined;
+  /** How often it was tried again already. */
+  readonly retries: number;
+  readonly onRetry: () => Promise<void>;
+  /** Begins the screen anew. */
+  readonly onReset: () => Promise<void>;
 }
 
 /** What broke, what is safe, and what to do: while tries are left all ways on, then only the reload. */
 export function FailurePanel(props: FailurePanelProps) {
-  const { deps, words, error, reference, retriesLeft, onRetry, onReset } = props;
-  const { feedbackAddress: address } = useSiteFacts(deps);
+  const { words, error, reference, retries, onRetry, onReset } = props;
+  const { feedbackAddress: address } = useSiteFacts();
   const kind = failureKindOf(error);
+  const retriesLeft = MOST_RETRIES - retries;
   const mayTry = retriesLeft > 0;
   const [trying, startTrying] = useTransition();
   return (
@@ -54,7 +51,7 @@ export function FailurePanel(props: FailurePanelProps) {
         <Button look={mayTry ? 'outline' : 'primary'} onClick={() => location.reload()}>
           {FAILURE_WORDS.reload}
         </Button>
-        {mayTry && onReset ? (
+        {mayTry ? (
           <Button title={FAILURE_WORDS.resetHint} onClick={() => startTrying(onReset)}>
             {FAILURE_WORDS.reset}
           </Button>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { keepNora, pretendAccountDeps } from '../testing/pretend-account.ts';
-import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
+import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 const LOGIN_TEXT =
   'Sign in to access your personalized color analysis, wardrobe management, and seasonal styling recommendations';
@@ -23,11 +23,11 @@ describe('the gate', () => {
   });
 
   it('[S1-GATE-03] lets a visitor in without signing in, and keeps her data in the browser', async () => {
-    const { parts } = renderApp();
-    expect(await parts.dataStore.profiles.list()).toEqual([]);
+    const { services } = renderApp();
+    expect(await services.dataStore.profiles.list()).toEqual([]);
     fireEvent.click(await screen.findByText('Continue without signing in'));
     expect(await screen.findByRole('heading', { name: 'Set Profile Colors' })).toBeTruthy();
-    expect(await parts.dataStore.profiles.list()).toHaveLength(1);
+    expect(await services.dataStore.profiles.list()).toHaveLength(1);
   });
 
   it('remembers for the browser session that she came in without signing in', async () => {
@@ -100,14 +100,14 @@ describe('the gate', () => {
     const storage = createMemoryStorage();
     keepNora(storage);
     const account = openAccount(pretendAccountDeps({}, storage));
-    const parts = { ...makeParts(), account };
-    const kept = parts.dataStore.profiles;
+    const services = { ...makeServices(), account };
+    const kept = services.dataStore.profiles;
     const listLate = async () => {
       account.endSession();
       return kept.list();
     };
     const profiles = { ...kept, list: listLate };
-    renderApp({ parts: { ...parts, dataStore: { ...parts.dataStore, profiles } } });
+    renderApp({ services: { ...services, dataStore: { ...services.dataStore, profiles } } });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Your session has ended. Please sign in again.');
     expect(screen.getByText('Continue without signing in')).toBeTruthy();

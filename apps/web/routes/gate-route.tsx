@@ -1,130 +1,122 @@
 import type { DataStore } from '@color-almanac/sync';
-import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useLoaderData, useLocation, useRevalidator } from 'react-router';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Outlet, useLoaderData, useOutletContext, useRevalidator } from 'react-router';
 
 import type { Account } from '../accounts/account.ts';
-import { loadOnDemand } from '../components/load-on-demand/load-on-demand.ts';
-import { suspendOnDemand } from '../components/load-on-demand/suspend-on-demand.tsx';
 import { Gate } from '../features/account/gate.tsx';
 import { startGuestSession } from '../features/account/guest-session.ts';
 import { useAccount } from '../features/account/use-account.ts';
 import type { ProfileStore } from '../features/profile/profile-store.ts';
-import { modeOf } from '../features/shell/mode.ts';
-import type { Mode } from '../features/shell/mode.ts';
-import { PAGE_FAILURE } from '../words/failure.ts';
-import type { Parts } from '../wiring.ts';
-import { FailureBoundary } from './failure-boundary.tsx';
 import { LoadingRoute } from './loading-route.tsx';
-import { SCREENS } from './screens.ts';
+import { isPastGate, nameOf, subscribeToVisitor } from './pass-gate.ts';
+import { ServicesContext, useServices } from './services.ts';
 import { useSiteFacts } from './use-site-facts.ts';
 
-const shell = suspendOnDemand(
-  loadOnDemand(() => import('./shell.tsx')),
-  (code) => code.Shell,
-);
-const { Content: Shell } = shell;
-
-/** What the gate's loader found. */
+/** What was loaded for whoever is past the gate. */
 export interface Opened {
-  /** `null` for whoever has still to pass the gate. */
-  readonly profileStore: ProfileStore | null;
-  /** Of the person it was opened for, and of nobody who comes after her. */
+  readonly profileStore: ProfileStore;
+  /** Of the user it was opened for, and of nobody who comes after them. */
   readonly dataStore: DataStore;
   /** Counts how often all was begun anew; everything may have changed meanwhile. */
   readonly opening: number;
-  /** Who was there when the loader looked; she may be gone when the page is shown. */
+  /** Who was there when the loader looked; they may be gone when the page is shown. */
   readonly who: string;
 }
 
-interface GateRouteProps {
-  readonly parts: Parts;
-  /** Called before the loader is asked to begin anew. */
+/** What the gate hands to the shell behind it. */
+export interface OpenedContext extends Pick<Opened, 'profileStore'> {
+  /** Whether they came here through the gate, and not by loading the page. */
+  readonly isThroughGate: boolean;
+  /** Begins anew with what is in the library now. */
   readonly onReopen: () => void;
 }
 
-/** Tells one person from another, and from nobody. */
-export function nameOf(account: Pick<Account, 'getState'>): string {
-  const state = account.getState();
-  return state.kind === 'signed-in' ? state.user.id : state.kind;
-}
+export const useOpened = () => useOutletContext<OpenedContext>();
 
-/** The gate before every screen. Everything behind it is loaded while the visitor reads, or by the loader. */
-export function GateRoute({ parts, onReopen }: GateRouteProps) {
-  const { profileStore, dataStore, opening, who: openedFor } = useLoaderData<Opened>();
-  const hers = useMemo(() => ({ ...parts, dataStore }), [parts, dataStore]);
+/**
+ * The gate before every screen. Also while nothing is loaded: its loader waits for whoever stands before it, and it
+ * stays until the screen can take its place.
+ *
+ * @param onReopen Called before the loader is asked to begin anew.
+ */
+export function GateRoute({ onReopen }: { readonly onReopen: () => void }) {
+  const { account } = useServices();
+  // Nothing in the place of the fallback.
+  const opened = useLoaderData<Opened | undefined>();
   const { revalidate } = useRevalidator();
-  const mode = modeOf(useLocation().pathname);
+  const { signInProvider } = useSiteFacts();
+  const state = useAccount(account);
+  const who = nameOf(account);
+  const isPast = useIsPastGate(account);
   const [isThroughGate, setThroughGate] = useState(false);
-  useInsideLoadedAhead(mode, profileStore !== null);
-  useTopAfterGate(isThroughGate && profileStore !== null);
-  const state = useAccount(parts.account);
-  const who = nameOf(parts.account);
-  const { signInProvider } = useSiteFacts(parts);
+  const [isAtGate, setAtGate] = useState(false);
+  const isKept = isAtGate && opened?.who !== who;
+  const showsGate = state.kind !== 'loading' && (!isPast || isKept);
+  if (showsGate !== isAtGate) setAtGate(showsGate);
   useEffect(() => {
-    if (openedFor !== who) void revalidate();
-  }, [openedFor, who, revalidate]);
-  if (profileStore) {
-    const reopen = () => {
-      onReopen();
-      void revalidate();
-    };
+    if (opened && opened.who !== who) void revalidate();
+  }, [opened, who, revalidate]);
+  useTopAfterGate(isThroughGate && !showsGate);
+  if (showsGate) {
     return (
-      <FailureBoundary
-        key={`${opening} ${who}`}
-        screen="shell"
-        words={PAGE_FAILURE}
-        deps={parts}
-        onReset={reopen}
-      >
-        <Suspense fallback={<LoadingRoute />}>
-          <Shell
-            parts={hers}
-            profileStore={profileStore}
-            isThroughGate={isThroughGate}
-            onReopen={reopen}
-          />
-        </Suspense>
-      </FailureBoundary>
+      <Gate
+        provider={signInProvider}
+        problem={state.kind === 'signed-out' ? (state.problem?.text ?? null) : null}
+        onSignIn={() => account.signIn('gate')}
+        onContinue={() => {
+          account.forgetProblem();
+          setThroughGate(true);
+          startGuestSession();
+        }}
+      />
     );
   }
+  if (!opened) return <LoadingRoute />;
   return (
-    <Gate
-      provider={signInProvider}
-      problem={state.kind === 'signed-out' ? (state.problem?.text ?? null) : null}
-      onSignIn={() => parts.account.signIn('gate')}
-      onContinue={() => {
-        parts.account.forgetProblem();
-        startGuestSession();
-        setThroughGate(true);
+    <Behind
+      key={`${opened.opening} ${who}`}
+      opened={opened}
+      isThroughGate={isThroughGate}
+      onReopen={() => {
+        onReopen();
         void revalidate();
       }}
     />
   );
 }
 
-/** However far down she was at the gate: what took its place begins at its top. */
+interface BehindProps extends Omit<OpenedContext, 'profileStore'> {
+  readonly opened: Opened;
+}
+
+function Behind({ opened: { profileStore, dataStore }, isThroughGate, onReopen }: BehindProps) {
+  const services = useServices();
+  const theirs = useMemo(() => ({ ...services, dataStore }), [services, dataStore]);
+  const context: OpenedContext = { profileStore, isThroughGate, onReopen };
+  return (
+    <ServicesContext value={theirs}>
+      <Outlet context={context} />
+    </ServicesContext>
+  );
+}
+
+function useIsPastGate(account: Account): boolean {
+  return useSyncExternalStore(
+    useCallback((onChange: () => void) => subscribeToVisitor(account, onChange), [account]),
+    () => isPastGate(account),
+  );
+}
+
+/** However far down they were at the gate: what took its place begins at its top. */
 function useTopAfterGate(isPast: boolean): void {
   useLayoutEffect(() => {
     if (isPast) scrollTo(0, 0);
   }, [isPast]);
-}
-
-/** The gate itself comes first, with its letters; nobody has read it sooner. */
-const READING_MS = 1000;
-
-/** Loads what is behind the gate for whoever is past it. Never rejects: shell and screen tell what hindered them. */
-export async function prepareInside(mode: Mode): Promise<void> {
-  await Promise.all([shell.prepare(), SCREENS[mode].prepare()]);
-}
-
-/** Loads the same for whoever has still to pass the gate, while she reads. */
-function useInsideLoadedAhead(mode: Mode, isInside: boolean): void {
-  useEffect(() => {
-    if (isInside) return undefined;
-    const timer = setTimeout(() => {
-      shell.loadAhead();
-      SCREENS[mode].loadAhead();
-    }, READING_MS);
-    return () => clearTimeout(timer);
-  }, [mode, isInside]);
 }

@@ -1,11 +1,13 @@
-import { loadOnDemand, showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
+import { showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { noteWelcomeSeen } from '../features/welcome/seen-welcome.ts';
 import type { HelpTopic } from '../words/help.ts';
 import { findHeading } from './find-heading.ts';
+import { useSiteFacts } from './use-site-facts.ts';
 
-const welcome = loadOnDemand(() => import('../features/welcome/welcome-modal.tsx'));
-const help = loadOnDemand(() => import('../features/help/help-modal.tsx'));
-const guide = loadOnDemand(() => import('../features/help/profile-guide.tsx'));
+const welcome = lazyWithRetry(() => import('../features/welcome/welcome-modal.tsx'));
+const help = lazyWithRetry(() => import('../features/help/help-modal.tsx'));
+const guide = lazyWithRetry(() => import('../features/help/profile-guide.tsx'));
 
 const Welcome = showOnDemand(welcome, (code) => code.WelcomeModal);
 const Help = showOnDemand(help, (code) => code.HelpModal);
@@ -20,13 +22,13 @@ export type GuideDialog =
 
 interface GuideDialogsProps {
   readonly dialog: GuideDialog;
-  readonly feedbackAddress: string;
   readonly onOpen: (dialog: GuideDialog) => void;
   readonly onClose: () => void;
 }
 
 /** The dialogs that explain. */
-export function GuideDialogs({ dialog, feedbackAddress, onOpen, onClose }: GuideDialogsProps) {
+export function GuideDialogs({ dialog, onOpen, onClose }: GuideDialogsProps) {
+  const { feedbackAddress } = useSiteFacts();
   if (dialog.kind === 'help') {
     return (
       <Help

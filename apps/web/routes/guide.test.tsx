@@ -9,7 +9,7 @@ import { noteOpenDialog } from '../components/open-dialogs.ts';
 import { SEEN_KEY } from '../features/welcome/seen-welcome.ts';
 import { EverythingNear } from '../testing/everything-near.ts';
 import { keepNora, pretendAccountDeps } from '../testing/pretend-account.ts';
-import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
+import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 const WELCOME = { name: 'Welcome to Color Almanac' };
 const findWelcome = () => screen.findByRole('dialog', WELCOME);
@@ -128,7 +128,7 @@ describe('the welcome', () => {
     const account = openAccount(pretendAccountDeps({}, storage));
     const guestDataStore = createMemoryDataStore();
     await guestDataStore.profiles.put(sampleProfile('s'));
-    renderApp({ firstVisit: true, parts: { ...makeParts(), account, guestDataStore } });
+    renderApp({ firstVisit: true, services: { ...makeServices(), account, guestDataStore } });
     const [asked] = await screen.findAllByRole('dialog');
     expect(asked?.textContent).not.toContain('Welcome');
     fireEvent.keyDown(asked ?? document.body, { key: 'Escape' });

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { EverythingNear } from '../testing/everything-near.ts';
-import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
+import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const TEXT =
@@ -26,7 +26,7 @@ function makeProfile(id: string, isDefault: boolean) {
 
 /** The app on a device where the season of a profile was overruled. */
 async function openApp(path: string, profileId: string) {
-  const made = makeParts();
+  const made = makeServices();
   for (const profile of [makeProfile('Me', true), makeProfile('Mila', false)]) {
     await made.dataStore.profiles.put(profile);
   }
@@ -39,7 +39,11 @@ async function openApp(path: string, profileId: string) {
       choices = [];
     },
   };
-  renderApp({ parts: { ...made, dataStore: { ...made.dataStore, profiles } }, path, inside: true });
+  renderApp({
+    services: { ...made, dataStore: { ...made.dataStore, profiles } },
+    path,
+    inside: true,
+  });
   return profiles;
 }
 

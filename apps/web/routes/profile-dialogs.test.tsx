@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createStatus } from '../data/sync/save-status.ts';
 import { EverythingNear } from '../testing/everything-near.ts';
-import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
-import type { Parts } from '../wiring.ts';
+import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
+import type { Services } from '../wiring.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 
@@ -31,11 +31,11 @@ const MILA = makeProfile('Mila', {
   created_at: '2026-03-02T12:00:00.000Z',
 });
 
-async function openPage(parts: Parts = makeParts(), path = '/profiles'): Promise<Parts> {
-  for (const profile of [ME, MILA]) await parts.dataStore.profiles.put(profile);
-  renderApp({ parts, path, inside: true });
+async function openPage(services = makeServices(), path = '/profiles'): Promise<Services> {
+  for (const profile of [ME, MILA]) await services.dataStore.profiles.put(profile);
+  renderApp({ services, path, inside: true });
   await screen.findByRole('banner');
-  return parts;
+  return services;
 }
 
 async function openForm(opener: 'Create profile' | 'Edit Mila' | 'Edit Me') {
@@ -62,7 +62,7 @@ async function expectAlert(text: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-const keptNames = async ({ dataStore }: Parts) =>
+const keptNames = async ({ dataStore }: Services) =>
   (await dataStore.profiles.list()).map(({ profile_name }) => profile_name);
 const pointsOf = (form: Form) =>
   within(form.getByRole('list', { name: 'Its color points' }))
@@ -70,12 +70,12 @@ const pointsOf = (form: Form) =>
     .map(({ textContent }) => textContent);
 
 /** A page in whose library nothing more can be put. */
-async function openFullPage(put: Parts['dataStore']['profiles']['put']): Promise<void> {
-  const made = makeParts();
+async function openFullPage(put: Services['dataStore']['profiles']['put']): Promise<void> {
+  const made = makeServices();
   for (const profile of [ME, MILA]) await made.dataStore.profiles.put(profile);
   const profiles = { ...made.dataStore.profiles, put };
-  const parts = { ...made, dataStore: { ...made.dataStore, profiles } };
-  renderApp({ parts, path: '/profiles', inside: true });
+  const services = { ...made, dataStore: { ...made.dataStore, profiles } };
+  renderApp({ services, path: '/profiles', inside: true });
 }
 
 describe('the form of a profile', () => {
@@ -113,31 +113,31 @@ describe('the form of a profile', () => {
   });
 
   it('[S1-PMOD-05] keeps nothing without a name, says so, and stays open', async () => {
-    const parts = await openPage();
+    const services = await openPage();
     const form = await openForm('Create profile');
     typeName(form, '   ');
     fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
     await expectAlert('Please enter a profile name');
-    expect(await keptNames(parts)).toEqual(['Me', 'Mila']);
+    expect(await keptNames(services)).toEqual(['Me', 'Mila']);
     expect(form.getByLabelText('Profile Name')).toBeTruthy();
   });
 
   it('[S1-PMOD-07] [S1-PMOD-10] makes a profile, which becomes the active one', async () => {
-    const parts = await openPage();
+    const services = await openPage();
     const form = await openForm('Create profile');
     typeName(form, 'Living room');
     fireEvent.click(form.getByRole('radio', { name: 'Generic' }));
     fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const made = (await parts.dataStore.profiles.list()).find(
+    const made = (await services.dataStore.profiles.list()).find(
       ({ profile_name }) => profile_name === 'Living room',
     );
     expect(made).toMatchObject({ templateId: 'generic', is_default: false });
-    expect(await parts.dataStore.profiles.getActiveId()).toBe(made?.id);
+    expect(await services.dataStore.profiles.getActiveId()).toBe(made?.id);
   });
 
   it('[S1-PMOD-09] opens with what is known of a profile, and changes just that', async () => {
-    const parts = await openPage();
+    const services = await openPage();
     const form = await openForm('Edit Mila');
     expect(form.getByLabelText<HTMLInputElement>('Profile Name').value).toBe('Mila');
     const description = form.getByLabelText<HTMLTextAreaElement>('Description (Optional)');
@@ -145,7 +145,7 @@ describe('the form of a profile', () => {
     fireEvent.change(description, { target: { value: 'My sister' } });
     fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await parts.dataStore.profiles.get('Mila')).toMatchObject({
+    expect(await services.dataStore.profiles.get('Mila')).toMatchObject({
       profile_name: 'Mila',
       color_season: 'light_spring',
       preferences: { description: 'My sister', type: 'headshot' },
@@ -153,10 +153,10 @@ describe('the form of a profile', () => {
   });
 
   it('[S1-PMOD-03] offers the type Default only to a profile that has it', async () => {
-    const parts = makeParts();
+    const services = makeServices();
     const preferences = { description: '', type: 'default' } as const;
-    await parts.dataStore.profiles.put(makeProfile('Old', { preferences }));
-    await openPage(parts);
+    await services.dataStore.profiles.put(makeProfile('Old', { preferences }));
+    await openPage(services);
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Old' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
     const form = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
@@ -165,12 +165,12 @@ describe('the form of a profile', () => {
   });
 
   it('[S1-PSTATE-04] hands the default over, and says of the one that has it why it stays', async () => {
-    const parts = await openPage();
+    const services = await openPage();
     const form = await openForm('Edit Mila');
     fireEvent.click(form.getByRole('checkbox', { name: 'Make this the default profile' }));
     fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const kept = await parts.dataStore.profiles.list();
+    const kept = await services.dataStore.profiles.list();
     expect(kept.map(({ is_default }) => is_default)).toEqual([false, true]);
     const again = await openForm('Edit Mila');
     const box = again.getByRole('checkbox', { name: 'Make this the default profile' });
@@ -219,16 +219,16 @@ describe('switching the profile', () => {
   });
 
   it('[S1-HDR-13] makes the chosen one active and closes', async () => {
-    const parts = await openPage(makeParts(), '/');
+    const services = await openPage(makeServices(), '/');
     const dialog = await openSwitch();
     fireEvent.click(dialog.getByRole('button', { name: /Mila/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('region', { name: 'Light Spring' })).toBeTruthy();
-    expect(await parts.dataStore.profiles.getActiveId()).toBe('Mila');
+    expect(await services.dataStore.profiles.getActiveId()).toBe('Mila');
   });
 
   it('[S1-HDR-12] leads to a new profile and to all of them', async () => {
-    await openPage(makeParts(), '/');
+    await openPage(makeServices(), '/');
     fireEvent.click((await openSwitch()).getByRole('button', { name: 'Create New' }));
     const form = within(await screen.findByRole('dialog', { name: 'Create Profile' }));
     fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
@@ -240,10 +240,10 @@ describe('switching the profile', () => {
 });
 
 /** A server that refuses what is new, until told otherwise. */
-function refuseNew(parts: Parts) {
+function refuseNew(services: Services) {
   const server = { reason: 'No room.' as string | null };
   const refused = new Set<string>();
-  const { profiles } = parts.dataStore;
+  const { profiles } = services.dataStore;
   const saveStatus = createStatus();
   const send = async (id: string) => {
     if (server.reason === null) refused.delete(id);
@@ -255,8 +255,8 @@ function refuseNew(parts: Parts) {
       : ({ kind: 'sent' } as const);
   };
   const repository = { ...profiles, send, listRefused: async () => [...refused] };
-  const dataStore = { ...parts.dataStore, profiles: repository };
-  return { server, parts: { ...parts, saveStatus, dataStore } };
+  const dataStore = { ...services.dataStore, profiles: repository };
+  return { server, services: { ...services, saveStatus, dataStore } };
 }
 
 describe('a profile the server refuses', () => {
@@ -266,27 +266,27 @@ describe('a profile the server refuses', () => {
   ])(
     '[FIRST-LOOK-12] keeps the form open with what was typed, and is not made twice: %j',
     async (reason, said) => {
-      const { server, parts } = refuseNew(makeParts());
+      const { server, services } = refuseNew(makeServices());
       server.reason = reason;
-      await openPage(parts);
+      await openPage(services);
       const form = await openForm('Create profile');
       typeName(form, 'Vera');
       for (const again of [1, 2]) {
         fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
         await expectAlert(said);
-        expect(await keptNames(parts), String(again)).toEqual(['Me', 'Vera', 'Mila']);
+        expect(await keptNames(services), String(again)).toEqual(['Me', 'Vera', 'Mila']);
       }
       expect(form.getByLabelText('Profile Name')).toHaveProperty('value', 'Vera');
       server.reason = null;
       fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(await keptNames(parts)).toEqual(['Me', 'Vera', 'Mila']);
+      expect(await keptNames(services)).toEqual(['Me', 'Vera', 'Mila']);
     },
   );
 
   it('[FIRST-LOOK-12] is not said to be duplicated; its card offers to try again and to delete', async () => {
-    const { server, parts } = refuseNew(makeParts());
-    await openPage(parts);
+    const { server, services } = refuseNew(makeServices());
+    await openPage(services);
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Mila' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
     await expectAlert('No room.');

@@ -1,11 +1,12 @@
 import type { Profile } from '@color-almanac/domain';
 import { useNavigate } from 'react-router';
 
-import { loadOnDemand, showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
+import { showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import type { ProfileStore } from '../features/profile/profile-store.ts';
 
-const form = loadOnDemand(() => import('../features/profile/profile-form.tsx'));
-const choice = loadOnDemand(() => import('../features/profile/switch-profile.tsx'));
+const form = lazyWithRetry(() => import('../features/profile/profile-form.tsx'));
+const choice = lazyWithRetry(() => import('../features/profile/switch-profile.tsx'));
 
 const ProfileFormModal = showOnDemand(form, (code) => code.ProfileFormModal);
 const SwitchProfileModal = showOnDemand(choice, (code) => code.SwitchProfileModal);

@@ -9,6 +9,7 @@ import { ProfileList, ProfileListSkeleton } from '../features/profile/profile-li
 import { useProfileActions } from '../features/profile/use-profile-actions.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
 import { PROFILES_PAGE_WORDS } from '../words/profile.ts';
+import { useServices } from './services.ts';
 import { useShell } from './use-shell.ts';
 import { useTryAgain } from './use-try-again.ts';
 import headStyles from './page-head.module.css';
@@ -16,7 +17,8 @@ import styles from './routes.module.css';
 
 /** All profiles: to look at, to choose the active one of, to make, change and delete. */
 export function ProfilesRoute() {
-  const { parts, profileStore, openDialog } = useShell();
+  const services = useServices();
+  const { profileStore, openDialog } = useShell();
   const state = useProfiles(profileStore);
   const { trying, tryAgain } = useTryAgain();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +52,7 @@ export function ProfilesRoute() {
       {count > 0 ? (
         <ProfileList
           profileStore={profileStore}
-          source={{ photos: parts.dataStore.photos, decodePhoto: parts.decodePhoto }}
+          source={{ photos: services.dataStore.photos, decodePhoto: services.decodePhoto }}
           actionsFor={actionsFor}
         />
       ) : (

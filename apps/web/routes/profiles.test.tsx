@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { EverythingNear } from '../testing/everything-near.ts';
-import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
-import type { Parts } from '../wiring.ts';
+import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
+import type { Services } from '../wiring.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const PHOTO = { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' };
@@ -51,16 +51,16 @@ const ofType = (type: ProfileType) => ({ preferences: { description: '', type } 
 const ME = makeProfile('Me', { is_default: true });
 const MILA = makeProfile('Mila', { created_at: '2026-03-02T12:00:00.000Z' });
 
-async function openPage(...profiles: readonly Profile[]): Promise<Parts> {
-  const parts = makeParts();
-  for (const profile of profiles) await parts.dataStore.profiles.put(profile);
-  return showPage(parts);
+async function openPage(...profiles: readonly Profile[]): Promise<Services> {
+  const services = makeServices();
+  for (const profile of profiles) await services.dataStore.profiles.put(profile);
+  return showPage(services);
 }
 
-async function showPage(parts: Parts): Promise<Parts> {
-  renderApp({ parts, path: '/profiles', inside: true });
+async function showPage(services: Services): Promise<Services> {
+  renderApp({ services, path: '/profiles', inside: true });
   await screen.findByRole('heading', { name: 'My Color Profiles' });
-  return parts;
+  return services;
 }
 
 /** The card of a profile. */
@@ -81,7 +81,7 @@ async function choose(name: string, entry: string): Promise<void> {
   fireEvent.click(within(menu).getByRole('menuitem', { name: entry }));
 }
 
-const keptNames = async ({ dataStore }: Parts) =>
+const keptNames = async ({ dataStore }: Services) =>
   (await dataStore.profiles.list()).map(({ profile_name }) => profile_name);
 
 /** How complete a card says its profile is, in words and as a figure. */
@@ -125,14 +125,14 @@ describe('the page of all profiles', () => {
   });
 
   it('[S1-PROF-08] tells how complete a profile is, a photo on the shelf included', async () => {
-    const parts = makeParts();
+    const services = makeServices();
     const anna = withColors(makeProfile('Anna', { color_season: 'soft_autumn' }), ['skin']);
     for (const profile of [ME, withColors(MILA, ['skin']), anna]) {
-      await parts.dataStore.profiles.put(profile);
+      await services.dataStore.profiles.put(profile);
     }
-    await parts.dataStore.photos.put('Mila', PHOTO);
-    await parts.dataStore.photos.put('Anna', PHOTO);
-    await showPage(parts);
+    await services.dataStore.photos.put('Mila', PHOTO);
+    await services.dataStore.photos.put('Anna', PHOTO);
+    await showPage(services);
     await screen.findByAltText('Photo of Anna');
     expect(await readCompletion('Me')).toEqual([expect.stringContaining('None of three'), '0']);
     expect(await readCompletion('Mila')).toEqual([
@@ -146,10 +146,10 @@ describe('the page of all profiles', () => {
   });
 
   it('releases the photos it has shown', async () => {
-    const parts = makeParts();
-    await parts.dataStore.profiles.put(ME);
-    await parts.dataStore.photos.put('Me', PHOTO);
-    await showPage(parts);
+    const services = makeServices();
+    await services.dataStore.profiles.put(ME);
+    await services.dataStore.photos.put('Me', PHOTO);
+    await showPage(services);
     await screen.findByAltText('Photo of Me');
     await waitFor(() => expect(addresses.size).toBe(1));
     tidyUp();
@@ -157,20 +157,20 @@ describe('the page of all profiles', () => {
   });
 
   it('[S1-PROF-09] [S1-PSTATE-12] makes the profile active whose card is clicked', async () => {
-    const parts = await openPage(ME, MILA);
+    const services = await openPage(ME, MILA);
     const mila = await screen.findByRole('button', { name: 'Mila' });
     fireEvent.click(mila);
     await waitFor(async () => expect((await findCard('Mila')).textContent).toContain('Active'));
     expect(mila.getAttribute('aria-current')).toBe('true');
     expect((await findCard('Me')).textContent).not.toContain('Active');
-    expect(await parts.dataStore.profiles.getActiveId()).toBe('Mila');
+    expect(await services.dataStore.profiles.getActiveId()).toBe('Mila');
     // The page is the same one: nobody is thrown out of what she was doing.
     expect(mila.isConnected).toBe(true);
   });
 
   it('shows what was changed elsewhere when the person comes back to it', async () => {
-    const parts = await openPage(ME, MILA);
-    await parts.dataStore.profiles.put({ ...MILA, profile_name: 'Ludmila' });
+    const services = await openPage(ME, MILA);
+    await services.dataStore.profiles.put({ ...MILA, profile_name: 'Ludmila' });
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByRole('button', { name: 'Ludmila' })).toBeTruthy();
   });
@@ -196,48 +196,48 @@ describe('the menu of a card', () => {
   });
 
   it('makes another profile active', async () => {
-    const parts = await openPage(ME, MILA);
+    const services = await openPage(ME, MILA);
     await choose('Mila', 'Set as Active');
-    await waitFor(async () => expect(await parts.dataStore.profiles.getActiveId()).toBe('Mila'));
+    await waitFor(async () => expect(await services.dataStore.profiles.getActiveId()).toBe('Mila'));
   });
 
   it('[S1-PROF-12] makes a copy with its photo', async () => {
-    const parts = makeParts();
-    await parts.dataStore.profiles.put(ME);
-    await parts.dataStore.photos.put('Me', PHOTO);
-    await showPage(parts);
+    const services = makeServices();
+    await services.dataStore.profiles.put(ME);
+    await services.dataStore.photos.put('Me', PHOTO);
+    await showPage(services);
     await choose('Me', 'Duplicate');
     expect(await screen.findByRole('button', { name: 'Me (Copy)' })).toBeTruthy();
     expect(await screen.findByAltText('Photo of Me (Copy)')).toBeTruthy();
-    expect(await keptNames(parts)).toEqual(['Me', 'Me (Copy)']);
+    expect(await keptNames(services)).toEqual(['Me', 'Me (Copy)']);
   });
 
   it('[S1-PROF-13] says when what it shall copy is gone', async () => {
-    const parts = await openPage(ME, MILA);
-    await parts.dataStore.profiles.remove('Mila');
+    const services = await openPage(ME, MILA);
+    await services.dataStore.profiles.remove('Mila');
     await choose('Mila', 'Duplicate');
     const alert = await screen.findByRole('alertdialog', { name: 'Original profile not found' });
     fireEvent.click(within(alert).getByText('OK'));
   });
 
   it('[S1-PROF-11] [S1-PSTATE-13] deletes only when the person agrees; then the default profile is active', async () => {
-    const parts = await openPage(ME, MILA);
+    const services = await openPage(ME, MILA);
     await choose('Mila', 'Set as Active');
     await choose('Mila', 'Delete');
     const question = { name: 'Are you sure you want to delete this profile?' };
     fireEvent.click(within(await screen.findByRole('alertdialog', question)).getByText('Cancel'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(await keptNames(parts)).toEqual(['Me', 'Mila']);
+    expect(await keptNames(services)).toEqual(['Me', 'Mila']);
     await choose('Mila', 'Delete');
     fireEvent.click(within(await screen.findByRole('alertdialog', question)).getByText('Delete'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mila' })).toBeNull());
-    expect(await keptNames(parts)).toEqual(['Me']);
-    expect(await parts.dataStore.profiles.getActiveId()).toBe('Me');
+    expect(await keptNames(services)).toEqual(['Me']);
+    expect(await services.dataStore.profiles.getActiveId()).toBe('Me');
     expect(screen.getByText('1 profile. It sets your season everywhere.')).toBeTruthy();
   });
 
   it('says when a profile could not be deleted, and keeps showing it', async () => {
-    const made = makeParts();
+    const made = makeServices();
     for (const profile of [ME, MILA]) await made.dataStore.profiles.put(profile);
     const profiles = {
       ...made.dataStore.profiles,

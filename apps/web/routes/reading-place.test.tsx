@@ -9,7 +9,7 @@ import { DECISIONS_KEY, keepDecision } from '../ai-consent/kept-decisions.ts';
 import { DEVICE_ONLY_KEY } from '../features/face-scan/scan-location.ts';
 import { keepNora, NORA, pretendAccountDeps } from '../testing/pretend-account.ts';
 import { pretendConsent } from '../testing/pretend-consent.ts';
-import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
+import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 afterEach(() => {
   tidyUp();
@@ -27,13 +27,13 @@ async function openAccountSettings(
   const storage = createMemoryStorage();
   if (!isGuest) keepNora(storage);
   const consent = pretendConsent(provider, decision);
-  const parts = {
-    ...makeParts(),
+  const services = {
+    ...makeServices(),
     account: openAccount(pretendAccountDeps({}, storage)),
     aiConsent: { open: async () => consent },
     deleteAccount: async () => undefined,
   };
-  renderApp({ parts, inside: isGuest });
+  renderApp({ services, inside: isGuest });
   fireEvent.click(await screen.findByRole('button', { name: 'Menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Color Almanac' }));
   fireEvent.click(menu.getByRole('button', { name: 'Settings' }));

@@ -21,12 +21,11 @@ import { SettingsModal } from '../features/settings/settings-modal.tsx';
 import type { SettingsSection } from '../features/settings/settings-modal.tsx';
 import { SignInHint } from '../features/settings/sign-in-hint.tsx';
 import { ThemeSection } from '../features/settings/theme-section.tsx';
-import type { Parts } from '../wiring.ts';
 import { OWN_DATA_WORDS } from '../words/own-your-data.ts';
 import { SETTINGS_WORDS } from '../words/settings.ts';
+import { useServices } from './services.ts';
 
 interface SettingsDialogProps {
-  readonly parts: Parts;
   readonly profileStore: ProfileStore;
   readonly section: SettingsSection;
   /** Begins anew with what is in the library now. */
@@ -35,18 +34,13 @@ interface SettingsDialogProps {
 }
 
 /** The settings of a guest or of a person who signed in, with her own data in them. */
-export function SettingsDialog({
-  parts,
-  profileStore,
-  section,
-  onReopen,
-  onClose,
-}: SettingsDialogProps) {
+export function SettingsDialog({ profileStore, section, onReopen, onClose }: SettingsDialogProps) {
+  const services = useServices();
   const { active } = useProfiles(profileStore);
-  const state = useAccount(parts.account);
+  const state = useAccount(services.account);
   const user = state.kind === 'signed-in' ? state.user : null;
   const isDeviceOnly = useDeviceOnly();
-  const deleteAll = useDeletion(parts, onReopen);
+  const deleteAll = useDeletion(onReopen);
   const [isImporting, setIsImporting] = useState(false);
   const { noteImported, reopenIfImported } = useReopening(onReopen);
   const close = () => {
@@ -59,23 +53,23 @@ export function SettingsDialog({
       guarded={isImporting}
       onClose={close}
       sections={{
-        theme: <ThemeSection store={parts.theme} season={active?.color_season ?? null} />,
+        theme: <ThemeSection store={services.theme} season={active?.color_season ?? null} />,
         profiles: (
           <ComingSection
             title={SETTINGS_WORDS.sections.profiles}
             mark={SETTINGS_WORDS.profilesMark}
             promise={SETTINGS_WORDS.profilesText}
           >
-            <ExportPanel dataStore={parts.dataStore} now={parts.now} />
+            <ExportPanel dataStore={services.dataStore} now={services.now} />
             <ImportPanel
-              dataStore={parts.dataStore}
-              now={parts.now}
-              newId={parts.newId}
+              dataStore={services.dataStore}
+              now={services.now}
+              newId={services.newId}
               userId={user?.id ?? null}
               onImported={noteImported}
               onRunning={setIsImporting}
             />
-            <OriginalsPanel originals={parts.originals} now={parts.now} />
+            <OriginalsPanel originals={services.originals} now={services.now} />
           </ComingSection>
         ),
         account: (
@@ -87,14 +81,14 @@ export function SettingsDialog({
             <SignInHint user={user} />
             {user ? (
               <ReadingLocationPanel
-                aiConsent={parts.aiConsent}
+                aiConsent={services.aiConsent}
                 isDeviceOnly={isDeviceOnly}
                 onDeviceOnly={chooseDeviceOnly}
               />
             ) : null}
             <WherePanel server={user ? location.host : null} />
             <LastingPanel isSignedIn={user !== null} />
-            <InstallPanel offer={parts.installing} />
+            <InstallPanel offer={services.installing} />
             <DeletePanel
               words={user ? OWN_DATA_WORDS.deleteAccount : OWN_DATA_WORDS.deleteHere}
               onDelete={deleteAll}
@@ -128,17 +122,18 @@ function useReopening(onReopen: () => void) {
 }
 
 /** Deletes the account of a person, or everything on this device of a guest. Either meets the gate then. */
-function useDeletion(parts: Parts, onReopen: () => void): () => Promise<void> {
-  const state = useAccount(parts.account);
+function useDeletion(onReopen: () => void): () => Promise<void> {
+  const { account, deleteAccount, forgetGuest } = useServices();
+  const state = useAccount(account);
   return async () => {
     if (state.kind === 'signed-in') {
-      await parts.deleteAccount();
+      await deleteAccount();
       forgetMoveAnswer(state.user.id);
       forgetClosedSections(state.user.id);
       forgetDecisions(state.user.id);
       return;
     }
-    await parts.forgetGuest();
+    await forgetGuest();
     endGuestSession();
     onReopen();
   };

@@ -12,7 +12,7 @@ import { writeArchive } from '../data/archive/write-archive.ts';
 import { gatherBytes } from '../data/archive/gather-bytes.fixture.ts';
 import { defer } from '../testing/defer.ts';
 import { keepNora, pretendAccountDeps } from '../testing/pretend-account.ts';
-import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
+import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 const ANNA = '3bc06f7a-826a-4789-b481-2259e577b5e2';
 const NOW = '2026-06-01T12:00:00.000Z';
@@ -35,11 +35,11 @@ function typeDelete(dialog: Awaited<ReturnType<typeof openSettings>>, action: st
   fireEvent.click(dialog.getByRole('button', { name: action }));
 }
 
-/** Parts in which Nora is signed in already. */
-function signedInParts() {
+/** Services in which Nora is signed in already. */
+function signedInServices() {
   const storage = createMemoryStorage();
   keepNora(storage);
-  return { ...makeParts(), account: openAccount(pretendAccountDeps({}, storage)) };
+  return { ...makeServices(), account: openAccount(pretendAccountDeps({}, storage)) };
 }
 
 afterEach(() => {
@@ -48,12 +48,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The parts of a guest whose one profile has this season. */
-async function partsWithSeason(season: SeasonKey | null) {
-  const parts = makeParts();
+/** The services of a guest whose one profile has this season. */
+async function servicesWithSeason(season: SeasonKey | null) {
+  const services = makeServices();
   const profile = { ...sampleProfile('local_a'), is_default: true, color_season: season };
-  await parts.dataStore.profiles.put(profile);
-  return parts;
+  await services.dataStore.profiles.put(profile);
+  return services;
 }
 
 describe('the settings', () => {
@@ -75,7 +75,7 @@ describe('the settings', () => {
   });
 
   it('[S1-SETT-02] [S1-THEME-01] offer fourteen themes: the default, her own and the twelve by name', async () => {
-    renderApp({ parts: await partsWithSeason('soft_autumn'), inside: true });
+    renderApp({ services: await servicesWithSeason('soft_autumn'), inside: true });
     const radios = (await openSettings()).getAllByRole('radio');
     expect(radios.map((radio) => radio.getAttribute('aria-label'))).toEqual([
       'System Default',
@@ -89,12 +89,12 @@ describe('the settings', () => {
   });
 
   it('[S1-SETT-03] put mode and theme on at once', async () => {
-    const { parts } = renderApp({ inside: true });
+    const { services } = renderApp({ inside: true });
     const dialog = await openSettings();
     fireEvent.click(dialog.getByRole('button', { name: 'Dark' }));
     fireEvent.click(dialog.getByRole('radio', { name: 'Deep Winter' }));
     expect(document.documentElement.dataset).toMatchObject({ theme: 'deep_winter', mode: 'dark' });
-    expect(parts.theme.getState()).toMatchObject({ option: 'deep_winter', mode: 'dark' });
+    expect(services.theme.getState()).toMatchObject({ option: 'deep_winter', mode: 'dark' });
     expect(dialog.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
     expect(dialog.getByRole('radio', { name: 'Deep Winter' })).toHaveProperty(
       'ariaChecked',
@@ -103,20 +103,23 @@ describe('the settings', () => {
   });
 
   it('[S1-THEME-02] ask for a season first, as long as there is none', async () => {
-    const { parts } = renderApp({ parts: await partsWithSeason(null), inside: true });
+    const { services } = renderApp({ services: await servicesWithSeason(null), inside: true });
     const radio = (await openSettings()).getByRole('radio', { name: 'Select season first' });
     expect(radio.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(radio);
-    expect(parts.theme.getState().option).toBe('system');
+    expect(services.theme.getState().option).toBe('system');
   });
 
   it('[S1-THEME-03] let the pages wear the season of the active profile, and nothing behind the gate', async () => {
-    const { parts } = renderApp({ parts: await partsWithSeason('light_summer'), inside: true });
+    const { services } = renderApp({
+      services: await servicesWithSeason('light_summer'),
+      inside: true,
+    });
     fireEvent.click((await openSettings()).getByRole('radio', { name: 'Use My Season' }));
     expect(document.documentElement.dataset['theme']).toBe('light_summer');
-    expect(parts.theme.getState().season).toBe('light_summer');
+    expect(services.theme.getState().season).toBe('light_summer');
     tidyUp();
-    expect(parts.theme.getState()).toMatchObject({ theme: 'system', season: null });
+    expect(services.theme.getState()).toMatchObject({ theme: 'system', season: null });
   });
 
   it('[S1-SETT-04] announce more for profiles, and let them be taken along and brought back', async () => {
@@ -147,15 +150,15 @@ async function beginImport() {
   const packed = gatherBytes();
   await writeArchive({ dataStore: from, now: NOW }, packed);
   const file = new File([packed.blob()], 'my.zip');
-  const parts = makeParts();
-  await parts.dataStore.profiles.put({ ...sampleProfile('local_a'), is_default: true });
+  const services = makeServices();
+  await services.dataStore.profiles.put({ ...sampleProfile('local_a'), is_default: true });
   const { promise: room, resolve: arrive } = defer<void>();
-  const { router } = renderApp({ parts, inside: true });
+  const { router } = renderApp({ services, inside: true });
   const dialog = await openSettings('Color Profiles');
   fireEvent.change(dialog.getByLabelText('Choose an exported file'), { target: { files: [file] } });
   const start = await dialog.findByRole('button', { name: 'Import' });
-  const put = parts.dataStore.profiles.put.bind(parts.dataStore.profiles);
-  vi.spyOn(parts.dataStore.profiles, 'put').mockImplementation(async (profile) => {
+  const put = services.dataStore.profiles.put.bind(services.dataStore.profiles);
+  vi.spyOn(services.dataStore.profiles, 'put').mockImplementation(async (profile) => {
     await room;
     return put(profile);
   });
@@ -202,18 +205,18 @@ describe('her data', () => {
   });
 
   it('of a guest can be deleted from this device, and the gate is shown', async () => {
-    const made = makeParts();
-    const parts = { ...made, forgetGuest: () => made.dataStore.profiles.remove('a') };
-    await parts.dataStore.profiles.put({ ...sampleProfile('a'), profile_name: 'Anna' });
-    renderApp({ parts, inside: true });
+    const made = makeServices();
+    const services = { ...made, forgetGuest: () => made.dataStore.profiles.remove('a') };
+    await services.dataStore.profiles.put({ ...sampleProfile('a'), profile_name: 'Anna' });
+    renderApp({ services, inside: true });
     typeDelete(await openSettings('Account'), 'Delete everything');
     expect(await screen.findByText(/^Sign in to access/)).toBeTruthy();
-    expect(await parts.dataStore.profiles.list()).toEqual([]);
+    expect(await services.dataStore.profiles.list()).toEqual([]);
   });
 
   it('of a person is on the server, which is named, and her account can be deleted', async () => {
-    const deleteAccount = vi.fn(() => Promise.reject(new Error('The server can’t be reached')));
-    renderApp({ parts: { ...signedInParts(), deleteAccount } });
+    const deleteAccount = vi.fn(() => Promise.reject(new Error('The server cannot be reached')));
+    renderApp({ services: { ...signedInServices(), deleteAccount } });
     const dialog = await openSettings('Account');
     expect(dialog.getByText(new RegExp(`on this app’s server .${location.host}`))).toBeTruthy();
     typeDelete(dialog, 'Delete my account');
@@ -223,10 +226,10 @@ describe('her data', () => {
   });
 
   it('[SX-12] of before her sign-in comes into the profile she looks at', async () => {
-    const parts = { ...signedInParts(), guestDataStore: createMemoryDataStore() };
+    const services = { ...signedInServices(), guestDataStore: createMemoryDataStore() };
     const before = { ...sampleProfile('local_a'), profile_name: 'Me', color_season: 'deep_winter' };
-    await parts.guestDataStore.profiles.put({ ...before, color_season: 'deep_winter' });
-    renderApp({ parts });
+    await services.guestDataStore.profiles.put({ ...before, color_season: 'deep_winter' });
+    renderApp({ services });
     const dialog = within(
       await screen.findByRole('dialog', { name: 'You have work on this device' }),
     );
@@ -235,7 +238,7 @@ describe('her data', () => {
     fireEvent.click(await screen.findByText('Keep it here too'));
     expect(await screen.findByRole('region', { name: 'Deep Winter' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await parts.guestDataStore.profiles.list()).toHaveLength(1);
-    expect(await parts.dataStore.profiles.list()).toHaveLength(1);
+    expect(await services.guestDataStore.profiles.list()).toHaveLength(1);
+    expect(await services.dataStore.profiles.list()).toHaveLength(1);
   });
 });

@@ -1,13 +1,13 @@
-import { loadOnDemand, showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
+import { showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import type { ProfileStore } from '../features/profile/profile-store.ts';
 import type { SettingsSection } from '../features/settings/settings-modal.tsx';
-import type { Parts } from '../wiring.ts';
 import { GuideDialogs } from './guide-dialogs.tsx';
 import type { GuideDialog } from './guide-dialogs.tsx';
 import { ProfileDialogs } from './profile-dialogs.tsx';
 import type { ProfileDialog } from './profile-dialogs.tsx';
 
-const settings = loadOnDemand(() => import('./settings-dialog.tsx'));
+const settings = lazyWithRetry(() => import('./settings-dialog.tsx'));
 const SettingsDialog = showOnDemand(settings, (code) => code.SettingsDialog);
 
 /** The dialogs that every screen can reach. One is open at a time. */
@@ -17,10 +17,8 @@ export type ShellDialog =
   | GuideDialog;
 
 interface ShellDialogsProps {
-  readonly parts: Parts;
   readonly profileStore: ProfileStore;
   readonly dialog: ShellDialog | null;
-  readonly feedbackAddress: string;
   readonly onOpen: (dialog: ShellDialog) => void;
   readonly onClose: () => void;
   /** Begins anew with what is in the library now. */
@@ -28,7 +26,7 @@ interface ShellDialogsProps {
 }
 
 export function ShellDialogs(props: ShellDialogsProps) {
-  const { parts, profileStore, dialog, onOpen, onClose, onReopen } = props;
+  const { profileStore, dialog, onOpen, onClose, onReopen } = props;
   if (dialog?.kind === 'switch-profile' || dialog?.kind === 'profile-form') {
     return (
       <ProfileDialogs
@@ -42,7 +40,6 @@ export function ShellDialogs(props: ShellDialogsProps) {
   if (dialog?.kind === 'settings') {
     return (
       <SettingsDialog
-        parts={parts}
         profileStore={profileStore}
         section={dialog.section}
         onReopen={onReopen}
@@ -51,12 +48,5 @@ export function ShellDialogs(props: ShellDialogsProps) {
     );
   }
   if (!dialog) return null;
-  return (
-    <GuideDialogs
-      dialog={dialog}
-      feedbackAddress={props.feedbackAddress}
-      onOpen={onOpen}
-      onClose={onClose}
-    />
-  );
+  return <GuideDialogs dialog={dialog} onOpen={onOpen} onClose={onClose} />;
 }

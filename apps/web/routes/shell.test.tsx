@@ -6,7 +6,7 @@ import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { createStatus } from '../data/sync/save-status.ts';
 import { keepNora, pretendAccountDeps } from '../testing/pretend-account.ts';
-import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
+import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 import { SHELL_WORDS } from '../words/shell.ts';
 
 describe('the frame around every screen', () => {
@@ -14,7 +14,7 @@ describe('the frame around every screen', () => {
 
   it('[SX-07] has what was changed on one screen sent when she leaves it for another', async () => {
     const sendNow = vi.fn();
-    const { router } = renderApp({ parts: { ...makeParts(), sendNow }, inside: true });
+    const { router } = renderApp({ services: { ...makeServices(), sendNow }, inside: true });
     await screen.findByRole('heading', { name: 'Set Profile Colors' });
     expect(sendNow).not.toHaveBeenCalled();
     await act(() => router.navigate('/wardrobe'));
@@ -27,7 +27,7 @@ describe('the frame around every screen', () => {
     keepNora(storage);
     const saveStatus = createStatus();
     const account = openAccount(pretendAccountDeps({}, storage));
-    renderApp({ parts: { ...makeParts(), account, saveStatus } });
+    renderApp({ services: { ...makeServices(), account, saveStatus } });
     const header = await screen.findByRole('banner');
     expect(header.textContent).not.toContain('Saved on this device');
     act(() => saveStatus.set({ kind: 'on-this-device', waiting: 1, because: 'server-trouble' }));
@@ -35,7 +35,7 @@ describe('the frame around every screen', () => {
   });
 
   it('puts its dialog away when another screen comes, as by the Back button', async () => {
-    const { router } = renderApp({ parts: makeParts(), inside: true });
+    const { router } = renderApp({ services: makeServices(), inside: true });
     await screen.findByRole('heading', { name: 'Set Profile Colors' });
     await act(() => router.navigate('/wardrobe'));
     fireEvent.click(await screen.findByRole('button', { name: /^Switch Profile, active: / }));
@@ -46,7 +46,7 @@ describe('the frame around every screen', () => {
   });
 
   it('puts the drawer away when another screen comes', async () => {
-    const { router } = renderApp({ parts: makeParts(), inside: true });
+    const { router } = renderApp({ services: makeServices(), inside: true });
     await screen.findByRole('heading', { name: 'Set Profile Colors' });
     await act(() => router.navigate('/wardrobe'));
     fireEvent.click(await screen.findByRole('button', { name: SHELL_WORDS.menu }));
@@ -56,10 +56,10 @@ describe('the frame around every screen', () => {
   });
 
   it('moves to the default profile when the active one was deleted in another tab, and says so', async () => {
-    const parts = await makePartsWithTwo();
-    renderApp({ parts, inside: true });
+    const services = await makeServicesWithTwo();
+    renderApp({ services, inside: true });
     await screen.findByRole('button', { name: 'Switch Profile, active: Two' });
-    await parts.dataStore.profiles.remove('Two');
+    await services.dataStore.profiles.remove('Two');
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'colorProfiles' })));
     await screen.findByRole('button', { name: 'Switch Profile, active: Me' });
     expect(await screen.findByText('This profile was deleted in another tab')).toBeTruthy();
@@ -69,8 +69,8 @@ describe('the frame around every screen', () => {
     const takeLost = vi.fn(async () => 0).mockResolvedValueOnce(2);
     const kept = [{ name: 'colorProfiles.broken.2026-03-01', text: '[7,8]' }];
     const originals = { list: async () => kept, takeLost };
-    renderApp({ parts: { ...makeParts(), originals }, inside: true });
-    await screen.findByText('We couldn’t read 2 profiles');
+    renderApp({ services: { ...makeServices(), originals }, inside: true });
+    await screen.findByText('2 profiles could not be read');
     fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
     const settings = within(await screen.findByRole('dialog', { name: 'Settings' }));
     expect(await settings.findByRole('button', { name: 'Download the originals' })).toBeTruthy();
@@ -78,27 +78,32 @@ describe('the frame around every screen', () => {
   });
 
   it('keeps neither profile nor photo when that one is deleted before a photo is chosen', async () => {
-    const parts = await makePartsWithTwo();
-    renderApp({ parts, inside: true });
+    const services = await makeServicesWithTwo();
+    renderApp({ services, inside: true });
     await screen.findByRole('button', { name: 'Switch Profile, active: Two' });
-    await parts.dataStore.profiles.remove('Two');
+    await services.dataStore.profiles.remove('Two');
     const [input] = await screen.findAllByLabelText('Choose a photo');
     if (!input) throw new Error('The page offers no file dialog');
     fireEvent.change(input, { target: { files: [new File(['x'], 'me.jpg')] } });
     await screen.findByRole('button', { name: 'Switch Profile, active: Me' });
     expect(await screen.findByText('This profile was deleted in another tab')).toBeTruthy();
-    expect((await parts.dataStore.profiles.list()).map(({ id }) => id)).toEqual(['Me']);
-    expect(await parts.dataStore.photos.get('Two')).toBeNull();
+    expect((await services.dataStore.profiles.list()).map(({ id }) => id)).toEqual(['Me']);
+    expect(await services.dataStore.photos.get('Two')).toBeNull();
   });
 });
 
-async function makePartsWithTwo() {
-  const parts = makeParts();
-  const about = { description: '', type: 'headshot', userId: 'local', now: parts.now() } as const;
+async function makeServicesWithTwo() {
+  const services = makeServices();
+  const about = {
+    description: '',
+    type: 'headshot',
+    userId: 'local',
+    now: services.now(),
+  } as const;
   for (const id of ['Me', 'Two']) {
     const profile = createProfile({ ...about, id, name: id, isDefault: id === 'Me' });
-    await parts.dataStore.profiles.put(profile);
+    await services.dataStore.profiles.put(profile);
   }
-  await parts.dataStore.profiles.setActiveId('Two');
-  return parts;
+  await services.dataStore.profiles.setActiveId('Two');
+  return services;
 }

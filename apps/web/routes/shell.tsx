@@ -1,10 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 
 import { askDialog, AskProvider } from '../components/ask/ask.tsx';
 import { DialogErrorBoundaryContext } from '../components/dialog-error-boundary.ts';
-import { loadOnDemand, showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
+import { showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { useLoadWhenTouched } from '../components/load-on-demand/use-load-when-touched.ts';
 import { menuParts } from '../components/menu/menu.tsx';
 import { modalFrame } from '../components/modal/modal.tsx';
@@ -23,17 +24,20 @@ import { useSavedProfiles } from '../features/profile/use-saved-profiles.ts';
 import type { SettingsSection } from '../features/settings/settings-modal.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
-import { modeOf } from '../features/shell/mode.ts';
 import type { Mode } from '../features/shell/mode.ts';
 import { NewVersionNotice } from '../features/shell/new-version-notice.tsx';
 import { useUntilPathChanges } from '../features/shell/use-until-path-changes.ts';
 import { useSeasonForTheme } from '../theme/use-theme.ts';
 import { PROFILES_PAGE_WORDS } from '../words/profile.ts';
-import type { Parts } from '../wiring.ts';
-import { DialogBoundary, makeDialogErrorBoundary } from './dialog-boundary.tsx';
+import { DialogBoundary } from './dialog-boundary.tsx';
 import { findHeading } from './find-heading.ts';
+import { useOpened } from './gate-route.tsx';
+import { nameVisit, PLACES_KEY } from './page-places.ts';
+import { useServices } from './services.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import type { ShellDialog } from './shell-dialogs.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useMode } from './use-mode.ts';
 import type { ShellContext } from './use-shell.ts';
 import { useSiteFacts } from './use-site-facts.ts';
 import { useWelcome } from './use-welcome.ts';
@@ -47,63 +51,48 @@ const SOON_NEEDED = [modalFrame, menuParts, askDialog];
 
 /** Of use to nobody but who has just signed in. */
 const MoveAtSignIn = showOnDemand(
-  loadOnDemand(() => import('../features/own-your-data/move-at-sign-in.tsx')),
+  lazyWithRetry(() => import('../features/own-your-data/move-at-sign-in.tsx')),
   (code) => code.MoveAtSignIn,
 );
 
-interface ShellProps {
-  readonly parts: Parts;
-  readonly profileStore: ProfileStore;
-  readonly isThroughGate: boolean;
-  /** Begins anew with what is in the library now. */
-  readonly onReopen: () => void;
-}
-
 /** The frame around every screen behind the gate. The content policy allows no style elements, so none are made. */
-export function Shell({ parts, profileStore, isThroughGate, onReopen }: ShellProps) {
+export function Shell() {
+  const services = useServices();
+  const { profileStore, isThroughGate, onReopen } = useOpened();
   const { active: profile } = useProfiles(profileStore);
   const [noticeShown, setNoticeShown] = useState(true);
   const [panelOpen, setPanelOpen] = useUntilPathChanges(false);
   const [dialog, setDialog] = useUntilPathChanges<ShellDialog | null>(null);
-  const mode = modeOf(useLocation().pathname);
-  const { feedbackAddress, signInProvider } = useSiteFacts(parts);
+  const mode = useMode();
+  const { feedbackAddress, signInProvider } = useSiteFacts();
   const [isMoveSettled, setMoveSettled] = useState(false);
   const settleMove = useCallback(() => setMoveSettled(true), []);
   const closeDialog = useCallback(() => setDialog(null), [setDialog]);
   const welcome = useCallback(() => setDialog({ kind: 'welcome' }), [setDialog]);
-  const { errors } = parts;
-  // Another keeper would begin every open dialog anew.
-  const errorBoundary = useMemo(() => makeDialogErrorBoundary({ errors }), [errors]);
-  useSendingOnLeave(parts, profileStore);
+  useArrival(isThroughGate);
+  useSendingOnLeave(profileStore);
   useSavedProfiles(profileStore);
   useLoadWhenTouched(SOON_NEEDED);
-  useSeasonForTheme(parts.theme, profile?.color_season ?? null);
+  useSeasonForTheme(services.theme, profile?.color_season ?? null);
   const openSettings = (section: SettingsSection) => setDialog({ kind: 'settings', section });
   const showOriginals = useCallback(
     () => setDialog({ kind: 'settings', section: 'profiles' }),
     [setDialog],
   );
-  useLostNotice(parts.originals, showOriginals);
-  useAskingToKeep(parts.kept);
-  const keeping = useSyncExternalStore(parts.keeping.subscribe, parts.keeping.get);
-  const state = useAccount(parts.account);
+  useLostNotice(services.originals, showOriginals);
+  useAskingToKeep(services.kept);
+  const keeping = useSyncExternalStore(services.keeping.subscribe, services.keeping.get);
+  const state = useAccount(services.account);
   const isSignedIn = state.kind === 'signed-in';
   useWelcome(dialog === null && (isMoveSettled || !isSignedIn), welcome);
   const colorPoints = profile?.personal_colors.colorPoints ?? [];
   const colors = STRIP.flatMap((id) => colorPoints.find((point) => point.id === id)?.hex ?? []);
   const offerSignIn = () => setPanelOpen(true);
-  const context: ShellContext = {
-    parts,
-    profileStore,
-    profile,
-    isThroughGate,
-    openDialog: setDialog,
-    offerSignIn,
-  };
+  const context: ShellContext = { profileStore, profile, openDialog: setDialog, offerSignIn };
   return (
     <CSPProvider disableStyleElements>
-      <DialogErrorBoundaryContext value={errorBoundary}>
-        <AskProvider errorBoundary={errorBoundary}>
+      <DialogErrorBoundaryContext value={DialogBoundary}>
+        <AskProvider errorBoundary={DialogBoundary}>
           <Header
             profileName={profile?.profile_name ?? PROFILES_PAGE_WORDS.noneActive}
             profileColors={colors}
@@ -113,23 +102,23 @@ export function Shell({ parts, profileStore, isThroughGate, onReopen }: ShellPro
               createProfile: () => setDialog({ kind: 'profile-form', profile: null }),
               openSettings: () => openSettings('theme'),
             }}
-            note={isSignedIn ? <SaveStatusNote status={parts.saveStatus} /> : null}
-            errorBoundary={errorBoundary}
+            note={isSignedIn ? <SaveStatusNote status={services.saveStatus} /> : null}
+            errorBoundary={DialogBoundary}
             account={
               <HeaderAccount
                 provider={signInProvider}
                 keeping={keeping}
-                account={parts.account}
+                account={services.account}
                 leaving={{
-                  ...parts.leaving,
+                  ...services.leaving,
                   sendRest: async () => {
                     await profileStore.flush();
-                    return parts.leaving.sendRest();
+                    return services.leaving.sendRest();
                   },
                 }}
                 panelOpen={panelOpen}
                 onPanelChange={setPanelOpen}
-                status={<SaveStatusLine status={parts.saveStatus} />}
+                status={<SaveStatusLine status={services.saveStatus} />}
                 onOpenSettings={openSettings}
               />
             }
@@ -143,13 +132,13 @@ export function Shell({ parts, profileStore, isThroughGate, onReopen }: ShellPro
             />
           ) : null}
           {isSignedIn && !isMoveSettled ? (
-            <DialogBoundary deps={parts} dialog="move" onClose={settleMove}>
+            <DialogBoundary dialog="move" onClose={settleMove}>
               <MoveAtSignIn
                 userId={state.user.id}
-                guest={parts.guestDataStore}
-                findLost={parts.findLostCopies}
-                to={parts.dataStore}
-                now={parts.now}
+                guest={services.guestDataStore}
+                findLost={services.findLostCopies}
+                to={services.dataStore}
+                now={services.now}
                 findNext={findHeading}
                 onArrived={onReopen}
                 onSettled={settleMove}
@@ -157,17 +146,16 @@ export function Shell({ parts, profileStore, isThroughGate, onReopen }: ShellPro
             </DialogBoundary>
           ) : null}
           <Outlet context={context} />
+          <ScrollRestoration storageKey={PLACES_KEY} getKey={nameVisit} />
           {MODES_WITH_HELP.includes(mode) ? (
             <HelpButton onOpen={() => setDialog({ kind: 'help', topic: 'general' })} />
           ) : null}
-          <Footer feedbackAddress={feedbackAddress} year={new Date(parts.now()).getFullYear()} />
-          <NewVersionNotice newVersion={parts.newVersion} />
-          <DialogBoundary deps={parts} dialog={dialog?.kind ?? 'none'} onClose={closeDialog}>
+          <Footer feedbackAddress={feedbackAddress} year={new Date(services.now()).getFullYear()} />
+          <NewVersionNotice newVersion={services.newVersion} />
+          <DialogBoundary dialog={dialog?.kind ?? 'none'} onClose={closeDialog}>
             <ShellDialogs
-              parts={parts}
               profileStore={profileStore}
               dialog={dialog}
-              feedbackAddress={feedbackAddress}
               onOpen={setDialog}
               onClose={closeDialog}
               onReopen={onReopen}
@@ -181,7 +169,8 @@ export function Shell({ parts, profileStore, isThroughGate, onReopen }: ShellPro
 }
 
 /** What was changed on one screen is sent when the person leaves it for another. */
-function useSendingOnLeave({ sendNow }: Pick<Parts, 'sendNow'>, { flush }: ProfileStore): void {
+function useSendingOnLeave({ flush }: ProfileStore): void {
+  const { sendNow } = useServices();
   const { pathname } = useLocation();
   const here = useRef(pathname);
   useEffect(() => {

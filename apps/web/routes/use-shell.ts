@@ -2,17 +2,13 @@ import type { Profile } from '@color-almanac/domain';
 import { useOutletContext } from 'react-router';
 
 import type { ProfileStore } from '../features/profile/profile-store.ts';
-import type { Parts } from '../wiring.ts';
 import type { ShellDialog } from './shell-dialogs.tsx';
 
 /** What the frame hands to the screen inside it. */
 export interface ShellContext {
-  readonly parts: Parts;
   readonly profileStore: ProfileStore;
   /** The active profile; `null` only where none could be loaded and none was made. */
   readonly profile: Profile | null;
-  /** Whether she came here through the gate, and not by loading the page. */
-  readonly isThroughGate: boolean;
   /** Opens one of the dialogs that every screen can reach. */
   readonly openDialog: (dialog: ShellDialog) => void;
   /** Opens the panel in the header where a signed-out person can sign in. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { useShell } from './use-shell.ts';
+import { useServices } from './services.ts';
 
 export interface TryAgain {
   readonly trying: boolean;
@@ -10,10 +10,10 @@ export interface TryAgain {
 
 /** Asks for the profiles once more, from the beginning, and at once: whoever presses does not wait for the ladder. */
 export function useTryAgain(): TryAgain {
-  const { parts } = useShell();
+  const services = useServices();
   const { state, revalidate } = useRevalidator();
   const [isAsking, setIsAsking] = useState(false);
-  const { profiles } = parts.dataStore;
+  const { profiles } = services.dataStore;
   const tryAgain = useCallback(() => {
     setIsAsking(true);
     const open = () => {

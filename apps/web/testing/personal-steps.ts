@@ -2,16 +2,16 @@ import type { Profile } from '@color-almanac/domain';
 import type { FaceScanOutcome } from '@color-almanac/vision';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import type { Parts } from '../wiring.ts';
+import type { Services } from '../wiring.ts';
 import { EXAMPLE_SCAN } from './example-scan.ts';
-import { choosePhoto, makeParts, renderApp } from './render-app.tsx';
+import { choosePhoto, makeServices, renderApp } from './render-app.tsx';
 
 export const FOUND: FaceScanOutcome = { ok: true, scan: EXAMPLE_SCAN };
 
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** The only profile as the library has it. */
-export async function readKeptProfile({ dataStore }: Parts): Promise<Profile> {
+export async function readKeptProfile({ dataStore }: Services): Promise<Profile> {
   // Saving lags behind the screen for a moment, because it first checks whether the profile still exists.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   const [profile] = await dataStore.profiles.list();
@@ -20,12 +20,12 @@ export async function readKeptProfile({ dataStore }: Parts): Promise<Profile> {
 }
 
 /** Goes to the end of a scan with this outcome. */
-export async function scanWith(outcome: FaceScanOutcome): Promise<Parts> {
-  const parts = makeParts(async () => outcome);
-  renderApp({ parts, inside: true });
+export async function scanWith(outcome: FaceScanOutcome): Promise<Services> {
+  const services = makeServices(async () => outcome);
+  renderApp({ services, inside: true });
   await choosePhoto();
   press('Get color points');
-  return parts;
+  return services;
 }
 
 /** The modal with the results of a scan. */
@@ -34,11 +34,11 @@ export async function findScanResults() {
 }
 
 /** Goes to the modal with the reading of the season. */
-export async function readSeason(): Promise<Parts> {
-  const parts = await scanWith(FOUND);
+export async function readSeason(): Promise<Services> {
+  const services = await scanWith(FOUND);
   fireEvent.click((await findScanResults()).getByText('Get Color Season'));
   await screen.findByText('AI Analysis Result');
-  return parts;
+  return services;
 }
 
 export function chooseFirstSeason(): void {

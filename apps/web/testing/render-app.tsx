@@ -20,7 +20,7 @@ import { pretendPainter } from './pretend-painter.ts';
 import { noUploads } from './pretend-uploads.ts';
 import { pretendThemeDeps } from './pretend-theme.ts';
 import { createStatus } from '../data/sync/save-status.ts';
-import type { Parts } from '../wiring.ts';
+import type { Services } from '../wiring.ts';
 import { pretendSite } from './pretend-site.ts';
 
 /** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
@@ -68,10 +68,10 @@ function makePhoto(): DecodedPhoto {
 }
 
 /** Services that touch nothing outside the test. `scan` replaces the engine. */
-export function makeParts(
+export function makeServices(
   scan: (request: ScanRequest) => Promise<FaceScanOutcome> = () =>
     Promise.reject(new Error('No scan was expected')),
-): Parts {
+): Services {
   let ids = 0;
   return {
     account: openAccount(pretendAccountDeps()),
@@ -127,7 +127,7 @@ export function makeParts(
 }
 
 export interface AppSetting {
-  readonly parts?: Parts;
+  readonly services?: Services;
   readonly path?: string;
   /** Whether the visitor has passed the gate already. */
   readonly inside?: boolean;
@@ -139,12 +139,12 @@ export interface AppSetting {
 
 /** The whole app at a path, with a router of its own. */
 export function renderApp(setting: AppSetting = {}) {
-  const { parts = makeParts(), path = '/', inside = false, firstVisit = false } = setting;
+  const { services = makeServices(), path = '/', inside = false, firstVisit = false } = setting;
   if (inside) startGuestSession();
   if (!firstVisit) noteWelcomeSeen();
-  const { router = createMemoryRouter(makeRoutes(parts), { initialEntries: [path] }) } = setting;
+  const { router = createMemoryRouter(makeRoutes(services), { initialEntries: [path] }) } = setting;
   render(<RouterProvider router={router} />);
-  return { parts, router };
+  return { services, router };
 }
 
 /** Chooses a file in the page's file dialog. */

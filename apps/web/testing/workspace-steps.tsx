@@ -10,8 +10,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 
 import { sourceList } from '../features/workspace/source-select.tsx';
 import { workingList } from '../features/workspace/working-colors.tsx';
-import type { Parts } from '../wiring.ts';
-import { makeParts, renderApp } from './render-app.tsx';
+import type { Services } from '../wiring.ts';
+import { makeServices, renderApp } from './render-app.tsx';
 
 /** Loaded up front, because it would have to be compiled within the first test. */
 await Promise.all([
@@ -31,7 +31,7 @@ export const ANNA: SampleUser = {
     { name: 'Lips', hex: '#BC5548' },
   ],
 };
-interface WorkspaceSetting extends Partial<Pick<Parts, 'account'>> {
+interface WorkspaceSetting extends Partial<Pick<Services, 'account'>> {
   /** What follows the path. */
   readonly address?: string;
 }
@@ -41,8 +41,8 @@ export async function openWorkspace(
   people: readonly SampleUser[] = [ANNA],
   { address = '', ...own }: WorkspaceSetting = {},
 ) {
-  const parts = { ...makeParts(), ...own };
-  const now = parts.now();
+  const services = { ...makeServices(), ...own };
+  const now = services.now();
   for (const [at, { name, season, colors }] of people.entries()) {
     const owner = { userId: 'local', description: '', type: 'headshot', now } as const;
     const blank = createProfile({ ...owner, id: name, name, isDefault: at === 0 });
@@ -50,11 +50,15 @@ export async function openWorkspace(
       makeColorPoint({ id: color.name, ...color, x: 0.5, y: 0.5, source: 'user' }),
     );
     const seen = withPersonalColors(blank, { colorPoints }, now);
-    await parts.dataStore.profiles.put(season ? withSeason(seen, season, null, now) : seen);
+    await services.dataStore.profiles.put(season ? withSeason(seen, season, null, now) : seen);
   }
-  await parts.dataStore.profiles.setActiveId(people[0]?.name ?? '');
+  await services.dataStore.profiles.setActiveId(people[0]?.name ?? '');
   const path = `/workspace${address}`;
-  const app = renderApp({ parts, path, inside: parts.account.getState().kind !== 'signed-in' });
+  const app = renderApp({
+    services,
+    path,
+    inside: services.account.getState().kind !== 'signed-in',
+  });
   await screen.findByRole('heading', { level: 1, name: 'Workspace' });
   return app;
 }

@@ -1,6 +1,6 @@
 import type { PreparableEngine } from '@color-almanac/vision';
 
-import { openLazily } from '../open-lazily.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 
 /**
  * An engine whose code loads at the first use, because the first screen does not need it. After a failure it loads
@@ -10,17 +10,17 @@ export function engineOnDemand(
   name: string,
   open: () => Promise<PreparableEngine>,
 ): PreparableEngine {
-  const engine = openLazily(open);
+  const engine = lazyWithRetry(open);
   return {
     name,
-    scanFace: async (request) => (await engine.open()).scanFace(request),
-    scanGarment: async (request) => (await engine.open()).scanGarment(request),
+    scanFace: async (request) => (await engine.load()).scanFace(request),
+    scanGarment: async (request) => (await engine.load()).scanGarment(request),
     // Only preloads: the scan reports a failure.
     prepare: () =>
-      engine.open().then(
+      engine.load().then(
         (opened) => opened.prepare(),
         () => false,
       ),
-    close: async () => (await engine.getOpening())?.close(),
+    close: async () => (await engine.getLoading())?.close(),
   };
 }

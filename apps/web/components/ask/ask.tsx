@@ -3,7 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { Unkept } from '../dialog-error-boundary.ts';
 import type { DialogErrorBoundary } from '../dialog-error-boundary.ts';
-import { loadOnDemand, useOnDemand } from '../load-on-demand/load-on-demand.ts';
+import { useOnDemand } from '../load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { noteOpenDialog, useNotedDialog } from '../open-dialogs.ts';
 import { AskContext } from './ask-context.ts';
 import type { Ask, Question } from './ask-context.ts';
@@ -15,7 +16,7 @@ interface OpenQuestion extends Question {
 }
 
 /** The dialog of a question. */
-export const askDialog = loadOnDemand(() => import('./ask-dialog.tsx'));
+export const askDialog = lazyWithRetry(() => import('./ask-dialog.tsx'));
 
 let ids = 0;
 

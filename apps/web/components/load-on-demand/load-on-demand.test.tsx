@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { loadOnDemand, loadOnIntent, showOnDemand } from './load-on-demand.ts';
+import { loadOnIntent, showOnDemand } from './load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useLoadWhenTouched } from './use-load-when-touched.ts';
 
 afterEach(cleanup);
@@ -17,7 +18,7 @@ function prepare() {
         coming.push(() => resolve(module));
       }),
   );
-  const code = loadOnDemand(fetchModule);
+  const code = lazyWithRetry(fetchModule);
   const arrive = () => act(async () => coming.shift()?.());
   return { code, fetchModule, arrive, Greeting: showOnDemand(code, ({ Greeting }) => Greeting) };
 }
@@ -34,26 +35,9 @@ describe('showOnDemand', () => {
     expect(fetchModule).toHaveBeenCalledOnce();
   });
 
-  it('loads once, however many components need it', async () => {
-    const { code, arrive, fetchModule } = prepare();
-    const both = Promise.all([code.load(), code.load()]);
-    await arrive();
-    expect(await both).toEqual([module, module]);
-    expect(fetchModule).toHaveBeenCalledOnce();
-  });
-
-  it('loads again after a failure', async () => {
-    const fetchModule = vi
-      .fn(async () => module)
-      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const code = loadOnDemand(fetchModule);
-    await expect(code.load()).rejects.toThrow('Failed to fetch');
-    expect(await code.load()).toBe(module);
-  });
-
-  it('loads when pointer or focus approach, and stays silent about a failure', async () => {
+  it('comes while pointer or focus come near, and nobody hears of it when it does not', async () => {
     const fetchModule = vi.fn(() => Promise.reject<typeof module>(new Error('lost')));
-    const code = loadOnDemand(fetchModule);
+    const code = lazyWithRetry(fetchModule);
     render(
       <button type="button" {...loadOnIntent(code)}>
         open

@@ -1,58 +1,17 @@
 import { createElement, useEffect, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 
-import { keepStyles } from './keep-styles.ts';
-
-/** Code that is loaded when it is first needed, or just before. */
-export interface OnDemand<Module> {
-  /** Loads it once. After a failure the next call loads it again. */
-  readonly load: () => Promise<Module>;
-  readonly getLoaded: () => Module | null;
-}
+import { preload } from '../../lazy-with-retry.ts';
+import type { Lazy } from '../../lazy-with-retry.ts';
 
 /**
- * Moves code that the first screen does not need (dialogs, menus, messages) out of the first load:
+ * The code as soon as it is wanted and here, `null` until then. What hinders it is thrown to the boundary around it;
+ * whatever takes its place there asks for the code again.
  *
- *     const settings = loadOnDemand(() => import('./settings.tsx'));
- *     const Settings = showOnDemand(settings, (code) => code.Settings);
- *     <button {...loadOnIntent(settings)} onClick={open}>Settings</button>
- *
- * `Modal`, `Menu`, questions and toasts use it inside, so their content loads with its caller.
+ * What is not on the first screen (dialogs, menus, messages) is kept out of the first load by this. `Modal`, `Menu`,
+ * questions and toasts use it inside: what they show comes with whoever shows it.
  */
-export function loadOnDemand<Module>(fetchModule: () => Promise<Module>): OnDemand<Module> {
-  let loaded: Module | null = null;
-  let loading: Promise<Module> | null = null;
-  const withStyles = keepStyles();
-  const fetchOnce = async () => {
-    try {
-      loaded = await withStyles(fetchModule);
-      return loaded;
-    } catch (error) {
-      throw explainFailedLoad(error);
-    } finally {
-      loading = null;
-    }
-  };
-  return {
-    load: async () => loaded ?? (loading ??= fetchOnce()),
-    getLoaded: () => loaded,
-  };
-}
-
-/** The messages of browsers and the bundler about a file that failed to load; only some name the reason. */
-const LOST_FILE = /dynamically imported module|module script|preload CSS/i;
-
-function explainFailedLoad(error: unknown): unknown {
-  const said = error instanceof Error ? error.message : '';
-  if (!LOST_FILE.test(said) || /fetch|network/i.test(said)) return error;
-  return new Error(`Failed to fetch a part of the page: ${said}`, { cause: error });
-}
-
-/**
- * The code as soon as it is needed and loaded, `null` until then. A failure is thrown to the screen's boundary, whose
- * "try again" loads it again.
- */
-export function useOnDemand<Module>(code: OnDemand<Module>, wanted: boolean): Module | null {
+export function useOnDemand<Module>(code: Lazy<Module>, wanted: boolean): Module | null {
   const [, showLoaded] = useState<Module | null>(null);
   const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
   const loaded = code.getLoaded();
@@ -79,7 +38,7 @@ export function useOnDemand<Module>(code: OnDemand<Module>, wanted: boolean): Mo
 
 /** A component that shows nothing until its code is loaded. */
 export function showOnDemand<Module, Props extends object>(
-  code: OnDemand<Module>,
+  code: Lazy<Module>,
   pick: (module: Module) => ComponentType<Props>,
 ): (props: Props) => ReactElement | null {
   return function ShownOnDemand(props: Props) {
@@ -88,16 +47,11 @@ export function showOnDemand<Module, Props extends object>(
   };
 }
 
-/** Loads it because it may be needed soon. A failure is ignored here, and shows when it is needed. */
-export function loadAhead(code: Pick<OnDemand<unknown>, 'load'>): void {
-  code.load().catch(() => undefined);
-}
-
-/** For the button that opens it: loads the code when the pointer or the focus approaches. */
-export function loadOnIntent(code: Pick<OnDemand<unknown>, 'load'>): {
+/** For the button that opens it: the code comes while the pointer or the focus does. */
+export function loadOnIntent(code: Pick<Lazy<unknown>, 'load'>): {
   readonly onPointerEnter: () => void;
   readonly onFocus: () => void;
 } {
-  const load = () => loadAhead(code);
+  const load = () => preload(code);
   return { onPointerEnter: load, onFocus: load };
 }

@@ -11,10 +11,10 @@ import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react';
 
 import { DialogErrorBoundaryContext } from '../dialog-error-boundary.ts';
 import { loadOnIntent, useOnDemand } from './load-on-demand.ts';
-import type { OnDemand } from './load-on-demand.ts';
+import type { Lazy } from '../../lazy-with-retry.ts';
 
 interface TriggerOnDemandProps<Module> {
-  readonly code: OnDemand<Module>;
+  readonly code: Lazy<Module>;
   /** A button without handlers of its own. */
   readonly trigger: ReactElement<ComponentProps<'button'>>;
   /** What the button opens, as assistive technology names it. */
@@ -91,7 +91,7 @@ export function TriggerOnDemand<Module>(props: TriggerOnDemandProps<Module>) {
 }
 
 interface FetchingProps<Module> {
-  readonly code: OnDemand<Module>;
+  readonly code: Lazy<Module>;
   readonly onLoaded: (module: Module) => void;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { loadAhead } from './load-on-demand.ts';
-import type { OnDemand } from './load-on-demand.ts';
+import { preload } from '../../lazy-with-retry.ts';
+import type { Lazy } from '../../lazy-with-retry.ts';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
@@ -11,12 +11,12 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
  *
  * @param codes the same array at every call.
  */
-export function useLoadWhenTouched(codes: readonly OnDemand<unknown>[]): void {
+export function useLoadWhenTouched(codes: readonly Lazy<unknown>[]): void {
   useEffect(() => {
     const listening = new AbortController();
     const load = () => {
       listening.abort();
-      for (const code of codes) loadAhead(code);
+      for (const code of codes) preload(code);
     };
     for (const sign of SIGNS) addEventListener(sign, load, { signal: listening.signal });
     return () => listening.abort();

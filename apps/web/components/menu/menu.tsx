@@ -1,9 +1,10 @@
-import { loadOnDemand, showOnDemand } from '../load-on-demand/load-on-demand.ts';
+import { showOnDemand } from '../load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { TriggerOnDemand } from '../load-on-demand/trigger-on-demand.tsx';
 import type { MenuChoiceProps, MenuProps } from './menu-parts.tsx';
 
 /** Menus and their items. */
-export const menuParts = loadOnDemand(() => import('./menu-parts.tsx'));
+export const menuParts = lazyWithRetry(() => import('./menu-parts.tsx'));
 
 /** A button with a menu, whose code loads when one is first opened. */
 export function Menu(props: MenuProps) {

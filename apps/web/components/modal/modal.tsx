@@ -1,10 +1,11 @@
-import { loadOnDemand, useOnDemand } from '../load-on-demand/load-on-demand.ts';
+import { useOnDemand } from '../load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useFirstOpening } from '../load-on-demand/use-first-opening.ts';
 import { useNotedDialog } from '../open-dialogs.ts';
 import type { ModalProps } from './modal-frame.tsx';
 
 /** The frame of every dialog. */
-export const modalFrame = loadOnDemand(() => import('./modal-frame.tsx'));
+export const modalFrame = lazyWithRetry(() => import('./modal-frame.tsx'));
 
 /**
  * A dialog on wide screens, a sheet on narrow ones. Focus stays inside and returns to where it was. Its code loads when

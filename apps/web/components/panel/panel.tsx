@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 
-import { loadOnDemand } from '../load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { TriggerOnDemand } from '../load-on-demand/trigger-on-demand.tsx';
 import { useNotedDialog } from '../open-dialogs.ts';
 import type { PanelProps } from './panel-popover.tsx';
 
 /** The popover of every panel. */
-export const panelPopover = loadOnDemand(() => import('./panel-popover.tsx'));
+export const panelPopover = lazyWithRetry(() => import('./panel-popover.tsx'));
 
 /** A button with a panel under it, whose code loads when one is first opened. */
 export function Panel(props: PanelProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-import { loadOnDemand } from '../load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { toastStack } from './show-toast.ts';
 import { ToastCard } from './toast-card.tsx';
 import { useReading } from './use-reading.ts';
@@ -9,7 +9,7 @@ import styles from './toast.module.css';
 
 const REGION = 'Notifications';
 
-const following = loadOnDemand(() => import('./follow-dialogs.ts'));
+const following = lazyWithRetry(() => import('./follow-dialogs.ts'));
 
 /**
  * The corner for toasts, the newest at the bottom. It stays usable beside an open dialog: dialogs do not hide live

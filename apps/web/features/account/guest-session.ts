@@ -1,9 +1,16 @@
+import { createEmitter } from '../../emitter.ts';
+
 const KEY = 'continuesAsGuest';
 
 /** For browsers that block storage: the choice then holds until the page is left. */
 let continuedHere = false;
 
-/** Whether this browser session continues without signing in. */
+const changes = createEmitter();
+
+/** Calls back whenever a guest session begins or ends on this page; answers how to stop that. */
+export const subscribeToGuestSession = changes.subscribe;
+
+/** Whether this browser session goes on without signing in. */
 export function isGuestSession(): boolean {
   if (continuedHere) return true;
   try {
@@ -21,6 +28,7 @@ export function endGuestSession(): void {
   } catch {
     // Nothing was stored either.
   }
+  changes.emit();
 }
 
 /** Remembers the choice until the browser session ends. */
@@ -31,4 +39,5 @@ export function startGuestSession(): void {
   } catch {
     // `continuedHere` still holds.
   }
+  changes.emit();
 }

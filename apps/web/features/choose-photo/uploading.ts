@@ -1,7 +1,7 @@
-import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 
 /** The code for uploading a photo: loaded when the user approaches the place for it. */
-export const uploading = loadOnDemand(async () => {
+export const uploading = lazyWithRetry(async () => {
   const [{ pickHanded }, { uploadPhoto }, { UploadProgress }] = await Promise.all([
     import('./pick-handed.ts'),
     import('./upload-photo.ts'),

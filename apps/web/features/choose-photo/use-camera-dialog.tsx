@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 
-export const camera = loadOnDemand(() => import('./camera-dialog.tsx'));
+export const camera = lazyWithRetry(() => import('./camera-dialog.tsx'));
 const CameraDialog = showOnDemand(camera, (code) => code.CameraDialog);
 
 /** The camera dialog to render, what opens it, and what closes it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DragEvent } from 'react';
 
-import { loadAhead } from '../../components/load-on-demand/load-on-demand.ts';
+import { preload } from '../../lazy-with-retry.ts';
 import type { Handed } from './handed-photo.ts';
 import { uploading } from './uploading.ts';
 
@@ -14,7 +14,7 @@ export function useFileDrop(onDrop: (dropped: Handed) => void) {
       // Whatever it is: the browser would otherwise leave the page for it.
       event.preventDefault();
       if (!event.dataTransfer.types.includes('Files')) return;
-      loadAhead(uploading);
+      preload(uploading);
       setOver(true);
     },
     onDragLeave: (event: DragEvent) => {

@@ -1,10 +1,10 @@
-import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { modalFrame } from '../../components/modal/modal.tsx';
 
 /** The code that runs and shows a scan, loaded when one starts. */
-const scanConductor = loadOnDemand(() => import('./conduct-scan.ts'));
-export const scanLoading = loadOnDemand(() => import('./scan-loading-modal.tsx'));
-export const scanReview = loadOnDemand(() => import('./scan-review.tsx'));
+const scanConductor = lazyWithRetry(() => import('./conduct-scan.ts'));
+export const scanLoading = lazyWithRetry(() => import('./scan-loading-modal.tsx'));
+export const scanReview = lazyWithRetry(() => import('./scan-review.tsx'));
 
 /** Loads everything before the analysis: results that cannot be shown are of no use. */
 export async function loadScan(): Promise<Awaited<ReturnType<typeof scanConductor.load>>> {

@@ -1,9 +1,10 @@
-import { loadOnDemand, useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import type { PhotoViewerProps } from './photo-viewer.tsx';
 import styles from './photo-viewer-place.module.css';
 
 /** The viewer with its stage, needed only once there is a photo. */
-export const photoViewer = loadOnDemand(() => import('./photo-viewer.tsx'));
+export const photoViewer = lazyWithRetry(() => import('./photo-viewer.tsx'));
 
 /** Reserves the viewer's place while its code loads. */
 export function PhotoViewerOnDemand(props: PhotoViewerProps) {

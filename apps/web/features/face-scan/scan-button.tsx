@@ -4,7 +4,8 @@ import { useId } from 'react';
 import type { AiConsentOnDemand } from '../../ai-consent/ai-consent.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import styles from './face-scan.module.css';
 import { useScanLocation } from './scan-location.ts';
@@ -22,7 +23,7 @@ interface ScanButtonProps {
 
 /** Guests have nothing to choose. */
 const SignedInLocation = showOnDemand(
-  loadOnDemand(() => import('./signed-in-location.tsx')),
+  lazyWithRetry(() => import('./signed-in-location.tsx')),
   (code) => code.SignedInLocation,
 );
 

@@ -2,7 +2,7 @@ import type { FaceScan, LightGains } from '@color-almanac/domain';
 import type { ScanStep, VisionEngine } from '@color-almanac/vision';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import type { DescribedScanFailure } from './describe-scan-failure.ts';
 import type { OpenPhoto } from './run-scan.ts';
@@ -64,7 +64,7 @@ const BEGINNING: RunningScan = {
   waiting: false,
 };
 
-const runner = loadOnDemand(() => import('./run-scan.ts'));
+const runner = lazyWithRetry(() => import('./run-scan.ts'));
 
 /** Runs one scan at a time, from the photo to results that are answered once. */
 export function useFaceScan({ settle, chooseEngine, onFailure }: FaceScanDeps): FaceScanRun {

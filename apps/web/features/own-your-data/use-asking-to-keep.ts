@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import type { SaveEvents } from '../../data/notice-kept.ts';
 
-const asking = loadOnDemand(() => import('./ask-to-keep.ts'));
+const asking = lazyWithRetry(() => import('./ask-to-keep.ts'));
 const ask = async () => (await asking.load()).askToKeep();
 
 /** Asks the browser to preserve saved data, once the user has saved something. */

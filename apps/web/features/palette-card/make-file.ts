@@ -6,7 +6,7 @@ import {
   writePaletteJson,
 } from '@color-almanac/domain';
 
-import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import type { CardContent } from './drawing/card-content.ts';
 import { drawPhoneCard } from './drawing/draw-phone-card.ts';
 import { drawWalletCard } from './drawing/draw-wallet-card.ts';
@@ -17,7 +17,7 @@ export const FILE_KINDS = ['png', 'pdf', 'ase', 'gpl', 'css', 'json'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** The PDF code is larger than a whole screen's, so it loads on request. */
-const pdfCode = loadOnDemand(() => import('./drawing/paint-pdf.ts'));
+const pdfCode = lazyWithRetry(() => import('./drawing/paint-pdf.ts'));
 
 const MAKERS: Readonly<Record<FileKind, (content: CardContent) => Blob | Promise<Blob>>> = {
   png: (content) => paintPng(drawPhoneCard(content)),

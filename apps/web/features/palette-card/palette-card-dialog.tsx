@@ -1,8 +1,9 @@
-import { loadOnDemand, useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import type { PaletteCardDialogProps } from './palette-card-modal.tsx';
 
-const paletteCardModal = loadOnDemand(() => import('./palette-card-modal.tsx'));
+const paletteCardModal = lazyWithRetry(() => import('./palette-card-modal.tsx'));
 
 /**
  * A palette as a card for the shop, with all its export formats. Its code is loaded when it is first opened. For a

@@ -3,16 +3,13 @@ import { useState } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import {
-  loadOnDemand,
-  loadOnIntent,
-  useOnDemand,
-} from '../../components/load-on-demand/load-on-demand.ts';
+import { loadOnIntent, useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { PALETTE_LIBRARY_WORDS } from '../../words/palette-library.ts';
 import type { PaletteWork } from './palette-work.ts';
 
-const dialog = loadOnDemand(() => import('./palette-library-dialog.tsx'));
+const dialog = lazyWithRetry(() => import('./palette-library-dialog.tsx'));
 
 /** Opens the user's saved palettes; their code loads with the first opening. */
 export function PaletteLibraryButton({ deps, ...work }: PaletteWork) {

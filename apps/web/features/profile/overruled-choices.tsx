@@ -1,10 +1,11 @@
-import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import type { ProfileStore } from './profile-store.ts';
 import { useProfiles } from './use-profiles.ts';
 
 /** Loaded on demand, because two devices rarely choose the same thing at once. */
 const OverruledNotices = showOnDemand(
-  loadOnDemand(() => import('./overruled-notice.tsx')),
+  lazyWithRetry(() => import('./overruled-notice.tsx')),
   (code) => code.OverruledNotices,
 );
 

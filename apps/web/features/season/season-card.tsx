@@ -1,6 +1,7 @@
-import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 
-const savedSeason = loadOnDemand(() => import('./saved-season.tsx'));
+const savedSeason = lazyWithRetry(() => import('./saved-season.tsx'));
 
 /** The season with what comes next. The palettes load only for users who have a season. */
 export const SeasonCard = showOnDemand(savedSeason, (code) => code.SavedSeason);

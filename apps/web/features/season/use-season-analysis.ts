@@ -2,7 +2,7 @@ import type { Profile, SeasonAnalysis } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { ApiError } from '../../api/api-error.ts';
-import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
 import type { SeasonDeps } from './ask-season.ts';
 
@@ -22,7 +22,7 @@ export interface SeasonAnalysisRun {
   readonly close: () => void;
 }
 
-const reader = loadOnDemand(() => import('./analyze-profile.ts'));
+const reader = lazyWithRetry(() => import('./analyze-profile.ts'));
 
 /** Reading takes almost no time; each step is shown this long so that it can be read. */
 const STEP_MS = 350;

@@ -4,11 +4,8 @@ import type { ComponentProps } from 'react';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
 import { Icon } from '../../components/icon.tsx';
-import {
-  loadOnDemand,
-  loadOnIntent,
-  useOnDemand,
-} from '../../components/load-on-demand/load-on-demand.ts';
+import { loadOnIntent, useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { useNotedDialog } from '../../components/open-dialogs.ts';
 import { SHELL_WORDS } from '../../words/shell.ts';
@@ -16,7 +13,7 @@ import type { DrawerContent, DrawerPanel } from './drawer-panel.tsx';
 import { useUntilPathChanges } from './use-until-path-changes.ts';
 import styles from './drawer.module.css';
 
-const drawerPanel = loadOnDemand(() => import('./drawer-panel.tsx'));
+const drawerPanel = lazyWithRetry(() => import('./drawer-panel.tsx'));
 
 interface NavigationDrawerProps extends DrawerContent {
   readonly errorBoundary: DialogErrorBoundary;

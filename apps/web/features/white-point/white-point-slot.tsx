@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import type { WhitePointWork } from './use-white-point.ts';
 
-const control = loadOnDemand(() => import('./white-point-control.tsx'));
+const control = lazyWithRetry(() => import('./white-point-control.tsx'));
 export const WhitePointControl = showOnDemand(control, (code) => code.WhitePointControl);
 export const WhiteMark = showOnDemand(control, (code) => code.WhiteMark);
 const LightLine = showOnDemand(control, (code) => code.LightLine);

@@ -4,17 +4,14 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 
 import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
 import { Icon } from '../../components/icon.tsx';
-import {
-  loadOnDemand,
-  loadOnIntent,
-  useOnDemand,
-} from '../../components/load-on-demand/load-on-demand.ts';
+import { loadOnIntent, useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useFocusReturn } from '../../components/use-focus-return.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 import type { SourceListProps } from './source-list.tsx';
 import styles from './source-select.module.css';
 
-export const sourceList = loadOnDemand(() => import('./source-list.tsx'));
+export const sourceList = lazyWithRetry(() => import('./source-list.tsx'));
 
 type Sources = Pick<SourceListProps, 'sources' | 'chosen' | 'onChoose'>;
 

@@ -5,7 +5,8 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { HistoryBox } from '../../components/history/history-box.tsx';
-import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useLoadWhenTouched } from '../../components/load-on-demand/use-load-when-touched.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { useFocusAfterRemoval } from '../../components/use-focus-after-removal.ts';
@@ -13,7 +14,7 @@ import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 import type { Workspace } from './use-workspace.ts';
 import styles from './working-colors.module.css';
 
-export const workingList = loadOnDemand(() => import('./working-list.tsx'));
+export const workingList = lazyWithRetry(() => import('./working-list.tsx'));
 const WorkingList = showOnDemand(workingList, (code) => code.WorkingList);
 const SOON_NEEDED = [workingList];
 

@@ -11,7 +11,9 @@ import { useColorCheck } from '../../features/analyze/use-color-check.ts';
 import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
 import personal from '../personal/personal.module.css';
+import { useServices } from '../services.ts';
 import { useShell } from '../use-shell.ts';
+import type { ShellContext } from '../use-shell.ts';
 import styles from './analyze.module.css';
 import { PickPlace } from './pick-place.tsx';
 import { useAnalyzedPhoto } from './use-analyzed-photo.ts';
@@ -21,20 +23,21 @@ import { useSelectedColor } from './use-selected-color.ts';
 
 /** Analyze mode: any color of a picture against the twelve seasons. */
 export function AnalyzeRoute() {
-  const { parts, profile } = useShell();
+  const { profile } = useShell();
   // Of another profile is another photo, and nothing picked from this one.
-  return <AnalyzeScreen key={profile?.id} parts={parts} profile={profile} />;
+  return <AnalyzeScreen key={profile?.id} profile={profile} />;
 }
 
-function AnalyzeScreen({ parts, profile }: Pick<ReturnType<typeof useShell>, 'parts' | 'profile'>) {
+function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
+  const { account, api } = useServices();
   const selection = useSelectedColor();
-  const photo = useAnalyzedPhoto(parts, profile, selection.forget);
+  const photo = useAnalyzedPhoto(profile, selection.forget);
   useUploadLog(photo);
-  const account = useAccount(parts.account);
+  const visitor = useAccount(account);
   const season = profile?.color_season ?? null;
   const hex = selection.selected?.hex ?? null;
-  const isSignedIn = () => parts.account.getState().kind === 'signed-in';
-  const analysis = useColorCheck({ api: parts.api, isSignedIn }, hex && { hex, season });
+  const isSignedIn = () => account.getState().kind === 'signed-in';
+  const analysis = useColorCheck({ api, isSignedIn }, hex && { hex, season });
   const sections = useScrollToAnalysis(analysis.state);
   const { lead, leadWithoutSeason, notKept, inLightOf } = ANALYZE_WORDS;
   // The light of her photo is known; that of another picture is not.
@@ -78,7 +81,7 @@ function AnalyzeScreen({ parts, profile }: Pick<ReturnType<typeof useShell>, 'pa
             hex={hex}
             season={season}
             analysis={analysis}
-            userId={account.kind === 'signed-in' ? account.user.id : null}
+            userId={visitor.kind === 'signed-in' ? visitor.user.id : null}
             hasPicture={photo.photo !== null}
             sections={sections}
             seasonLink={

@@ -16,8 +16,8 @@ import { openAccount } from '../../accounts/open-account.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { press } from '../../testing/personal-steps.ts';
 import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
-import { makeParts, PICKED_HEX, renderApp, tidyUp } from '../../testing/render-app.tsx';
-import type { Parts } from '../../wiring.ts';
+import { makeServices, PICKED_HEX, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import type { Services } from '../../wiring.ts';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
 import { sayFitReasons, sayVerdict } from '../../words/color-check.ts';
 import { RATING_WORDS } from '../../words/ratings.ts';
@@ -28,7 +28,6 @@ await import('./analyze-route.tsx');
 const MUSTARD = '#BE9C31';
 const BROWN = '#5A4632';
 const SLOW = { timeout: 10_000 };
-
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   tidyUp();
@@ -38,18 +37,21 @@ afterEach(() => {
 /** Analyze mode of somebody with this season. */
 async function openAnalyze(
   season: SeasonKey | null,
-  changes: Partial<Parts> = {},
+  changes: Partial<Services> = {},
   make = (profile: Profile) => profile,
-): Promise<Parts> {
-  const parts = { ...makeParts(), ...changes };
-  const now = parts.now();
-  const owner = { userId: 'local', description: '', type: 'headshot', now } as const;
-  const blank = createProfile({ ...owner, id: 'anna', name: 'Anna', isDefault: true });
-  await parts.dataStore.profiles.put(make(season ? withSeason(blank, season, null, now) : blank));
-  await parts.dataStore.profiles.setActiveId('anna');
-  renderApp({ parts, path: '/analyze', inside: parts.account.getState().kind !== 'signed-in' });
+) {
+  const services = { ...makeServices(), ...changes };
+  const now = services.now();
+  const owner = { userId: 'local', description: '', type: 'headshot' } as const;
+  const blank = createProfile({ ...owner, id: 'anna', name: 'Anna', isDefault: true, now });
+  await services.dataStore.profiles.put(
+    make(season ? withSeason(blank, season, null, now) : blank),
+  );
+  await services.dataStore.profiles.setActiveId('anna');
+  const isGuest = services.account.getState().kind !== 'signed-in';
+  renderApp({ services, path: '/analyze', inside: isGuest });
   await screen.findByRole('heading', { name: 'Analyze a color' });
-  return parts;
+  return services;
 }
 
 const type = (value: string) =>
@@ -143,7 +145,7 @@ describe('analyze mode before an analysis', () => {
   });
 
   it('reads the colors of her own photo by the white she set in it, and those of another picture as they are', async () => {
-    const { dataStore } = makeParts();
+    const { dataStore } = makeServices();
     await dataStore.photos.put('anna', { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' });
     const white = { hex: '#F0D8B0', x: 0.5, y: 0.5 } as const;
     let lit: Profile | null = null;

@@ -8,7 +8,7 @@ import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo
 import type { PickedColor } from '../../features/color-points/picture-stage-props.ts';
 import { PhotoViewerOnDemand } from '../../features/color-points/photo-viewer-on-demand.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
-import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
+import { DialogBoundary } from '../dialog-boundary.tsx';
 import type { useSelectedColor } from './use-selected-color.ts';
 
 const ID = 'selected';
@@ -39,7 +39,7 @@ export function PickPlace({ photo, selection, showAs, action }: PickPlaceProps) 
         forFace={false}
         advice={ANALYZE_WORDS.advice}
         uploadWord={ANALYZE_WORDS.upload}
-        errorBoundary={ShellDialogBoundary}
+        errorBoundary={DialogBoundary}
       >
         {(decoded, { uploadButton, onTakePhoto }) => (
           <PhotoViewerOnDemand

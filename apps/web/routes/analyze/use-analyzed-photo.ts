@@ -3,14 +3,11 @@ import { useCallback, useMemo } from 'react';
 
 import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
 import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
-import type { Parts } from '../../wiring.ts';
+import { useServices } from '../services.ts';
 
 /** The profile's photo at first; what is chosen here is looked at and leaves the profile as it is. */
-export function useAnalyzedPhoto(
-  { dataStore, decodePhoto }: Pick<Parts, 'dataStore' | 'decodePhoto'>,
-  profile: Profile | null,
-  onNewPhoto: () => void,
-): ProfilePhoto {
+export function useAnalyzedPhoto(profile: Profile | null, onNewPhoto: () => void): ProfilePhoto {
+  const { dataStore, decodePhoto } = useServices();
   const photos = useMemo(
     () => ({
       get: (id: string) => dataStore.photos.get(id),

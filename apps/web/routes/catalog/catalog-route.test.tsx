@@ -12,7 +12,7 @@ import { scanLoading } from '../../features/clothing-scan/scan-on-demand.ts';
 import { exampleAnalysis } from '../../testing/example-garment.ts';
 import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
 import { pretendConsent } from '../../testing/pretend-consent.ts';
-import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 
@@ -34,7 +34,7 @@ function make(name: string, known: Partial<CatalogItem> = {}): CatalogItem {
 }
 
 /** The app of somebody whose season is Soft Autumn, with two items. */
-async function openApp(path: string, parts = makeParts()) {
+async function openApp(path: string, services = makeServices()) {
   const about = {
     id: 'me',
     userId: 'local',
@@ -43,13 +43,13 @@ async function openApp(path: string, parts = makeParts()) {
     type: 'headshot',
   } as const;
   const profile = createProfile({ ...about, isDefault: true, now: NOW });
-  await parts.dataStore.profiles.put({ ...profile, color_season: 'soft_autumn' });
-  await parts.dataStore.items.put(make('Coat', { catalogue_type: 'inventory' }));
+  await services.dataStore.profiles.put({ ...profile, color_season: 'soft_autumn' });
+  await services.dataStore.items.put(make('Coat', { catalogue_type: 'inventory' }));
   const colors = [{ name: 'Olive', hex: '#8A7F66', percentage: 100 }] as const;
-  await parts.dataStore.items.put(
+  await services.dataStore.items.put(
     make('Shirt', { ai_analyzed: true, color_analysis: [...colors], colors: ['#8A7F66'] }),
   );
-  return renderApp({ parts, path, inside: true });
+  return renderApp({ services, path, inside: true });
 }
 
 const names = () =>
@@ -125,26 +125,26 @@ async function scanCoat(isSignedIn: boolean, consent = pretendConsent(), look = 
   const storage = createMemoryStorage();
   if (isSignedIn) keepNora(storage);
   const [device, server] = [vi.fn(look), vi.fn(look)];
-  const parts = {
-    ...makeParts(),
+  const services = {
+    ...makeServices(),
     account: openAccount(pretendAccountDeps({}, storage)),
     aiConsent: { open: async () => consent },
     clothingAnalysts: { device: { analyze: device }, server: { analyze: server } },
   };
   const photo = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
-  await parts.dataStore.items.put(make('Coat', { catalogue_type: 'inventory' }), photo);
-  await openApp('/catalog?catalogue=inventory', parts);
+  await services.dataStore.items.put(make('Coat', { catalogue_type: 'inventory' }), photo);
+  await openApp('/catalog?catalogue=inventory', services);
   const grid = await screen.findByRole('listbox', { name: 'Items in Inventory' });
   act(() => grid.focus());
   fireEvent.keyDown(grid, { key: ' ' });
   fireEvent.click(await screen.findByRole('button', { name: 'AI Scan' }));
-  return { parts, device, server };
+  return { services, device, server };
 }
 
 describe('a scan of clothes', () => {
   it('[S2-CSCAN-14] [S2-CAT-14] of a guest is done on this device; what she saves is rated and nothing stays selected', async () => {
-    const { parts, device, server } = await scanCoat(false);
-    await screen.findByText('Read on this device. Your photos aren’t uploaded.');
+    const { services, device, server } = await scanCoat(false);
+    await screen.findByText('Read on this device. The photos are not sent anywhere.');
     expect(screen.queryByRole('checkbox', { name: 'Scan on this device only' })).toBeNull();
     fireEvent.click(
       await screen.findByRole('button', { name: 'Save to Wardrobe' }, { timeout: 5000 }),
@@ -154,7 +154,7 @@ describe('a scan of clothes', () => {
       expect.objectContaining({ userColorSeason: 'soft_autumn' }),
     );
     expect(server).not.toHaveBeenCalled();
-    expect(await parts.dataStore.items.get('Coat')).toMatchObject({
+    expect(await services.dataStore.items.get('Coat')).toMatchObject({
       ai_analyzed: true,
       catalogue_type: 'inventory',
     });

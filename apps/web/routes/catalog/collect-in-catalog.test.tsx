@@ -2,7 +2,7 @@ import { createItem } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 /** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
 await Promise.all([
@@ -15,19 +15,19 @@ const NOW = '2026-03-01T12:00:00.000Z';
 afterEach(tidyUp);
 
 async function openWithTwoSelected() {
-  const parts = makeParts();
+  const services = makeServices();
   for (const id of ['Coat', 'Shirt']) {
     const about = { id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW } as const;
-    await parts.dataStore.items.put(createItem({ ...about, name: id }));
+    await services.dataStore.items.put(createItem({ ...about, name: id }));
   }
-  renderApp({ parts, path: '/wardrobe', inside: true });
+  renderApp({ services, path: '/wardrobe', inside: true });
   await screen.findByRole('option', { name: /Coat/ });
   press('Select All');
   await waitFor(() => expect(countSelected()).toBe(2));
   press('Add to Collection');
   const dialog = await screen.findByRole('dialog', { name: 'Add to Collection' });
   await within(dialog).findByRole('radio', { name: 'My Wardrobe' });
-  return parts;
+  return services;
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { noUploads } from '../../testing/pretend-uploads.ts';
-import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import { NO_UPLOADS } from '../../uploads/uploads.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
 
@@ -26,15 +26,15 @@ async function openCatalog() {
     add: vi.fn<Uploads['add']>(async () => undefined),
     dismiss: vi.fn<Uploads['dismiss']>(),
   };
-  const parts = { ...makeParts(), uploads };
+  const services = { ...makeServices(), uploads };
   for (const [id, isAnalyzed] of [
     ['one', false],
     ['two', true],
   ] as const) {
     const about = { id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW } as const;
-    await parts.dataStore.items.put({ ...createItem(about), ai_analyzed: isAnalyzed });
+    await services.dataStore.items.put({ ...createItem(about), ai_analyzed: isAnalyzed });
   }
-  renderApp({ parts, path: '/wardrobe', inside: true });
+  renderApp({ services, path: '/wardrobe', inside: true });
   await screen.findByRole('heading', { name: 'Wardrobe', level: 1 });
   const happen = (...events: readonly UploadEvent[]) =>
     act(() => {
@@ -50,7 +50,7 @@ async function openCatalog() {
       state = { ...state, guestWaits: true };
       for (const tell of listeners) tell();
     });
-  return { parts, uploads, happen, showGuestWaits };
+  return { services, uploads, happen, showGuestWaits };
 }
 
 const add = (...ids: readonly string[]): UploadEvent => ({

@@ -2,27 +2,23 @@ import type { Profile } from '@color-almanac/domain';
 import { useCallback } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
-import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import type { ShowLocation } from '../../features/clothing-scan/scan-loading-modal.tsx';
 import { useClothingScan } from '../../features/clothing-scan/use-clothing-scan.ts';
 import { findScanLocation, useScanLocation } from '../../features/face-scan/scan-location.ts';
-import type { Parts } from '../../wiring.ts';
-
-interface ScanDeps {
-  readonly parts: Pick<Parts, 'account' | 'aiConsent' | 'clothingAnalysts' | 'dataStore'>;
-  readonly profile: Profile | null;
-}
+import { useServices } from '../services.ts';
 
 /** Guests have nothing to choose. */
 const SignedInLocation = showOnDemand(
-  loadOnDemand(() => import('../../features/face-scan/signed-in-location.tsx')),
+  lazyWithRetry(() => import('../../features/face-scan/signed-in-location.tsx')),
   (code) => code.SignedInLocation,
 );
 
 /** Scans clothes where faces are scanned: by the same choice of the same person. */
-export function useScanPlaces({ parts, profile }: ScanDeps) {
-  const { account, aiConsent, clothingAnalysts, dataStore } = parts;
+export function useScanPlaces(profile: Profile | null) {
+  const { account, aiConsent, clothingAnalysts, dataStore } = useServices();
   const ask = useAsk();
   const isSignedIn = useAccount(account).kind === 'signed-in';
   const place = useScanLocation(isSignedIn);

@@ -3,13 +3,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
-import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import type { Uploading } from '../../features/catalog/intake/upload-files.ts';
 import { useFailureAlert } from '../../features/upload-queue/use-failure-alert.ts';
 import { useUploadGist } from '../../features/upload-queue/use-upload-gist.ts';
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
-import type { Parts } from '../../wiring.ts';
+import { useServices } from '../services.ts';
 
 interface UploadPlaces {
   readonly uploading: Uploading;
@@ -18,15 +19,15 @@ interface UploadPlaces {
 }
 
 const UploadPanel = showOnDemand(
-  loadOnDemand(() => import('../../features/upload-queue/upload-panel.tsx')),
+  lazyWithRetry(() => import('../../features/upload-queue/upload-panel.tsx')),
   (code) => code.UploadPanel,
 );
 
 /** What the catalog shows of photos on their way, and what it hands to them. */
 export function useUploadPlaces(
-  { uploads, dataStore, saveStatus }: Pick<Parts, 'uploads' | 'dataStore' | 'saveStatus'>,
   scan: (items: readonly CatalogItem[]) => Promise<boolean>,
 ): UploadPlaces {
+  const { uploads, dataStore, saveStatus } = useServices();
   const { tell } = useAsk();
   const { isBusy, isShown, guestWaits } = useUploadGist(uploads);
   useFailureAlert(uploads);

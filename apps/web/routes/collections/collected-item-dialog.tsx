@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { OpenedItem } from '../../features/catalog/item/opened-item.tsx';
 import type { ItemDialog } from '../../features/collections/detail/detail-dialogs.tsx';
 import { useOutfitPlaces } from '../outfits/use-outfit-places.tsx';
+import { useServices } from '../services.ts';
 import { useShell } from '../use-shell.ts';
 
 type ShownItem = ComponentProps<ItemDialog>;
@@ -13,7 +14,8 @@ const NO_ITEMS: ShownItem['items'] = [];
 
 /** The dialog of the catalog over a collection. */
 export function CollectedItemDialog({ id, items, onOpen, reload }: ShownItem) {
-  const { parts, profile } = useShell();
+  const services = useServices();
+  const { profile } = useShell();
   const { offerOutfits, outfitDialog } = useOutfitPlaces();
   const season = profile?.color_season ?? null;
   // Nothing is rated before it is looked at.
@@ -22,9 +24,9 @@ export function CollectedItemDialog({ id, items, onOpen, reload }: ShownItem) {
   return (
     <>
       <OpenedItem
-        repository={parts.dataStore.items}
-        cutouts={parts.cutouts}
-        now={parts.now}
+        repository={services.dataStore.items}
+        cutouts={services.cutouts}
+        now={services.now}
         reload={reload}
         shown={entries}
         id={id}

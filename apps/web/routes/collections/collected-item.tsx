@@ -1,18 +1,19 @@
 import type { ComponentProps } from 'react';
 
-import { loadOnDemand, useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import type { ItemDialog } from '../../features/collections/detail/detail-dialogs.tsx';
-import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
+import { DialogBoundary } from '../dialog-boundary.tsx';
 
-const dialogCode = loadOnDemand(() => import('./collected-item-dialog.tsx'));
+const dialogCode = lazyWithRetry(() => import('./collected-item-dialog.tsx'));
 
 /** An item of a collection, opened as in the catalog. */
 export function CollectedItem(props: ComponentProps<ItemDialog>) {
   return (
-    <ShellDialogBoundary dialog="item" onClose={() => props.onOpen(null)}>
+    <DialogBoundary dialog="item" onClose={() => props.onOpen(null)}>
       <Opened {...props} />
-    </ShellDialogBoundary>
+    </DialogBoundary>
   );
 }
 

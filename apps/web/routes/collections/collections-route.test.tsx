@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { UnknownCollection } from '../../features/collections/unknown-collection.tsx';
 import { defer } from '../../testing/defer.ts';
-import { makeParts } from '../../testing/render-app.tsx';
+import { makeServices } from '../../testing/render-app.tsx';
 import {
   cardOf,
   EMPTY,
@@ -36,15 +36,15 @@ describe('all collections', () => {
   });
 
   it('[S2-COL-15] begin with two where there were none', async () => {
-    await openCollections('/collections', makeParts());
+    await openCollections('/collections', makeServices());
     await cardOf('My Wardrobe');
     await cardOf('My Radar');
   });
 
   it('[S2-COL-02] say what to do where all were deleted, and keep the focus on the page after it', async () => {
-    const parts = makeParts();
-    parts.dataStore.collections.isUntouched = async () => false;
-    const { dataStore } = await openCollections('/collections', parts);
+    const services = makeServices();
+    services.dataStore.collections.isUntouched = async () => false;
+    const { dataStore } = await openCollections('/collections', services);
     await screen.findByRole('heading', { name: 'Create Your First Collection' });
     const create = screen.getByRole('button', { name: 'Create collection' });
     create.focus();
@@ -60,12 +60,12 @@ describe('all collections', () => {
   });
 
   it('[S2-COL-03] are waited for, then fail, and are there when tried again', async () => {
-    const parts = await makeDataStore(TRIP);
+    const services = await makeDataStore(TRIP);
     const list = vi
-      .spyOn(parts.dataStore.collections, 'list')
+      .spyOn(services.dataStore.collections, 'list')
       .mockRejectedValue(new Error('Broken'));
-    await openCollections('/collections', parts);
-    expect(await screen.findByText('Loading your collections...')).toBeTruthy();
+    await openCollections('/collections', services);
+    expect(await screen.findByText('Looking for your collections...')).toBeTruthy();
     const failed = await screen.findByRole('alert');
     expect(within(failed).getByRole('heading').textContent).toBe('Failed to load collections');
     list.mockRestore();
@@ -99,12 +99,12 @@ describe('the page of one collection', () => {
   });
 
   it('is waited for while the server is asked, as another device may have made it', async () => {
-    const parts = await makeDataStore(EMPTY);
+    const services = await makeDataStore(EMPTY);
     const answer = defer<boolean>();
-    parts.dataStore.collections.refetch = () => answer.promise;
-    await openCollections(`/collections/${TRIP.id}`, parts);
-    await screen.findByText('Loading your collections...');
-    await parts.dataStore.collections.put(TRIP);
+    services.dataStore.collections.refetch = () => answer.promise;
+    await openCollections(`/collections/${TRIP.id}`, services);
+    await screen.findByText('Looking for your collections...');
+    await services.dataStore.collections.put(TRIP);
     await act(async () => answer.resolve(true));
     await heading('Trip');
   });
@@ -115,15 +115,15 @@ describe('the page of one collection', () => {
   });
 
   it('says when it was deleted meanwhile in another window', async () => {
-    const parts = await makeDataStore(TRIP);
+    const services = await makeDataStore(TRIP);
     const told: (() => void)[] = [];
-    parts.dataStore.collections.watch = (onChange) => {
+    services.dataStore.collections.watch = (onChange) => {
       told.push(onChange);
       return () => undefined;
     };
-    await openCollections(`/collections/${TRIP.id}`, parts);
+    await openCollections(`/collections/${TRIP.id}`, services);
     await heading('Trip');
-    await parts.dataStore.collections.remove(TRIP.id);
+    await services.dataStore.collections.remove(TRIP.id);
     await act(async () => told.at(-1)?.());
     await heading('“Trip” was deleted');
   });
@@ -140,11 +140,11 @@ describe('the page of one collection', () => {
   });
 
   it('fails as the list does, and is there when tried again', async () => {
-    const parts = await makeDataStore(TRIP);
+    const services = await makeDataStore(TRIP);
     const list = vi
-      .spyOn(parts.dataStore.collections, 'list')
+      .spyOn(services.dataStore.collections, 'list')
       .mockRejectedValue(new Error('Broken'));
-    await openCollections(`/collections/${TRIP.id}`, parts);
+    await openCollections(`/collections/${TRIP.id}`, services);
     await screen.findByRole('heading', { name: 'Failed to load collections' });
     list.mockRestore();
     await press('Try Again');

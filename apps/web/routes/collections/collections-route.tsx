@@ -16,15 +16,14 @@ import { useThumbnails } from '../../item-pictures/use-thumbnails.ts';
 import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
 import styles from '../routes.module.css';
 import { useOutfitPlaces } from '../outfits/use-outfit-places.tsx';
-import { useShell } from '../use-shell.ts';
+import { useServices } from '../services.ts';
 import { AllCollections } from './all-collections.tsx';
 import { OneCollection } from './one-collection.tsx';
 import { useFormPlaces } from './use-form-places.tsx';
 
 /** Collections mode: all of them, and each at an address of its own. */
 export function CollectionsRoute() {
-  const { parts } = useShell();
-  const { account, dataStore, now, cutouts } = parts;
+  const { account, dataStore, now, cutouts } = useServices();
   const { tell } = useAsk();
   const navigate = useNavigate();
   const isSignedIn = useAccount(account).kind === 'signed-in';
@@ -39,7 +38,7 @@ export function CollectionsRoute() {
     reload: kept.reload,
     onOpen: (id) => void navigate(collectionPath(id)),
   });
-  const { ask, isOpen, formDialog } = useFormPlaces({ parts, acts, onDeleted: leave });
+  const { ask, isOpen, formDialog } = useFormPlaces({ acts, onDeleted: leave });
   const create = (): void => {
     if (kept.hasRoom) ask(null);
     else tell(WORDS.full(MOST_KEPT_COLLECTIONS)).catch(reportError);

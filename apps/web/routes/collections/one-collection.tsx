@@ -12,7 +12,8 @@ import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
 import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
 import { titleOf } from '../../words/screens.ts';
 import { findHeading } from '../find-heading.ts';
-import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
+import { DialogBoundary } from '../dialog-boundary.tsx';
+import { useServices } from '../services.ts';
 import { useShell } from '../use-shell.ts';
 import { CollectedItem } from './collected-item.tsx';
 import styles from './collections.module.css';
@@ -37,7 +38,8 @@ export function OneCollection({
   holds,
   actionsOf,
 }: OneCollectionProps) {
-  const { parts, profile } = useShell();
+  const services = useServices();
+  const { profile } = useShell();
   const { collections, items, reload, status } = kept;
   const known = collections.find((each) => each.id === id) ?? null;
   const last = useLastValue(known);
@@ -63,12 +65,12 @@ export function OneCollection({
             items={items}
             thumbnails={thumbnails}
             season={profile?.color_season ?? null}
-            repository={parts.dataStore.collections}
-            now={parts.now}
+            repository={services.dataStore.collections}
+            now={services.now}
             reload={reload}
             onEdit={() => onEdit(collection)}
             itemDialog={CollectedItem}
-            errorBoundary={ShellDialogBoundary}
+            errorBoundary={DialogBoundary}
             actions={actionsOf(collection)}
           />
         ) : (

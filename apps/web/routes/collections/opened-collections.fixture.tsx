@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { EverythingNear } from '../../testing/everything-near.ts';
-import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 /** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
 await Promise.all([
@@ -36,24 +36,23 @@ export function prepareCollections(): void {
 
 /** Two items, and these collections. */
 export async function makeDataStore(...collections: readonly KeptCollection[]) {
-  const parts = makeParts();
+  const services = makeServices();
   for (const id of ['coat', 'shirt']) {
     const about = { id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW } as const;
-    await parts.dataStore.items.put(createItem(about));
+    await services.dataStore.items.put(createItem(about));
   }
-  for (const collection of collections) await parts.dataStore.collections.put(collection);
-  return parts;
+  for (const collection of collections) await services.dataStore.collections.put(collection);
+  return services;
 }
 
 export async function openCollections(
   path = '/collections',
-  parts: ReturnType<typeof makeParts> | Promise<ReturnType<typeof makeParts>> = makeDataStore(
-    TRIP,
-    EMPTY,
-  ),
+  services:
+    | ReturnType<typeof makeServices>
+    | Promise<ReturnType<typeof makeServices>> = makeDataStore(TRIP, EMPTY),
 ) {
-  const { router } = renderApp({ path, inside: true, parts: await parts });
-  return { router, dataStore: (await parts).dataStore };
+  const { router } = renderApp({ path, inside: true, services: await services });
+  return { router, dataStore: (await services).dataStore };
 }
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

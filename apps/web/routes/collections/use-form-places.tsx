@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
 
-import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { useFormQuestion } from '../../features/collections/form/use-form-question.ts';
 import type { CollectionActs } from '../../features/collections/use-collection-acts.ts';
-import type { Parts } from '../../wiring.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';
 import { findHeading } from '../find-heading.ts';
 
 const CollectionFormDialog = showOnDemand(
-  loadOnDemand(() => import('../../features/collections/form/collection-form-dialog.tsx')),
+  lazyWithRetry(() => import('../../features/collections/form/collection-form-dialog.tsx')),
   (code) => code.CollectionFormDialog,
 );
 
 interface FormDeps {
-  readonly parts: Parts;
   readonly acts: CollectionActs;
   /** A collection was deleted. */
   readonly onDeleted: (id: string) => void;
 }
 
 /** The form in which collections are made, called otherwise and deleted. */
-export function useFormPlaces({ parts, ...deps }: FormDeps): {
+export function useFormPlaces(deps: FormDeps): {
   readonly isOpen: boolean;
   readonly ask: ReturnType<typeof useFormQuestion>['ask'];
   readonly formDialog: ReactNode;
@@ -32,7 +31,7 @@ export function useFormPlaces({ parts, ...deps }: FormDeps): {
     isOpen: question !== null,
     ask,
     formDialog: isNeeded ? (
-      <DialogBoundary deps={parts} dialog="collection-form" onClose={close}>
+      <DialogBoundary dialog="collection-form" onClose={close}>
         <CollectionFormDialog
           question={question}
           onClose={close}

@@ -10,7 +10,6 @@ import { SeasonGallery } from '../../features/knowledge/season-gallery.tsx';
 import { SpectrumModal } from '../../features/spectrum/spectrum-modal.tsx';
 import { GALLERY_WORDS } from '../../words/knowledge.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';
-import { useShell } from '../use-shell.ts';
 import styles from './knowledge.module.css';
 
 interface AllSeasonsProps {
@@ -21,7 +20,6 @@ interface AllSeasonsProps {
 
 /** The first page of the knowledge base. */
 export function AllSeasons({ own, ownColors }: AllSeasonsProps) {
-  const { parts } = useShell();
   const [spectrumOpen, setSpectrumOpen] = useState(false);
   return (
     <>
@@ -37,7 +35,7 @@ export function AllSeasons({ own, ownColors }: AllSeasonsProps) {
       </div>
       <SeasonGallery own={own} />
       <HowTeaser />
-      <DialogBoundary deps={parts} dialog="spectrum" onClose={() => setSpectrumOpen(false)}>
+      <DialogBoundary dialog="spectrum" onClose={() => setSpectrumOpen(false)}>
         <SpectrumModal
           open={spectrumOpen}
           onClose={() => setSpectrumOpen(false)}

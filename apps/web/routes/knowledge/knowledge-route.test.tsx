@@ -7,7 +7,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 await Promise.all([import('./knowledge-route.tsx'), import('../workspace/workspace-route.tsx')]);
 
@@ -35,9 +35,9 @@ describe('the pages of the knowledge base', () => {
   });
 
   it('stay where the reader is while she changes the season beside it, and load no profile anew', async () => {
-    const parts = makeParts();
-    const list = vi.spyOn(parts.dataStore.profiles, 'list');
-    const { router } = renderApp({ path: '/knowledge/Soft-Autumn', inside: true, parts });
+    const services = makeServices();
+    const list = vi.spyOn(services.dataStore.profiles, 'list');
+    const { router } = renderApp({ path: '/knowledge/Soft-Autumn', inside: true, services });
     await heading('Soft Autumn');
     // Once when they are opened, and once a moment later, for what was changed meanwhile.
     await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
@@ -65,8 +65,8 @@ describe('the pages of the knowledge base', () => {
   });
 
   it('[S2-SPEC-04] lay over a season the colors that somebody picked, and no color of a template', async () => {
-    const parts = makeParts();
-    const now = parts.now();
+    const services = makeServices();
+    const now = services.now();
     const owner = { userId: 'local', description: '', type: 'headshot', now } as const;
     const blank = createProfile({ ...owner, id: 'anna', name: 'Anna', isDefault: true });
     const [untouched] = POINT_TEMPLATES.headshot;
@@ -76,9 +76,9 @@ describe('the pages of the knowledge base', () => {
       makeColorPoint({ id, name, hex: color, x: -1, y: -1 }),
       makeColorPoint({ id: 'hair', name: 'Hair', hex: '#30251F', x: 0.5, y: 0.1, source: 'user' }),
     ];
-    await parts.dataStore.profiles.put(withPersonalColors(blank, { colorPoints: points }, now));
-    await parts.dataStore.profiles.setActiveId('anna');
-    renderApp({ parts, path: '/knowledge/soft_autumn', inside: true });
+    await services.dataStore.profiles.put(withPersonalColors(blank, { colorPoints: points }, now));
+    await services.dataStore.profiles.setActiveId('anna');
+    renderApp({ services, path: '/knowledge/soft_autumn', inside: true });
     await heading('Soft Autumn');
     const dots = await screen.findAllByRole('option', { name: /Your colors$/ });
     expect(dots).toHaveLength(1);
@@ -86,10 +86,10 @@ describe('the pages of the knowledge base', () => {
   });
 
   it('are read before there is any profile, as when none could be had', async () => {
-    const parts = makeParts();
-    vi.spyOn(parts.dataStore.profiles, 'list').mockResolvedValue([]);
-    vi.spyOn(parts.dataStore.profiles, 'knowsAll').mockResolvedValue(false);
-    renderApp({ parts, path: '/knowledge/deep_winter?with=true_winter', inside: true });
+    const services = makeServices();
+    vi.spyOn(services.dataStore.profiles, 'list').mockResolvedValue([]);
+    vi.spyOn(services.dataStore.profiles, 'knowsAll').mockResolvedValue(false);
+    renderApp({ services, path: '/knowledge/deep_winter?with=true_winter', inside: true });
     await heading('Deep Winter');
     expect(screen.getByRole('heading', { name: 'Deep Winter beside True Winter' })).toBeTruthy();
     expect(screen.queryByText('Your season')).toBeNull();

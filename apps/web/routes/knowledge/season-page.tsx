@@ -22,7 +22,6 @@ import { PaletteCardDialog } from '../../features/palette-card/palette-card-dial
 import { SpectrumChart } from '../../features/spectrum/spectrum-chart.tsx';
 import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';
-import { useShell } from '../use-shell.ts';
 import { workspacePathOf } from '../workspace/workspace-address.ts';
 import styles from './knowledge.module.css';
 
@@ -36,7 +35,6 @@ interface SeasonPageProps {
 /** All there is to know of one season; beside another, if the address asks for that. */
 export function SeasonPage({ place, own, ownColors }: SeasonPageProps) {
   const { season, beside, unknownBeside } = place;
-  const { parts } = useShell();
   const [cardOpen, setCardOpen] = useState(false);
   const comparison = useFocusWhenCompared(beside);
   const alone = useMemo(() => [season], [season]);
@@ -95,7 +93,7 @@ export function SeasonPage({ place, own, ownColors }: SeasonPageProps) {
       <SeasonNeighbours season={season} />
       <HowTeaser />
       <SeasonOrder season={season} />
-      <DialogBoundary deps={parts} dialog="palette-card" onClose={() => setCardOpen(false)}>
+      <DialogBoundary dialog="palette-card" onClose={() => setCardOpen(false)}>
         <PaletteCardDialog
           open={cardOpen}
           onClose={() => setCardOpen(false)}

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
-import {
-  loadOnDemand,
-  loadOnIntent,
-  showOnDemand,
-} from '../../components/load-on-demand/load-on-demand.ts';
+import { loadOnIntent, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import { collectionPath } from '../../features/collections/collections-address.ts';
 import { OutfitButton } from '../../features/outfit-ideas/outfit-button.tsx';
 import { useOutfitQuestion } from '../../features/outfit-ideas/use-outfit-question.ts';
 import type { OutfitWish } from '../../features/outfit-ideas/use-outfit-question.ts';
-import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
+import { DialogBoundary } from '../dialog-boundary.tsx';
+import { useServices } from '../services.ts';
 import { useShell } from '../use-shell.ts';
 
-const dialogCode = loadOnDemand(
+const dialogCode = lazyWithRetry(
   () => import('../../features/outfit-ideas/outfit-ideas-dialog.tsx'),
 );
 const OutfitIdeasDialog = showOnDemand(dialogCode, (code) => code.OutfitIdeasDialog);
@@ -30,8 +28,9 @@ const near = loadOnIntent(dialogCode);
 
 /** Suggests outfits, from wherever items are shown. */
 export function useOutfitPlaces(): OutfitPlaces {
-  const { parts, profile } = useShell();
-  const isSignedIn = useAccount(parts.account).kind === 'signed-in';
+  const services = useServices();
+  const { profile } = useShell();
+  const isSignedIn = useAccount(services.account).kind === 'signed-in';
   const navigate = useNavigate();
   const { question, ask, close } = useOutfitQuestion();
   const isWanted = useFirstOpening(question !== null);
@@ -40,19 +39,19 @@ export function useOutfitPlaces(): OutfitPlaces {
     void navigate(address);
   };
   const outfitDialog = isWanted ? (
-    <ShellDialogBoundary dialog="outfit-ideas" onClose={close}>
+    <DialogBoundary dialog="outfit-ideas" onClose={close}>
       <OutfitIdeasDialog
         question={question}
         onClose={close}
-        dataStore={parts.dataStore}
-        cutouts={parts.cutouts}
+        dataStore={services.dataStore}
+        cutouts={services.cutouts}
         isSignedIn={isSignedIn}
         season={profile?.color_season ?? null}
-        now={parts.now}
+        now={services.now}
         onOpenCollection={(id) => leaveFor(collectionPath(id))}
         onOpenCatalog={() => leaveFor('/catalog')}
       />
-    </ShellDialogBoundary>
+    </DialogBoundary>
   ) : null;
   return {
     offerOutfits: (wish) => <OutfitButton near={near} onClick={() => ask(wish)} />,

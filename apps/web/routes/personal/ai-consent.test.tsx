@@ -12,7 +12,7 @@ import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { findScanResults, FOUND, press } from '../../testing/personal-steps.ts';
 import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
 import { pretendConsent } from '../../testing/pretend-consent.ts';
-import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { choosePhoto, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 beforeAll(hurryPauses);
 
@@ -45,14 +45,14 @@ async function showPhoto(setting: Setting = {}) {
   const here = vi.fn(async () => FOUND);
   const onServer = vi.fn(async () => answer);
   const consent = pretendConsent(provider, decision);
-  const made = makeParts(here);
-  const parts = {
+  const made = makeServices(here);
+  const services = {
     ...made,
     account: openAccount(pretendAccountDeps({}, storage)),
     aiConsent: { open: async () => consent },
     serverEngine: { ...made.serverEngine, scanFace: onServer },
   };
-  renderApp({ parts, inside: isGuest });
+  renderApp({ services, inside: isGuest });
   await choosePhoto();
   return { consent, here, onServer };
 }

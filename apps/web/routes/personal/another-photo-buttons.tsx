@@ -6,7 +6,7 @@ import { FileChooser } from '../../features/choose-photo/file-chooser.tsx';
 import { TakePhotoButton } from '../../features/choose-photo/take-photo-button.tsx';
 import { useCameraDialog } from '../../features/choose-photo/use-camera-dialog.tsx';
 import { MISSING_WORDS } from '../../words/missing-points.ts';
-import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
+import { DialogBoundary } from '../dialog-boundary.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
 /** A photo from the camera or another file, where the one at hand shows too little. */
@@ -23,9 +23,9 @@ export function AnotherPhotoButtons({ photo }: Pick<PersonalWork, 'photo'>) {
         <Icon of={Images} />
         {MISSING_WORDS.chooseAnother}
       </FileChooser>
-      <ShellDialogBoundary dialog="camera" onClose={closeCamera}>
+      <DialogBoundary dialog="camera" onClose={closeCamera}>
         {dialog}
-      </ShellDialogBoundary>
+      </DialogBoundary>
     </>
   );
 }

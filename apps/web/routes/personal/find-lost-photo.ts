@@ -3,10 +3,10 @@ import type { Profile } from '@color-almanac/domain';
 import { openKeptPhoto } from '../../features/choose-photo/open-kept-photo.ts';
 import type { OpenPhoto } from '../../features/face-scan/run-scan.ts';
 import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
-import type { Parts } from '../../wiring.ts';
+import type { Services } from '../../wiring.ts';
 
 interface Lost {
-  readonly parts: Pick<Parts, 'dataStore' | 'decodePhoto'>;
+  readonly services: Pick<Services, 'dataStore' | 'decodePhoto'>;
   readonly profile: Pick<Profile, 'id' | 'image_url'>;
   readonly photo: Pick<ProfilePhoto, 'photo' | 'busy' | 'problem' | 'upload'>;
 }
@@ -15,15 +15,15 @@ interface Lost {
  * Looks once more for a photo that the profile has and that could not be had when the screen was opened; shows it
  * when it is there. `null` where no photo is missing.
  */
-export function findLostPhoto({ parts, profile, photo }: Lost): OpenPhoto | null {
+export function findLostPhoto({ services, profile, photo }: Lost): OpenPhoto | null {
   const { problem, upload } = photo;
   const { id: profileId, image_url: imageUrl } = profile;
   const isMissing = photo.photo === null && problem !== null && upload.kind === 'idle';
   if (!isMissing || photo.busy || imageUrl === null) return null;
   return async () => {
     const { signal } = new AbortController();
-    const { photos } = parts.dataStore;
-    const { decodePhoto } = parts;
+    const { photos } = services.dataStore;
+    const { decodePhoto } = services;
     const kept = await openKeptPhoto({ profileId, imageUrl, photos, decodePhoto, signal });
     if (!kept.photo) return null;
     kept.photo.release();

@@ -2,20 +2,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { readKeptProfile } from '../../testing/personal-steps.ts';
-import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
-import type { Parts } from '../../wiring.ts';
+import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import type { Services } from '../../wiring.ts';
 
 afterEach(tidyUp);
 
 describe('the first visit', () => {
   it('[S1-PSTATE-02] begins with a default profile called Me', async () => {
-    const { parts } = renderApp({ inside: true });
+    const { services } = renderApp({ inside: true });
     await screen.findByText('Drop a portrait here');
-    const me = await readKeptProfile(parts);
+    const me = await readKeptProfile(services);
     expect(me.profile_name).toBe('Me');
     expect(me.preferences).toEqual({ description: 'Default profile', type: 'headshot' });
     expect(me.is_default).toBe(true);
-    expect(await parts.dataStore.profiles.getActiveId()).toBe(me.id);
+    expect(await services.dataStore.profiles.getActiveId()).toBe(me.id);
   });
 
   it('[S2-IMG-01] [S2-PCS-08] offers a place for a photo and a season to set by hand', async () => {
@@ -42,8 +42,8 @@ describe('the first visit', () => {
   });
 
   it('says why a file cannot be taken, beside the zone and aloud', async () => {
-    const parts: Parts = {
-      ...makeParts(),
+    const services: Services = {
+      ...makeServices(),
       decodePhoto: async () => ({
         ok: false,
         reason: 'not-a-photo',
@@ -51,12 +51,12 @@ describe('the first visit', () => {
         detail: 'Please use JPEG, PNG, WebP, or HEIC images',
       }),
     };
-    renderApp({ parts, inside: true });
+    renderApp({ services, inside: true });
     const zone = await screen.findByRole('button', { name: /Drop a portrait here/ });
     fireEvent.drop(zone, { dataTransfer: { files: [new File(['text'], 'a.jpg')] } });
     const text = await screen.findByText(/Please use JPEG/);
     expect(text.closest('[role=alert]')).toBeTruthy();
-    expect(await parts.dataStore.photos.get('local_1')).toBeNull();
+    expect(await services.dataStore.photos.get('local_1')).toBeNull();
   });
 });
 

@@ -1,19 +1,17 @@
 import type { Profile, SeasonKey } from '@color-almanac/domain';
 
 import { useAiConsent } from '../../ai-consent/use-ai-consent.ts';
-import { loadOnDemand, useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useAccount } from '../../features/account/use-account.ts';
-import type { Parts } from '../../wiring.ts';
-
-export type AdviceParts = Pick<Parts, 'account' | 'aiConsent' | 'api'>;
+import { useServices } from '../services.ts';
 
 interface PersonalAdviceProps {
-  readonly parts: AdviceParts;
   readonly profile: Profile;
   readonly season: SeasonKey;
 }
 
-const advice = loadOnDemand(async () => {
+const advice = lazyWithRetry(async () => {
   const [{ SeasonAdvice }, asking] = await Promise.all([
     import('../../features/season-advice/season-advice.tsx'),
     import('../../features/season-advice/ask-for-advice.ts'),
@@ -23,12 +21,13 @@ const advice = loadOnDemand(async () => {
 
 /** Advice in words, for whoever signed in and let the provider of this server have her photos. */
 export function PersonalAdvice(props: PersonalAdviceProps) {
-  const isSignedIn = useAccount(props.parts.account).kind === 'signed-in';
+  const isSignedIn = useAccount(useServices().account).kind === 'signed-in';
   return isSignedIn ? <OfferedAdvice {...props} /> : null;
 }
 
-function OfferedAdvice({ parts, profile, season }: PersonalAdviceProps) {
-  const { consent, offer } = useAiConsent(parts.aiConsent);
+function OfferedAdvice({ profile, season }: PersonalAdviceProps) {
+  const { aiConsent, api } = useServices();
+  const { consent, offer } = useAiConsent(aiConsent);
   const isOffered = offer?.kind === 'offered' && offer.advice && offer.decision === 'agreed';
   const code = useOnDemand(advice, isOffered);
   if (!code || !consent || !isOffered) return null;
@@ -36,7 +35,7 @@ function OfferedAdvice({ parts, profile, season }: PersonalAdviceProps) {
   const colors = code.colorsToAdvise(profile);
   if (colors.length === 0) return null;
   const { agreedProvider } = consent;
-  const deps = { api: parts.api, agreedProvider, name };
+  const deps = { api, agreedProvider, name };
   return (
     <code.SeasonAdvice
       // What was said of one season and its colors says nothing of others.

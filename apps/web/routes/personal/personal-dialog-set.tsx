@@ -11,16 +11,10 @@ import { SeasonPicker } from '../../features/season/season-picker.tsx';
 import { useLastValue } from '../../components/use-last-value.ts';
 import { AnotherPhotoButtons } from './another-photo-buttons.tsx';
 import { PersonalAdvice } from './personal-advice.tsx';
-import type { AdviceParts } from './personal-advice.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
-interface PersonalDialogSetProps {
-  readonly parts: AdviceParts;
-  readonly work: PersonalWork;
-}
-
 /** The dialogs themselves; `PersonalDialogs` fetches them when the first is opened. What a closing one showed stays in it until it is gone. */
-export function PersonalDialogSet({ parts, work }: PersonalDialogSetProps) {
+export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
   const { profile, photo, guide, scan, season } = work;
   const results = scan.state.kind === 'results' ? scan.state : null;
   const analysis = season.state.kind === 'result' ? season.state.analysis : null;
@@ -52,9 +46,7 @@ export function PersonalDialogSet({ parts, work }: PersonalDialogSetProps) {
           analysis={lastAnalysis}
           portrait={<SeasonPortrait photo={photo.photo} points={filledPoints(profile)} />}
           chosenBefore={season.chosenBefore}
-          renderAdvice={(chosen) => (
-            <PersonalAdvice parts={parts} profile={profile} season={chosen} />
-          )}
+          renderAdvice={(chosen) => <PersonalAdvice profile={profile} season={chosen} />}
           onSave={(chosen) => void season.save(chosen, lastAnalysis)}
           onCancel={season.cancel}
         />

@@ -9,46 +9,42 @@ import type { FaceScan } from '@color-almanac/domain';
 import { useState } from 'react';
 
 import { Disclosure } from '../../components/disclosure/disclosure.tsx';
-import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { describeContext } from '../../features/reading-context/describe-context.ts';
 import { headlineOf } from '../../features/season/result/headline.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
-import type { Parts } from '../../wiring.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
-import type { AdviceParts } from './personal-advice.tsx';
+import { useServices } from '../services.ts';
 import type { PersonalWork } from './use-personal-work.ts';
 
 const PointCategories = showOnDemand(
-  loadOnDemand(() => import('../../features/color-points/point-categories.tsx')),
+  lazyWithRetry(() => import('../../features/color-points/point-categories.tsx')),
   (code) => code.PointCategories,
 );
 const ScanSummaryPanel = showOnDemand(
-  loadOnDemand(() => import('../../features/face-scan/scan-summary.tsx')),
+  lazyWithRetry(() => import('../../features/face-scan/scan-summary.tsx')),
   (code) => code.ScanSummaryPanel,
 );
 const PersonalAnalysis = showOnDemand(
-  loadOnDemand(() => import('./personal-analysis.tsx')),
+  lazyWithRetry(() => import('./personal-analysis.tsx')),
   (code) => code.PersonalAnalysis,
 );
 const SisterBorrowing = showOnDemand(
-  loadOnDemand(() => import('../../features/season/sister-borrowing.tsx')),
+  lazyWithRetry(() => import('../../features/season/sister-borrowing.tsx')),
   (code) => code.SisterBorrowing,
 );
 
 const PersonalContext = showOnDemand(
-  loadOnDemand(() => import('./personal-context.tsx')),
+  lazyWithRetry(() => import('./personal-context.tsx')),
   (code) => code.PersonalContext,
 );
 
 type Part = 'points' | 'context' | 'season' | 'sisters';
 
-interface PersonalDisclosuresProps {
-  readonly work: PersonalWork;
-  readonly parts: AdviceParts & Pick<Parts, 'newId'>;
-}
-
 /** What is known so far, to be opened when wanted. */
-export function PersonalDisclosures({ work, parts }: PersonalDisclosuresProps) {
+export function PersonalDisclosures({ work }: { readonly work: PersonalWork }) {
+  const { newId } = useServices();
   const { profile } = work;
   const { savedAIData: scan, analysisResult: analysis } = profile.personal_colors;
   // Until the person says otherwise, the summary of a scan stands open.
@@ -73,7 +69,7 @@ export function PersonalDisclosures({ work, parts }: PersonalDisclosuresProps) {
           title={SEASON_WORDS.context}
           gist={describeContext(profile)}
         >
-          <PersonalContext work={work} newId={parts.newId} />
+          <PersonalContext work={work} newId={newId} />
         </Disclosure>
       ) : null}
       <Disclosure
@@ -81,7 +77,7 @@ export function PersonalDisclosures({ work, parts }: PersonalDisclosuresProps) {
         title={SEASON_WORDS.savedAnalysis}
         gist={analysis ? headlineOf(analysis) : null}
       >
-        <PersonalAnalysis parts={parts} work={work} />
+        <PersonalAnalysis work={work} />
       </Disclosure>
       <Disclosure
         {...partOf('sisters')}

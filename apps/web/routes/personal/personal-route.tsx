@@ -14,6 +14,7 @@ import { OverruledChoices } from '../../features/profile/overruled-choices.tsx';
 import { useProfile } from '../../features/profile/use-profiles.ts';
 import { PROFILE_GUIDE_WORDS } from '../../words/help.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
+import { useServices } from '../services.ts';
 import { useTryAgain } from '../use-try-again.ts';
 import { useShell } from '../use-shell.ts';
 import type { ShellContext } from '../use-shell.ts';
@@ -61,8 +62,9 @@ interface PersonalScreenProps {
 }
 
 function PersonalScreen({ shell, opened }: PersonalScreenProps) {
-  const work = usePersonalWork(shell.parts, useProfile(shell.profileStore, opened));
-  const isSignedIn = useAccount(shell.parts.account).kind === 'signed-in';
+  const { account, aiConsent } = useServices();
+  const work = usePersonalWork(useProfile(shell.profileStore, opened));
+  const isSignedIn = useAccount(account).kind === 'signed-in';
   const { profile, photo, scan } = work;
   const run = scan.state.kind === 'running' ? scan.state : null;
   const isAsking = run?.isAsking === true;
@@ -87,7 +89,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
                 running={run !== null && !isAsking}
                 asking={isAsking}
                 isSignedIn={isSignedIn}
-                aiConsent={shell.parts.aiConsent}
+                aiConsent={aiConsent}
                 onStart={scan.start}
               />
               <IconButton
@@ -101,7 +103,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
             </div>
           ) : null}
           <div className={styles.disclosures}>
-            <PersonalDisclosures work={work} parts={shell.parts} />
+            <PersonalDisclosures work={work} />
           </div>
         </div>
         <div className={styles.right}>
@@ -112,7 +114,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
           />
         </div>
       </div>
-      <PersonalDialogs deps={shell.parts} work={work} />
+      <PersonalDialogs work={work} />
     </main>
   );
 }

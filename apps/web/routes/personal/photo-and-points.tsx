@@ -9,7 +9,7 @@ import {
 } from '../../features/white-point/white-point-slot.tsx';
 import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
-import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
+import { DialogBoundary } from '../dialog-boundary.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
 /** The photo with its points and its light, or the place to choose one. */
@@ -20,7 +20,7 @@ export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
       photo={photo}
       forFace={isFaceProfile(profile.preferences.type)}
       uploadWord={PHOTO_WORDS.uploadNew}
-      errorBoundary={ShellDialogBoundary}
+      errorBoundary={DialogBoundary}
     >
       {(decoded, { uploadButton, onTakePhoto }) => (
         <WhitePointSlot work={white}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openPhotoEvents } from '../../features/choose-photo/photo-events.ts';
 import { press, readKeptProfile } from '../../testing/personal-steps.ts';
-import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { choosePhoto, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import { POINT_WORDS } from '../../words/photo.ts';
 
 afterEach(() => {
@@ -16,12 +16,12 @@ const OLD_PHOTO = `data:image/jpeg;base64,${btoa('old')}`;
 
 /** A guest's record from before photos had a shelf of their own. */
 async function openOldRecord() {
-  const parts = makeParts();
+  const services = makeServices();
   const addresses = { image_url: OLD_PHOTO, thumbnail_url: 'https://pictures.example/small.jpg' };
-  await parts.dataStore.profiles.put({ ...sampleProfile('a'), is_default: true, ...addresses });
-  renderApp({ parts, inside: true });
+  await services.dataStore.profiles.put({ ...sampleProfile('a'), is_default: true, ...addresses });
+  renderApp({ services, inside: true });
   await screen.findByText('Upload new photo');
-  return parts;
+  return services;
 }
 
 async function deletePhoto(): Promise<void> {
@@ -35,27 +35,27 @@ const seePlaceForPhoto = () => screen.findByRole('button', { name: /Drop a portr
 
 describe('a photo that is deleted', () => {
   it('does not come back out of an old record', async () => {
-    const parts = await openOldRecord();
+    const services = await openOldRecord();
     await deletePhoto();
     await seePlaceForPhoto();
     await waitFor(async () => {
-      const { image_url, thumbnail_url } = await readKeptProfile(parts);
+      const { image_url, thumbnail_url } = await readKeptProfile(services);
       expect([image_url, thumbnail_url]).toEqual([null, null]);
     });
     cleanup();
-    renderApp({ parts, inside: true });
+    renderApp({ services, inside: true });
     expect(await seePlaceForPhoto()).toBeTruthy();
     expect(screen.queryByText('Upload new photo')).toBeNull();
   });
 
   it('stays in sight, and is said to, when it cannot be deleted', async () => {
     vi.stubGlobal('reportError', vi.fn());
-    const parts = await openOldRecord();
-    vi.spyOn(parts.dataStore.photos, 'remove').mockRejectedValue(new Error('The disk is busy'));
+    const services = await openOldRecord();
+    vi.spyOn(services.dataStore.photos, 'remove').mockRejectedValue(new Error('The disk is busy'));
     await deletePhoto();
     expect(await screen.findByText(POINT_WORDS.photoNotRemoved)).toBeTruthy();
     expect(screen.getByText('Upload new photo')).toBeTruthy();
-    expect((await readKeptProfile(parts)).image_url).toBe(OLD_PHOTO);
+    expect((await readKeptProfile(services)).image_url).toBe(OLD_PHOTO);
   });
 });
 
@@ -69,8 +69,8 @@ describe('a photo in two tabs', () => {
   });
 
   it('goes from this one when the other deletes it, and what else was changed there comes', async () => {
-    const parts = await openOldRecord();
-    const { profiles } = parts.dataStore;
+    const services = await openOldRecord();
+    const { profiles } = services.dataStore;
     const profile = await profiles.get('a');
     if (!profile) throw new Error('The profile is gone');
     await profiles.put({ ...profile, image_url: null, color_season: 'deep_winter' });
@@ -82,13 +82,13 @@ describe('a photo in two tabs', () => {
   });
 
   it('is told of to the other when it is kept here, and when it is deleted', async () => {
-    const parts = await openOldRecord();
+    const services = await openOldRecord();
     await choosePhoto();
     await waitFor(() => expect(heard.mock.calls).toEqual([['a']]));
-    expect(await parts.dataStore.photos.get('a')).not.toBeNull();
+    expect(await services.dataStore.photos.get('a')).not.toBeNull();
     await deletePhoto();
     await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
-    expect((await readKeptProfile(parts)).image_url).toBeNull();
-    expect(await parts.dataStore.photos.get('a')).toBeNull();
+    expect((await readKeptProfile(services)).image_url).toBeNull();
+    expect(await services.dataStore.photos.get('a')).toBeNull();
   });
 });

@@ -3,7 +3,8 @@ import { Palette } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
-import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PointsPanel } from '../../features/color-points/points-panel.tsx';
 import { SeasonButton } from '../../features/season/season-button.tsx';
@@ -16,7 +17,7 @@ import { useScrollToActions } from './use-scroll-to-actions.ts';
 
 /** Nothing is missing on the first screen, where no scan was. */
 const MissingPointsNote = showOnDemand(
-  loadOnDemand(() => import('./missing-points-note.tsx')),
+  lazyWithRetry(() => import('./missing-points-note.tsx')),
   (code) => code.MissingPointsNote,
 );
 

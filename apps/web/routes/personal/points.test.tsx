@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { readKeptProfile } from '../../testing/personal-steps.ts';
 import { choosePhoto, PICKED_HEX, renderApp, tidyUp } from '../../testing/render-app.tsx';
-import type { Parts } from '../../wiring.ts';
+import type { Services } from '../../wiring.ts';
 
 afterEach(tidyUp);
 
@@ -16,13 +16,13 @@ const shownAt = () =>
 const stage = () => screen.getByRole('application', { name: /^Place .* on the photo$/ });
 
 /** The screen with a photo of 100 by 200 pixels, as large as the stage. */
-async function openPhoto(): Promise<Parts> {
-  const { parts } = renderApp({ inside: true });
+async function openPhoto(): Promise<Services> {
+  const { services } = renderApp({ inside: true });
   await choosePhoto();
   for (const element of [stage(), ...(stage().parentElement?.children ?? [])]) {
     element.getBoundingClientRect = () => new DOMRect(0, 0, 100, 200);
   }
-  return parts;
+  return services;
 }
 
 function pressPhoto(clientX: number, clientY: number): void {
@@ -32,20 +32,20 @@ function pressPhoto(clientX: number, clientY: number): void {
 }
 
 /** What was kept when the page was left. */
-async function leave(parts: Parts): Promise<readonly ColorPoint[]> {
+async function leave(services: Services): Promise<readonly ColorPoint[]> {
   await act(async () => {
     dispatchEvent(new Event('pagehide'));
   });
-  return (await readKeptProfile(parts)).personal_colors.colorPoints;
+  return (await readKeptProfile(services)).personal_colors.colorPoints;
 }
 
 describe('placing points', () => {
   it('[S1-PICK-01] [S2-PVIEW-18] takes the color under the press for the active point and keeps it', async () => {
-    const parts = await openPhoto();
+    const services = await openPhoto();
     pressPhoto(25, 50);
     expect(screen.getByText('User placed')).toBeTruthy();
     expect(screen.getByText(`Skin: ${PICKED_HEX}`).getAttribute('role')).toBe('status');
-    const [point] = await leave(parts);
+    const [point] = await leave(services);
     expect(point).toMatchObject({ id: 'skin', hex: PICKED_HEX, x: 0.25, y: 0.25, source: 'user' });
   });
 
@@ -75,13 +75,13 @@ describe('placing points', () => {
   });
 
   it('[S2-PVIEW-12] moves nothing while locked, and says so', async () => {
-    const parts = await openPhoto();
+    const services = await openPhoto();
     press('Locked');
     pressPhoto(25, 50);
     expect(screen.getByText(/Points are locked/)).toBeTruthy();
     fireEvent.keyDown(stage(), { key: 'Enter' });
     fireEvent.keyDown(stage(), { key: 'Enter' });
-    expect(await leave(parts)).toEqual([]);
+    expect(await leave(services)).toEqual([]);
   });
 
   it('[S2-PVIEW-12] toggles only the label of a point that is pressed while locked', async () => {
@@ -96,7 +96,7 @@ describe('placing points', () => {
   });
 
   it('takes back what the first tap of two has placed, and nothing before it', async () => {
-    const parts = await openPhoto();
+    const services = await openPhoto();
     pressPhoto(25, 50);
     fireEvent.keyDown(stage(), { key: '+' });
     const finger = { pointerId: 2, pointerType: 'touch', button: 0, clientX: 60, clientY: 90 };
@@ -105,12 +105,12 @@ describe('placing points', () => {
       fireEvent.pointerUp(stage(), finger);
     }
     expect(screen.getByRole('button', { name: /^Zoom 100%/ })).toBeTruthy();
-    const [point] = await leave(parts);
+    const [point] = await leave(services);
     expect(point).toMatchObject({ x: 0.25, y: 0.25 });
   });
 
   it('drags the marker of the active point by a finger, which aims over all others', async () => {
-    const parts = await openPhoto();
+    const services = await openPhoto();
     const touch = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, y: number) =>
       fireEvent[kind](stage(), {
         pointerId: 2,
@@ -135,7 +135,7 @@ describe('placing points', () => {
     touch('pointerMove', 40, 20);
     expect(shownAt()).toBe('70%');
     touch('pointerUp', 40, 20);
-    expect(await leave(parts)).toMatchObject([
+    expect(await leave(services)).toMatchObject([
       { id: 'skin', x: 0.7, y: 0.5 },
       { id: 'hair', x: 0.4 },
     ]);
@@ -149,13 +149,13 @@ describe('placing points', () => {
 
 describe('the keyboard', () => {
   it('moves a crosshair by pixels of the photo; Enter picks there, Escape takes it away', async () => {
-    const parts = await openPhoto();
+    const services = await openPhoto();
     pressPhoto(25, 50);
     fireEvent.keyDown(stage(), { key: 'ArrowRight' });
     fireEvent.keyDown(stage(), { key: 'ArrowDown', shiftKey: true });
     expect(document.querySelector('[data-crosshair]')).toBeTruthy();
     fireEvent.keyDown(stage(), { key: 'Enter' });
-    const [point] = await leave(parts);
+    const [point] = await leave(services);
     expect(point?.x).toBeCloseTo(0.265);
     expect(point?.y).toBeCloseTo(0.3025);
     fireEvent.keyDown(stage(), { key: 'Escape' });

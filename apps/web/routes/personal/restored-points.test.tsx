@@ -8,7 +8,7 @@ import { TRIGGER_COLOR_ANALYSIS } from '../../features/season/trigger-color-anal
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { FOUND, findScanResults, readKeptProfile, scanWith } from '../../testing/personal-steps.ts';
-import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import { sayScan } from '../../words/scan-confidence.ts';
 
 beforeAll(hurryPauses);
@@ -19,14 +19,14 @@ const PLACELESS = [...pointsFromScan(EXAMPLE_SCAN, { keepPositions: false })];
 
 /** The screen of somebody whose profile holds these colors. */
 async function openWith(colors: Partial<PersonalColors>) {
-  const parts = makeParts(async () => FOUND);
+  const services = makeServices(async () => FOUND);
   const empty = { colorPoints: [], savedAIData: null, analysisResult: null };
   const personal_colors: PersonalColors = { ...empty, ...colors };
   const own = { id: 'local_a', is_default: true, color_season: null, personal_colors };
-  await parts.dataStore.profiles.put({ ...sampleProfile('local_a'), ...own });
-  renderApp({ parts, inside: true });
+  await services.dataStore.profiles.put({ ...sampleProfile('local_a'), ...own });
+  renderApp({ services, inside: true });
   await screen.findByText('5 of 5');
-  return parts;
+  return services;
 }
 
 const countDetected = () => screen.getAllByText('AI detected').length;
@@ -82,14 +82,14 @@ describe('what a profile lost between two visits', () => {
   });
 
   it('[AMB-22] [FIRST-LOOK-20] shows of a scan that was put away its own figures, and nothing of a reconstruction', async () => {
-    const parts = await scanWith(FOUND);
+    const services = await scanWith(FOUND);
     fireEvent.click((await findScanResults()).getByText('Update Points Manually'));
     await waitFor(async () =>
-      expect((await readKeptProfile(parts)).personal_colors.colorPoints).toHaveLength(5),
+      expect((await readKeptProfile(services)).personal_colors.colorPoints).toHaveLength(5),
     );
-    expect((await readKeptProfile(parts)).personal_colors.savedAIData).toBeNull();
+    expect((await readKeptProfile(services)).personal_colors.savedAIData).toBeNull();
     tidyUp();
-    renderApp({ parts, inside: true });
+    renderApp({ services, inside: true });
     await screen.findByText('5 of 5');
     const { overall } = summarizeScan(EXAMPLE_SCAN);
     expect(overall).not.toBe(95);

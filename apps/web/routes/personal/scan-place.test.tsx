@@ -8,7 +8,7 @@ import { openAccount } from '../../accounts/open-account.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { FOUND, press, waitForTurns } from '../../testing/personal-steps.ts';
 import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
-import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { choosePhoto, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 beforeAll(hurryPauses);
 
@@ -30,14 +30,14 @@ async function showNora(...answers: readonly FaceScanOutcome[]) {
     if (!next) throw new Error('No scan on the server was expected');
     return next;
   });
-  const made = makeParts(here);
+  const made = makeServices(here);
   const prepare = vi.spyOn(made.engine, 'prepare');
-  const parts = {
+  const services = {
     ...made,
     account: openAccount(pretendAccountDeps({}, storage)),
     serverEngine: { ...made.serverEngine, scanFace: onServer },
   };
-  renderApp({ parts });
+  renderApp({ services });
   await choosePhoto();
   return { here, onServer, prepare };
 }
@@ -92,7 +92,7 @@ describe('a scan by who signed in', () => {
   });
 
   it('[S2-SCAN-14] has no choice to make as a guest, whose photo goes nowhere', async () => {
-    renderApp({ parts: makeParts(async () => FOUND), inside: true });
+    renderApp({ services: makeServices(async () => FOUND), inside: true });
     await choosePhoto();
     expect(screen.getByText('Read on this device. Your photo isn’t uploaded.')).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: 'Scan on this device only' })).toBeNull();
@@ -117,15 +117,15 @@ describe('a scan that fails', () => {
   );
 
   it('[S2-SCAN-12] for want of the photo is told, and works once the photo can be had', async () => {
-    const parts = makeParts(async () => FOUND);
-    const { photos, ...others } = parts.dataStore;
+    const services = makeServices(async () => FOUND);
+    const { photos, ...others } = services.dataStore;
     const { profiles } = others;
     const image_url = '/api/photos/1';
     await profiles.put({ ...sampleProfile('local_a'), is_default: true, image_url });
     const get = vi.spyOn(photos, 'get').mockResolvedValue(null);
     const isCurrent = vi.fn(async () => false);
     renderApp({
-      parts: { ...parts, dataStore: { ...others, photos: { ...photos, isCurrent } } },
+      services: { ...services, dataStore: { ...others, photos: { ...photos, isCurrent } } },
       inside: true,
     });
     await waitFor(() => expect(isCurrent).toHaveBeenCalled());

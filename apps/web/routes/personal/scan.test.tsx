@@ -13,7 +13,7 @@ import {
   scanWith,
   waitForTurns,
 } from '../../testing/personal-steps.ts';
-import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { choosePhoto, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
 
 beforeAll(hurryPauses);
@@ -35,14 +35,14 @@ afterEach(() => {
 function makeHeldEngine() {
   let request: ScanRequest | null = null;
   let answer: ((outcome: FaceScanOutcome) => void) | null = null;
-  const parts = makeParts((asked) => {
+  const services = makeServices((asked) => {
     request = asked;
     return new Promise((resolve) => {
       answer = resolve;
     });
   });
   return {
-    parts,
+    services,
     step: (name: Parameters<NonNullable<ScanRequest['onStep']>>[0]) =>
       act(() => request?.onStep?.(name)),
     answer: (outcome: FaceScanOutcome) => act(async () => answer?.(outcome)),
@@ -64,8 +64,8 @@ async function switchToBerta(): Promise<void> {
 
 describe('a scan', () => {
   it('[S2-SCAN-01] [S2-SCAN-02] [S2-SCAN-03] [S2-IMG-02] tells its steps as the engine does them', async () => {
-    const { parts, step, answer } = makeHeldEngine();
-    renderApp({ parts, inside: true });
+    const { services, step, answer } = makeHeldEngine();
+    renderApp({ services, inside: true });
     await choosePhoto();
     press('Get color points');
     const dialog = within(await screen.findByRole('dialog'));
@@ -84,8 +84,8 @@ describe('a scan', () => {
   });
 
   it('can be called off', async () => {
-    const { parts, wasAborted } = makeHeldEngine();
-    renderApp({ parts, inside: true });
+    const { services, wasAborted } = makeHeldEngine();
+    renderApp({ services, inside: true });
     await choosePhoto();
     press('Get color points');
     await screen.findByText('AI Analysis in Progress');
@@ -106,12 +106,12 @@ describe('a scan', () => {
   });
 
   it('[S2-CONF-13] [S2-PVIEW-13] saves the scan at once and reads the season half a second later, locking the points', async () => {
-    const parts = await scanWith(FOUND);
+    const services = await scanWith(FOUND);
     const dialog = await findScanResults();
     vi.useFakeTimers();
     fireEvent.click(dialog.getByText('Get Color Season'));
     await act(() => vi.advanceTimersByTimeAsync(499));
-    expect((await readKeptProfile(parts)).personal_colors.savedAIData).toEqual(EXAMPLE_SCAN);
+    expect((await readKeptProfile(services)).personal_colors.savedAIData).toEqual(EXAMPLE_SCAN);
     expect(lockState()).toBe('false');
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(lockState()).toBe('true');
@@ -119,7 +119,7 @@ describe('a scan', () => {
   });
 
   it('is undone whole: its points, what it is said to have seen, the lock and the season to come', async () => {
-    const parts = await scanWith(FOUND);
+    const services = await scanWith(FOUND);
     const dialog = await findScanResults();
     vi.useFakeTimers();
     fireEvent.click(dialog.getByText('Get Color Season'));
@@ -128,13 +128,13 @@ describe('a scan', () => {
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(screen.queryByText('Analyzing Your Colors')).toBeNull();
     expect(lockState()).toBe('false');
-    expect((await readKeptProfile(parts)).personal_colors).toMatchObject({
+    expect((await readKeptProfile(services)).personal_colors).toMatchObject({
       savedAIData: null,
       colorPoints: [],
     });
     press('Redo');
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    expect((await readKeptProfile(parts)).personal_colors.savedAIData).toEqual(EXAMPLE_SCAN);
+    expect((await readKeptProfile(services)).personal_colors.savedAIData).toEqual(EXAMPLE_SCAN);
     expect(screen.getByText('5 of 5')).toBeTruthy();
   });
 
@@ -162,10 +162,10 @@ describe('a scan', () => {
   it.each(['another screen', 'another profile', 'another photo'])(
     '[S2-CONF-13] reads no season and locks nothing any more for who went to %s',
     async (where) => {
-      const parts = makeParts(async () => FOUND);
-      await parts.dataStore.profiles.put({ ...sampleProfile('local_a'), is_default: true });
-      await parts.dataStore.profiles.put({ ...sampleProfile('local_b'), profile_name: 'Berta' });
-      const { router } = renderApp({ parts, inside: true });
+      const services = makeServices(async () => FOUND);
+      await services.dataStore.profiles.put({ ...sampleProfile('local_a'), is_default: true });
+      await services.dataStore.profiles.put({ ...sampleProfile('local_b'), profile_name: 'Berta' });
+      const { router } = renderApp({ services, inside: true });
       await choosePhoto();
       press('Get color points');
       const dialog = await findScanResults();
@@ -191,10 +191,10 @@ describe('a scan', () => {
   );
 
   it('[S2-CONF-14] keeps the points only, without places, for a person who will place them herself', async () => {
-    const parts = await scanWith(FOUND);
+    const services = await scanWith(FOUND);
     fireEvent.click(await screen.findByText('Update Points Manually'));
     await waitFor(() => expect(lockState()).toBe('false'));
-    const { colorPoints, savedAIData } = (await readKeptProfile(parts)).personal_colors;
+    const { colorPoints, savedAIData } = (await readKeptProfile(services)).personal_colors;
     expect(colorPoints.map(({ x, y }) => [x, y])).toEqual(
       Array.from({ length: 5 }, () => [-1, -1]),
     );
@@ -203,13 +203,13 @@ describe('a scan', () => {
   });
 
   it('[S2-CONF-15] takes Escape for Update Points Manually', async () => {
-    const parts = await scanWith(FOUND);
+    const services = await scanWith(FOUND);
     const dialog = await screen.findByRole('dialog', { name: 'AI Point Detection Results' });
     fireEvent.keyDown(dialog, { key: 'Escape' });
     await waitFor(async () =>
-      expect((await readKeptProfile(parts)).personal_colors.colorPoints).toHaveLength(5),
+      expect((await readKeptProfile(services)).personal_colors.colorPoints).toHaveLength(5),
     );
-    expect((await readKeptProfile(parts)).personal_colors.savedAIData).toBeNull();
+    expect((await readKeptProfile(services)).personal_colors.savedAIData).toBeNull();
   });
 
   it('[FIRST-LOOK-24] leads to a withheld point, locks nothing and goes on until the last is placed', async () => {

@@ -12,7 +12,7 @@ import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { press } from '../../testing/personal-steps.ts';
 import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
-import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 beforeAll(hurryPauses);
 
@@ -27,19 +27,19 @@ function makeProfile(id: string, name: string): Profile {
   return acceptScan(blank, EXAMPLE_SCAN, NOW);
 }
 
-async function keepProfiles(parts: ReturnType<typeof makeParts>): Promise<void> {
-  await parts.dataStore.profiles.put(makeProfile('anna', 'Anna'));
-  await parts.dataStore.profiles.put(makeProfile('berta', 'Berta'));
-  await parts.dataStore.profiles.setActiveId('anna');
+async function keepProfiles(services: ReturnType<typeof makeServices>): Promise<void> {
+  await services.dataStore.profiles.put(makeProfile('anna', 'Anna'));
+  await services.dataStore.profiles.put(makeProfile('berta', 'Berta'));
+  await services.dataStore.profiles.setActiveId('anna');
 }
 
 /** A guest with two profiles whose colors are complete. */
 async function showGuest() {
-  const parts = makeParts();
-  await keepProfiles(parts);
-  renderApp({ parts, inside: true });
+  const services = makeServices();
+  await keepProfiles(services);
+  renderApp({ services, inside: true });
   await screen.findByText('5 of 5');
-  return parts;
+  return services;
 }
 
 /** Nora, whose server answers questions for a season one after the other. */
@@ -48,8 +48,8 @@ async function showNora(...answers: readonly (() => Response)[]) {
   keepNora(storage);
   const asked: unknown[] = [];
   const left = [...answers];
-  const parts = {
-    ...makeParts(),
+  const services = {
+    ...makeServices(),
     account: openAccount(pretendAccountDeps({}, storage)),
     api: createApiClient({
       getToken: () => 'nora',
@@ -61,10 +61,10 @@ async function showNora(...answers: readonly (() => Response)[]) {
       },
     }),
   };
-  await keepProfiles(parts);
-  renderApp({ parts });
+  await keepProfiles(services);
+  renderApp({ services });
   await screen.findByText('5 of 5');
-  return { asked, parts };
+  return { asked, services };
 }
 
 const fail = (message: string) => () =>
@@ -99,8 +99,8 @@ describe('asking for a season', () => {
   });
 
   it('[S2-RES-16] says in general that it failed when nobody knows why', async () => {
-    const { parts } = await showNora();
-    parts.api.call = () => Promise.reject(new ApiError('', { code: 'http-error' }));
+    const { services } = await showNora();
+    services.api.call = () => Promise.reject(new ApiError('', { code: 'http-error' }));
     press('Get Color Season');
     const text = 'Failed to analyze colors. Please try again.';
     expect(await screen.findByText(text)).toBeTruthy();

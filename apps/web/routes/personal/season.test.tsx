@@ -12,7 +12,7 @@ import {
   readSeason,
   scanWith,
 } from '../../testing/personal-steps.ts';
-import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 beforeAll(hurryPauses);
 
@@ -32,12 +32,12 @@ describe('the season', () => {
   });
 
   it('[S2-RES-13] [S2-PCS-01] [S2-PCS-05] [S2-RES-20] is saved on the profile and shown as a palette card', async () => {
-    const parts = await readSeason();
+    const services = await readSeason();
     chooseFirstSeason();
     press('Save Season');
     expect(await screen.findByText('Your season')).toBeTruthy();
     expect(screen.getByText(/40 colors\./)).toBeTruthy();
-    const { color_season, personal_colors } = await readKeptProfile(parts);
+    const { color_season, personal_colors } = await readKeptProfile(services);
     expect(color_season).not.toBeNull();
     expect(personal_colors.analysisResult).not.toBeNull();
     await waitFor(() => expect(screen.queryByText('AI Analysis Result')).toBeNull());
@@ -45,8 +45,8 @@ describe('the season', () => {
   });
 
   it('[S2-RES-14] closes when it cannot be saved, says so, and offers the same choice again', async () => {
-    const parts = await readSeason();
-    parts.dataStore.profiles.put = async () => ({ kind: 'failed', reason: 'full' });
+    const services = await readSeason();
+    services.dataStore.profiles.put = async () => ({ kind: 'failed', reason: 'full' });
     chooseFirstSeason();
     press('Save Season');
     await findSaveFailure();
@@ -57,7 +57,7 @@ describe('the season', () => {
   });
 
   it('[S2-RES-17] [S2-RES-18] can be chosen by hand from twelve, which saves at once', async () => {
-    const { parts } = renderApp({ inside: true });
+    const { services } = renderApp({ inside: true });
     fireEvent.click(await screen.findByText('Set season'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Your Color Season' }));
     expect(dialog.getAllByRole('heading', { level: 3 })).toHaveLength(4);
@@ -68,14 +68,14 @@ describe('the season', () => {
     }
     fireEvent.click(dialog.getByRole('button', { name: /^Soft Autumn/ }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Soft Autumn' })).toBeTruthy();
-    expect((await readKeptProfile(parts)).color_season).toBe('soft_autumn');
+    expect((await readKeptProfile(services)).color_season).toBe('soft_autumn');
   });
 
   it('[S2-RES-18] chosen by hand closes the picker even if it cannot be kept', async () => {
-    const parts = makeParts();
-    renderApp({ parts, inside: true });
+    const services = makeServices();
+    renderApp({ services, inside: true });
     fireEvent.click(await screen.findByText('Set season'));
-    parts.dataStore.profiles.put = async () => ({ kind: 'failed', reason: 'full' });
+    services.dataStore.profiles.put = async () => ({ kind: 'failed', reason: 'full' });
     fireEvent.click(await screen.findByRole('button', { name: /^Soft Autumn/ }));
     await waitFor(() => expect(screen.queryByText('Select Your Color Season')).toBeNull());
     await findSaveFailure();
@@ -106,13 +106,13 @@ describe('the season', () => {
   });
 
   it('[S2-PCS-10] [S2-PCS-11] [S2-PCS-12] [S2-PCS-13] is all there on the next visit', async () => {
-    const parts = await readSeason();
+    const services = await readSeason();
     chooseFirstSeason();
     press('Save Season');
     await screen.findByText('Your season');
     tidyUp();
 
-    renderApp({ parts, inside: true });
+    renderApp({ services, inside: true });
     expect(await screen.findByText('Upload new photo')).toBeTruthy();
     expect(screen.getByText('5 of 5')).toBeTruthy();
     expect(screen.getByText('AI Color Point Summary')).toBeTruthy();

@@ -19,7 +19,7 @@ import {
 } from '../../testing/personal-steps.ts';
 import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
 import { pretendConsent } from '../../testing/pretend-consent.ts';
-import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { choosePhoto, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 beforeAll(hurryPauses);
 
@@ -47,18 +47,18 @@ async function showNora(decision: AiDecision = 'agreed') {
   const call = vi.fn(async (name: string, { body }: { body?: unknown }) =>
     name === 'adviseSeason' ? ADVICE : analyzeColors((body as { colorData: ColorData }).colorData),
   );
-  const made = makeParts();
-  const parts = {
+  const made = makeServices();
+  const services = {
     ...made,
     account: openAccount(pretendAccountDeps({}, storage)),
     api: { ...made.api, call: call as ApiClient['call'] },
     aiConsent: { open: async () => consent },
     serverEngine: { ...made.serverEngine, scanFace: async () => TWO },
   };
-  renderApp({ parts });
+  renderApp({ services });
   await choosePhoto();
   press('Get color points');
-  return { parts, call, consent, results: await findScanResults() };
+  return { services, call, consent, results: await findScanResults() };
 }
 
 const findReading = async () =>
@@ -67,12 +67,12 @@ const askButton = 'Ask Acme for written advice';
 
 describe('two opinions on a face', () => {
   it('become one scan by what she chooses, which is kept with who saw what', async () => {
-    const { parts, results } = await showNora();
+    const { services, results } = await showNora();
     const cheek = within(results.getByRole('radiogroup', { name: 'Cheek (Skin)' }));
     fireEvent.click(cheek.getByRole('radio', { name: /#CE8659, This server/ }));
     fireEvent.click(results.getByText('Get Color Season'));
     await findReading();
-    const { savedAIData, colorPoints } = (await readKeptProfile(parts)).personal_colors;
+    const { savedAIData, colorPoints } = (await readKeptProfile(services)).personal_colors;
     expect(savedAIData?.seenBy).toEqual(BY_ACME);
     expect(savedAIData?.cheek).toMatchObject({ hex: '#CE8659', seenBy: OWN });
     expect(colorPoints.find(({ id }) => id === 'skin')?.hex).toBe('#CE8659');

@@ -5,7 +5,7 @@ import type { ProfileChange } from '../../features/profile/profile-saving.ts';
 import { useColorAnalysisTrigger } from '../../features/season/trigger-color-analysis.ts';
 import { useWhitePoint } from '../../features/white-point/use-white-point.ts';
 import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
-import type { Parts } from '../../wiring.ts';
+import { useServices } from '../services.ts';
 import { usePhotoRemoval } from './use-photo-removal.ts';
 import { useGuidedPlacing } from './use-guided-placing.ts';
 import { findLostPhoto } from './find-lost-photo.ts';
@@ -16,7 +16,8 @@ import { useSeasonWork } from './use-season-work.ts';
 import { useTellingChange } from './use-telling-change.ts';
 
 /** Everything personal mode does, from the photo to the season. */
-export function usePersonalWork(parts: Parts, handle: ProfileHandle) {
+export function usePersonalWork(handle: ProfileHandle) {
+  const services = useServices();
   const { profile } = handle;
   const changeAndTell = useTellingChange(handle.change);
   const changeSoon = useCallback(
@@ -34,7 +35,7 @@ export function usePersonalWork(parts: Parts, handle: ProfileHandle) {
   });
   const guide = useGuidedPlacing(profile, points);
   const white = useWhitePoint(profile, points.changeNoted);
-  const season = useSeasonWork(handle, parts);
+  const season = useSeasonWork(handle);
   const { setLocked, forgetHistory } = points;
   const { setPicking } = white;
   const putAway = useCallback(() => {
@@ -43,12 +44,11 @@ export function usePersonalWork(parts: Parts, handle: ProfileHandle) {
     forgetHistory();
     setPicking(false);
   }, [setLocked, forgetHistory, setPicking]);
-  const { photo, onKept } = usePhotoWork({ parts, handle, change: changeAndTell, putAway });
+  const { photo, onKept } = usePhotoWork({ handle, change: changeAndTell, putAway });
   const scan = useScanWork({
-    parts,
     profile,
     photo: photo.photo,
-    findPhoto: findLostPhoto({ parts, profile, photo }),
+    findPhoto: findLostPhoto({ services, profile, photo }),
     change: points.changeNoted,
     onLock: setLocked,
     guide,

@@ -7,10 +7,9 @@ import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.t
 import type { ProfileChange } from '../../features/profile/profile-saving.ts';
 import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
-import type { Parts } from '../../wiring.ts';
+import { useServices } from '../services.ts';
 
 interface PhotoWork {
-  readonly parts: Parts;
   readonly handle: ProfileHandle;
   /** Answers whether the profile is still there. */
   readonly change: (make: ProfileChange) => Promise<boolean>;
@@ -19,7 +18,8 @@ interface PhotoWork {
 }
 
 /** The photo of the profile, here and as other tabs tell of it. */
-export function usePhotoWork({ parts, handle, change, putAway }: PhotoWork) {
+export function usePhotoWork({ handle, change, putAway }: PhotoWork) {
+  const { dataStore, decodePhoto } = useServices();
   const { profile, adopt } = handle;
   const onNewPhoto = useCallback(() => {
     putAway();
@@ -28,8 +28,8 @@ export function usePhotoWork({ parts, handle, change, putAway }: PhotoWork) {
   const [news] = useState(openPhotoEvents);
   const onKept = useCallback(() => news.tell(profile.id), [news, profile.id]);
   const photo = useProfilePhoto(profile.id, {
-    photos: parts.dataStore.photos,
-    decodePhoto: parts.decodePhoto,
+    photos: dataStore.photos,
+    decodePhoto,
     imageUrl: profile.image_url,
     onNewPhoto,
     onKept,

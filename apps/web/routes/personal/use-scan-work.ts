@@ -10,14 +10,13 @@ import { useFaceScan } from '../../features/face-scan/use-face-scan.ts';
 import type { OpenPhoto } from '../../features/face-scan/run-scan.ts';
 import type { ProfileChange } from '../../features/profile/profile-saving.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
-import type { Parts } from '../../wiring.ts';
+import { useServices } from '../services.ts';
 import type { GuidedPlacing } from './use-guided-placing.ts';
 
 /** Between the last point and reading the season: the modal is gone by then, and the points are seen. */
 const BEFORE_ANALYSIS_MS = 500;
 
 interface ScanDeps {
-  readonly parts: Pick<Parts, 'account' | 'aiConsent' | 'engine' | 'serverEngine'>;
   readonly profile: Profile;
   readonly photo: DecodedPhoto | null;
   /** Looks for one that is not here and should be. */
@@ -34,8 +33,8 @@ interface ScanDeps {
 export function useScanWork(deps: ScanDeps) {
   const { photo, profile, change, onLock, guide } = deps;
   const run = useFaceScan({
-    settle: useSettledConsent(deps.parts),
-    chooseEngine: useChosenEngine(deps.parts),
+    settle: useSettledConsent(),
+    chooseEngine: useChosenEngine(),
     onFailure: useFailureTold(),
   });
   const latest = useRef(deps);
@@ -54,7 +53,7 @@ export function useScanWork(deps: ScanDeps) {
       forget();
     };
   }, [photo, cancel, forget]);
-  usePreparedEngine(deps);
+  usePreparedEngine(photo);
   const readSoon = () => {
     timer.current = setTimeout(() => readSeason(latest.current), BEFORE_ANALYSIS_MS);
   };
@@ -101,17 +100,19 @@ function readSeason({ profile, isAnalyzing, guide, onLock, onAnalyze }: ScanDeps
 }
 
 /** With a photo there a scan is likely: what this device reads with can be loaded meanwhile, if it is to read. */
-function usePreparedEngine({ parts, photo }: ScanDeps): void {
-  const isSignedIn = useAccount(parts.account).kind === 'signed-in';
+function usePreparedEngine(photo: DecodedPhoto | null): void {
+  const { account, engine } = useServices();
+  const isSignedIn = useAccount(account).kind === 'signed-in';
   const place = useScanLocation(isSignedIn);
   const isLikely = photo !== null && place !== 'server';
   useEffect(() => {
-    if (isLikely) void parts.engine.prepare();
-  }, [isLikely, parts.engine]);
+    if (isLikely) void engine.prepare();
+  }, [isLikely, engine]);
 }
 
 /** The server's engine for whoever signed in and did not choose otherwise; else the one of this device. */
-function useChosenEngine({ account, engine, serverEngine }: ScanDeps['parts']) {
+function useChosenEngine() {
+  const { account, engine, serverEngine } = useServices();
   return useCallback(() => {
     const isSignedIn = account.getState().kind === 'signed-in';
     return findScanLocation(isSignedIn) === 'server' ? serverEngine : engine;
@@ -119,7 +120,8 @@ function useChosenEngine({ account, engine, serverEngine }: ScanDeps['parts']) {
 }
 
 /** Before a picture is sent, whoever signed in is asked whether somebody else than the server may look at it. */
-function useSettledConsent({ account, aiConsent }: ScanDeps['parts']) {
+function useSettledConsent() {
+  const { account, aiConsent } = useServices();
   const ask = useAsk();
   return useCallback(() => {
     const isSignedIn = account.getState().kind === 'signed-in';

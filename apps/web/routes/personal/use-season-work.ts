@@ -6,13 +6,11 @@ import { showToast } from '../../components/toast/show-toast.ts';
 import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
 import { useSeasonAnalysis } from '../../features/season/use-season-analysis.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
-import type { Parts } from '../../wiring.ts';
+import { useServices } from '../services.ts';
 
 /** Reading, choosing and saving the season. */
-export function useSeasonWork(
-  { profile, change, changeIfSaved }: ProfileHandle,
-  { account, api }: Pick<Parts, 'account' | 'api'>,
-) {
+export function useSeasonWork({ profile, change, changeIfSaved }: ProfileHandle) {
+  const { account, api } = useServices();
   const isSignedIn = () => account.getState().kind === 'signed-in';
   const run = useSeasonAnalysis({ api, isSignedIn });
   const [chosenBefore, setChosenBefore] = useState<SeasonKey | null>(null);

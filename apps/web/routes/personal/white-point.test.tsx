@@ -6,8 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { findScanResults, FOUND, press, readKeptProfile } from '../../testing/personal-steps.ts';
-import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
-import type { Parts } from '../../wiring.ts';
+import { choosePhoto, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import type { Services } from '../../wiring.ts';
 
 beforeAll(hurryPauses);
 
@@ -16,7 +16,7 @@ afterEach(tidyUp);
 const SKIN = [0xb8, 0x86, 0x60];
 const WHITE = [0xf0, 0xd8, 0xb0];
 
-let parts: Parts;
+let services: Services;
 /** What the pretended canvas shows everywhere. */
 let pixel = SKIN;
 
@@ -25,7 +25,7 @@ const stage = () => screen.getByRole('application');
 
 beforeEach(async () => {
   pixel = SKIN;
-  ({ parts } = renderApp({ parts: makeParts(async () => FOUND), inside: true }));
+  ({ services } = renderApp({ services: makeServices(async () => FOUND), inside: true }));
   await choosePhoto();
   const context = {
     canvas: { width: 96, height: 96 },
@@ -59,7 +59,7 @@ async function readKept(): Promise<Profile> {
   await act(async () => {
     dispatchEvent(new Event('pagehide'));
   });
-  return readKeptProfile(parts);
+  return readKeptProfile(services);
 }
 
 const picture = () => screen.getByRole('img', { name: /^Your photo/ });

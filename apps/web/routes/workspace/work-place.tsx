@@ -10,7 +10,7 @@ import { SourceSelect } from '../../features/workspace/source-select.tsx';
 import { usePaletteCommands } from '../../features/workspace/use-palette-commands.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { WorkingColors } from '../../features/workspace/working-colors.tsx';
-import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
+import { DialogBoundary } from '../dialog-boundary.tsx';
 import { useShell } from '../use-shell.ts';
 import { useAskedSeason } from './use-asked-season.ts';
 
@@ -37,7 +37,7 @@ export function WorkPlace({ workspace }: { readonly workspace: Workspace }) {
         sources={sources}
         chosen={chosen}
         onChoose={workspace.chooseSources}
-        errorBoundary={ShellDialogBoundary}
+        errorBoundary={DialogBoundary}
       />
       {chosen.map((source) => (
         <SourceColors

@@ -113,12 +113,17 @@ describe('the sources of the workspace', () => {
   });
 
   it('[S2-WS-21] are the profiles as they are kept now', async () => {
-    const { parts, router } = await openWorkspace();
+    const { services, router } = await openWorkspace();
     await act(() => router.navigate('/knowledge'));
     await screen.findByRole('heading', { level: 1, name: 'Explore Seasons' });
-    const blank = { userId: 'local', description: '', type: 'headshot', now: parts.now() } as const;
+    const blank = {
+      userId: 'local',
+      description: '',
+      type: 'headshot',
+      now: services.now(),
+    } as const;
     const late = createProfile({ ...blank, id: 'late', name: 'Late', isDefault: false });
-    await parts.dataStore.profiles.put(late);
+    await services.dataStore.profiles.put(late);
     await act(() => router.navigate('/workspace'));
     await screen.findByRole('heading', { level: 1, name: 'Workspace' });
     const list = await openSources();

@@ -10,16 +10,16 @@ import { WorkBeforeSignIn } from '../../features/workspace/work-before-sign-in.t
 import { useWorkspace } from '../../features/workspace/use-workspace.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 import { KeptButton } from '../kept-button.tsx';
-import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
-import { useShell } from '../use-shell.ts';
+import { DialogBoundary } from '../dialog-boundary.tsx';
+import { useServices } from '../services.ts';
 import { useLinkedPalette } from './use-linked-palette.ts';
 import { WorkPlace } from './work-place.tsx';
 import styles from './workspace.module.css';
 
 /** The workspace: colors from any source weighed against each other, and seen as a surface. */
 export function WorkspaceRoute() {
-  const { parts } = useShell();
-  const account = useAccount(parts.account);
+  const services = useServices();
+  const account = useAccount(services.account);
   const userId = account.kind === 'signed-in' ? account.user.id : null;
   const workspace = useWorkspace(userId);
   useLinkedPalette(workspace);
@@ -40,11 +40,16 @@ export function WorkspaceRoute() {
           <p className="lead">{WORKSPACE_WORDS.lead}</p>
         </div>
         <div className={styles.actions}>
-          <KeptButton errorBoundary={ShellDialogBoundary} dialog="palette-library">
-            <PaletteLibraryButton deps={parts} palette={palette} choice={pattern} onOpen={open} />
+          <KeptButton errorBoundary={DialogBoundary} dialog="palette-library">
+            <PaletteLibraryButton
+              deps={services}
+              palette={palette}
+              choice={pattern}
+              onOpen={open}
+            />
           </KeptButton>
           <ShareLinkButton palette={palette} choice={pattern} />
-          <ExportMenu painter={parts.painter} palette={palette} choice={pattern} />
+          <ExportMenu painter={services.painter} palette={palette} choice={pattern} />
         </div>
       </div>
       <div className={styles.columns}>
@@ -54,7 +59,7 @@ export function WorkspaceRoute() {
         </div>
         <div className={styles.right}>
           <PatternPreview
-            painter={parts.painter}
+            painter={services.painter}
             palette={palette}
             choice={pattern}
             onChoose={workspace.choosePattern}

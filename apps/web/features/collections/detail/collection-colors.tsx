@@ -1,11 +1,11 @@
 import type { CatalogItem, SeasonKey } from '@color-almanac/domain';
 import { useEffect, useState } from 'react';
 
-import { loadOnDemand } from '../../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../../lazy-with-retry.ts';
 import styles from './collection-detail.module.css';
 
 /** Loaded with the palettes, which name and rate colors. */
-const colorStrip = loadOnDemand(() => import('./color-strip.tsx'));
+const colorStrip = lazyWithRetry(() => import('./color-strip.tsx'));
 
 interface CollectionColorsProps {
   readonly items: readonly CatalogItem[];

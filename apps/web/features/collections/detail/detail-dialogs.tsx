@@ -2,13 +2,14 @@ import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
 import type { ComponentType } from 'react';
 
 import type { DialogErrorBoundary } from '../../../components/dialog-error-boundary.ts';
-import { loadOnDemand, useOnDemand } from '../../../components/load-on-demand/load-on-demand.ts';
+import { useOnDemand } from '../../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../../lazy-with-retry.ts';
 import { useFirstOpening } from '../../../components/load-on-demand/use-first-opening.ts';
 import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
 import type { MemberWork } from './use-member-work.ts';
 
-export const addDialog = loadOnDemand(() => import('./adding/add-items-dialog.tsx'));
-const moveDialog = loadOnDemand(() => import('./move-on-dialog.tsx'));
+export const addDialog = lazyWithRetry(() => import('./adding/add-items-dialog.tsx'));
+const moveDialog = lazyWithRetry(() => import('./move-on-dialog.tsx'));
 
 /** Which dialog is open over a collection, and for which item. */
 export type OpenDialog =

@@ -1,0 +1,25 @@
+import { createContext } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
+import { Outlet } from 'react-router';
+
+import { useUntilPathChanges } from '../features/shell/use-until-path-changes.ts';
+import type { Services } from '../wiring.ts';
+import { ServicesContext } from './services.ts';
+
+/** How often what broke at this path was tried again; the router draws its boundaries anew with every try. */
+export const RetriesContext = createContext<readonly [number, Dispatch<SetStateAction<number>>]>([
+  0,
+  () => undefined,
+]);
+
+/** Around everything: the services, for the gate, the shell and the screens. */
+export function PageRoute({ services }: { readonly services: Services }) {
+  const retries = useUntilPathChanges(0);
+  return (
+    <ServicesContext value={services}>
+      <RetriesContext value={retries}>
+        <Outlet />
+      </RetriesContext>
+    </ServicesContext>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Account } from '../accounts/account.ts';
+import { isGuestSession, subscribeToGuestSession } from '../features/account/guest-session.ts';
+
+/** Tells one user from another, and from nobody. */
+export function nameOf(account: Pick<Account, 'getState'>): string {
+  const state = account.getState();
+  return state.kind === 'signed-in' ? state.user.id : state.kind;
+}
+
+export const isPastGate = (account: Pick<Account, 'getState'>): boolean =>
+  account.getState().kind === 'signed-in' || isGuestSession();
+
+/** Calls back after every change of who is there; answers how to stop that. */
+export function subscribeToVisitor(
+  account: Pick<Account, 'subscribe'>,
+  onChange: () => void,
+): () => void {
+  const stops = [account.subscribe(onChange), subscribeToGuestSession(onChange)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Ends when the visitor has signed in or goes on as a guest. */
+export async function passGate(account: Account): Promise<void> {
+  await account.settled;
+  if (isPastGate(account)) return;
+  await new Promise<void>((resolve) => {
+    const stop = subscribeToVisitor(account, () => {
+      if (!isPastGate(account)) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,276 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { Mode } from '../features/shell/mode.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
+import { makeServices } from '../testing/render-app.tsx';
+import { PageRoute } from './page-route.tsx';
+import { RouteFailure } from './route-failure.tsx';
+
+const report = vi.fn((_error: unknown, _note?: unknown) => 'A1B2C3');
+const services = {
+  ...makeServices(),
+  errors: { report, start: () => () => undefined, forget: () => undefined },
+};
+
+/** What breaks, and how: a screen while it is drawn, its code on the way, or the profiles before any screen. */
+let broken: string | null;
+const breakIfBroken = () => {
+  if (broken !== null) throw new Error(broken);
+};
+function Screen() {
+  breakIfBroken();
+  return <h1>Fine</h1>;
+}
+const load = vi.fn((_address: string) => null);
+const fetchCode = vi.fn(async () => {
+  breakIfBroken();
+  return () => <h1>Here</h1>;
+});
+
+interface Setting {
+  readonly mode?: Mode;
+  readonly address?: string;
+}
+
+/** A page at an address, with one screen that is there and one at /late whose code has to come. */
+async function openPage({ mode = 'personal', address = '/here' }: Setting = {}) {
+  const code = lazyWithRetry(fetchCode);
+  const screens = [
+    { path: '/late', handle: { mode }, lazy: async () => ({ Component: await code.load() }) },
+    { path: '/elsewhere', handle: { mode }, element: <p>Elsewhere</p> },
+    { path: '*', handle: { mode }, element: <Screen /> },
+  ];
+  const root = {
+    path: '/',
+    loader: ({ request }: { readonly request: Request }) => load(request.url),
+    element: (
+      <>
+        <p>The shell</p>
+        <Outlet />
+      </>
+    ),
+    errorElement: <RouteFailure of="page" />,
+    hydrateFallbackElement: <p>Loading...</p>,
+    children: [{ errorElement: <RouteFailure of="screen" />, children: screens }],
+  };
+  const routes = [{ element: <PageRoute services={services} />, children: [root] }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('alert');
+  return router;
+}
+
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(await screen.findByRole('button', { name }));
+  });
+const pressAllTries = async () => {
+  for (const left of [3, 2, 1]) await press(`Try Again (${left} left)`);
+};
+const nameButtons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  broken = 'x is not a function';
+  // React and the router tell developers of every failure; here all are wanted.
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  report.mockClear();
+  load.mockReset();
+  load.mockReturnValue(null);
+  fetchCode.mockClear();
+});
+
+describe('a screen that breaks', () => {
+  it.each([
+    ['S1-ROUTE-12', 'personal', 'Profile Loading Error'],
+    ['S1-ROUTE-12', 'knowledge', 'Profile Loading Error'],
+    ['S1-ROUTE-12', 'workspace', 'Profile Loading Error'],
+    ['S1-ROUTE-13', 'analyze', 'Analysis Error'],
+    ['S1-ROUTE-14', 'catalog', 'Catalog Error'],
+    ['S1-ROUTE-15', 'profiles', 'Profile Management Error'],
+    ['S1-ROUTE-16', 'collections', 'Collections Error'],
+  ] as const)('[%s] in %s mode is titled %s', async (_, mode, title) => {
+    await openPage({ mode });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByText('The shell')).toBeTruthy();
+  });
+
+  it('[S1-ROUTE-17] says in each mode in its own words what is safe', async () => {
+    const modes: readonly Mode[] = [
+      'personal',
+      'analyze',
+      'knowledge',
+      'workspace',
+      'catalog',
+      'profiles',
+      'collections',
+    ];
+    const said: (string | null)[] = [];
+    for (const mode of modes) {
+      await openPage({ mode });
+      said.push(screen.getByRole('alert').textContent);
+      cleanup();
+    }
+    expect(new Set(said).size).toBe(modes.length);
+    for (const text of said) expect(text).toMatch(/safe|as it was|kept|Nothing/);
+  });
+
+  it('[S2-ERRB-01] can be tried again three times, then only reloaded', async () => {
+    await openPage({ mode: 'analyze' });
+    await pressAllTries();
+    expect(nameButtons()).toEqual(['Reload Page']);
+    expect(document.activeElement?.textContent).toBe('Analysis Error');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('[S2-ERRB-01] is there again when trying helped', async () => {
+    await openPage({ mode: 'analyze' });
+    broken = null;
+    await press('Try Again (3 left)');
+    expect(screen.getByRole('heading', { name: 'Fine' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['S2-ERRB-03', 'Failed to fetch', /check your internet connection/],
+    ['S2-ERRB-03', 'A Network error', /check your internet connection/],
+    ['S2-ERRB-04', 'API request failed: 502', /Our servers have problems/],
+    ['S2-ERRB-04', 'It said 500', /Our servers have problems/],
+    ['S2-ERRB-04', '401', /Our servers have problems/],
+    ['S2-ERRB-03', 'x is not a function', /unexpected/],
+  ])('[%s] with "%s" comes with advice', async (_, message, advice) => {
+    broken = message;
+    await openPage();
+    expect(screen.getByRole('alert').textContent).toMatch(advice);
+  });
+
+  it.each([
+    ['S2-ERRB-03', 'Failed to fetch', /check your internet connection, then reload the page/],
+    ['S2-ERRB-04', 'API request failed: 502', /Our servers have problems.* reload the page/],
+    ['S2-ERRB-03', 'x is not a function', /did not help. Please reload the page/],
+  ])('[%s] with "%s" keeps its advice when no try is left', async (_, message, advice) => {
+    broken = message;
+    await openPage();
+    await pressAllTries();
+    expect(screen.getByRole('alert').textContent).toMatch(advice);
+  });
+
+  it('[S2-ERRB-05] leads to support, with what broke and its reference, and nothing else', async () => {
+    broken = 'nora@example.com is no color';
+    await openPage({ mode: 'analyze' });
+    const link = screen.getByRole('link', { name: 'Contact Support' });
+    expect(link.getAttribute('href')).toBe(
+      'mailto:help@colors.example?subject=Analysis%20Error%20(A1B2C3)',
+    );
+    expect(screen.getByText('Error A1B2C3')).toBeTruthy();
+  });
+
+  it('[S2-REP-04] is reported as a boundary', async () => {
+    await openPage({ mode: 'analyze' });
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(report.mock.calls[0]?.[1]).toMatchObject({
+      errorType: 'boundary',
+      context: { screen: 'analyze' },
+    });
+  });
+});
+
+describe('a screen whose code does not come', () => {
+  beforeEach(() => {
+    // Not every browser names the reason.
+    broken = 'Importing a module script failed.';
+  });
+
+  it('is asked for again by every try, and shown when it comes', async () => {
+    await openPage({ address: '/late' });
+    expect(screen.getByText('The shell')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('check your internet connection');
+    await press('Try Again (3 left)');
+    broken = null;
+    await press('Try Again (2 left)');
+    expect(screen.getByRole('heading', { name: 'Here' })).toBeTruthy();
+    expect(fetchCode).toHaveBeenCalledTimes(3);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('[S2-ERRB-02] is asked for again when it is reset', async () => {
+    await openPage({ address: '/late' });
+    broken = null;
+    await press('Reset this screen');
+    expect(screen.getByRole('heading', { name: 'Here' })).toBeTruthy();
+  });
+
+  it('[S2-ERRB-02] is asked for again, with all its tries, when it is left and shown once more', async () => {
+    const router = await openPage({ address: '/late' });
+    await press('Try Again (3 left)');
+    await act(() => router.navigate('/elsewhere'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => router.navigate('/late'));
+    expect(screen.getByRole('button', { name: 'Try Again (3 left)' })).toBeTruthy();
+    await act(() => router.navigate('/elsewhere'));
+    broken = null;
+    await act(() => router.navigate('/late'));
+    expect(screen.getByRole('heading', { name: 'Here' })).toBeTruthy();
+  });
+});
+
+const addressOf = ({ state }: Awaited<ReturnType<typeof openPage>>) =>
+  `${state.location.pathname}${state.location.search}${state.location.hash}`;
+
+async function openInVain(address = '/analyze?color=nonsense') {
+  broken = 'Failed to fetch';
+  load.mockImplementation(() => {
+    breakIfBroken();
+    return null;
+  });
+  return openPage({ address });
+}
+
+describe('a page whose profiles cannot be loaded', () => {
+  it('[S1-ROUTE-12] [S2-ERRB-03] [S2-REP-04] says what broke and what to do, and reports it', async () => {
+    await openInVain();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Profile Loading Error');
+    expect(screen.getByRole('alert').textContent).toContain('check your internet connection');
+    expect(screen.getByRole('alert').textContent).toContain('Error A1B2C3');
+    expect(report.mock.calls[0]?.[1]).toMatchObject({ errorType: 'boundary' });
+  });
+
+  it('[S2-ERRB-01] can be tried again three times, then only reloaded', async () => {
+    await openInVain();
+    await pressAllTries();
+    expect(nameButtons()).toEqual(['Reload Page']);
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  it.each(['/analyze?color=nonsense', '/workspace#palette-1', '/here?q#a'])(
+    '[S2-ERRB-01] is there at %s when trying helped, and everything of its address',
+    async (address) => {
+      const router = await openInVain(address);
+      await press('Try Again (3 left)');
+      broken = null;
+      await press('Try Again (2 left)');
+      expect(await screen.findByRole('heading', { name: 'Fine' })).toBeTruthy();
+      expect(addressOf(router)).toBe(address);
+      expect(load).toHaveBeenCalledTimes(3);
+    },
+  );
+
+  it('[S2-ERRB-02] can be reset: loaded anew without what was asked behind its path, and with all tries', async () => {
+    const router = await openInVain();
+    await press('Try Again (3 left)');
+    await screen.findByRole('button', { name: 'Try Again (2 left)' });
+    await press('Reset this screen');
+    expect(await screen.findByRole('button', { name: 'Try Again (3 left)' })).toBeTruthy();
+    expect(addressOf(router)).toBe('/analyze');
+    broken = null;
+    await press('Reset this screen');
+    expect(await screen.findByRole('heading', { name: 'Fine' })).toBeTruthy();
+    expect(load.mock.calls.at(-1)?.[0]).toMatch(/\/analyze$/);
+  });
+});

@@ -1,0 +1,111 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { matchRoutes, useLocation } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type * as catalog from './catalog/catalog-route.tsx';
+import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
+import { makeRoutes } from './routes.tsx';
+
+/** Whether the screen of the catalog breaks at `/catalog`. */
+const broken = vi.hoisted(() => ({ isCatalog: false }));
+vi.mock('./catalog/catalog-route.tsx', async (read) => {
+  const code = await read<typeof catalog>();
+  return {
+    CatalogRoute: () => {
+      const { pathname } = useLocation();
+      if (broken.isCatalog && pathname === '/catalog') throw new Error('x is not a function');
+      return <code.CatalogRoute />;
+    },
+  };
+});
+
+describe('the path of a screen', () => {
+  const routes = makeRoutes(makeServices());
+  const modeOf = (path: string): unknown => matchRoutes(routes, path)?.at(-1)?.route.handle.mode;
+
+  it.each([
+    ['S1-ROUTE-01', '/', 'personal'],
+    ['S1-ROUTE-02', '/analyze', 'analyze'],
+    ['S1-ROUTE-03', '/knowledge', 'knowledge'],
+    ['S1-ROUTE-04', '/workspace', 'workspace'],
+    ['S1-ROUTE-05', '/catalog', 'catalog'],
+    ['S1-ROUTE-05', '/wardrobe', 'catalog'],
+    ['S1-ROUTE-06', '/profiles', 'profiles'],
+    ['S1-ROUTE-07', '/collections', 'collections'],
+  ])('[%s] %s leads to %s mode', (_, path, mode) => {
+    expect(modeOf(path)).toBe(mode);
+  });
+
+  it('[S1-ROUTE-08] leads to personal mode when nobody knows it', () => {
+    for (const path of ['/foo/bar', '/analyze/more', '//', '/%E0%A4%A', '/constructor']) {
+      expect(modeOf(path), path).toBe('personal');
+    }
+  });
+
+  it('leads to the same with large letters or a slash at the end', () => {
+    expect(modeOf('/Analyze')).toBe('analyze');
+    expect(modeOf('/knowledge/')).toBe('knowledge');
+  });
+
+  it('leads to the seasons when it is that of a season, or of whatever else stands below them', () => {
+    for (const path of ['soft_autumn', 'Soft-Autumn/', 'no_such_season', '%E0%A4%A'])
+      expect(modeOf(`/knowledge/${path}`), path).toBe('knowledge');
+    expect(modeOf('/knowledgeable')).toBe('personal');
+  });
+
+  it('leads to the collections when it is that of one', () => {
+    for (const path of ['00000000-0000-4000-8000-c011ec700001', 'No-Such/', 'a/b'])
+      expect(modeOf(`/collections/${path}`), path).toBe('collections');
+    expect(modeOf('/collectionsofmine')).toBe('personal');
+  });
+});
+
+describe('the screens', () => {
+  afterEach(tidyUp);
+
+  it('[S1-ROUTE-11] wait until it is known who is there, behind Loading... and nothing else', async () => {
+    const made = makeServices();
+    const account = { ...made.account, settled: new Promise<void>(() => undefined) };
+    renderApp({ services: { ...made, account }, path: '/wardrobe', inside: true });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.body.textContent).toBe('Loading...');
+  });
+
+  it('[S1-ROUTE-05] [S1-ROUTE-08] [S1-ROUTE-09] follow the path, with the title of the tab and the focus', async () => {
+    const { router } = renderApp({ path: '/foo/bar', inside: true });
+    const first = await screen.findByRole('heading', { name: 'Set Profile Colors' });
+    expect(document.title).toBe('Set Profile Colors - Color Almanac');
+    expect(document.activeElement).not.toBe(first);
+
+    await act(() => router.navigate('/wardrobe'));
+    expect(await screen.findByRole('heading', { name: 'Wardrobe' })).toBe(document.activeElement);
+    expect(document.title).toBe('Catalog - Color Almanac');
+    await act(() => router.navigate('/catalog'));
+    expect(await screen.findByRole('heading', { name: 'Catalog' })).toBe(document.activeElement);
+    expect(screen.queryByRole('heading', { name: 'Wardrobe' })).toBeNull();
+    await act(() => router.navigate(-2));
+    const back = await screen.findByRole('heading', { name: 'Set Profile Colors' });
+    expect(document.activeElement).toBe(back);
+  });
+
+  it('[S1-ROUTE-17] are whole beside one that broke, be it of the same kind, and one that broke is tried anew', async () => {
+    broken.isCatalog = true;
+    // React tells developers of the failure, which is wanted here.
+    vi.spyOn(console, 'error').mockReturnValue();
+    try {
+      const { router } = renderApp({ path: '/catalog', inside: true });
+      for (const left of [3, 2, 1]) {
+        fireEvent.click(await screen.findByRole('button', { name: `Try Again (${left} left)` }));
+      }
+      expect(screen.queryByRole('button', { name: /^Try Again/ })).toBeNull();
+      await act(() => router.navigate('/wardrobe'));
+      expect(await screen.findByRole('heading', { name: 'Wardrobe' })).toBe(document.activeElement);
+      expect(screen.queryByRole('alert')).toBeNull();
+      await act(() => router.navigate('/catalog'));
+      expect(await screen.findByRole('button', { name: 'Try Again (3 left)' })).toBeTruthy();
+    } finally {
+      broken.isCatalog = false;
+      vi.restoreAllMocks();
+    }
+  });
+});
