@@ -122,23 +122,13 @@ export function wireServices(): Services {
   const session = wireSession({ account, guest, getUserId });
   const { dataStore, news: kept } = noticeKept(session.dataStore);
   const uploads = wireUploads({ account, dataStore, getUserId });
-  const ofAccounts = {
-    account,
-    uploads,
-    storage: ownStorage(),
-    fetch: callServer,
-    warn: warnDevelopers,
-  };
+  const warn = warnDevelopers;
+  const ofAccounts = { account, uploads, storage: ownStorage(), fetch: callServer, warn };
   clearCopiesOnDemand({ ...ofAccounts, getUserId, loaded: waitForLoad() });
   const whole = leaveWithUploads(session, { uploads, getUserId });
   return {
     account,
-    leaving: prepareLeaving({
-      account,
-      session: forgetLostToo(whole, account),
-      wait,
-      warn: warnDevelopers,
-    }),
+    leaving: prepareLeaving({ account, session: forgetLostToo(whole, account), wait, warn }),
     uploads,
     api,
     errors,

@@ -56,9 +56,8 @@ function behavioursOfStoring<R extends KeptRecord, Harness extends DataStoreHarn
     {
       title: `list and get find no ${many} in a new library`,
       async check(openHarness) {
-        const repository = repositoryOf(await (await openHarness()).openDataStore());
-        expectSame(await repository.list(), [], 'list');
-        expectSame(await repository.get(FIRST.id), null, 'get');
+        const empty = repositoryOf(await (await openHarness()).openDataStore());
+        expectSame([await empty.list(), await empty.get(FIRST.id)], [[], null], 'list and get');
       },
     },
     {

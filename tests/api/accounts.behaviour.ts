@@ -16,8 +16,8 @@ export function describeAccounts(name: string, open: () => Promise<TestApi>): vo
     async function signIn(): Promise<TestUser> {
       const answer = await api.call('exchangeCode', { body: CODE });
       expect(answer.statusCode, answer.body).toBe(200);
-      const { jwt, account } = answer.json().data;
-      return { id: account.id, token: jwt };
+      const { jwt, user } = answer.json().data;
+      return { id: user.id, token: jwt };
     }
 
     it('can be opened by the configured way of signing in', async () => {

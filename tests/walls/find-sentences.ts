@@ -34,7 +34,7 @@ export function findSentences(file: SourceFile): readonly FoundSentence[] {
   return found;
 }
 
-export function isSentence(text: string): boolean {
+function isSentence(text: string): boolean {
   const words = text.split(/\s+/).filter((token) => WORD.test(token));
   return words.length >= 3 && words.some((word) => !word.includes(HOLE));
 }

@@ -15,7 +15,7 @@ async function startWith(jobs: readonly Job[]) {
   const readLog = (job: string) =>
     lines
       .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
-      .filter((line) => line['chore'] === job);
+      .filter((line) => line['job'] === job);
   return { app, readLog };
 }
 

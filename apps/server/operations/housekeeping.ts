@@ -32,7 +32,7 @@ export function keepHouse(app: FastifyInstance, jobs: readonly Job[]): void {
           app.log.info({ job: name, cleared: outcome }, 'cleared away');
         }
       } catch (error) {
-        if (!closing.signal.aborted) app.log.warn({ job: name, err: error }, 'a chore failed');
+        if (!closing.signal.aborted) app.log.warn({ job: name, err: error }, 'a job failed');
       }
     }
   };

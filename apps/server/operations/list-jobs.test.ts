@@ -219,7 +219,7 @@ async function sweepInVain(installation: Installation) {
 
 function sweep({ database, store }: Installation) {
   const [job] = listJobs({ database, photos: store }, () => now);
-  if (!job) throw new Error('There is no such chore');
+  if (!job) throw new Error('There is no such job');
   return job.clear(new AbortController().signal);
 }
 

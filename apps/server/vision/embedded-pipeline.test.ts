@@ -55,7 +55,7 @@ describe('the embedded pipeline with its real networks', () => {
   });
 
   it('warns about the other faces and has low confidence in small eyes', () => {
-    expect(scan.warnings.join(' ')).toMatch(/This photo shows \d+ faces/);
+    expect(scan.warnings.join(' ')).toContain('faces are in this photo');
     expect(scan.lightEye.confidence).toBeLessThan(60);
     expect(scan.lightEye.note).not.toBe('');
   });

@@ -56,6 +56,6 @@ describe('serveCutting', () => {
   it('returns null for a photo it cannot read, and throws where it was given none', async () => {
     const { serve } = open(null);
     expect(await serve({ kind: 'photo', photo: PHOTO })).toBeNull();
-    await expect(serve({ kind: 'mask', mask })).rejects.toThrow('no photo');
+    await expect(serve({ kind: 'mask', mask })).rejects.toThrow('No photo');
   });
 });

@@ -85,7 +85,7 @@ describe('beginCollections', () => {
   it("rejects where the store cannot be read, unless it is a copy of the server's", async () => {
     const { collections } = createMemoryDataStore();
     const unread = { ...collections, refetch: async () => false };
-    await expect(begin(unread)).rejects.toThrow('cannot be read');
+    await expect(begin(unread)).rejects.toThrow('Could not read');
     expect(await namesOn(collections)).toEqual([]);
     await begin(unread, true);
     expect(await namesOn(collections)).toHaveLength(2);

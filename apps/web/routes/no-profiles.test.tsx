@@ -77,7 +77,9 @@ describe('where no profile could be loaded', () => {
   it('says of a list that nobody can read what is true, and asks for nothing that cannot help', async () => {
     const { services } = makeUnknown(false);
     await showPage(services);
-    expect(screen.getByText(/could not be read. It was kept aside; nothing was/)).toBeTruthy();
+    expect(
+      screen.getByText(/We set aside a copy you can download in Settings; nothing was/),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Create Your First Profile' })).toBeTruthy();
   });

@@ -215,7 +215,7 @@ describe('her data', () => {
   });
 
   it('of a person is on the server, which is named, and her account can be deleted', async () => {
-    const deleteAccount = vi.fn(() => Promise.reject(new Error('The server cannot be reached')));
+    const deleteAccount = vi.fn(() => Promise.reject(new Error('The server can’t be reached')));
     renderApp({ services: { ...signedInServices(), deleteAccount } });
     const dialog = await openSettings('Account');
     expect(dialog.getByText(new RegExp(`on this app’s server .${location.host}`))).toBeTruthy();

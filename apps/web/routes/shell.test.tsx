@@ -70,7 +70,7 @@ describe('the frame around every screen', () => {
     const kept = [{ name: 'colorProfiles.broken.2026-03-01', text: '[7,8]' }];
     const originals = { list: async () => kept, takeLost };
     renderApp({ services: { ...makeServices(), originals }, inside: true });
-    await screen.findByText('2 profiles could not be read');
+    await screen.findByText('We couldn’t read 2 profiles');
     fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
     const settings = within(await screen.findByRole('dialog', { name: 'Settings' }));
     expect(await settings.findByRole('button', { name: 'Download the originals' })).toBeTruthy();

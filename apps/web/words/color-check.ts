@@ -30,7 +30,7 @@ function sayFitReason(reason: FitReason): string {
       return 'Far from all of its colors.';
     case 'fits':
       return sayFits(reason.parts);
-    case 'apart':
+    default:
       return `${capitalize(saySteps(reason.steps))} than most of its colors.`;
   }
 }
@@ -69,7 +69,7 @@ export function sayVerdict(reason: VerdictReason): string {
     }
     case 'away-from-face':
       return `Better away from your face: ${sayApart(reason.apart) ?? 'not quite one of your colors'}. Your ${color} suits you more.`;
-    case 'rather-not':
+    default:
       return `Rather not: ${sayApart(reason.apart) ?? 'far from all your colors'}. Your ${color} suits you better.`;
   }
 }

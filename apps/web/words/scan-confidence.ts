@@ -65,7 +65,7 @@ function sayTip({ tier, weak, unseen }: ScanSummary): string {
       const checks = sayChecks(weak, unseen) || 'No point stands out as weak.';
       return `${checks} Another photo in soft window light would make every point surer.`;
     }
-    case 'poor':
+    default:
       return 'Try another photo: face a window by day, without a filter, with your hair in view. You can also place the points yourself on this one.';
   }
 }

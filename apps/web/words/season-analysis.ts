@@ -74,7 +74,7 @@ export function sayReasoning(
       return sayCounter(reasoning.code, seen, pair);
     case 'places':
       return sayFit(reasoning.season, reasoning);
-    case 'between-places': {
+    default: {
       const colors = reasoning.of === 2 ? 'two colors' : 'colors';
       const [first] = reasoning.seasons;
       return `${sayBetween(colors, reasoning.seasons)} ${sayFit(first, reasoning)}`;

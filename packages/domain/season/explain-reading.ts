@@ -10,7 +10,7 @@ import {
   type AxisValues,
   type ReadingPoint,
 } from './season-model.ts';
-import type { Contribution, CounterReason, ReadingReason } from './season-reading.ts';
+import type { Contribution } from './season-reading.ts';
 
 export interface MeasuredFace {
   readonly face: FaceColors;
@@ -40,8 +40,9 @@ export interface Explanation {
   /** The part that does not depend on colors: how far the two prototypes are from the usual face. */
   readonly startingPoint: number;
   /** Ids of terms, or why none is named. */
-  readonly reasons: readonly (ReadingReason | Contribution['term'])[];
-  readonly counterArgument: CounterReason | Contribution['term'];
+  readonly reasons: readonly string[];
+  /** The id of a term, or why none is named. */
+  readonly counterArgument: string;
 }
 
 const REASONS_SHOWN = 3;

@@ -49,7 +49,7 @@ const FAILURES: readonly [string, (replies: ProviderReplies) => StandInReply, Re
   [
     '[S2-SCAN-11] that says no JSON, twice',
     ({ answered }) => answered('Hello!'),
-    { status: 500, error: 'server-error', message: expect.stringContaining('could not be read') },
+    { status: 500, error: 'server-error', message: expect.stringContaining('unreadable answer') },
   ],
   ['[S2-ERR-04] broken', ({ broken }) => broken, UNAVAILABLE],
   ['[S2-ERR-04] giving up', ({ timedOut }) => timedOut, UNAVAILABLE],

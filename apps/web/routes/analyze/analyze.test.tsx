@@ -22,9 +22,7 @@ import { ANALYZE_WORDS } from '../../words/analyze.ts';
 import { sayFitReasons, sayVerdict } from '../../words/color-check.ts';
 import { RATING_WORDS } from '../../words/ratings.ts';
 
-/** It would have to be compiled within the first test. */
-await import('./analyze-route.tsx');
-
+await import('./analyze-route.tsx'); // Compiled before the first test.
 const MUSTARD = '#BE9C31';
 const BROWN = '#5A4632';
 const SLOW = { timeout: 10_000 };

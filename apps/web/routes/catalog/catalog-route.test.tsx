@@ -144,7 +144,7 @@ async function scanCoat(isSignedIn: boolean, consent = pretendConsent(), look = 
 describe('a scan of clothes', () => {
   it('[S2-CSCAN-14] [S2-CAT-14] of a guest is done on this device; what she saves is rated and nothing stays selected', async () => {
     const { services, device, server } = await scanCoat(false);
-    await screen.findByText('Read on this device. The photos are not sent anywhere.');
+    await screen.findByText('Read on this device. Your photos aren’t uploaded.');
     expect(screen.queryByRole('checkbox', { name: 'Scan on this device only' })).toBeNull();
     fireEvent.click(
       await screen.findByRole('button', { name: 'Save to Wardrobe' }, { timeout: 5000 }),

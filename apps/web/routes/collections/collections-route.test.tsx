@@ -65,7 +65,7 @@ describe('all collections', () => {
       .spyOn(services.dataStore.collections, 'list')
       .mockRejectedValue(new Error('Broken'));
     await openCollections('/collections', services);
-    expect(await screen.findByText('Looking for your collections...')).toBeTruthy();
+    expect(await screen.findByText('Loading your collections...')).toBeTruthy();
     const failed = await screen.findByRole('alert');
     expect(within(failed).getByRole('heading').textContent).toBe('Failed to load collections');
     list.mockRestore();
@@ -103,7 +103,7 @@ describe('the page of one collection', () => {
     const answer = defer<boolean>();
     services.dataStore.collections.refetch = () => answer.promise;
     await openCollections(`/collections/${TRIP.id}`, services);
-    await screen.findByText('Looking for your collections...');
+    await screen.findByText('Loading your collections...');
     await services.dataStore.collections.put(TRIP);
     await act(async () => answer.resolve(true));
     await heading('Trip');

@@ -36,7 +36,7 @@ describe('sayHowSure', () => {
   it("[FIRST-LOOK-1] passes on another provider's figure as that provider's own", () => {
     const { reading: _, ...foreign } = face;
     const told: SeasonAnalysis = { ...foreign, confidence: 82 };
-    expect(sayHowSure(told)).toContain('says 82 of 100');
+    expect(sayHowSure(told)).toContain('reports 82 of 100');
     expect(sayHowSure({ ...told, confidence: 0 })).toBeNull();
     expect(sayHowSure({ ...told, season: null, alternativeSeason: null })).toBeNull();
   });
