@@ -30,9 +30,10 @@ function sayFitReason(reason: FitReason): string {
       return 'Far from all of its colors.';
     case 'fits':
       return sayFits(reason.parts);
-    default:
-      return `${capitalize(saySteps(reason.steps))} than most of its colors.`;
+    case 'apart':
+      break;
   }
+  return `${capitalize(saySteps(reason.steps))} than most of its colors.`;
 }
 
 const FIT = ['', 'fits', 'fit', 'all fit'] as const;
@@ -69,9 +70,10 @@ export function sayVerdict(reason: VerdictReason): string {
     }
     case 'away-from-face':
       return `Better away from your face: ${sayApart(reason.apart) ?? 'not quite one of your colors'}. Your ${color} suits you more.`;
-    default:
-      return `Rather not: ${sayApart(reason.apart) ?? 'far from all your colors'}. Your ${color} suits you better.`;
+    case 'rather-not':
+      break;
   }
+  return `Rather not: ${sayApart(reason.apart) ?? 'far from all your colors'}. Your ${color} suits you better.`;
 }
 
 /** "much darker and cooler than your palette", or nothing where only the hue is another. */

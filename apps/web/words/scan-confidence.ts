@@ -65,9 +65,10 @@ function sayTip({ tier, weak, unseen }: ScanSummary): string {
       const checks = sayChecks(weak, unseen) || 'No point stands out as weak.';
       return `${checks} Another photo in soft window light would make every point surer.`;
     }
-    default:
-      return 'Try another photo: face a window by day, without a filter, with your hair in view. You can also place the points yourself on this one.';
+    case 'poor':
+      break;
   }
+  return 'Try another photo: face a window by day, without a filter, with your hair in view. You can also place the points yourself on this one.';
 }
 
 function sayChecks(weak: readonly string[], unseen: readonly string[]): string {

@@ -74,12 +74,11 @@ export function sayReasoning(
       return sayCounter(reasoning.code, seen, pair);
     case 'places':
       return sayFit(reasoning.season, reasoning);
-    default: {
-      const colors = reasoning.of === 2 ? 'two colors' : 'colors';
-      const [first] = reasoning.seasons;
-      return `${sayBetween(colors, reasoning.seasons)} ${sayFit(first, reasoning)}`;
-    }
+    case 'between-places':
+      break;
   }
+  const colors = reasoning.of === 2 ? 'two colors' : 'colors';
+  return `${sayBetween(colors, reasoning.seasons)} ${sayFit(reasoning.seasons[0], reasoning)}`;
 }
 
 const sayBetween = (colors: string, [one, other]: readonly [SeasonKey, SeasonKey]): string =>
