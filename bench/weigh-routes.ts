@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 import type { Browser, Page, Response } from '@playwright/test';
 
-/** What the JavaScript of a visit may weigh, in kB (1000 bytes) of gzip. */
+/** Limits for the JavaScript of a visit, in kB (1000 bytes) of gzip. */
 export const WEIGHT_BUDGET = { firstRouteKB: 190, routeKB: 60 } as const;
 
 const FURTHER_PATHS = [
@@ -15,7 +15,7 @@ const FURTHER_PATHS = [
   '/collections',
 ];
 
-/** After the network fell silent: for what begins only when the browser has nothing else to do. */
+/** Wait after the network goes quiet, for code that loads only when the browser is idle. */
 const IDLE_MS = 500;
 /** The best gzip level; the server sends the same. */
 const LEVEL = 9;
@@ -45,7 +45,7 @@ export async function weighRoutes(browser: Browser, address: string): Promise<Ro
       further.set(path, toKB(sum([...files].filter(([file]) => !first.has(file)))));
     }
   };
-  // Most of it is waiting until nothing comes any more.
+  // Most of the time is spent waiting until nothing more loads.
   const half = Math.ceil(FURTHER_PATHS.length / 2);
   await Promise.all([
     weighPart(FURTHER_PATHS.slice(0, half)),

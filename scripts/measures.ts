@@ -7,8 +7,8 @@ import { listSmallFiles, takeMeasures } from '../tests/walls/measures/take-measu
 import { writeMeasures } from '../tests/walls/measures/write-measures.ts';
 
 /**
- * `npm run measures`: the table of CONTRIBUTING.md as the code stands, and where it is missed. With `-- --small` it also
- * lists the short files that only one other imports.
+ * `npm run measures` prints the table of CONTRIBUTING.md for the current code, and where limits are missed. With
+ * `-- --small` it also lists short files that only one other file imports.
  */
 const files = readSources().map((file) => measureFile(file));
 const measures = takeMeasures(files, IMPORT_RULES);

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// The one door. Sets up whatever is missing, then does what it is asked:
-//   start | build | test | check | dev | bench [SUBJECT] | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots |
+// The entry point for all commands. Sets up what is missing, then runs the command:
+//   start | build | test | check | dev | bench [SUBJECT] | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots
+//   |
 //   icons | rotate-keys | backup FILE | restore FILE | coverage:spec | measures | licenses |
 //   test:durability | test:s3 | test:two-servers | test:load | test:memory | test:sweeps
 import { join } from 'node:path';

@@ -6,21 +6,21 @@ import { lazyWithRetry } from './lazy-with-retry.ts';
 const failingWith = (message: string) =>
   lazyWithRetry(() => Promise.reject(new TypeError(message))).load();
 
-describe('code that is loaded when it is wanted', () => {
+describe('lazyWithRetry', () => {
   it.each([
     'Failed to fetch dynamically imported module: /assets/a.js',
     'error loading dynamically imported module: /assets/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
-  ])('[S2-ERRB-03] says that it could not be fetched when the browser says "%s"', async (said) => {
+  ])('[S2-ERRB-03] reports a failed download when the browser says "%s"', async (said) => {
     await expect(failingWith(said)).rejects.toThrow(/fetch/i);
   });
 
-  it('leaves alone what broke for another reason', async () => {
+  it('does not change errors with another cause', async () => {
     await expect(failingWith('x is not a function')).rejects.toThrow(/^x is not a function$/);
   });
 
-  it('is loaded once for all who ask', async () => {
+  it('loads once for all callers', async () => {
     const fetchCode = vi.fn(async () => ({}));
     const code = lazyWithRetry(fetchCode);
     expect([code.getLoading(), code.getLoaded()]).toEqual([null, null]);
@@ -32,7 +32,7 @@ describe('code that is loaded when it is wanted', () => {
     expect(fetchCode).toHaveBeenCalledOnce();
   });
 
-  it('is loaded anew after a failure, and once after that', async () => {
+  it('loads again after a failure, and only once after that', async () => {
     const fetchCode = vi
       .fn(async () => 'code')
       .mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -44,7 +44,7 @@ describe('code that is loaded when it is wanted', () => {
   });
 });
 
-/** A style sheet as the bundler asks for it, which does not come. */
+/** A style sheet that the bundler adds and that fails to load. */
 function loseStyle(name: string): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -57,16 +57,16 @@ const links = () => [...document.head.querySelectorAll('link')];
 const untilAsked = () => new Promise((resolve) => setTimeout(resolve));
 const answer = (type: 'load' | 'error') => links().at(-1)?.dispatchEvent(new Event(type));
 
-describe('code that is loaded with its styles', () => {
+describe('lazyWithRetry with a style sheet', () => {
   afterEach(() => document.head.replaceChildren());
 
-  it('asks for no style when none was lost', async () => {
+  it('loads no style again when none failed', async () => {
     loseStyle('of-somebody-else');
     expect(await lazyWithRetry(async () => 'code').load()).toBe('code');
     expect(links()).toHaveLength(1);
   });
 
-  it('asks again for the style that was lost with it, until that is there', async () => {
+  it('loads a failed style again until it works', async () => {
     let isLost = true;
     const code = lazyWithRetry(async () => {
       if (!isLost) return 'code';

@@ -1,16 +1,16 @@
-/** Code, or what is made with it, that comes when it is first needed. */
+/** Code, or a value made from it, that loads when it is first needed. */
 export interface Lazy<Entry> {
-  /** Loads it once for all who ask. What did not come is asked for again by the next call. */
+  /** Loads it once for all callers. After a failure the next call loads it again. */
   readonly load: () => Promise<Entry>;
-  /** `null` until it is here. */
+  /** `null` until it has loaded. */
   readonly getLoaded: () => Entry | null;
-  /** `null` while nobody has asked for it. */
+  /** The loading promise; `null` before the first call. */
   readonly getLoading: () => Promise<Entry> | null;
 }
 
 /**
- * The one way to load code late. A failure is kept by nobody, so every way on asks again: the next press, the next
- * navigation, "Try Again".
+ * The only way to load code late. A failure is never cached, so the next press, the next navigation and "Try Again" all
+ * load it again.
  *
  *     const settings = lazyWithRetry(() => import('./settings.tsx'));
  *     const Settings = showOnDemand(settings, (code) => code.Settings);
@@ -40,12 +40,12 @@ export function lazyWithRetry<Entry>(fetchThing: () => Promise<Entry>): Lazy<Ent
   };
 }
 
-/** Loads it because it may be wanted soon. What hinders it is met again when it is wanted. */
+/** Loads it ahead. A failure is ignored here; it shows up again when the code is needed. */
 export function preload({ load }: Pick<Lazy<unknown>, 'load'>): void {
   load().catch(() => undefined);
 }
 
-/** What browsers and the bundler say of a file that did not come; only some name the reason. */
+/** Messages of browsers and the bundler for a file that failed to load; only some give the reason. */
 const LOST_FILE = /dynamically imported module|module script|preload CSS/i;
 
 function explainFailedLoad(error: unknown): unknown {
@@ -55,8 +55,8 @@ function explainFailedLoad(error: unknown): unknown {
 }
 
 /**
- * Addresses of style sheets the bundler asked for and that did not come. It asks for each only once: code that comes
- * at the second try would stand there without its style.
+ * Addresses of style sheets that failed to load. The bundler requests each only once, so without this the retried code
+ * would appear unstyled.
  */
 const lostStyles = new Set<string>();
 

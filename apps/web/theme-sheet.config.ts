@@ -2,22 +2,22 @@ import { makeTheme, parseHex, SEASON_KEYS, textOn, THEME_COLOR_KEYS } from '@col
 import type { ThemeColors, ThemeKey, ThemeMode } from '@color-almanac/domain';
 import type { Plugin } from 'vite';
 
-/** What `main.tsx` calls the sheet made here. */
+/** The name by which `main.tsx` imports the generated sheet. */
 const SHEET = 'virtual:themes.css';
 const THEMES: readonly ThemeKey[] = ['system', ...SEASON_KEYS];
 const MODES: readonly ThemeMode[] = ['light', 'dark'];
 
-/** Lets the build, and the server of developers, find the style sheet of the themes. */
+/** Vite plugin that provides the theme style sheet to the build and the dev server. */
 export function makeThemeSheet(): Plugin {
   return {
     name: 'theme-sheet',
-    // Vite treats names that begin with NUL as files that are not on the disk.
+    // Vite treats names that begin with NUL as virtual files.
     resolveId: (name) => (name === SHEET ? `\0${SHEET}` : null),
     load: (name) => (name === `\0${SHEET}` ? writeThemeSheet() : null),
   };
 }
 
-/** The colors of all themes in both modes as style variables: a page wears those its root names. */
+/** The colors of all themes in both modes as CSS variables: the root element's attributes choose the theme. */
 export function writeThemeSheet(): string {
   const blocks = THEMES.flatMap((key) => {
     const theme = makeTheme(key);

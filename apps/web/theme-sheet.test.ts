@@ -5,7 +5,7 @@ import { writeThemeSheet } from './theme-sheet.config.ts';
 
 const sheet = writeThemeSheet();
 
-describe('the style sheet of the themes', () => {
+describe('the theme style sheet', () => {
   it('[S1-ENT-16] has a block for each of thirteen themes in two modes', () => {
     const blocks = sheet.match(/^\[data-theme='[a-z_]+'\]\[data-mode='(light|dark)'\] \{$/gm);
     expect(new Set(blocks).size).toBe(26);

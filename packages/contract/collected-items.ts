@@ -58,7 +58,7 @@ export const COLLECTED_ITEM_ENDPOINTS = {
     method: 'GET',
     path: '/api/collections/{id}/items',
     auth: 'required',
-    summary: 'The items of one collection in her order.',
+    summary: 'The items of one collection in the order of their owner.',
     params: anId,
     body: null,
     data: z.array(catalogItemSchema),

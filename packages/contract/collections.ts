@@ -114,7 +114,7 @@ export const COLLECTION_ENDPOINTS = {
     path: '/api/collections/initialize',
     auth: 'required',
     summary:
-      'Makes the collections everybody begins with, as far as she has none of their type, and answers all she has.',
+      'Creates the collections every user starts with, unless one of their type exists, and answers all collections of the user.',
     body: null,
     data: z.object({ collections: z.array(collectionSchema) }),
   },

@@ -35,7 +35,7 @@ export function describeAccounts(name: string, open: () => Promise<TestApi>): vo
 
     it('are gone at once when deleted, and the next sign-in creates a new one', async () => {
       const gone = await signIn();
-      const body = { profile_name: 'Hers' };
+      const body = { profile_name: 'Theirs' };
       expect((await api.call('createProfile', { user: gone, body })).statusCode).toBe(200);
       const answer = await api.call('deleteAccount', { user: gone });
       expect(answer.json()).toEqual({ success: true, data: { deleted: true } });

@@ -14,7 +14,7 @@ export function badTokens(user: TestUser): Readonly<Record<string, string>> {
     'another scheme': `Basic ${Buffer.from('anna:anna').toString('base64')}`,
     empty: 'Bearer ',
     'no token': 'Bearer anna',
-    'her id': `Bearer ${user.id}`,
+    'a user id': `Bearer ${user.id}`,
     'forged with another secret': sign(header, claims, 'another secret of the same length as it'),
     'signed with the empty secret': sign(header, claims, ''),
     'of the algorithm none': unsigned('none'),

@@ -35,7 +35,7 @@ async function paint(number: number) {
 
 const hash = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
-/** What a photo shows. Its bytes say nothing: a server encodes it anew when it comes back. */
+/** The photo's picture. Its bytes can't be compared, because the server encodes an imported photo again. */
 async function lookAt(photo: StoredPhoto | null): Promise<Likeness | null> {
   if (photo === null) return null;
   const image = sharp(photo.bytes).ensureAlpha().raw();
@@ -51,7 +51,7 @@ function showSame(some: readonly (Likeness | null)[], others: readonly (Likeness
   });
 }
 
-/** Hash by entity. Id, owner, count and time of changes are those of the account it lies in. */
+/** Hash by entity, without ID, owner, version and change time, which depend on the account. */
 async function hashEntities(dataStore: DataStore) {
   const { profiles, photos, palettes, items, collections } = dataStore;
   const entries = (await profiles.list()).map(async (profile) => {
@@ -74,7 +74,7 @@ async function hashEntities(dataStore: DataStore) {
     return { hash: itemHash, picture: await lookAt(await items.getPhoto(id)) };
   });
   const people = await Promise.all(entries);
-  // The newest of those that were brought in at once is chance.
+  // Among items imported together, the newest is random.
   const clothes = (await Promise.all(worn)).toSorted((one, other) =>
     one.hash.localeCompare(other.hash),
   );
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind)
   }, 60_000);
   afterAll(() => started.stop());
 
-  it('[SX-12] comes back the same when it was exported, deleted and imported again', async () => {
+  it('[SX-12] the data of an account comes back the same after export, deletion and import', async () => {
     const { api } = started;
     const anna = await api.meet();
     const dataStore = openDevice(api, anna).open();

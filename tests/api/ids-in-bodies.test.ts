@@ -262,23 +262,24 @@ describe.each(TEST_DATABASES)('another user’s IDs in bodies, on $name', (kind)
       const name = (field.split(' ')[0] ?? '') as EndpointName;
       const id = owned[known.names] ?? '';
       expect(id).not.toBe('');
-      const hers = await tell(name, known, id);
+      const theirs = await tell(name, known, id);
       const nobodys = await tell(name, known, known.names === 'points' ? 'nobodys' : randomUUID());
       const expected = known.answers === 'taken' ? [409, 200] : [known.answers, known.answers];
-      expect([hers.answer.statusCode, nobodys.answer.statusCode], hers.answer.body).toEqual(
+      expect([theirs.answer.statusCode, nobodys.answer.statusCode], theirs.answer.body).toEqual(
         expected,
       );
       if (known.answers === 'taken') {
-        expect(hers.answer.json()).toEqual(ID_TAKEN);
-        expect(hers.has).not.toContain(id);
-      } else expect(hers.told).toEqual(nobodys.told);
+        expect(theirs.answer.json()).toEqual(ID_TAKEN);
+        expect(theirs.has).not.toContain(id);
+      } else expect(theirs.told).toEqual(nobodys.told);
       expect(await lookAround(anna)).toBe(before);
-      // The named record still belongs to Anna, and the answer reveals nothing else of hers.
+      // The named record still belongs to Anna, and the answer reveals nothing else of Anna’s.
       for (const [noun, other] of Object.entries(owned)) {
-        if (noun !== known.names) expect(hers.answer.body + hers.has, noun).not.toContain(other);
+        if (noun !== known.names)
+          expect(theirs.answer.body + theirs.has, noun).not.toContain(other);
       }
       // Deleting the account that named it does not delete it either.
-      expect((await api.call('deleteAccount', { user: hers.user })).statusCode).toBe(200);
+      expect((await api.call('deleteAccount', { user: theirs.user })).statusCode).toBe(200);
       expect(await lookAround(anna)).toBe(before);
     },
   );

@@ -125,18 +125,21 @@ describe.each(TEST_DATABASES)('ownership of records on $name', (kind) => {
       const [name, endpoint] = line;
       const missing = Object.fromEntries(Object.keys(owned).map((noun) => [noun, randomUUID()]));
       for (const giveKey of [() => ({}), () => ({ 'idempotency-key': randomUUID() })]) {
-        const hers = await call(name, endpoint, { user: mallory, headers: giveKey() });
+        const mallorys = await call(name, endpoint, { user: mallory, headers: giveKey() });
         const params = paramsOf(endpoint, missing);
         const headers = giveKey();
         const nobodys = await call(name, endpoint, { user: mallory, headers, params });
         const expected = TAKE_ANY_ID[name] ?? { nobodys: 404, others: 404 };
-        expect([nobodys.statusCode, hers.statusCode]).toEqual([expected.nobodys, expected.others]);
+        expect([nobodys.statusCode, mallorys.statusCode]).toEqual([
+          expected.nobodys,
+          expected.others,
+        ]);
         if (expected.others === 409) {
-          expect(hers.json()).toEqual(ID_TAKEN);
+          expect(mallorys.json()).toEqual(ID_TAKEN);
           continue;
         }
-        expect(withoutMarks(hers.body)).toEqual(withoutMarks(nobodys.body));
-        expect(Object.keys(hers.headers).sort()).toEqual(Object.keys(nobodys.headers).sort());
+        expect(withoutMarks(mallorys.body)).toEqual(withoutMarks(nobodys.body));
+        expect(Object.keys(mallorys.headers).sort()).toEqual(Object.keys(nobodys.headers).sort());
       }
       expect(await lookAtEverything()).toBe(before);
     },

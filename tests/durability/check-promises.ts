@@ -37,7 +37,7 @@ async function checkActive(client: AlmanacClient, writers: readonly Writer[]): P
     if (active === null) continue;
     const found = expectAnswer(await client.call('getActiveProfile', { key: null }));
     if (found?.id !== active) {
-      throw new LostWrite(`She worked with ${active} and works with ${found?.id ?? 'none'}`);
+      throw new LostWrite(`The active profile was ${active} and is now ${found?.id ?? 'none'}`);
     }
   }
 }

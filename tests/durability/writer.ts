@@ -141,7 +141,7 @@ export class Writer {
     const found = expectAnswer(await client.call('getActiveProfile', { key: null }));
     const isUndone = this.#active === null || found?.id === this.#active;
     if (!isUndone && found?.id !== id) {
-      throw new LostWrite(`She works with ${found?.id}, which nobody chose`);
+      throw new LostWrite(`The active profile is ${found?.id}, which nobody chose`);
     }
     this.#active = found?.id === id ? id : this.#active;
   }

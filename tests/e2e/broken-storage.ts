@@ -137,7 +137,7 @@ export async function expectWorking(page: Page): Promise<void> {
   await expectScreen(page);
   const begin = page.getByRole('button', { name: 'Create Your First Profile' });
   if (await begin.isVisible()) {
-    // Nothing of what was kept could be read. She is told, and may begin anew.
+    // Nothing stored can be read. The user is told, and can start over.
     await expect(
       page.getByText('set aside a copy you can download in Settings; nothing was deleted'),
     ).toBeVisible();

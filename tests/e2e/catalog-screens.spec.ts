@@ -96,7 +96,7 @@ test('[SX-01] [SX-04] [SX-06] uploads, scan, review and collections fit a phone 
   await page.goto('/wardrobe');
   await expectItems(page, 5);
   await page.getByRole('button', { name: /^Wardrobe against my palette/ }).click();
-  await expectScreenFitting(page, 'the wardrobe against her palette');
+  await expectScreenFitting(page, 'the wardrobe against a palette');
   await page.getByRole('button', { name: /^Wardrobe against my palette/ }).click();
 
   const bad = (await makeBadPictures()).map(({ file }) => file);

@@ -51,7 +51,7 @@ for (const [widths, tag] of [
       expect(await layOut(page)).toEqual(before);
       const name = page.getByRole('button', { name: 'Category: Dark Eye' }).locator('span').first();
       await name.evaluate(
-        (element) => (element.textContent = 'The lining of the winter coat she loves'),
+        (element) => (element.textContent = 'The lining of the winter coat they love'),
       );
       expect(await layOut(page)).toEqual(before);
       const over = await toolbarOf(page).evaluate((bar) => bar.scrollWidth - bar.clientWidth);

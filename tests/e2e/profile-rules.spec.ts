@@ -167,18 +167,20 @@ test.describe('a signed-in user', () => {
       await page.goto(`${address}/profiles`);
       await choose(page, 'From elsewhere', 'Edit Profile');
       const form = page.getByRole('dialog', { name: 'Edit Profile' });
-      await form.getByLabel('Profile Name').fill('Hers');
+      await form.getByLabel('Profile Name').fill('Theirs');
       await form.getByRole('button', { name: 'Save Changes' }).click();
       // Closing it goes back in the history; wait for that before the reload.
       await expect(form).toBeHidden();
-      await expect.poll(async () => (await askServer(page, address))[0]?.profile_name).toBe('Hers');
+      await expect
+        .poll(async () => (await askServer(page, address))[0]?.profile_name)
+        .toBe('Theirs');
       await page.route('**/api/profiles', (route) =>
         route.request().method() === 'GET'
           ? route.fulfill({ contentType: 'application/json', body })
           : route.continue(),
       );
       await page.reload();
-      await expect(cardOf(page, 'Hers')).toContainText('Active');
+      await expect(cardOf(page, 'Theirs')).toContainText('Active');
       await page.unroute('**/api/profiles');
     });
   });

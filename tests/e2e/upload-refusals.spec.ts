@@ -11,7 +11,7 @@ import { test } from './return-visit.ts';
 import { dropOn, makePlain, paste, type HandedFile } from './upload-steps.ts';
 import { enterAsGuest } from './visit-steps.ts';
 
-test.use({ provoked: { 'her photo is gone': /of-her\.jpg/ } });
+test.use({ provoked: { 'the photo is gone': /of-nora\.jpg/ } });
 
 const MEGABYTE = 1024 * 1024;
 const zone = (page: Page) => page.getByRole('button', { name: /Drop a portrait here/ });
@@ -213,7 +213,7 @@ test('[S1-UPL-07] [S1-UPL-08] [S1-UPL-09] [S1-UPL-16] [S1-UPL-18] [S1-UPL-19] [S
   });
 });
 
-const ADDRESS = '/pictures/of-her.jpg';
+const ADDRESS = '/pictures/of-nora.jpg';
 
 async function leaveProfile(page: Page, image_url: string): Promise<void> {
   const profile = createProfile({

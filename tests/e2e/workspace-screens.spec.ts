@@ -48,5 +48,5 @@ test('[SX-01] [SX-04] [SX-06] the workspace, its lists and its dialogs fit a pho
   await expectFitting(page, 'the list of exports');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'My palettes' }).click();
-  await expectFitting(page, 'her palettes');
+  await expectFitting(page, 'saved palettes');
 });

@@ -40,7 +40,7 @@ describe.skipIf(!hasGit)('the check of commit subjects', () => {
     expect(stdout).toContain('y'.repeat(73));
   });
 
-  it('lets pass 72 characters of any script, and what is older than the base', () => {
+  it('accepts 72 characters of any script, and commits older than the base', () => {
     const base = git('rev-parse', 'HEAD');
     commit('é'.repeat(72));
     expect(check(base)).toEqual({ status: 0, stdout: '' });

@@ -3,20 +3,20 @@ import { walkSource, type Node, type SourceFile } from './parse-source.ts';
 
 export interface FoundSentence {
   readonly line: number;
-  /** What stands between the quotes; `{}` where a template has a hole. */
+  /** The text between the quotes; `{}` for each placeholder of a template. */
   readonly text: string;
 }
 
-/** A hole of a template is a word when it stands alone: `${count} of ${all}` has three. */
+/** A placeholder counts as a word when it stands alone: `${count} of ${all}` has three. */
 const HOLE = '{}';
 const WORD = /^["'“(‘]*(?:\p{L}[\p{L}’'-]*|\{\})["'”),.:;!?’]*$/u;
 
-/** Schemas compare with these; every other text handed to zod is what it says to a programmer. */
+/** Schemas compare with these; any other text passed to zod is a message for developers. */
 const ZOD_VALUES = new Set(['literal', 'enum']);
 
 /**
- * Texts of three words or more a program could hand to a user. Left out is what programmers alone read: messages of
- * errors and of schemas, summaries of endpoints, labels of scratch memory.
+ * Texts of three words or more that could reach a user. Texts for developers are left out: messages of errors and of
+ * schemas, summaries of endpoints, names of memory buffers.
  */
 export function findSentences(file: SourceFile): readonly FoundSentence[] {
   const lineAt = indexLines(file.source);
@@ -61,7 +61,7 @@ function findProgrammersParts(node: Node): readonly unknown[] {
   return isOfZod ? given.flatMap(messagesOf) : [];
 }
 
-/** `'Too long'` and `{ error: 'Too long' }` among what a schema is made of. */
+/** `'Too long'` and `{ error: 'Too long' }` in the arguments of a schema. */
 function messagesOf(given: Node): readonly unknown[] {
   if (textOf(given) !== null) return [given];
   if (given.type !== 'ObjectExpression') return [];

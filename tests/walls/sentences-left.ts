@@ -1,4 +1,4 @@
-/** Files whose texts of three words or more stay, each with the reason. */
+/** Files whose texts of three words or more may stay, each with the reason. */
 export const ALLOWED_SENTENCES: Readonly<Record<string, string>> = {
   'packages/contract/collections.ts': 'the summary of an endpoint, composed for programmers',
   'packages/contract/color-check.ts': 'a message of a schema, named because two schemas say it',
@@ -13,7 +13,7 @@ export const ALLOWED_SENTENCES: Readonly<Record<string, string>> = {
     'a line that LiteRT prints, and that is recognized',
 };
 
-/** Files that still make sentences for users, and how many: to be emptied, never to grow. */
+/** Files that still make sentences for users, and how many each: to be emptied, never to grow. */
 export const SENTENCES_LEFT: Readonly<Record<string, number>> = {
   'packages/domain/clothing-scan/ask-before-scan.ts': 3,
   'packages/domain/clothing-scan/clothing-scan-failure.ts': 2,

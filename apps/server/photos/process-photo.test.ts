@@ -91,7 +91,7 @@ describe('processPhoto', () => {
     expect(Buffer.from(photo.bytes).includes('<script>')).toBe(false);
   });
 
-  it('keeps the picture of a photo that was exported from here and comes again', async () => {
+  it('keeps the picture of a photo that was exported from here and uploaded again', async () => {
     const { photo } = await process(await readFile(PORTRAIT));
     const again = await process(photo.bytes);
     const [before, after] = [await readPixels(photo), await readPixels(again.photo)];

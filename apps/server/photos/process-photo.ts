@@ -36,10 +36,10 @@ const THUMBNAIL_SIDE = 320;
 const LONGEST_SECONDS = 30;
 
 /**
- * Makes of an uploaded file the JPEG that is kept and a small copy: upright, sRGB, opaque, without any
- * metadata, so that no place, time or camera stays with it. What the file is, is read from its bytes; what
- * is too large in bytes or pixels is refused before anything is decoded. A JPEG that was exported from here is encoded
- * anew like any other: nobody need prove that nothing hides in it.
+ * Turns an uploaded file into the stored JPEG and a small copy: upright, sRGB, opaque, and without any metadata, so
+ * that no place, time or camera is stored. The file type is read from its bytes. A file with too many bytes or pixels
+ * is refused before anything is decoded. A JPEG exported from here is encoded again like any other, because it could
+ * have been changed in between.
  *
  * Runs in threads, at most two photos at a time; the others wait.
  *

@@ -7,18 +7,18 @@ type ErrorClass<Thrown = Error> = abstract new (...args: never[]) => Thrown;
 interface ApiError extends Error {
   readonly status: number | undefined;
   readonly headers: Headers | undefined;
-  /** The body of the answer, or the `error` in it. */
+  /** The response body, or its `error`. */
   readonly error: unknown;
 }
 
-/** A provider's library: what it throws hangs on its client. */
+/** A provider's client library with its error classes. */
 interface ClientDataStore {
   readonly APIError: ErrorClass<ApiError>;
   readonly APIConnectionError: ErrorClass;
   readonly APIConnectionTimeoutError: ErrorClass;
 }
 
-/** A bill or a limit on what may be spent is no matter of seconds. */
+/** An unpaid bill or a spending limit is not solved by waiting seconds. */
 const UNPAID = [
   // https://platform.claude.com/docs/en/api/rate-limits
   'contract_spend_limit_reached',
@@ -30,7 +30,7 @@ const UNPAID = [
 ];
 const POLICY = ['content_policy_violation', 'content_filter', 'moderation_blocked'];
 
-/** What an error of a provider's library means. */
+/** The meaning of an error from a provider's library. */
 export function explainClientError(
   error: unknown,
   apiKey: string | null,
@@ -49,7 +49,7 @@ export function explainClientError(
   return reportModelFailure(kindOf(said), said, apiKey);
 }
 
-/** The body's own words; those of the library repeat it whole. */
+/** The message from the response body; the library's own message repeats the whole body. */
 export function readBody({ error }: ApiError) {
   const body = toRecord(error);
   const said = 'error' in body ? toRecord(body['error']) : body;
@@ -69,19 +69,19 @@ function kindOf({ status, names, message }: ProviderError): ModelFailureKind {
   if (isOneOf(...UNPAID)) return 'not-accepted';
   if (isOneOf(...POLICY)) return 'refused';
   if (status !== 400 && status !== 422) return kindOfStatus(status, isOneOf('api_error'));
-  // A bad request may have one type for all: a picture that cannot be read, a policy, and a bill that was not paid.
+  // A provider may use one type for all bad requests: an unreadable picture, a policy, an unpaid bill.
   if (/content filtering|usage polic/iu.test(message ?? '')) return 'refused';
   const isAboutImage =
     names.some((name) => name?.includes('image')) || /\bimage\b/iu.test(message ?? '');
   return isAboutImage ? 'invalid-image' : 'not-accepted';
 }
 
-/** What the status alone says, where a provider gives it no other sense. RFC 9110; 529 is Anthropic's. */
+/** Meaning of the status alone, unless the provider defines another. RFC 9110; 529 is Anthropic's. */
 function kindOfStatus(status: number, isOwnFault: boolean): ModelFailureKind {
   if (status === 408 || status === 504) return 'timeout';
   if (status === 413) return 'invalid-image';
   if (status === 429) return 'rate-limit';
-  // 503 also says of a model server at home that it still loads the model; of Anthropic, that it has lost a key.
+  // 503 can also mean that a local model server is still loading, or, from Anthropic, that a key was lost.
   if (status === 529 || (status === 503 && !isOwnFault)) return 'overloaded';
   return status >= 400 && status < 500 ? 'not-accepted' : 'broken';
 }

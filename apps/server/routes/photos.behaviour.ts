@@ -54,10 +54,10 @@ export function describePhotos(name: string, open: () => Promise<TestApi>): void
 
     it('are hidden from other users, who cannot even learn that they exist', async () => {
       const berta = await api.meet();
-      const hers = await get(berta, url, { 'if-none-match': '*' });
+      const bertas = await get(berta, url, { 'if-none-match': '*' });
       const nowhere = await get(berta, '/api/photos/6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55');
-      expect([hers.statusCode, hers.body]).toEqual([404, nowhere.body]);
-      expect(hers.headers['etag']).toBeUndefined();
+      expect([bertas.statusCode, bertas.body]).toEqual([404, nowhere.body]);
+      expect(bertas.headers['etag']).toBeUndefined();
       expect((await get(null, url)).statusCode).toBe(401);
     });
   });

@@ -68,7 +68,7 @@ export async function writeCollection(
   await writeMembers(transaction, { userId, id, itemIds: collection.item_ids, now });
 }
 
-/** Its items stay. */
+/** The items of the collection stay. */
 export const deleteCollection = (database: Database, name: RecordName): Promise<void> =>
   deleteRecord(database, 'collections', name);
 

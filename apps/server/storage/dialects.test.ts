@@ -12,7 +12,7 @@ it('SQLite serves waiting queries in order, even after one that fails', async ()
     database.transaction().execute(async (transaction) => {
       await sql`select ${at}`.execute(transaction);
       served.push(at);
-      if (at % 3 === 0) throw new Error('changed her mind');
+      if (at % 3 === 0) throw new Error('changed their mind');
       if (at % 3 === 1) await sql`select nothing from nowhere`.execute(transaction);
     }),
   );

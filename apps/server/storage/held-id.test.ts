@@ -61,8 +61,8 @@ describe.each(TEST_DATABASES)('a record ID created by a client, in $name', (kind
     await beginCollections(testDatabase.database, { userId: anna, ...begin });
     const [wardrobe = ''] = DEFAULT_COLLECTION_IDS;
     expect(await keepCollection(berta, wardrobe, 'Mine')).toMatchObject({ kind: 'kept' });
-    const hers = await getCollection(testDatabase.database, { userId: anna, id: wardrobe });
-    expect(hers).toMatchObject({ name: 'My Wardrobe', version: 1 });
+    const annas = await getCollection(testDatabase.database, { userId: anna, id: wardrobe });
+    expect(annas).toMatchObject({ name: 'My Wardrobe', version: 1 });
   });
 
   it('that two users had before IDs were checked stays valid for both', async () => {

@@ -142,7 +142,7 @@ describe.each(TEST_DATABASES)('a request under an idempotency key, in $name', (k
     ];
     for (const [key, creates] of keys) await ask({ key, creates });
     const other = await addTestUser(database);
-    await ask({ key: 'hers', userId: other });
+    await ask({ key: 'theirs', userId: other });
     for (let at = 1; at <= 250; at += 1) {
       const now = new Date(Date.parse(TEST_TIME) + at).toISOString();
       await ask({ key: `change ${at}`, now });
@@ -153,6 +153,6 @@ describe.each(TEST_DATABASES)('a request under an idempotency key, in $name', (k
     expect(kept).toHaveLength(251);
     expect(kept).not.toContainEqual({ key: 'changed' });
     expect(await ask({ key: 'created', creates: true })).toMatchObject({ kind: 'given' });
-    expect(await ask({ key: 'hers', userId: other })).toMatchObject({ kind: 'given' });
+    expect(await ask({ key: 'theirs', userId: other })).toMatchObject({ kind: 'given' });
   });
 });

@@ -197,7 +197,7 @@ export function selectItems(database: Database, userId: string) {
     .where('items.user_id', '=', userId);
 }
 
-/** What rows of items hold. A damaged one is mended on the way, and kept aside as it was found. */
+/** Reads rows of items. A damaged row is repaired, and its original quarantined. */
 export function readItems(
   database: Database,
   rows: readonly FoundItemRow[],

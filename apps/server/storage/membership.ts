@@ -35,7 +35,7 @@ export async function writeMembers(
     now,
   }: RecordName & { readonly itemIds: readonly string[]; readonly now: string },
 ): Promise<void> {
-  const hers = { user_id: userId, collection_id: id };
+  const keys = { user_id: userId, collection_id: id };
   const rows = await transaction
     .selectFrom('membership')
     .select(['item_id', 'position', 'added_at'])
@@ -47,7 +47,7 @@ export async function writeMembers(
   const addedNow = await timeAddition(transaction, { userId, itemIds: added, now });
   const wanted = itemIds.map((item_id, position) => {
     const added_at = known.get(item_id)?.added_at ?? addedNow;
-    return { ...hers, item_id, position, added_at };
+    return { ...keys, item_id, position, added_at };
   });
   const changed = wanted.filter((row) => known.get(row.item_id)?.position !== row.position);
   const staying = new Set(itemIds);

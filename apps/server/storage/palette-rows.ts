@@ -20,7 +20,7 @@ export function writePaletteRow(userId: string, palette: KeptPalette): Insertabl
   };
 }
 
-/** `null` when the row holds no palette: it deserves to be kept aside. */
+/** `null` when the row holds no valid palette and must be quarantined. */
 export function readPaletteRow({
   colors,
   pattern,

@@ -26,29 +26,29 @@ export type RecordPutOutcome<Entry> =
   | { readonly kind: 'taken' }
   | { readonly kind: 'gone' };
 
-/** A thing as it is sent. */
+/** A record as the client sends it. */
 type Sent = {
-  /** The version it was made on; any, when it is not said. */
+  /** The version the change is based on; absent means any. */
   readonly version?: number | undefined;
-  /** When it was made, by its maker. */
+  /** When the client created it. */
   readonly created_at?: string | undefined;
 };
 
 export interface RecordPut<Put extends Sent> extends RecordName {
   readonly put: Put;
-  /** How many one person may keep. */
+  /** The limit per user. */
   readonly most: number;
   /** ISO time. */
   readonly now: string;
 }
 
-/** What all things of a kind have besides what is sent. */
+/** Columns that records of every kind have besides the sent fields. */
 type Bookkeeping = 'id' | 'created_at' | 'updated_at' | 'version';
 
 interface PutKind<Entry extends KeptRecord, Put extends Sent> {
   readonly table: 'palettes' | 'collections';
   readonly get: (transaction: Database, name: RecordName) => Promise<Entry | null>;
-  /** All that is sent, with what is left unsaid as it is in the current one, if there is one. */
+  /** The full record: the sent fields, with missing ones taken from the current record, if there is one. */
   readonly fill: (
     sent: Omit<Put, 'version' | 'created_at'>,
     current: Entry | null,
@@ -56,10 +56,7 @@ interface PutKind<Entry extends KeptRecord, Put extends Sent> {
   readonly write: (transaction: Database, thing: Entry) => Promise<void>;
 }
 
-/**
- * Keeps a thing: as a new one where there is none, otherwise in its place. What is already there as it is put stays as it
- * is, so that a put sent twice is done once.
- */
+/** Upserts a record. If the current record equals the sent one, nothing changes, so a request sent twice counts once. */
 export function putRecord<Entry extends KeptRecord, Put extends Sent>(
   database: Database,
   { userId, id, put, most, now }: RecordPut<Put>,

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 
-/** What tells a version of a record: rows of every kind have these. */
+/** The columns that identify a version of a record, common to all kinds. */
 interface VersionedRow {
   readonly user_id: string;
   readonly id: string;
   readonly version: number;
 }
 
-/** What a row holds; `isDamaged` when something of it had to be left out or made up. */
+/** The content of a row; `isDamaged` when parts had to be left out or filled in. */
 export interface ReadRow<Entry> {
   readonly thing: Entry;
   readonly isDamaged: boolean;
@@ -18,17 +18,17 @@ export interface ReadRow<Entry> {
 
 interface Reading<Row, Entry> {
   readonly table: 'profiles' | 'items' | 'palettes' | 'collections';
-  /** `null` when the row is beyond reading. */
+  /** `null` when the row is unreadable. */
   readonly read: (row: Row) => ReadRow<Entry> | null;
-  /** Writes what could be read in place of the damaged row. */
+  /** Replaces the damaged row by what could be read. */
   readonly mend?: (transaction: Database, thing: Entry, row: Row) => Promise<unknown>;
-  /** What is quarantined, where the row alone is not the whole record. */
+  /** The content to quarantine, if the row alone is not the whole record. */
   readonly recordOf?: (row: Row) => object;
 }
 
 /**
- * Reads rows, and leaves out those that are beyond reading. Each damaged one is quarantined as it was found, so that the
- * operator can still look at it: a record that could be read in part is mended, any other deleted. Photos stay.
+ * Reads rows and leaves out unreadable ones. The original of each damaged row is quarantined for the operator: a partly
+ * readable record is repaired, an unreadable one deleted. Photos stay.
  */
 export async function readOrQuarantine<Row extends VersionedRow, Entry>(
   database: Database,
@@ -52,7 +52,7 @@ async function quarantineRow<Row extends VersionedRow, Entry>(
 ): Promise<void> {
   const { user_id, id, version } = row;
   await inTransaction(database, async (transaction) => {
-    // Sets what is already there: it locks the row, and finds none when somebody changed it meanwhile.
+    // Writes the same value again: that locks the row, and matches no row if somebody changed it in between.
     const { numUpdatedRows } = await transaction
       .updateTable(table)
       .set({ version })
@@ -74,7 +74,7 @@ async function quarantineRow<Row extends VersionedRow, Entry>(
   });
 }
 
-/** Deletes a record; one that is not there is no error. */
+/** Deletes a record; a missing one is no error. */
 export async function deleteRecord(
   database: Database,
   table: Reading<never, never>['table'],

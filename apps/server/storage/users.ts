@@ -59,8 +59,8 @@ export async function findUserOf(
   { issuer, subject }: Pick<VerifiedIdentity, 'issuer' | 'subject'>,
 ): Promise<User | null> {
   const query = database.selectFrom('users').selectAll();
-  const hers = query.where('issuer', '=', issuer).where('subject', '=', subject);
-  const row = await hers.executeTakeFirst();
+  const matching = query.where('issuer', '=', issuer).where('subject', '=', subject);
+  const row = await matching.executeTakeFirst();
   return row ? toUser(row) : null;
 }
 

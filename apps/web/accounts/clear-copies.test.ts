@@ -107,7 +107,7 @@ const readAll = () =>
 describe('clearCopies after a sign-in of more than 24 hours ago', () => {
   it('[FIRST-LOOK-18] leaves nothing of an account whose changes are all on the server', async () => {
     const { dataStore } = await fill();
-    localStorage.setItem('account.anna.workspace', '{"palette":"hers"}');
+    localStorage.setItem('account.anna.workspace', '{"palette":"annas"}');
     localStorage.setItem('account.anna.colorProfiles.broken.2026', 'unreadable');
     dataStore.close();
     await openPage();
@@ -134,7 +134,7 @@ describe('clearCopies after a sign-in of more than 24 hours ago', () => {
     await dataStore.items.put(sampleKeptItem(3), samplePhoto(88));
     await dataStore.collections.remove(sampleCollection(2).id);
     dataStore.close();
-    localStorage.setItem('account.anna.workspace', '{"palette":"hers"}');
+    localStorage.setItem('account.anna.workspace', '{"palette":"annas"}');
 
     await openPage();
     await vi.waitFor(() => expect(forgetUploads).toHaveBeenCalledWith('anna'), 5000);

@@ -31,7 +31,7 @@ function openPage(deps: PretendedDeps, isOnline = true) {
     session: {
       forget: async (signOut) => {
         signOut();
-        forgotten.push('her copy');
+        forgotten.push('local copy');
       },
     },
     forgetLeft: async (userId) => void forgotten.push(`what is left of ${userId}`),
@@ -43,7 +43,7 @@ function openPage(deps: PretendedDeps, isOnline = true) {
   return { account, api, deletion, forgotten, storage: deps.storage };
 }
 
-/** Nora is signed in, and the server answers this about her account. */
+/** Nora is signed in, and the server gives this answer about the account. */
 function begin(account: readonly PretendedAnswer[], { refresh = 401, isOnline = true } = {}) {
   const deps = pretendAccountDeps({
     answers: { '/api/account': account, [REFRESH]: [refresh] },
@@ -65,7 +65,7 @@ describe('deleting an account', () => {
   it('deletes the copy in this browser with it', async () => {
     const { deletion, forgotten, account } = begin([DELETED]);
     await deletion.run();
-    expect(forgotten).toEqual(['her copy']);
+    expect(forgotten).toEqual(['local copy']);
     expect(account.getState()).toEqual({ kind: 'signed-out', problem: null });
   });
 
@@ -105,7 +105,7 @@ describe('an unanswered account deletion', () => {
     const { deletion, forgotten } = begin([LOST, NOBODY], { refresh: 503 });
     await expect(deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
     await deletion.run();
-    expect(forgotten).toEqual(['her copy']);
+    expect(forgotten).toEqual(['local copy']);
   });
 
   it('stays uncertain until an answer settles it', async () => {
@@ -113,7 +113,7 @@ describe('an unanswered account deletion', () => {
     await expect(deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
     await expect(deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
     await deletion.run();
-    expect(forgotten).toEqual(['her copy']);
+    expect(forgotten).toEqual(['local copy']);
   });
 
   it('counts as done when another call ends the session, and removes the copy here', async () => {
@@ -132,7 +132,7 @@ describe('an unanswered account deletion', () => {
 
   it.each([
     ['is gone', NOBODY, 401, ['what is left of user-1']],
-    ['is gone, and the session cannot be renewed right now', NOBODY, 503, ['her copy']],
+    ['is gone, and the session cannot be renewed right now', NOBODY, 503, ['local copy']],
     ['is still there', success(NORA), 401, []],
   ] as const)('is settled on the next visit: the account %s', async (...told) => {
     const [, answer, refresh, gone] = told;

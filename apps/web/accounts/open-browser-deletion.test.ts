@@ -21,7 +21,7 @@ beforeEach(() => {
   globalThis.localStorage.clear();
 });
 
-/** Nora's page and a server that deletes her account, but whose answer is lost. */
+/** Nora's page and a server that deletes the account, but whose answer is lost. */
 async function openPage() {
   const deps = pretendAccountDeps({ answers: { '/api/auth/google/refresh': [401] } });
   keepNora(deps.storage);

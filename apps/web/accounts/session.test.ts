@@ -207,10 +207,10 @@ describe('a user signed in by another tab', () => {
   it('does not send the requests of the earlier user', async () => {
     const { account, deps, pathsOf } = openPage({ '/api/profiles': [success([])] });
     await settle();
-    const hers = openApi({ account, fetch: deps.fetch, userId: NORA.id });
+    const noras = openApi({ account, fetch: deps.fetch, userId: NORA.id });
     keepSession(deps.storage, SESSION);
     deps.changeInOtherTab();
-    await expect(hers.call('listProfiles', {})).rejects.toMatchObject({ code: 'signed-out' });
+    await expect(noras.call('listProfiles', {})).rejects.toMatchObject({ code: 'signed-out' });
     expect(pathsOf()).not.toContain('/api/profiles');
     expect(account.getState()).toMatchObject({ kind: 'signed-in', user: BERTA });
     await openApi({ account, fetch: deps.fetch }).call('listProfiles', {});
@@ -220,10 +220,10 @@ describe('a user signed in by another tab', () => {
   it('stays signed in when a picture of the earlier user is refused', async () => {
     const { account, deps, pathsOf } = openPage({ '/api/photos/1': [401] });
     await settle();
-    const hers = openApi({ account, fetch: deps.fetch, userId: NORA.id });
+    const noras = openApi({ account, fetch: deps.fetch, userId: NORA.id });
     keepSession(deps.storage, SESSION);
     deps.changeInOtherTab();
-    await expect(hers.fetchPhoto('/api/photos/1')).rejects.toThrow('Failed to process image');
+    await expect(noras.fetchPhoto('/api/photos/1')).rejects.toThrow('Failed to process image');
     expect(pathsOf()).not.toContain(REFRESH);
     expect(deps.calls.at(-1)?.authorization).toBeNull();
     expect(account.getToken()).toBe('jwt-of-berta');

@@ -188,7 +188,7 @@ describe('returning from the provider', () => {
     expect(account.getState()).toEqual({ kind: 'signed-out', problem: null });
   });
 
-  it('[S1-AUTH-15] sends the server no code that does not belong to this tab', async () => {
+  it('[S1-AUTH-15] never sends the server a code that does not belong to this tab', async () => {
     const reason = 'Authentication failed: this sign-in did not start in this tab';
     const queries = [
       () => 'code=c',

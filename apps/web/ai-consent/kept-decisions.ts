@@ -34,8 +34,8 @@ export function keepDecision(
 ): void {
   const key = nameKey(provider);
   const all = readAll();
-  const hers = { ...readRecord(ownValue(all, userId)), [key]: decision };
-  const isKept = keepAll({ ...all, [userId]: hers });
+  const own = { ...readRecord(ownValue(all, userId)), [key]: decision };
+  const isKept = keepAll({ ...all, [userId]: own });
   // A full browser cannot store a no, but an old yes must not outlive it.
   if (!isKept && decision === 'declined') tryStorage(() => localStorage.removeItem(DECISIONS_KEY));
   if (isKept) heldHere.delete(`${userId} ${key}`);

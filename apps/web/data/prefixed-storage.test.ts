@@ -9,10 +9,10 @@ describe('createPrefixedStorage', () => {
     storage.setItem('colorProfiles', 'the guest’s');
     const anna = createPrefixedStorage(storage, 'account.anna.');
     const berta = createPrefixedStorage(storage, 'account.berta.');
-    anna.setItem('colorProfiles', 'hers');
+    anna.setItem('colorProfiles', 'annas');
     berta.setItem('colorProfiles', 'another’s');
     expect([anna.getItem('colorProfiles'), anna.length, anna.key(0)]).toEqual([
-      'hers',
+      'annas',
       1,
       'colorProfiles',
     ]);

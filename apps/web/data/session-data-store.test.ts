@@ -72,7 +72,7 @@ describe('the session library', () => {
 
   it("[SX-12] never mixes a guest's data with a user's", async () => {
     const { session, signIn, noted } = follow();
-    const [guests, hers] = [
+    const [guests, users] = [
       { profile: GUEST, madeFrom: null },
       { profile: AGREED, madeFrom: null },
     ];
@@ -81,10 +81,10 @@ describe('the session library', () => {
     signIn('anna');
     expect(await session.dataStore.profiles.list()).toEqual([]);
     await session.dataStore.profiles.put(AGREED);
-    session.journal.note([hers]);
+    session.journal.note([users]);
     signIn(null);
     expect(await session.dataStore.profiles.list()).toEqual([GUEST]);
-    expect(noted).toEqual({ guest: [guests], user: [hers] });
+    expect(noted).toEqual({ guest: [guests], user: [users] });
   });
 
   it('is opened once for a user and closed when another signs in', () => {

@@ -9,7 +9,7 @@ import type { Services } from '../wiring.ts';
 import { letBackCloseDialogs } from './back-closes-dialogs.ts';
 import { makeRoutes } from './routes.tsx';
 
-/** Compiled first, which takes its time on a busy machine. */
+/** Compiled here, because that takes seconds on a busy machine. */
 await Promise.all([
   import('./knowledge/knowledge-route.tsx'),
   import('./profiles-route.tsx'),
@@ -26,7 +26,7 @@ const settled = (dialogs: number) => waitFor(() => expect(depth()).toBe(dialogs)
 const openDialog = (name: string) => screen.findByRole('dialog', { name });
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
 const findNone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-/** As the button of the browser: it comes a moment later. */
+/** Like the browser's button: the event comes a moment later. */
 const goBack = () => act(async () => history.back());
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await screen.findByRole('heading', { name: 'Set Profile Colors' });
   await router.navigate('/knowledge');
   await screen.findByRole('heading', { name: 'Explore Seasons' });
-  // Once when they are opened, and once a moment later, for what was changed meanwhile.
+  // Refetched when the profiles open, and once more a moment later for changes in between.
   await waitFor(() => expect(loads).toHaveBeenCalledTimes(2));
   loads.mockClear();
 });
@@ -64,7 +64,7 @@ async function openForm(): Promise<HTMLElement> {
 }
 
 describe('the Back button', () => {
-  it('closes an open dialog and stays on its screen, which is not loaded anew', async () => {
+  it('closes an open dialog and stays on its screen without reloading it', async () => {
     const entries = history.length;
     await openForm();
     expect(history.length).toBe(entries + 1);
@@ -76,7 +76,7 @@ describe('the Back button', () => {
     expect(loads).not.toHaveBeenCalled();
   });
 
-  it('asks before it closes a form in which something was typed, and closes the question first', async () => {
+  it('asks before it closes a form with input, and closes the question first', async () => {
     const form = await openForm();
     fireEvent.change(within(form).getByLabelText('Profile Name'), { target: { value: 'Mila' } });
     await goBack();
@@ -93,7 +93,7 @@ describe('the Back button', () => {
     expect(location.pathname).toBe('/knowledge');
   });
 
-  it('leaves the screen as ever when the dialog was closed before, without a step for it', async () => {
+  it('leaves the screen as usual when the dialog was closed before, without an extra step', async () => {
     await openForm();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await findNone();
@@ -102,7 +102,7 @@ describe('the Back button', () => {
     expect(await screen.findByRole('heading', { name: 'Set Profile Colors' })).toBeTruthy();
   });
 
-  it('has one entry for a dialog that makes way for another', async () => {
+  it('has one entry for a dialog that another dialog replaces', async () => {
     fireEvent.click(screen.getByRole('button', { name: /^Switch Profile, active/ }));
     await openDialog('Switch Profile');
     await settled(1);
@@ -115,7 +115,7 @@ describe('the Back button', () => {
     expect(location.pathname).toBe('/knowledge');
   });
 
-  it('leads from a screen that was reached by a dialog to the one the dialog stood on', async () => {
+  it('returns from a screen that a dialog led to, to the screen of that dialog', async () => {
     fireEvent.click(screen.getByRole('button', { name: /^Switch Profile, active/ }));
     await openDialog('Switch Profile');
     await settled(1);
@@ -126,7 +126,7 @@ describe('the Back button', () => {
     expect(await screen.findByRole('heading', { name: 'Explore Seasons' })).toBeTruthy();
   });
 
-  it('leads to a screen that was gone to while a dialog was still on its way out', async () => {
+  it('returns to a screen that opened while a dialog was still closing', async () => {
     await openForm();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await new Promise((resolve) => setTimeout(resolve));
@@ -138,15 +138,15 @@ describe('the Back button', () => {
   });
 });
 
-describe('a step that comes when nobody waits for it any more', () => {
-  it('leaves open what was opened meanwhile, and Back closes it at the first press', async () => {
+describe('a history step that arrives after its timeout', () => {
+  it('does not close a dialog opened in between; the next press of Back does', async () => {
     await openForm();
     const go = history.go.bind(history);
     const asked: number[] = [];
     const step = vi.spyOn(history, 'go').mockImplementation((delta = 0) => void asked.push(delta));
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await findNone();
-    // The entry of the form becomes that of the screen: the step away from it was given up.
+    // The form's entry becomes the screen's entry, because the step away from it timed out.
     await waitFor(() => expect(depth()).toBe(0), { timeout: 5000 });
     expect(asked).toEqual([-1]);
     step.mockRestore();
@@ -162,7 +162,7 @@ describe('a step that comes when nobody waits for it any more', () => {
 });
 
 describe('the Forward button', () => {
-  it('leads to no dialog that was closed', async () => {
+  it('does not open a closed dialog again', async () => {
     await openForm();
     await goBack();
     await findNone();
@@ -178,14 +178,14 @@ describe('the Forward button', () => {
   });
 });
 
-describe('an entry of a dialog that is left over, as after a reload', () => {
-  it('is taken back', async () => {
+describe('an entry of a dialog left over, for example after a reload', () => {
+  it('is removed', async () => {
     history.pushState({ ...history.state, dialogs: 1 }, '');
     noteOpenDialog()();
     await settled(0);
   });
 
-  it('that has nothing below it becomes one of the screen', async () => {
+  it('becomes an entry of the screen when there is no entry below it', async () => {
     const step = vi.spyOn(history, 'go').mockImplementation(() => undefined);
     history.pushState({ ...history.state, dialogs: 1 }, '');
     noteOpenDialog()();

@@ -5,30 +5,29 @@ import { closeTopmost, countClosable, watchOpenDialogs } from '../components/ope
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | 'subscribe'>;
 
-/** What the router keeps with an entry of the history, and how many dialogs were open when ours was made. */
+/** What the router stores in a history entry, plus how many dialogs were open when we pushed ours. */
 interface EntryState {
   readonly key?: string;
   readonly idx?: number;
   readonly dialogs?: number;
-  /** A step away from it did not come in time. */
+  /** Set when a step away from this entry timed out. */
   readonly stayed?: true;
 }
 
-/** A step of the history that was asked for has come by then, or most likely never will. Milliseconds. */
+/** Milliseconds after which a requested history step counts as lost. */
 const LONGEST_STEP = 2000;
 
 const entryState = (): EntryState => (history.state ?? {}) as EntryState;
 const depthHere = () => entryState().dialogs ?? 0;
 
 /**
- * Lets the browser's Back button close the topmost dialog, before it leaves the screen. Every open dialog has an
- * entry of its own in the history, with the address and the key of the screen below it, so that the router need not
- * hear of it: a step between such entries is kept from it, for it would load everything anew. A dialog that is closed
- * in another way takes its entry back. Whoever goes from a dialog to another screen has that screen in the place of
- * the dialog's entry.
+ * Makes the browser's Back button close the topmost dialog before it leaves the screen. Every open dialog has its own
+ * history entry with the address and key of the screen below. Steps between such entries are hidden from the router,
+ * which would reload everything. A dialog closed in another way removes its entry. Navigating from a dialog to another
+ * screen replaces the dialog's entry.
  *
- * It makes the router itself, because it has to hear of a step first: on `window` browsers call listeners in the order
- * in which they came, whatever they say about capturing.
+ * It creates the router itself because it must receive `popstate` first: browsers call listeners on `window` in the
+ * order in which they were added, capturing or not.
  */
 export function letBackCloseDialogs<Made extends Router>(
   makeRouter: () => Made,
@@ -37,7 +36,7 @@ export function letBackCloseDialogs<Made extends Router>(
   const { signal } = stopping;
   addEventListener('popstate', (event) => onPopState(event), { signal, capture: true });
   const router = makeRouter();
-  /** Entries of closed dialogs that Forward would lead to. */
+  /** Number of entries of closed dialogs that Forward would reach. */
   let ahead = 0;
   let step: ReturnType<typeof expectStep> | null = null;
   const givenUp = watchGivenUp(router);
@@ -52,27 +51,27 @@ export function letBackCloseDialogs<Made extends Router>(
     });
     history.go(delta);
   };
-  /** Makes the history as deep as there are dialogs. */
+  /** Makes the number of dialog entries equal the number of open dialogs. */
   const settle = () => {
     settling = undefined;
-    // Where the router goes on its way takes the place of the entry.
+    // The router's pending navigation replaces the entry.
     if (step || router.state.navigation.state !== 'idle') return;
     const missing = countClosable() - depthHere();
-    // A dialog that would not close, as it has to ask first, has its entry still.
+    // A dialog that asks before it closes is still open and still has its entry.
     const known = Math.min(missing, ahead);
     ahead = 0;
     if (missing < 0) go(missing);
     else if (known > 0) go(known);
     else for (let turn = 0; turn < missing; turn += 1) pushEntry();
   };
-  // Later, because one dialog often makes way for another, and for a screen.
+  // Deferred, because one dialog often replaces another, or leads to a screen.
   const settleSoon = () => {
     settling ??= setTimeout(settle);
   };
 
   const onPopState = (event: PopStateEvent) => {
     if (!isWhereRouterIs(router)) {
-      // Of another screen: the dialogs over this one go with it.
+      // The step changed the screen: its dialogs close with it.
       settleSoon();
       return;
     }
@@ -81,7 +80,7 @@ export function letBackCloseDialogs<Made extends Router>(
       step.arrive();
       return;
     }
-    // Nobody pressed Back: what was opened meanwhile stays.
+    // This is a late step of ours, not the Back button, so open dialogs stay.
     if (givenUp.hasCome()) {
       settleSoon();
       return;
@@ -116,7 +115,7 @@ function pushEntry(): void {
   history.pushState({ ...state, ...idx, dialogs: depthHere() + 1 }, '');
 }
 
-/** Whether the entry we are on shows what the router shows, so that a step to it changed no screen. */
+/** Whether the current entry is for the screen the router shows, so the step changed no screen. */
 function isWhereRouterIs({ state }: Router): boolean {
   const { pathname, search, hash } = location;
   return (
@@ -126,8 +125,8 @@ function isWhereRouterIs({ state }: Router): boolean {
 }
 
 /**
- * Steps that did not come in time. Either there is nothing where they should have led, as in a tab that was restored
- * without its past: then the entry of the dialog becomes that of the screen. Or all is slow, and they come after all.
+ * Steps that timed out. Either their target doesn't exist, as in a tab restored without its history: then the dialog's
+ * entry becomes the screen's. Or the browser is slow, and they arrive late.
  */
 function watchGivenUp(router: Router) {
   let expected: { readonly key: string; readonly depth: number } | null = null;
@@ -136,7 +135,7 @@ function watchGivenUp(router: Router) {
       expected = { key: router.state.location.key, depth };
       history.replaceState({ ...entryState(), dialogs: countClosable(), stayed: true }, '');
     },
-    /** Whether the entry we are on is where one leads, and not the one it left. It comes once. */
+    /** Whether the current entry is the target of a late step and not its start. True once per step. */
     hasCome: (): boolean => {
       const isHere =
         expected?.key === router.state.location.key &&
@@ -148,7 +147,7 @@ function watchGivenUp(router: Router) {
   };
 }
 
-/** A step of ours, which comes a moment after it is asked for. */
+/** A history step of ours, which arrives a moment after `history.go`. */
 function expectStep(onEnd: (isLost: boolean) => void) {
   let settle: (() => void) | undefined;
   const settled = new Promise<void>((resolve) => {

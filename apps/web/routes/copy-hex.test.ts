@@ -9,7 +9,7 @@ const REFUSED = { type: 'error', title: 'Your browser blocked copying.', text: '
 describe('copying the color of a point', () => {
   afterEach(() => toastStack.clear());
 
-  it('puts it into the clipboard and says so', async () => {
+  it('writes it to the clipboard and says so', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     copyHex('#CE8659');
@@ -22,7 +22,7 @@ describe('copying the color of a point', () => {
   it.each([
     ['refuses', { clipboard: { writeText: () => Promise.reject(new Error('Not allowed')) } }],
     ['has none, as over plain http from another machine', {}],
-  ])('shows the color to be written down where the clipboard %s', async (_, navigator) => {
+  ])('shows the color for copying by hand when the clipboard %s', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator);
     copyHex('#CE8659');
     await vi.waitFor(() => expect(said()).toEqual([REFUSED]));

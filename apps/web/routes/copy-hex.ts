@@ -3,7 +3,7 @@ import { POINT_WORDS } from '../words/photo.ts';
 
 /** Copies a color and says so, or that the browser does not allow it. */
 export function copyHex(hex: string): void {
-  // A page without a safe connection has no clipboard at all: asking it throws at once, and is told like a refusal.
+  // Without HTTPS there is no clipboard object: the access throws at once, and is reported like a refusal.
   const copy = async () => navigator.clipboard.writeText(hex);
   copy().then(
     () => showToast({ type: 'success', title: POINT_WORDS.copied(hex) }),

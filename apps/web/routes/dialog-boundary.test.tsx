@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 
-/** What hinders the file of the dialog, while something does. */
+/** The error with which the dialog's file fails to load, if any. */
 const lost = vi.hoisted(() => ({ because: null as string | null }));
 
 const losing = vi.hoisted(() => (read: () => Promise<object>) => async () => {
@@ -30,7 +30,7 @@ vi.mock('../features/choose-photo/camera-dialog.tsx', (read) => losing(read)());
 
 const LOST = 'Failed to fetch dynamically imported module: /assets/a.js';
 
-/** Presses what opens something while its file does not come; answers what was pressed. */
+/** Presses a button that opens a dialog whose file fails to load; returns the button. */
 async function pressInVain(name: string | RegExp, role = 'button'): Promise<HTMLElement> {
   lost.because = LOST;
   const opener = await screen.findByRole(role, { name });
@@ -51,9 +51,9 @@ async function openWardrobeWithOneSelected(): Promise<void> {
   fireEvent.click(await screen.findByRole('option', { name: /Coat/ }), { ctrlKey: true });
 }
 
-describe('a dialog whose code does not come', () => {
+describe('a dialog whose code fails to load', () => {
   beforeEach(() => {
-    // React tells developers of every failure; here all are wanted.
+    // React logs every failure; all are expected here.
     vi.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(() => {
@@ -64,7 +64,7 @@ describe('a dialog whose code does not come', () => {
   it.each([
     ['Switch Profile, active: Me', 'Switch Profile'],
     ['New profile', 'Create Profile'],
-  ])('[S2-ERRB-03] behind "%s" opens the next time it comes', async (button, dialog) => {
+  ])('[S2-ERRB-03] behind "%s" opens on the next try', async (button, dialog) => {
     renderApp({ services: makeServices(), inside: true });
     const opener = await pressInVain(button);
     expect(screen.getByText(/check your internet connection/)).toBeTruthy();
@@ -72,7 +72,7 @@ describe('a dialog whose code does not come', () => {
     expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
   });
 
-  it('[S2-ERRB-03] leaves the page with its header as it is when that is the drawer', async () => {
+  it('[S2-ERRB-03] does not affect the page and its header when it is the drawer', async () => {
     renderApp({ inside: true });
     const opener = await pressInVain('Menu');
     expect(document.activeElement).toBe(opener);
@@ -85,7 +85,7 @@ describe('a dialog whose code does not come', () => {
     ['the sources of colors', /^Color sources/, 'combobox', 'listbox'],
     ['the kept palettes', 'My palettes', 'button', 'dialog'],
   ])(
-    '[S2-ERRB-03] leaves the workspace when it is that of %s, with the focus on what was pressed',
+    '[S2-ERRB-03] does not affect the workspace when it is that of %s, and the pressed button keeps the focus',
     async (_, name, role, opened) => {
       renderApp({ path: '/workspace', inside: true });
       const heading = await screen.findByRole('heading', { level: 1, name: 'Workspace' });
@@ -98,7 +98,7 @@ describe('a dialog whose code does not come', () => {
     },
   );
 
-  it('[S2-ERRB-03] leaves the catalog, and what is selected in it, when it collects', async () => {
+  it('[S2-ERRB-03] does not affect the catalog and its selection when it adds to collections', async () => {
     await openWardrobeWithOneSelected();
     const opener = await pressInVain('Add to Collection');
     expect(countSelected()).toBe(1);
@@ -109,7 +109,7 @@ describe('a dialog whose code does not come', () => {
     expect(countSelected()).toBe(1);
   });
 
-  it('[S2-ERRB-03] leaves the page with its header when it is the panel of the account', async () => {
+  it('[S2-ERRB-03] does not affect the page and its header when it is the account panel', async () => {
     renderApp({ inside: true });
     const heading = await screen.findByRole('heading', { name: 'Set Profile Colors' });
     await pressInVain('Account');
@@ -120,7 +120,7 @@ describe('a dialog whose code does not come', () => {
     expect(await screen.findByRole('dialog', { name: 'Sign In' })).toBeTruthy();
   });
 
-  it('[S2-ERRB-03] leaves the catalog, and what is selected in it, when it is the menu of the catalogues', async () => {
+  it('[S2-ERRB-03] does not affect the catalog and its selection when it is the menu of catalogues', async () => {
     await openWardrobeWithOneSelected();
     const name = /Wardrobe$/;
     await pressInVain(name);
@@ -132,7 +132,7 @@ describe('a dialog whose code does not come', () => {
     expect(countSelected()).toBe(1);
   });
 
-  it('[S2-ERRB-03] deletes nothing when it is the question before that, which can be asked again', async () => {
+  it('[S2-ERRB-03] deletes nothing when it is the confirmation, which can be asked again', async () => {
     await openWardrobeWithOneSelected();
     const opener = await pressInVain('Delete');
     expect(countSelected()).toBe(1);
@@ -145,7 +145,7 @@ describe('a dialog whose code does not come', () => {
   });
 
   it.each(['/', '/analyze'])(
-    '[S2-ERRB-03] leaves the place of the photo on %s when it is the camera',
+    '[S2-ERRB-03] does not affect the photo area on %s when it is the camera',
     async (path) => {
       renderApp({ path, inside: true });
       const opener = await pressInVain('Take a photo');

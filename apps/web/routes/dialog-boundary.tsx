@@ -8,8 +8,8 @@ import { failureKindOf } from './failure-kind.ts';
 import { useServices } from './services.ts';
 
 /**
- * A dialog that breaks, or whose code does not come, closes and says so; the screen below stays. It is also handed to
- * features that open dialogs of their own.
+ * When a dialog breaks or its code fails to load, it closes with a message, and the screen below stays. Features that
+ * open dialogs of their own receive it, too.
  */
 export const DialogBoundary: DialogErrorBoundary = ({ dialog, onClose, children }) => {
   const { errors } = useServices();

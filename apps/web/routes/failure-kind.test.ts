@@ -10,31 +10,31 @@ describe('the advice after a failure', () => {
     'NetworkError when attempting to load a resource',
     'A network failure',
     'Failed to fetch from the API: 500',
-  ])('[S2-ERRB-03] of "%s" is to look at the connection', (message) => {
+  ])('[S2-ERRB-03] for "%s" is to check the connection', (message) => {
     expect(failureKindOf(new TypeError(message))).toBe('connection');
   });
 
   it.each(['API request failed: 502 Bad Gateway', 'The api said no', 'Status 500', '401'])(
-    '[S2-ERRB-04] of "%s" is to wait for our servers',
+    '[S2-ERRB-04] for "%s" is to wait for our servers',
     (message) => {
       expect(failureKindOf(new Error(message))).toBe('server');
     },
   );
 
   it.each(['x is not a function', 'A capital letter', 'Color #401500 is none', ''])(
-    'of "%s" is a general one',
+    'for "%s" is the general one',
     (message) => {
       expect(failureKindOf(new Error(message))).toBe('other');
     },
   );
 
-  it('knows of a failed call whether the server was reached', () => {
+  it('depends, for a failed call, on whether the server was reached', () => {
     const gone = new ApiError('The server can’t be reached', { code: 'unreachable' });
     const broken = new ApiError('Broken pipe', { code: 'server-error', status: 503 });
     expect([gone, broken].map(failureKindOf)).toEqual(['connection', 'server']);
   });
 
-  it('reads whatever was thrown', () => {
+  it('accepts any thrown value', () => {
     expect([null, undefined, 'fetch failed', { status: 500 }].map(failureKindOf)).toEqual([
       'other',
       'other',

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 
-/** What a person can do about a failure: see to her connection, wait for us, or nothing that is known. */
+/** What the user can do about a failure: check the connection, wait for our servers, or nothing we know of. */
 export type FailureKind = 'connection' | 'server' | 'other';
 
 const OF_THE_CONNECTION = /fetch|network/i;

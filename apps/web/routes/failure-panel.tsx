@@ -11,21 +11,21 @@ import styles from './failure.module.css';
 
 const ICONS = { connection: WifiOff, server: ServerOff, other: TriangleAlert } as const;
 
-/** How often a person may try again before only the reload is left. */
+/** After this many retries only a reload is offered. */
 const MOST_RETRIES = 3;
 
 interface FailurePanelProps {
   readonly words: FailureWords;
   readonly error: unknown;
   readonly reference: string | null;
-  /** How often it was tried again already. */
+  /** How many retries there were already. */
   readonly retries: number;
   readonly onRetry: () => Promise<void>;
-  /** Begins the screen anew. */
+  /** Starts the screen over. */
   readonly onReset: () => Promise<void>;
 }
 
-/** What broke, what is safe, and what to do: while tries are left all ways on, then only the reload. */
+/** Says what broke, what is safe, and what to do: all options while retries are left, then only a reload. */
 export function FailurePanel(props: FailurePanelProps) {
   const { words, error, reference, retries, onRetry, onReset } = props;
   const { feedbackAddress: address } = useSiteFacts();
@@ -70,13 +70,13 @@ export function FailurePanel(props: FailurePanelProps) {
   );
 }
 
-/** What had the focus is gone, be it the screen or the last try. */
+/** The focused element is gone: it was in the broken screen, or was the retry button. */
 function takeLostFocus(heading: HTMLElement | null): void {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body) heading?.focus({ preventScroll: true });
 }
 
-/** Carries what broke and the reference to find it under, and nothing about the person. */
+/** Contains what broke and the reference to find it by, and nothing about the user. */
 function mailTo(address: string, title: string, reference: string | null): string {
   const subject = FAILURE_WORDS.subject(title, reference ?? '-');
   return `mailto:${address}?subject=${encodeURIComponent(subject)}`;

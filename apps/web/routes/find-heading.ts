@@ -1,4 +1,4 @@
-/** The heading of the screen, else the screen itself, made ready to take the focus; `null` while there is none. */
+/** The screen's heading, else the screen itself, made focusable; `null` when there is neither. */
 export function findHeading(): HTMLElement | null {
   const found =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

@@ -17,12 +17,12 @@ describe('the gate', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Color Almanac' })).toBeTruthy();
   });
 
-  it('[S1-GATE-02] says what signing in is for, to the letter', async () => {
+  it('[S1-GATE-02] explains signing in word for word', async () => {
     renderApp();
     expect((await screen.findByText(/^Sign in to access/)).textContent).toBe(`${LOGIN_TEXT}.`);
   });
 
-  it('[S1-GATE-03] lets a visitor in without signing in, and keeps her data in the browser', async () => {
+  it('[S1-GATE-03] lets a visitor in without signing in, and stores their data in the browser', async () => {
     const { services } = renderApp();
     expect(await services.dataStore.profiles.list()).toEqual([]);
     fireEvent.click(await screen.findByText('Continue without signing in'));
@@ -30,7 +30,7 @@ describe('the gate', () => {
     expect(await services.dataStore.profiles.list()).toHaveLength(1);
   });
 
-  it('remembers for the browser session that she came in without signing in', async () => {
+  it('remembers for the browser session that the visitor came in without signing in', async () => {
     renderApp();
     fireEvent.click(await screen.findByText('Continue without signing in'));
     await screen.findByRole('heading', { name: 'Set Profile Colors' });
@@ -44,14 +44,14 @@ describe('the gate', () => {
     expect(screen.getByText('Beta')).toBeTruthy();
   });
 
-  it('[S1-GATE-05] leads on to where she was going', async () => {
+  it('[S1-GATE-05] continues to the requested address', async () => {
     const { router } = renderApp({ path: '/wardrobe' });
     fireEvent.click(await screen.findByText('Continue without signing in'));
     expect(await screen.findByRole('heading', { name: 'Wardrobe' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/wardrobe');
   });
 
-  it('[FIRST-LOOK-7] offers signing in and coming in without, and no sample while there is none; nor does the first screen', async () => {
+  it('[FIRST-LOOK-7] offers signing in and continuing without, and no sample while there is none; nor does the first screen', async () => {
     renderApp();
     await screen.findByText('Continue without signing in');
     const buttons = screen.getAllByRole('button');
@@ -65,14 +65,14 @@ describe('the gate', () => {
     expect(ways.slice(1).map(({ textContent }) => textContent)).toEqual(['Take a photo']);
   });
 
-  it('hands the focus to the heading of the screen behind it', async () => {
+  it('moves the focus to the heading of the screen behind it', async () => {
     renderApp();
     fireEvent.click(await screen.findByText('Continue without signing in'));
     const heading = await screen.findByRole('heading', { name: 'Set Profile Colors' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('opens nothing anew because of what stands behind the # of the address', async () => {
+  it('does not reload when the hash of the address changes', async () => {
     const { router } = renderApp({ inside: true, path: '/#points' });
     await screen.findByRole('heading', { name: 'Set Profile Colors' });
     const [opened] = Object.values(router.state.loaderData) as unknown[];
@@ -81,7 +81,7 @@ describe('the gate', () => {
     expect(Object.values(router.state.loaderData)[0]).toBe(opened);
   });
 
-  it('leaves in place what is open while everything is looked up anew', async () => {
+  it('leaves open dialogs and screens in place while everything is reloaded', async () => {
     const { router } = renderApp({ inside: true });
     const account = await screen.findByRole('button', { name: 'Account' });
     const [opened] = Object.values(router.state.loaderData) as unknown[];
@@ -90,13 +90,13 @@ describe('the gate', () => {
     expect(account.isConnected).toBe(true);
   });
 
-  it('says plainly when the server offers no sign-in', async () => {
+  it('says when the server offers no sign-in', async () => {
     renderApp();
     fireEvent.click(await screen.findByText('Sign in with Google'));
     expect(await screen.findByText(/Sign-in isn’t set up on this server/)).toBeTruthy();
   });
 
-  it('[S1-AUTH-09] is met with the reason by whoever’s session ended while her profiles were loaded', async () => {
+  it('[S1-AUTH-09] says why the session ended when it ends while profiles load', async () => {
     const storage = createMemoryStorage();
     keepNora(storage);
     const account = openAccount(pretendAccountDeps({}, storage));

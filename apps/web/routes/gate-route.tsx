@@ -19,36 +19,36 @@ import { isPastGate, nameOf, subscribeToVisitor } from './pass-gate.ts';
 import { ServicesContext, useServices } from './services.ts';
 import { useSiteFacts } from './use-site-facts.ts';
 
-/** What was loaded for whoever is past the gate. */
+/** What the loader loaded for the user past the gate. */
 export interface Opened {
   readonly profileStore: ProfileStore;
-  /** Of the user it was opened for, and of nobody who comes after them. */
+  /** Bound to the user it was opened for; it never serves the next one. */
   readonly dataStore: DataStore;
-  /** Counts how often all was begun anew; everything may have changed meanwhile. */
+  /** Counts reloads; after each, everything may have changed. */
   readonly opening: number;
-  /** Who was there when the loader looked; they may be gone when the page is shown. */
+  /** The user at the time of loading; they may be gone when the page is shown. */
   readonly who: string;
 }
 
-/** What the gate hands to the shell behind it. */
+/** What the gate passes to the shell behind it. */
 export interface OpenedContext extends Pick<Opened, 'profileStore'> {
-  /** Whether they came here through the gate, and not by loading the page. */
+  /** Whether the user came through the gate, rather than by loading the page. */
   readonly isThroughGate: boolean;
-  /** Begins anew with what is in the library now. */
+  /** Reloads everything from the data store. */
   readonly onReopen: () => void;
 }
 
 export const useOpened = () => useOutletContext<OpenedContext>();
 
 /**
- * The gate before every screen. Also while nothing is loaded: its loader waits for whoever stands before it, and it
- * stays until the screen can take its place.
+ * The gate before every screen. It also shows while nothing is loaded: its loader waits until the visitor is past the
+ * gate, and the gate stays until the screen can replace it.
  *
- * @param onReopen Called before the loader is asked to begin anew.
+ * @param onReopen Called before the loader is asked to load again.
  */
 export function GateRoute({ onReopen }: { readonly onReopen: () => void }) {
   const { account } = useServices();
-  // Nothing in the place of the fallback.
+  // Undefined while this is rendered as the hydrate fallback.
   const opened = useLoaderData<Opened | undefined>();
   const { revalidate } = useRevalidator();
   const { signInProvider } = useSiteFacts();
@@ -114,7 +114,7 @@ function useIsPastGate(account: Account): boolean {
   );
 }
 
-/** However far down they were at the gate: what took its place begins at its top. */
+/** The screen behind the gate starts at its top, even if the gate was scrolled. */
 function useTopAfterGate(isPast: boolean): void {
   useLayoutEffect(() => {
     if (isPast) scrollTo(0, 0);

@@ -14,10 +14,10 @@ const Help = showOnDemand(help, (code) => code.HelpModal);
 const Guide = showOnDemand(guide, (code) => code.ProfileGuide);
 
 export type GuideDialog =
-  /** What a first visitor is told. */
+  /** Shown on the first visit. */
   | { readonly kind: 'welcome' }
   | { readonly kind: 'help'; readonly topic: HelpTopic }
-  /** How to come to a good profile. */
+  /** How to set up a good profile. */
   | { readonly kind: 'profile-guide' };
 
 interface GuideDialogsProps {

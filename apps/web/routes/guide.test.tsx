@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the welcome', () => {
-  it('[S1-WEL-01] comes on the first visit, behind the gate', async () => {
+  it('[S1-WEL-01] appears on the first visit, after the gate', async () => {
     renderApp({ firstVisit: true });
     fireEvent.click(await screen.findByText('Continue without signing in'));
     await findWelcome();
@@ -50,7 +50,7 @@ describe('the welcome', () => {
     ]);
   });
 
-  it('[S1-WEL-03] [S1-GATE-07] says that this is a beta in development, and whom to write to', async () => {
+  it('[S1-WEL-03] [S1-GATE-07] says that this is a beta in development, and where to write', async () => {
     renderApp({ firstVisit: true, inside: true });
     const welcome = within(await findWelcome());
     expect(welcome.getByText('In development.').parentElement?.textContent).toContain('beta');
@@ -82,17 +82,20 @@ describe('the welcome', () => {
   it.each([
     ['through the gate', false],
     ['by loading the page', true],
-  ])('leaves the focus on the heading of the screen for who came %s', async (_way, inside) => {
-    renderApp({ firstVisit: true, inside });
-    if (!inside) fireEvent.click(await screen.findByText('Continue without signing in'));
-    await findWelcome();
-    const start = screen.getByRole('button', { name: 'Get started' });
-    await waitFor(() => expect(document.activeElement).toBe(start));
-    fireEvent.click(start);
-    await isGone();
-    const heading = await arrive();
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-  });
+  ])(
+    'leaves the focus on the heading of the screen for visitors who came %s',
+    async (_way, inside) => {
+      renderApp({ firstVisit: true, inside });
+      if (!inside) fireEvent.click(await screen.findByText('Continue without signing in'));
+      await findWelcome();
+      const start = screen.getByRole('button', { name: 'Get started' });
+      await waitFor(() => expect(document.activeElement).toBe(start));
+      fireEvent.click(start);
+      await isGone();
+      const heading = await arrive();
+      await waitFor(() => expect(document.activeElement).toBe(heading));
+    },
+  );
 
   it('[S1-WEL-05] is dismissed by Escape as well', async () => {
     renderApp({ firstVisit: true, inside: true });
@@ -101,7 +104,7 @@ describe('the welcome', () => {
     expect(localStorage.getItem(SEEN_KEY)).toBe('true');
   });
 
-  it('comes once per page where storage is forbidden, and nothing breaks', async () => {
+  it('appears once per page load when storage is blocked, without an error', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     const { router } = renderApp({ firstVisit: true, inside: true });
@@ -122,7 +125,7 @@ describe('the welcome', () => {
     await findWelcome();
   });
 
-  it('waits for what is asked at sign-in', async () => {
+  it('waits for the questions asked at sign-in', async () => {
     const storage = createMemoryStorage();
     keepNora(storage);
     const account = openAccount(pretendAccountDeps({}, storage));
@@ -148,7 +151,7 @@ describe('help', () => {
     ['Season', 'Your season, and how sure it is', 'not as a measurement'],
     ['Profiles', 'Color profiles', 'active profile'],
     ['Wardrobe', 'The wardrobe', 'Up to 50 wardrobe photos'],
-  ])('[S2-HELP-01] [S2-HELP-02] tells under %s of: %s', async (name, title, words) => {
+  ])('[S2-HELP-01] [S2-HELP-02] explains under %s: %s', async (name, title, words) => {
     renderApp({ inside: true });
     const help = await openHelp();
     fireEvent.click(help.getByRole('tab', { name }));
@@ -157,7 +160,7 @@ describe('help', () => {
     expect(panel.textContent).toContain(words);
   });
 
-  it('[FIRST-LOOK-28] help with the wardrobe says what becomes of more than fifty photos', async () => {
+  it('[FIRST-LOOK-28] says for the wardrobe what happens with more than fifty photos', async () => {
     renderApp({ inside: true });
     const help = await openHelp();
     fireEvent.click(help.getByRole('tab', { name: 'Wardrobe' }));
@@ -166,7 +169,7 @@ describe('help', () => {
     );
   });
 
-  it('says how often a season is right, beside how often experts agree and chance', async () => {
+  it('says how often a season is right, next to agreement among experts and chance', async () => {
     renderApp({ inside: true });
     const help = await openHelp();
     fireEvent.click(help.getByRole('tab', { name: 'Season' }));
@@ -188,7 +191,7 @@ describe('help', () => {
     ['/profiles', false],
     ['/collections', false],
   ])(
-    '[S1-MODE-03] [S2-HELP-03] floats at %s: %s, and opens with the general topic',
+    '[S1-MODE-03] [S2-HELP-03] has a floating button at %s: %s, and opens with the general topic',
     async (path, floats) => {
       renderApp({ inside: true, path });
       await screen.findByRole('contentinfo');
@@ -202,7 +205,7 @@ describe('help', () => {
   );
 
   it.each(['/catalog', '/wardrobe'])(
-    '[S2-HELP-04] of the toolbar at %s opens with the wardrobe',
+    '[S2-HELP-04] opens with the wardrobe from the toolbar at %s',
     async (path) => {
       renderApp({ inside: true, path });
       const toolbar = await screen.findByRole('toolbar', { name: 'Catalog tools' });
@@ -212,7 +215,7 @@ describe('help', () => {
     },
   );
 
-  it('[S2-IMG-04] [S2-IMG-06] of the photo is opened by its own icon, and ends with Got it!', async () => {
+  it('[S2-IMG-04] [S2-IMG-06] for the photo opens from its own icon, and closes with Got it!', async () => {
     renderApp({ inside: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Setting Up Your Color Profile' }));
     const guide = within(
@@ -222,7 +225,7 @@ describe('help', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('leads on to how a profile is set up', async () => {
+  it('links to how to set up a profile', async () => {
     renderApp({ inside: true });
     const help = await openHelp();
     fireEvent.click(help.getByRole('button', { name: 'How to set up your color profile' }));
@@ -230,7 +233,7 @@ describe('help', () => {
   });
 });
 
-describe('whoever is signed out', () => {
+describe('a signed-out user', () => {
   it('[S1-GATE-04] is told to sign in to sync across devices', async () => {
     renderApp({ inside: true });
     const notice = await screen.findByRole('complementary', { name: 'Signed out.' });
@@ -239,7 +242,7 @@ describe('whoever is signed out', () => {
     await screen.findByRole('button', { name: 'Sign in with Google' });
   });
 
-  it('[S1-GATE-06] meets no other role: there is signed in and not signed in', async () => {
+  it('[S1-GATE-06] sees no role other than signed in and signed out', async () => {
     renderApp({ inside: true });
     await arrive();
     expect(document.body.textContent).not.toMatch(/\b(admin|administrator|moderator|role)\b/i);

@@ -6,12 +6,12 @@ import styles from './routes.module.css';
 
 interface KeptButtonProps {
   readonly errorBoundary: DialogErrorBoundary;
-  /** What is opened, as failures are reported by. */
+  /** The dialog's name in failure reports. */
   readonly dialog: string;
   readonly children: ReactNode;
 }
 
-/** A button that comes together with what it opens: where that breaks or does not come, the screen stays as it is. */
+/** A button loaded together with what it opens: if either breaks or fails to load, the screen stays as it is. */
 export function KeptButton({ errorBoundary: ErrorBoundary, dialog, children }: KeptButtonProps) {
   const { place, giveBack } = useFocusReturn<HTMLDivElement>();
   return (

@@ -6,7 +6,7 @@ import { LoadingRoute } from './loading-route.tsx';
 
 afterEach(cleanup);
 
-it('the page shows from its first moment what it shows until it is known who is there', () => {
+it('LoadingRoute shows the same as index.html does before any code runs', () => {
   const { container } = render(<LoadingRoute />);
   expect(page).toContain(`<div id="app">${container.innerHTML}</div>`);
 });

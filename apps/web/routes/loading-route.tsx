@@ -1,6 +1,6 @@
 import { SHELL_WORDS } from '../words/shell.ts';
 
-/** Until it is known who is there. The page shows the same until the first code is here: see index.html. */
+/** Shown until the account is known. index.html shows the same until the first code has loaded. */
 export function LoadingRoute() {
   return (
     <p className="loading" role="status">

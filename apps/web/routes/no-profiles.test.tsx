@@ -30,7 +30,7 @@ async function showPage(services: Services): Promise<void> {
 const keptNames = async ({ dataStore }: Services) =>
   (await dataStore.profiles.list()).map(({ profile_name }) => profile_name);
 
-/** A person's services whose list cannot be had until it is said so. */
+/** Services of a signed-in user whose list fails to load until the test allows it. */
 function makeUnknown(isCopy = true) {
   const made = makeServices();
   const reach = { hasFailed: true };
@@ -43,8 +43,8 @@ function makeUnknown(isCopy = true) {
   return { reach, services: { ...made, dataStore } };
 }
 
-describe('where no profile could be loaded', () => {
-  it('[S1-PROF-04] [S1-PSTATE-11] says so, makes up none, and loads them when asked again', async () => {
+describe('the page when no profile could be loaded', () => {
+  it('[S1-PROF-04] [S1-PSTATE-11] says so, creates none, and loads them on Try Again', async () => {
     const { services, reach } = makeUnknown();
     await showPage(services);
     expect(screen.getByRole('heading', { name: 'No Color Profiles Yet' })).toBeTruthy();
@@ -56,7 +56,7 @@ describe('where no profile could be loaded', () => {
     expect(await keptNames(services)).toEqual(['Me']);
   });
 
-  it('[S1-PROF-04] begins with a first profile, which is the default one', async () => {
+  it('[S1-PROF-04] creates a first profile, which is the default one', async () => {
     const { services } = makeUnknown();
     await showPage(services);
     fireEvent.click(screen.getByRole('button', { name: 'Create Your First Profile' }));
@@ -74,7 +74,7 @@ describe('where no profile could be loaded', () => {
     expect(await screen.findByRole('heading', { name: 'No Color Profiles Yet' })).toBeTruthy();
   });
 
-  it('says of a list that nobody can read what is true, and asks for nothing that cannot help', async () => {
+  it('says when the list is unreadable, and offers no retry, which could not help', async () => {
     const { services } = makeUnknown(false);
     await showPage(services);
     expect(

@@ -24,7 +24,7 @@ function makeProfile(id: string, isDefault: boolean) {
   return { ...profile, color_season: 'true_winter' } as const;
 }
 
-/** The app on a device where the season of a profile was overruled. */
+/** The app on a device whose season was replaced by a newer one from another device. */
 async function openApp(path: string, profileId: string) {
   const made = makeServices();
   for (const profile of [makeProfile('Me', true), makeProfile('Mila', false)]) {
@@ -48,7 +48,7 @@ async function openApp(path: string, profileId: string) {
 }
 
 describe('a season another device replaced', () => {
-  it('is offered back on the card of its profile, which does not become active by that', async () => {
+  it('can be restored from the card of its profile, without making the profile active', async () => {
     const profiles = await openApp('/profiles', 'Mila');
     const card = (await screen.findByRole('button', { name: 'Mila' })).closest('li');
     expect((await screen.findByText(TEXT)).closest('li')).toBe(card);
@@ -59,7 +59,7 @@ describe('a season another device replaced', () => {
     expect((await profiles.get('Mila'))?.color_season).toBe('soft_autumn');
   });
 
-  it('is offered back near the season of the active profile', async () => {
+  it('can be restored near the season of the active profile', async () => {
     const profiles = await openApp('/', 'Me');
     const notice = (await screen.findByText(TEXT)).closest<HTMLElement>('[role="note"]');
     if (!notice) throw new Error('The text stands in no notice');

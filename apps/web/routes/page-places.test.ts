@@ -13,7 +13,7 @@ function arriveBy(type: string): void {
 
 const readPlaces = (): unknown => JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '{}');
 
-/** What the router will write into; what is no JSON it passes over. */
+/** What the router will read; it ignores invalid JSON. */
 function readAsRouter(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '{}');
@@ -22,24 +22,24 @@ function readAsRouter(): unknown {
   }
 }
 
-describe('the place on a page', () => {
+describe('the saved scroll position', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     sessionStorage.clear();
   });
 
-  it('[S1-ROUTE-09] is forgotten for an address that is opened, and kept for every other', () => {
+  it('[S1-ROUTE-09] is dropped for an address that is opened, and stays for every other', () => {
     arriveBy('navigate');
     expect(readPlaces()).toEqual({ '/elsewhere': 300 });
   });
 
-  it.each(['reload', 'back_forward'])('[S1-ROUTE-09] is kept by a %s', (type) => {
+  it.each(['reload', 'back_forward'])('[S1-ROUTE-09] survives a %s', (type) => {
     arriveBy(type);
     expect(readPlaces()).toEqual({ [here]: 1500, '/elsewhere': 300 });
   });
 
   it.each(['navigate', 'reload', 'back_forward'])(
-    '[S1-ROUTE-09] can be noted after a %s, whatever was kept',
+    '[S1-ROUTE-09] can be written after a %s, whatever was stored before',
     (type) => {
       vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
       for (const kept of ['7', 'null', 'true', '"', '""']) {
@@ -50,7 +50,7 @@ describe('the place on a page', () => {
     },
   );
 
-  it('hinders nobody whose browser keeps nonsense or nothing', () => {
+  it('causes no error when the browser stores nonsense or nothing', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as never]);
     for (const kept of ['{', 'null', '3']) {
       sessionStorage.setItem(PLACES_KEY, kept);
@@ -62,7 +62,7 @@ describe('the place on a page', () => {
     expect(forgetPlaceOnArrival).not.toThrow();
   });
 
-  it('is that of one visit: of an address when it is opened, of a step of the history after', () => {
+  it('belongs to one visit: to an address when it is opened, afterwards to a history entry', () => {
     const opened = { key: 'default', pathname: '/knowledge/soft_autumn' };
     expect(nameVisit({ ...opened, search: '' })).toBe('/knowledge/soft_autumn');
     expect(nameVisit({ ...opened, search: '?with=soft_summer' })).toBe(

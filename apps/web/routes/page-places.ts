@@ -1,9 +1,9 @@
 import type { Location } from 'react-router';
 
-/** Where the router keeps how far down every visited page was: the name is ours, because an arrival forgets a part. */
+/** Where the router stores scroll positions. The key is ours, because we drop one of them on arrival. */
 export const PLACES_KEY = 'placesOnPages';
 
-/** The first visit of every page has the same key; of another address it is another visit. */
+/** The first entry of every page load has the key 'default', so the address tells those visits apart. */
 export function nameVisit({
   key,
   pathname,
@@ -13,9 +13,10 @@ export function nameVisit({
 }
 
 /**
- * Whoever opens an address, by typing it or by a link from elsewhere, begins at its top, though she was further down it
- * an hour ago. A reload and the browser's Back come to where they were. Called once, before the router looks: what is
- * no list of places is made an empty one, for the router notes in it where she was, whatever it is.
+ * Opening an address, typed or by a link from elsewhere, starts at its top even when it was visited earlier in this
+ * tab.
+ * Reload and Back restore the position. Called once, before the router reads the list. A value that is no list is
+ * replaced by an empty one, because the router would write into it unchecked.
  */
 export function forgetPlaceOnArrival(): void {
   const [arrival] = performance.getEntriesByType('navigation');
@@ -23,13 +24,13 @@ export function forgetPlaceOnArrival(): void {
   const { pathname, search } = globalThis.location;
   try {
     const kept = sessionStorage.getItem(PLACES_KEY);
-    // Where nothing is kept, as after signing out, nothing begins to be.
+    // Nothing stored, for example after signing out: don't create it.
     if (kept === null) return;
     const places: unknown = JSON.parse(kept);
     const visit = nameVisit({ key: 'default', pathname, search });
     const others = Object.entries(Object(places)).filter(([name]) => !isOpened || name !== visit);
     sessionStorage.setItem(PLACES_KEY, JSON.stringify(Object.fromEntries(others)));
   } catch {
-    // A browser that keeps nothing has nothing to forget either.
+    // Storage is blocked or holds invalid JSON: there is nothing to drop.
   }
 }

@@ -6,13 +6,15 @@ import { useUntilPathChanges } from '../features/shell/use-until-path-changes.ts
 import type { Services } from '../wiring.ts';
 import { ServicesContext } from './services.ts';
 
-/** How often what broke at this path was tried again; the router draws its boundaries anew with every try. */
+/**
+ * How often the failure at this path was retried. Stored here because the router remounts its boundaries on every try.
+ */
 export const RetriesContext = createContext<readonly [number, Dispatch<SetStateAction<number>>]>([
   0,
   () => undefined,
 ]);
 
-/** Around everything: the services, for the gate, the shell and the screens. */
+/** The outermost route: provides the services to the gate, the shell and the screens. */
 export function PageRoute({ services }: { readonly services: Services }) {
   const retries = useUntilPathChanges(0);
   return (

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import { isGuestSession, subscribeToGuestSession } from '../features/account/guest-session.ts';
 
-/** Tells one user from another, and from nobody. */
+/** A string that differs per user, and for nobody. */
 export function nameOf(account: Pick<Account, 'getState'>): string {
   const state = account.getState();
   return state.kind === 'signed-in' ? state.user.id : state.kind;
@@ -10,7 +10,7 @@ export function nameOf(account: Pick<Account, 'getState'>): string {
 export const isPastGate = (account: Pick<Account, 'getState'>): boolean =>
   account.getState().kind === 'signed-in' || isGuestSession();
 
-/** Calls back after every change of who is there; answers how to stop that. */
+/** Calls back after every change of the user or guest; returns the function that unsubscribes. */
 export function subscribeToVisitor(
   account: Pick<Account, 'subscribe'>,
   onChange: () => void,
@@ -21,7 +21,7 @@ export function subscribeToVisitor(
   };
 }
 
-/** Ends when the visitor has signed in or goes on as a guest. */
+/** Resolves when the visitor has signed in or continues as a guest. */
 export async function passGate(account: Account): Promise<void> {
   await account.settled;
   if (isPastGate(account)) return;

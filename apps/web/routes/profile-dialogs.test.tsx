@@ -69,7 +69,7 @@ const pointsOf = (form: Form) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** A page in whose library nothing more can be put. */
+/** A page whose data store accepts nothing more. */
 async function openFullPage(put: Services['dataStore']['profiles']['put']): Promise<void> {
   const made = makeServices();
   for (const profile of [ME, MILA]) await made.dataStore.profiles.put(profile);
@@ -79,7 +79,7 @@ async function openFullPage(put: Services['dataStore']['profiles']['put']): Prom
 }
 
 describe('the form of a profile', () => {
-  it('[S1-PMOD-01] [S1-PMOD-02] [S1-PMOD-03] [S1-PMOD-06] asks for name, description and type, a headshot at first', async () => {
+  it('[S1-PMOD-01] [S1-PMOD-02] [S1-PMOD-03] [S1-PMOD-06] asks for name, description and type, which starts as headshot', async () => {
     await openPage();
     const form = await openForm('Create profile');
     expect(form.getByLabelText('Profile Name')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the form of a profile', () => {
     expect(pointsOf(form)).toEqual(['Primary', 'Secondary', 'Accent 1', 'Accent 2', 'Neutral']);
   });
 
-  it('[S1-PMOD-05] keeps nothing without a name, says so, and stays open', async () => {
+  it('[S1-PMOD-05] saves nothing without a name, says so, and stays open', async () => {
     const services = await openPage();
     const form = await openForm('Create profile');
     typeName(form, '   ');
@@ -122,7 +122,7 @@ describe('the form of a profile', () => {
     expect(form.getByLabelText('Profile Name')).toBeTruthy();
   });
 
-  it('[S1-PMOD-07] [S1-PMOD-10] makes a profile, which becomes the active one', async () => {
+  it('[S1-PMOD-07] [S1-PMOD-10] creates a profile, which becomes the active one', async () => {
     const services = await openPage();
     const form = await openForm('Create profile');
     typeName(form, 'Living room');
@@ -136,7 +136,7 @@ describe('the form of a profile', () => {
     expect(await services.dataStore.profiles.getActiveId()).toBe(made?.id);
   });
 
-  it('[S1-PMOD-09] opens with what is known of a profile, and changes just that', async () => {
+  it('[S1-PMOD-09] opens with a profile’s values, and changes only those edited', async () => {
     const services = await openPage();
     const form = await openForm('Edit Mila');
     expect(form.getByLabelText<HTMLInputElement>('Profile Name').value).toBe('Mila');
@@ -152,7 +152,7 @@ describe('the form of a profile', () => {
     });
   });
 
-  it('[S1-PMOD-03] offers the type Default only to a profile that has it', async () => {
+  it('[S1-PMOD-03] offers the type Default only for a profile that has it', async () => {
     const services = makeServices();
     const preferences = { description: '', type: 'default' } as const;
     await services.dataStore.profiles.put(makeProfile('Old', { preferences }));
@@ -164,7 +164,7 @@ describe('the form of a profile', () => {
     expect(chosen.getAttribute('aria-checked')).toBe('true');
   });
 
-  it('[S1-PSTATE-04] hands the default over, and says of the one that has it why it stays', async () => {
+  it('[S1-PSTATE-04] can make another profile the default, and says why the default cannot be unset', async () => {
     const services = await openPage();
     const form = await openForm('Edit Mila');
     fireEvent.click(form.getByRole('checkbox', { name: 'Make this the default profile' }));
@@ -179,7 +179,7 @@ describe('the form of a profile', () => {
     expect(again.getByText(/This is the default profile/)).toBeTruthy();
   });
 
-  it('[S1-PMOD-08] [FIRST-LOOK-18] says with the error, else in its own words, when nothing could be kept, and what helps on a full device', async () => {
+  it('[S1-PMOD-08] [FIRST-LOOK-18] shows the error, else its own message, when saving failed, and what helps on a full device', async () => {
     const full = { kind: 'failed', reason: 'full' } as const;
     await openFullPage(async ({ profile_name }) => {
       if (profile_name === 'Broken') throw new Error('The disk is gone');
@@ -193,7 +193,7 @@ describe('the form of a profile', () => {
     typeName(form, 'Broken');
     fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
     await expectAlert('The disk is gone');
-    // What was typed is still there.
+    // The input is still there.
     expect(form.getByLabelText<HTMLInputElement>('Profile Name').value).toBe('Broken');
     fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
     const edit = await openForm('Edit Mila');
@@ -218,7 +218,7 @@ describe('switching the profile', () => {
     ]);
   });
 
-  it('[S1-HDR-13] makes the chosen one active and closes', async () => {
+  it('[S1-HDR-13] activates the chosen one and closes', async () => {
     const services = await openPage(makeServices(), '/');
     const dialog = await openSwitch();
     fireEvent.click(dialog.getByRole('button', { name: /Mila/ }));
@@ -227,7 +227,7 @@ describe('switching the profile', () => {
     expect(await services.dataStore.profiles.getActiveId()).toBe('Mila');
   });
 
-  it('[S1-HDR-12] leads to a new profile and to all of them', async () => {
+  it('[S1-HDR-12] links to a new profile and to all of them', async () => {
     await openPage(makeServices(), '/');
     fireEvent.click((await openSwitch()).getByRole('button', { name: 'Create New' }));
     const form = within(await screen.findByRole('dialog', { name: 'Create Profile' }));
@@ -239,7 +239,7 @@ describe('switching the profile', () => {
   });
 });
 
-/** A server that refuses what is new, until told otherwise. */
+/** A server that refuses new profiles until the test allows them. */
 function refuseNew(services: Services) {
   const server = { reason: 'No room.' as string | null };
   const refused = new Set<string>();
@@ -264,7 +264,7 @@ describe('a profile the server refuses', () => {
     ['No room.', 'No room.'],
     ['', 'Failed to create profile'],
   ])(
-    '[FIRST-LOOK-12] keeps the form open with what was typed, and is not made twice: %j',
+    '[FIRST-LOOK-12] leaves the form open with its input, and is not created twice: %j',
     async (reason, said) => {
       const { server, services } = refuseNew(makeServices());
       server.reason = reason;
@@ -284,7 +284,7 @@ describe('a profile the server refuses', () => {
     },
   );
 
-  it('[FIRST-LOOK-12] is not said to be duplicated; its card offers to try again and to delete', async () => {
+  it('[FIRST-LOOK-12] is not reported as duplicated; its card offers to try again and to delete', async () => {
     const { server, services } = refuseNew(makeServices());
     await openPage(services);
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Mila' }));

@@ -13,7 +13,7 @@ const SwitchProfileModal = showOnDemand(choice, (code) => code.SwitchProfileModa
 
 export type ProfileDialog =
   | { readonly kind: 'switch-profile' }
-  /** Of a profile to change, or of a new one. */
+  /** For an existing profile, or `null` for a new one. */
   | { readonly kind: 'profile-form'; readonly profile: Profile | null };
 
 interface ProfileDialogsProps {

@@ -15,7 +15,7 @@ import { useTryAgain } from './use-try-again.ts';
 import headStyles from './page-head.module.css';
 import styles from './routes.module.css';
 
-/** All profiles: to look at, to choose the active one of, to make, change and delete. */
+/** All profiles: to view, activate, create, edit and delete. */
 export function ProfilesRoute() {
   const services = useServices();
   const { profileStore, openDialog } = useShell();
@@ -61,7 +61,7 @@ export function ProfilesRoute() {
           trying={trying}
           onCreate={create}
           onTryAgain={() => {
-            // The button goes while the profiles are loaded.
+            // The button disappears while the profiles load.
             focusHeading();
             tryAgain();
           }}

@@ -84,14 +84,14 @@ async function choose(name: string, entry: string): Promise<void> {
 const keptNames = async ({ dataStore }: Services) =>
   (await dataStore.profiles.list()).map(({ profile_name }) => profile_name);
 
-/** How complete a card says its profile is, in words and as a figure. */
+/** How complete a card says its profile is, as text and as a number. */
 async function readCompletion(name: string) {
   const card = await findCard(name);
   return [card.textContent, within(card).getByRole('meter').getAttribute('aria-valuenow')];
 }
 
 describe('the page of all profiles', () => {
-  it('[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] counts them, shows each on a card, and makes more', async () => {
+  it('[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] counts them, shows each on a card, and creates more', async () => {
     await openPage(ME, MILA);
     expect(
       screen.getByText('2 profiles. The active one sets your season everywhere.'),
@@ -104,7 +104,7 @@ describe('the page of all profiles', () => {
     expect(mila.textContent).not.toContain('Active');
   });
 
-  it('[S1-PROF-06] [S1-PROF-07] has five places for colors on a card, and counts the rest', async () => {
+  it('[S1-PROF-06] [S1-PROF-07] shows five colors on a card, and counts the rest', async () => {
     const room = withColors(
       makeProfile('Room', ofType('generic')),
       'primary secondary accent1 accent2 neutral rug lamp sofa'.split(' '),
@@ -124,7 +124,7 @@ describe('the page of all profiles', () => {
     expect(its.textContent).toContain('+3');
   });
 
-  it('[S1-PROF-08] tells how complete a profile is, a photo on the shelf included', async () => {
+  it('[S1-PROF-08] shows how complete a profile is, including its stored photo', async () => {
     const services = makeServices();
     const anna = withColors(makeProfile('Anna', { color_season: 'soft_autumn' }), ['skin']);
     for (const profile of [ME, withColors(MILA, ['skin']), anna]) {
@@ -156,7 +156,7 @@ describe('the page of all profiles', () => {
     expect(addresses.size).toBe(0);
   });
 
-  it('[S1-PROF-09] [S1-PSTATE-12] makes the profile active whose card is clicked', async () => {
+  it('[S1-PROF-09] [S1-PSTATE-12] activates the profile whose card is clicked', async () => {
     const services = await openPage(ME, MILA);
     const mila = await screen.findByRole('button', { name: 'Mila' });
     fireEvent.click(mila);
@@ -164,18 +164,18 @@ describe('the page of all profiles', () => {
     expect(mila.getAttribute('aria-current')).toBe('true');
     expect((await findCard('Me')).textContent).not.toContain('Active');
     expect(await services.dataStore.profiles.getActiveId()).toBe('Mila');
-    // The page is the same one: nobody is thrown out of what she was doing.
+    // The page is not remounted, so nothing the user is doing gets lost.
     expect(mila.isConnected).toBe(true);
   });
 
-  it('shows what was changed elsewhere when the person comes back to it', async () => {
+  it('shows changes made elsewhere when the user returns to it', async () => {
     const services = await openPage(ME, MILA);
     await services.dataStore.profiles.put({ ...MILA, profile_name: 'Ludmila' });
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByRole('button', { name: 'Ludmila' })).toBeTruthy();
   });
 
-  it('shows HTML in names as the text it is', async () => {
+  it('shows HTML in names as plain text', async () => {
     const name = '<img src=x onerror=alert(1)> 🦋';
     await openPage(ME, makeProfile('b', { profile_name: name }));
     expect((await findCard(name)).querySelector('img')).toBeNull();
@@ -183,7 +183,7 @@ describe('the page of all profiles', () => {
 });
 
 describe('the menu of a card', () => {
-  it('[S1-PROF-05] [S1-PROF-10] has four entries; the default profile cannot be deleted, and why', async () => {
+  it('[S1-PROF-05] [S1-PROF-10] has four entries; the default profile cannot be deleted, and the entry says why', async () => {
     await openPage(ME, MILA);
     const entries = within(await openMenu('Me')).getAllByRole('menuitem');
     const names = ['Set as Active', 'Edit Profile', 'Duplicate', 'Delete'];
@@ -195,7 +195,7 @@ describe('the menu of a card', () => {
     expect(last?.textContent).toContain('The default profile can’t be deleted');
   });
 
-  it('makes another profile active', async () => {
+  it('activates another profile', async () => {
     const services = await openPage(ME, MILA);
     await choose('Mila', 'Set as Active');
     await waitFor(async () => expect(await services.dataStore.profiles.getActiveId()).toBe('Mila'));
@@ -212,7 +212,7 @@ describe('the menu of a card', () => {
     expect(await keptNames(services)).toEqual(['Me', 'Me (Copy)']);
   });
 
-  it('[S1-PROF-13] says when what it shall copy is gone', async () => {
+  it('[S1-PROF-13] says when the profile to copy is gone', async () => {
     const services = await openPage(ME, MILA);
     await services.dataStore.profiles.remove('Mila');
     await choose('Mila', 'Duplicate');
@@ -220,7 +220,7 @@ describe('the menu of a card', () => {
     fireEvent.click(within(alert).getByText('OK'));
   });
 
-  it('[S1-PROF-11] [S1-PSTATE-13] deletes only when the person agrees; then the default profile is active', async () => {
+  it('[S1-PROF-11] [S1-PSTATE-13] deletes only after a confirmation; then the default profile is active', async () => {
     const services = await openPage(ME, MILA);
     await choose('Mila', 'Set as Active');
     await choose('Mila', 'Delete');
@@ -236,7 +236,7 @@ describe('the menu of a card', () => {
     expect(screen.getByText('1 profile. It sets your season everywhere.')).toBeTruthy();
   });
 
-  it('says when a profile could not be deleted, and keeps showing it', async () => {
+  it('says when a profile could not be deleted, and still shows it', async () => {
     const made = makeServices();
     for (const profile of [ME, MILA]) await made.dataStore.profiles.put(profile);
     const profiles = {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const ACME: OfferedProvider = { id: 'openai', name: 'models.home', model: 'llava' };
 
-/** Nora's account settings, before a server that works with this provider; or a guest's. */
+/** Nora's account settings with a server that uses this provider; or a guest's. */
 async function openAccountSettings(
   provider: OfferedProvider | null,
   { decision = null, isGuest = false }: { decision?: AiDecision | null; isGuest?: boolean } = {},
@@ -51,8 +51,8 @@ const expectChosen = async (opened: Opened, name: string) =>
     expect((await findChoice(opened, name)).getAttribute('aria-checked')).toBe('true'),
   );
 
-describe('where photos are read, in the settings', () => {
-  it('is the server, or this device only, where there is no provider', async () => {
+describe('the setting for where photos are read', () => {
+  it('offers the server or this device only, when there is no provider', async () => {
     const opened = await openAccountSettings(null);
     await expectChosen(opened, 'On this app’s server');
     fireEvent.click(await findChoice(opened, 'On this device only'));
@@ -63,7 +63,7 @@ describe('where photos are read, in the settings', () => {
     expect(localStorage.getItem(DEVICE_ONLY_KEY)).toBe('false');
   });
 
-  it('is a provider only by the question, and the server again at once', async () => {
+  it('chooses a provider only through the consent question, and the server again at once', async () => {
     const opened = await openAccountSettings(ACME);
     expect(
       await opened.dialog.findByText(/We’ll ask you before models\.home sees anything\.$/),
@@ -77,7 +77,7 @@ describe('where photos are read, in the settings', () => {
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Let models.home look at your photos?' }),
     );
-    // Only who runs the server can say what such a host keeps.
+    // Only the operator of the server knows what such a host stores.
     expect(question.queryByRole('link')).toBeNull();
     expect(await opened.consent.agreedProvider()).toBeNull();
     fireEvent.click(question.getByText('Let models.home look'));
@@ -88,7 +88,7 @@ describe('where photos are read, in the settings', () => {
     expect(await opened.consent.agreedProvider()).toBeNull();
   });
 
-  it('keeps an agreement while everything is read on this device', async () => {
+  it('remembers a consent while everything is read on this device', async () => {
     const opened = await openAccountSettings(ACME, { decision: 'agreed' });
     await expectChosen(opened, 'By models.home');
     fireEvent.click(await findChoice(opened, 'On this device only'));
@@ -98,13 +98,13 @@ describe('where photos are read, in the settings', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('is no question for a guest, whose photos go nowhere', async () => {
+  it('is not shown to guests, whose photos stay on the device', async () => {
     const { dialog } = await openAccountSettings(ACME, { isGuest: true });
     await dialog.findByText('Where your data is');
     expect(dialog.queryByText('Where your photos are read')).toBeNull();
   });
 
-  it('is forgotten with the account', async () => {
+  it('is deleted with the account', async () => {
     keepDecision(NORA.id, ACME, 'agreed');
     const { dialog } = await openAccountSettings(ACME, { decision: 'agreed' });
     const input = dialog.getByLabelText('Type DELETE to confirm');

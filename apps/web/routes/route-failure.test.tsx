@@ -15,7 +15,7 @@ const services = {
   errors: { report, start: () => () => undefined, forget: () => undefined },
 };
 
-/** What breaks, and how: a screen while it is drawn, its code on the way, or the profiles before any screen. */
+/** What breaks, and how: a screen while rendering, its code while loading, or the profiles before any screen. */
 let broken: string | null;
 const breakIfBroken = () => {
   if (broken !== null) throw new Error(broken);
@@ -35,7 +35,7 @@ interface Setting {
   readonly address?: string;
 }
 
-/** A page at an address, with one screen that is there and one at /late whose code has to come. */
+/** A page at an address, with one working screen and one at /late whose code loads later. */
 async function openPage({ mode = 'personal', address = '/here' }: Setting = {}) {
   const code = lazyWithRetry(fetchCode);
   const screens = [
@@ -74,7 +74,7 @@ const nameButtons = () => screen.getAllByRole('button').map(({ textContent }) =>
 
 beforeEach(() => {
   broken = 'x is not a function';
-  // React and the router tell developers of every failure; here all are wanted.
+  // React and the router log every failure; all are expected here.
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -101,7 +101,7 @@ describe('a screen that breaks', () => {
     expect(screen.getByText('The shell')).toBeTruthy();
   });
 
-  it('[S1-ROUTE-17] says in each mode in its own words what is safe', async () => {
+  it('[S1-ROUTE-17] says in the words of each mode what is safe', async () => {
     const modes: readonly Mode[] = [
       'personal',
       'analyze',
@@ -121,7 +121,7 @@ describe('a screen that breaks', () => {
     for (const text of said) expect(text).toMatch(/safe|wasn’t changed|Nothing/);
   });
 
-  it('[S2-ERRB-01] can be tried again three times, then only reloaded', async () => {
+  it('[S2-ERRB-01] can be retried three times, then only reloaded', async () => {
     await openPage({ mode: 'analyze' });
     await pressAllTries();
     expect(nameButtons()).toEqual(['Reload Page']);
@@ -129,7 +129,7 @@ describe('a screen that breaks', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('[S2-ERRB-01] is there again when trying helped', async () => {
+  it('[S2-ERRB-01] shows again when a retry works', async () => {
     await openPage({ mode: 'analyze' });
     broken = null;
     await press('Try Again (3 left)');
@@ -144,7 +144,7 @@ describe('a screen that breaks', () => {
     ['S2-ERRB-04', 'It said 500', /Our servers are having problems/],
     ['S2-ERRB-04', '401', /Our servers are having problems/],
     ['S2-ERRB-03', 'x is not a function', /unexpected/],
-  ])('[%s] with "%s" comes with advice', async (_, message, advice) => {
+  ])('[%s] with "%s" shows advice', async (_, message, advice) => {
     broken = message;
     await openPage();
     expect(screen.getByRole('alert').textContent).toMatch(advice);
@@ -154,14 +154,14 @@ describe('a screen that breaks', () => {
     ['S2-ERRB-03', 'Failed to fetch', /check your internet connection, then reload the page/],
     ['S2-ERRB-04', 'API request failed: 502', /our servers are having problems.* reload the page/],
     ['S2-ERRB-03', 'x is not a function', /didn’t help. Please reload the page/],
-  ])('[%s] with "%s" keeps its advice when no try is left', async (_, message, advice) => {
+  ])('[%s] with "%s" still shows its advice when no retry is left', async (_, message, advice) => {
     broken = message;
     await openPage();
     await pressAllTries();
     expect(screen.getByRole('alert').textContent).toMatch(advice);
   });
 
-  it('[S2-ERRB-05] leads to support, with what broke and its reference, and nothing else', async () => {
+  it('[S2-ERRB-05] links to support with the error and its reference, and nothing else', async () => {
     broken = 'nora@example.com is no color';
     await openPage({ mode: 'analyze' });
     const link = screen.getByRole('link', { name: 'Contact Support' });
@@ -181,13 +181,13 @@ describe('a screen that breaks', () => {
   });
 });
 
-describe('a screen whose code does not come', () => {
+describe('a screen whose code fails to load', () => {
   beforeEach(() => {
-    // Not every browser names the reason.
+    // Not every browser gives the reason.
     broken = 'Importing a module script failed.';
   });
 
-  it('is asked for again by every try, and shown when it comes', async () => {
+  it('is loaded again by every retry, and shown when that works', async () => {
     await openPage({ address: '/late' });
     expect(screen.getByText('The shell')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('check your internet connection');
@@ -199,14 +199,14 @@ describe('a screen whose code does not come', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('[S2-ERRB-02] is asked for again when it is reset', async () => {
+  it('[S2-ERRB-02] is loaded again by a reset', async () => {
     await openPage({ address: '/late' });
     broken = null;
     await press('Reset this screen');
     expect(screen.getByRole('heading', { name: 'Here' })).toBeTruthy();
   });
 
-  it('[S2-ERRB-02] is asked for again, with all its tries, when it is left and shown once more', async () => {
+  it('[S2-ERRB-02] is loaded again, with all retries, when the user leaves it and returns', async () => {
     const router = await openPage({ address: '/late' });
     await press('Try Again (3 left)');
     await act(() => router.navigate('/elsewhere'));
@@ -241,7 +241,7 @@ describe('a page whose profiles cannot be loaded', () => {
     expect(report.mock.calls[0]?.[1]).toMatchObject({ errorType: 'boundary' });
   });
 
-  it('[S2-ERRB-01] can be tried again three times, then only reloaded', async () => {
+  it('[S2-ERRB-01] can be retried three times, then only reloaded', async () => {
     await openInVain();
     await pressAllTries();
     expect(nameButtons()).toEqual(['Reload Page']);
@@ -249,7 +249,7 @@ describe('a page whose profiles cannot be loaded', () => {
   });
 
   it.each(['/analyze?color=nonsense', '/workspace#palette-1', '/here?q#a'])(
-    '[S2-ERRB-01] is there at %s when trying helped, and everything of its address',
+    '[S2-ERRB-01] shows again at %s when a retry works, with its full address',
     async (address) => {
       const router = await openInVain(address);
       await press('Try Again (3 left)');
@@ -261,7 +261,7 @@ describe('a page whose profiles cannot be loaded', () => {
     },
   );
 
-  it('[S2-ERRB-02] can be reset: loaded anew without what was asked behind its path, and with all tries', async () => {
+  it('[S2-ERRB-02] can be reset: reloaded without query and hash, and with all retries', async () => {
     const router = await openInVain();
     await press('Try Again (3 left)');
     await screen.findByRole('button', { name: 'Try Again (2 left)' });

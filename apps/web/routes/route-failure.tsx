@@ -9,8 +9,8 @@ import { useMode } from './use-mode.ts';
 import styles from './failure.module.css';
 
 /**
- * In the place of a screen, or of the whole page, that broke or could not be loaded: reports it and says what to do.
- * What stands around it stays.
+ * Replaces a screen, or the whole page, that broke or failed to load: reports the error and says what to do. Everything
+ * around it stays.
  */
 export function RouteFailure({ of }: { readonly of: 'screen' | 'page' }) {
   const error = useRouteError();
@@ -34,15 +34,15 @@ export function RouteFailure({ of }: { readonly of: 'screen' | 'page' }) {
         reference={reference}
         retries={retries}
         onRetry={async () => {
-          // To the router, what stands behind # is no reason to load; and the failure it shows it gives up only for
-          // another location, because within a transition nobody sees that it is loading.
+          // Navigating to an address that differs only in its hash loads nothing, so revalidate first. Revalidating
+          // alone isn't enough: the router clears its error only on navigation.
           if (hash) await revalidate();
-          // For a screen the profiles need not be loaded anew.
+          // Retrying a screen doesn't reload the profiles.
           const how = of === 'screen' ? { defaultShouldRevalidate: false } : {};
           await navigate({ pathname, search, hash }, { replace: true, state, ...how });
           setRetries(retries + 1);
         }}
-        // Without query and state, with the profiles loaded anew, and with all its tries.
+        // Drops query and state, reloads the profiles, and restores all retries.
         onReset={async () => {
           await navigate(pathname, { replace: true });
           setRetries(0);

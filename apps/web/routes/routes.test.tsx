@@ -6,7 +6,7 @@ import type * as catalog from './catalog/catalog-route.tsx';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 import { makeRoutes } from './routes.tsx';
 
-/** Whether the screen of the catalog breaks at `/catalog`. */
+/** Whether the screen at `/catalog` breaks. */
 const broken = vi.hoisted(() => ({ isCatalog: false }));
 vi.mock('./catalog/catalog-route.tsx', async (read) => {
   const code = await read<typeof catalog>();
@@ -32,28 +32,28 @@ describe('the path of a screen', () => {
     ['S1-ROUTE-05', '/wardrobe', 'catalog'],
     ['S1-ROUTE-06', '/profiles', 'profiles'],
     ['S1-ROUTE-07', '/collections', 'collections'],
-  ])('[%s] %s leads to %s mode', (_, path, mode) => {
+  ])('[%s] %s opens %s mode', (_, path, mode) => {
     expect(modeOf(path)).toBe(mode);
   });
 
-  it('[S1-ROUTE-08] leads to personal mode when nobody knows it', () => {
+  it('[S1-ROUTE-08] opens personal mode when it is unknown', () => {
     for (const path of ['/foo/bar', '/analyze/more', '//', '/%E0%A4%A', '/constructor']) {
       expect(modeOf(path), path).toBe('personal');
     }
   });
 
-  it('leads to the same with large letters or a slash at the end', () => {
+  it('opens the same with capital letters or a trailing slash', () => {
     expect(modeOf('/Analyze')).toBe('analyze');
     expect(modeOf('/knowledge/')).toBe('knowledge');
   });
 
-  it('leads to the seasons when it is that of a season, or of whatever else stands below them', () => {
+  it('opens the seasons for the path of a season and anything else below /knowledge', () => {
     for (const path of ['soft_autumn', 'Soft-Autumn/', 'no_such_season', '%E0%A4%A'])
       expect(modeOf(`/knowledge/${path}`), path).toBe('knowledge');
     expect(modeOf('/knowledgeable')).toBe('personal');
   });
 
-  it('leads to the collections when it is that of one', () => {
+  it('opens the collections for the path of a collection', () => {
     for (const path of ['00000000-0000-4000-8000-c011ec700001', 'No-Such/', 'a/b'])
       expect(modeOf(`/collections/${path}`), path).toBe('collections');
     expect(modeOf('/collectionsofmine')).toBe('personal');
@@ -63,7 +63,7 @@ describe('the path of a screen', () => {
 describe('the screens', () => {
   afterEach(tidyUp);
 
-  it('[S1-ROUTE-11] wait until it is known who is there, behind Loading... and nothing else', async () => {
+  it('[S1-ROUTE-11] wait until the account is known, showing only Loading...', async () => {
     const made = makeServices();
     const account = { ...made.account, settled: new Promise<void>(() => undefined) };
     renderApp({ services: { ...made, account }, path: '/wardrobe', inside: true });
@@ -71,7 +71,7 @@ describe('the screens', () => {
     expect(document.body.textContent).toBe('Loading...');
   });
 
-  it('[S1-ROUTE-05] [S1-ROUTE-08] [S1-ROUTE-09] follow the path, with the title of the tab and the focus', async () => {
+  it('[S1-ROUTE-05] [S1-ROUTE-08] [S1-ROUTE-09] follow the path, with the tab’s title and the focus', async () => {
     const { router } = renderApp({ path: '/foo/bar', inside: true });
     const first = await screen.findByRole('heading', { name: 'Set Profile Colors' });
     expect(document.title).toBe('Set Profile Colors - Color Almanac');
@@ -88,9 +88,9 @@ describe('the screens', () => {
     expect(document.activeElement).toBe(back);
   });
 
-  it('[S1-ROUTE-17] are whole beside one that broke, be it of the same kind, and one that broke is tried anew', async () => {
+  it('[S1-ROUTE-17] still work after another of their kind broke, and a broken one is tried again', async () => {
     broken.isCatalog = true;
-    // React tells developers of the failure, which is wanted here.
+    // React logs the failure, which is expected here.
     vi.spyOn(console, 'error').mockReturnValue();
     try {
       const { router } = renderApp({ path: '/catalog', inside: true });

@@ -31,7 +31,7 @@ const loadCollections = async () =>
   (await import('./collections/collections-route.tsx')).CollectionsRoute;
 const deletedNotice = lazyWithRetry(() => import('../features/profile/tell-deleted.ts'));
 
-/** A path nobody knows is personal mode. */
+/** Unknown paths open personal mode. */
 const SCREENS: readonly (readonly [path: string, Mode, LoadComponent])[] = [
   ['', 'personal', loadPersonal],
   ['*', 'personal', loadPersonal],
@@ -45,8 +45,8 @@ const SCREENS: readonly (readonly [path: string, Mode, LoadComponent])[] = [
 ];
 
 /**
- * The routes of the app: around all the page, in it the gate, behind that the shell, and in the shell the screens. The
- * gate changes no path, so whoever passes it arrives where they were going.
+ * The app's routes, from the outside in: page, gate, shell, screen. The gate doesn't change the path, so after it users
+ * arrive where they were going.
  */
 export function makeRoutes(services: Services): RouteObject[] {
   const { account } = services;
@@ -62,7 +62,7 @@ export function makeRoutes(services: Services): RouteObject[] {
   }));
   const shell = {
     lazy: lazyBehindGate(account, loadShell),
-    // The boundary has a route of its own, since the router shows nothing of one whose code did not come.
+    // The boundary needs its own route: the router shows none for a route whose code failed to load.
     children: [{ errorElement: <RouteFailure of="screen" />, children: screens }],
   };
   const root = {
@@ -70,7 +70,7 @@ export function makeRoutes(services: Services): RouteObject[] {
     loader: (async () => openBehindGate(services, () => opening)) satisfies LoaderFunction,
     shouldRevalidate,
     element: gate,
-    // The same, so that it stays in place until what it waits for has come.
+    // The same element, so that the gate stays mounted until the data has loaded.
     hydrateFallbackElement: gate,
     errorElement: <RouteFailure of="page" />,
     children: [shell],
@@ -78,10 +78,10 @@ export function makeRoutes(services: Services): RouteObject[] {
   return [{ element: <PageRoute services={services} />, children: [root] }];
 }
 
-/** The gate itself comes first, with its letters; nobody has read it sooner. */
+/** The gate and its fonts load first; nobody has finished reading it sooner. */
 const READING_MS = 1000;
 
-/** Code comes at once for whoever is past the gate, else while they read it: then a failure is nobody's concern yet. */
+/** Loads code at once for users past the gate, else while they read it. A failure matters only once they are past it. */
 function lazyBehindGate(account: Account, load: LoadComponent) {
   const code = lazyWithRetry(load);
   return async () => {
@@ -96,7 +96,7 @@ async function openBehindGate(services: Services, countOpenings: () => number): 
   const { account } = services;
   await passGate(account);
   const who = nameOf(account);
-  // Whoever signed in is no guest any more: when their session ends they meet the gate.
+  // Signing in ends the guest session: when the sign-in ends, they meet the gate.
   if (account.getState().kind === 'signed-in') endGuestSession();
   const dataStore = bindDataStore(services.dataStore, () => nameOf(account));
   const opening = countOpenings();
@@ -112,8 +112,8 @@ async function openBehindGate(services: Services, countOpenings: () => number): 
 }
 
 /**
- * Of which seasons a screen shows more is no reason to load the profiles anew, as another query would be. Nor is what
- * stands behind #, which to the router is the same address once more.
+ * A query that only chooses seasons to show is no reason to reload the profiles, and neither is a hash, which the
+ * router treats as the same address again.
  */
 const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,

@@ -28,12 +28,12 @@ import { useServices } from './services.ts';
 interface SettingsDialogProps {
   readonly profileStore: ProfileStore;
   readonly section: SettingsSection;
-  /** Begins anew with what is in the library now. */
+  /** Reloads everything from the data store. */
   readonly onReopen: () => void;
   readonly onClose: () => void;
 }
 
-/** The settings of a guest or of a person who signed in, with her own data in them. */
+/** The settings, for guests and signed-in users, including their data. */
 export function SettingsDialog({ profileStore, section, onReopen, onClose }: SettingsDialogProps) {
   const services = useServices();
   const { active } = useProfiles(profileStore);
@@ -100,7 +100,7 @@ export function SettingsDialog({ profileStore, section, onReopen, onClose }: Set
   );
 }
 
-/** What was imported is shown once the settings are closed; at once when they went with their screen meanwhile. */
+/** Imported data appears once the settings close, or at once when they closed with their screen in the meantime. */
 function useReopening(onReopen: () => void) {
   const imported = useRef(false);
   const isGone = useRef(false);
@@ -121,7 +121,7 @@ function useReopening(onReopen: () => void) {
   };
 }
 
-/** Deletes the account of a person, or everything on this device of a guest. Either meets the gate then. */
+/** Deletes the account of a signed-in user, or all of a guest's data on this device. Both end at the gate. */
 function useDeletion(onReopen: () => void): () => Promise<void> {
   const { account, deleteAccount, forgetGuest } = useServices();
   const state = useAccount(account);

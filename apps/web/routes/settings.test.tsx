@@ -19,11 +19,11 @@ const NOW = '2026-06-01T12:00:00.000Z';
 
 async function openSettings(section?: string) {
   fireEvent.click(await screen.findByRole('button', { name: 'Menu' }));
-  // Wide windows have a button of the same name beside the menu.
+  // Wide windows have a button of the same name next to the menu.
   const menu = within(await screen.findByRole('dialog', { name: 'Color Almanac' }));
   fireEvent.click(menu.getByRole('button', { name: 'Settings' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }));
-  // Until the menu is gone, what stands in the dialog may be hidden from everybody.
+  // While the menu is open, the dialog's content may be hidden from queries by role.
   await dialog.findByRole('navigation', { name: 'Settings' });
   if (section) fireEvent.click(dialog.getByRole('button', { name: section }));
   return dialog;
@@ -35,7 +35,7 @@ function typeDelete(dialog: Awaited<ReturnType<typeof openSettings>>, action: st
   fireEvent.click(dialog.getByRole('button', { name: action }));
 }
 
-/** Services in which Nora is signed in already. */
+/** Services with Nora signed in. */
 function signedInServices() {
   const storage = createMemoryStorage();
   keepNora(storage);
@@ -74,7 +74,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('[S1-SETT-02] [S1-THEME-01] offer fourteen themes: the default, her own and the twelve by name', async () => {
+  it('[S1-SETT-02] [S1-THEME-01] offer fourteen themes: the default, the one of the user’s season, and the twelve by name', async () => {
     renderApp({ services: await servicesWithSeason('soft_autumn'), inside: true });
     const radios = (await openSettings()).getAllByRole('radio');
     expect(radios.map((radio) => radio.getAttribute('aria-label'))).toEqual([
@@ -88,7 +88,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('[S1-SETT-03] put mode and theme on at once', async () => {
+  it('[S1-SETT-03] apply mode and theme at once', async () => {
     const { services } = renderApp({ inside: true });
     const dialog = await openSettings();
     fireEvent.click(dialog.getByRole('button', { name: 'Dark' }));
@@ -102,7 +102,7 @@ describe('the settings', () => {
     );
   });
 
-  it('[S1-THEME-02] ask for a season first, as long as there is none', async () => {
+  it('[S1-THEME-02] ask for a season first while there is none', async () => {
     const { services } = renderApp({ services: await servicesWithSeason(null), inside: true });
     const radio = (await openSettings()).getByRole('radio', { name: 'Select season first' });
     expect(radio.getAttribute('aria-disabled')).toBe('true');
@@ -110,7 +110,7 @@ describe('the settings', () => {
     expect(services.theme.getState().option).toBe('system');
   });
 
-  it('[S1-THEME-03] let the pages wear the season of the active profile, and nothing behind the gate', async () => {
+  it('[S1-THEME-03] theme the pages by the season of the active profile, and nothing at the gate', async () => {
     const { services } = renderApp({
       services: await servicesWithSeason('light_summer'),
       inside: true,
@@ -122,7 +122,7 @@ describe('the settings', () => {
     expect(services.theme.getState()).toMatchObject({ theme: 'system', season: null });
   });
 
-  it('[S1-SETT-04] announce more for profiles, and let them be taken along and brought back', async () => {
+  it('[S1-SETT-04] announce more for profiles, and offer export and import', async () => {
     renderApp({ inside: true });
     const dialog = await openSettings('Color Profiles');
     expect(dialog.getByText('Features incoming')).toBeTruthy();
@@ -131,7 +131,7 @@ describe('the settings', () => {
     expect(dialog.queryByRole('region', { name: 'Account' })).toBeNull();
   });
 
-  it('[S1-SETT-05] announce what an account will hold, and say where everything is now', async () => {
+  it('[S1-SETT-05] announce what an account will offer, and say where everything is now', async () => {
     renderApp({ inside: true });
     const dialog = await openSettings('Account');
     expect(dialog.getByText('Coming soon')).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the settings', () => {
   });
 });
 
-/** The settings over the app, with a file of Anna's that is being brought in until `arrive` is called. */
+/** The settings over the app, with Anna's file importing until `arrive` is called. */
 async function beginImport() {
   const from = createMemoryDataStore();
   await from.profiles.put({ ...sampleProfile(ANNA), profile_name: 'Anna' });
@@ -172,11 +172,11 @@ async function openSwitch() {
   return screen.findByRole('dialog', { name: 'Switch Profile' }, { timeout: 5000 });
 }
 
-/** The library is opened anew for what came, and may take along what was opened until then. */
+/** The data store reopens after an import, and may close what was opened before. */
 const switchProfile = async () => within(await openSwitch().catch(openSwitch));
 
 describe('an import', () => {
-  it('[SX-12] is told to the end: neither Escape nor Back closes the settings while it runs', async () => {
+  it('[SX-12] shows progress to the end: neither Escape nor Back closes the settings while it runs', async () => {
     const { arrive } = await beginImport();
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     act(() => closeTopmost(1));
@@ -187,7 +187,7 @@ describe('an import', () => {
     expect(await (await switchProfile()).findByText('Anna')).toBeTruthy();
   });
 
-  it('[SX-12] is seen as well when the settings went with their screen before it had ended', async () => {
+  it('[SX-12] is shown even when the settings closed with their screen before it ended', async () => {
     const { arrive, router } = await beginImport();
     await act(() => router.navigate('/wardrobe'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -196,15 +196,15 @@ describe('an import', () => {
   });
 });
 
-describe('her data', () => {
-  it('of a guest is in this browser, and the photo goes nowhere', async () => {
+describe('the data of a user', () => {
+  it('is in this browser for a guest, and the photo is not uploaded', async () => {
     renderApp({ inside: true });
     const dialog = await openSettings('Account');
     expect(dialog.getByText(/Your photo isn’t uploaded/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   });
 
-  it('of a guest can be deleted from this device, and the gate is shown', async () => {
+  it('can be deleted from this device by a guest, and the gate appears', async () => {
     const made = makeServices();
     const services = { ...made, forgetGuest: () => made.dataStore.profiles.remove('a') };
     await services.dataStore.profiles.put({ ...sampleProfile('a'), profile_name: 'Anna' });
@@ -214,7 +214,7 @@ describe('her data', () => {
     expect(await services.dataStore.profiles.list()).toEqual([]);
   });
 
-  it('of a person is on the server, which is named, and her account can be deleted', async () => {
+  it('is on the named server for a signed-in user, who can delete the account', async () => {
     const deleteAccount = vi.fn(() => Promise.reject(new Error('The server can’t be reached')));
     renderApp({ services: { ...signedInServices(), deleteAccount } });
     const dialog = await openSettings('Account');
@@ -225,7 +225,7 @@ describe('her data', () => {
     expect(deleteAccount).toHaveBeenCalledTimes(1);
   });
 
-  it('[SX-12] of before her sign-in comes into the profile she looks at', async () => {
+  it('[SX-12] from before sign-in is imported into the active profile', async () => {
     const services = { ...signedInServices(), guestDataStore: createMemoryDataStore() };
     const before = { ...sampleProfile('local_a'), profile_name: 'Me', color_season: 'deep_winter' };
     await services.guestDataStore.profiles.put({ ...before, color_season: 'deep_winter' });

@@ -10,7 +10,7 @@ import type { ProfileDialog } from './profile-dialogs.tsx';
 const settings = lazyWithRetry(() => import('./settings-dialog.tsx'));
 const SettingsDialog = showOnDemand(settings, (code) => code.SettingsDialog);
 
-/** The dialogs that every screen can reach. One is open at a time. */
+/** The dialogs that every screen can open. One is open at a time. */
 export type ShellDialog =
   | { readonly kind: 'settings'; readonly section: SettingsSection }
   | ProfileDialog
@@ -21,7 +21,7 @@ interface ShellDialogsProps {
   readonly dialog: ShellDialog | null;
   readonly onOpen: (dialog: ShellDialog) => void;
   readonly onClose: () => void;
-  /** Begins anew with what is in the library now. */
+  /** Reloads everything from the data store. */
   readonly onReopen: () => void;
 }
 

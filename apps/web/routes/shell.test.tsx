@@ -12,7 +12,7 @@ import { SHELL_WORDS } from '../words/shell.ts';
 describe('the frame around every screen', () => {
   afterEach(tidyUp);
 
-  it('[SX-07] has what was changed on one screen sent when she leaves it for another', async () => {
+  it('[SX-07] sends changes made on one screen when the user leaves it for another', async () => {
     const sendNow = vi.fn();
     const { router } = renderApp({ services: { ...makeServices(), sendNow }, inside: true });
     await screen.findByRole('heading', { name: 'Set Profile Colors' });
@@ -22,7 +22,7 @@ describe('the frame around every screen', () => {
     expect(sendNow).toHaveBeenCalledTimes(1);
   });
 
-  it('[SX-09] tells in the header, where it stays in sight, that something is here only', async () => {
+  it('[SX-09] shows in the header, always in view, that some changes are on this device only', async () => {
     const storage = createMemoryStorage();
     keepNora(storage);
     const saveStatus = createStatus();
@@ -34,7 +34,7 @@ describe('the frame around every screen', () => {
     expect(header.textContent).toContain('Saved on this device. We’ll keep trying to sync it.');
   });
 
-  it('puts its dialog away when another screen comes, as by the Back button', async () => {
+  it('closes its dialog when the screen changes, for example by the Back button', async () => {
     const { router } = renderApp({ services: makeServices(), inside: true });
     await screen.findByRole('heading', { name: 'Set Profile Colors' });
     await act(() => router.navigate('/wardrobe'));
@@ -45,7 +45,7 @@ describe('the frame around every screen', () => {
     expect(await screen.findByRole('heading', { name: 'Set Profile Colors' })).toBeTruthy();
   });
 
-  it('puts the drawer away when another screen comes', async () => {
+  it('closes the drawer when the screen changes', async () => {
     const { router } = renderApp({ services: makeServices(), inside: true });
     await screen.findByRole('heading', { name: 'Set Profile Colors' });
     await act(() => router.navigate('/wardrobe'));
@@ -55,7 +55,7 @@ describe('the frame around every screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('moves to the default profile when the active one was deleted in another tab, and says so', async () => {
+  it('switches to the default profile when the active one was deleted in another tab, and says so', async () => {
     const services = await makeServicesWithTwo();
     renderApp({ services, inside: true });
     await screen.findByRole('button', { name: 'Switch Profile, active: Two' });
@@ -65,7 +65,7 @@ describe('the frame around every screen', () => {
     expect(await screen.findByText('This profile was deleted in another tab')).toBeTruthy();
   });
 
-  it('says once that profiles could not be read, and leads to where their originals are', async () => {
+  it('says once that profiles could not be read, and links to their originals', async () => {
     const takeLost = vi.fn(async () => 0).mockResolvedValueOnce(2);
     const kept = [{ name: 'colorProfiles.broken.2026-03-01', text: '[7,8]' }];
     const originals = { list: async () => kept, takeLost };
@@ -77,7 +77,7 @@ describe('the frame around every screen', () => {
     await waitFor(() => expect(screen.queryByText('We couldn’t read 2 profiles')).toBeNull());
   });
 
-  it('keeps neither profile nor photo when that one is deleted before a photo is chosen', async () => {
+  it('saves neither profile nor photo when the profile is deleted before a photo is chosen', async () => {
     const services = await makeServicesWithTwo();
     renderApp({ services, inside: true });
     await screen.findByRole('button', { name: 'Switch Profile, active: Two' });

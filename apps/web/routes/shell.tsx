@@ -42,20 +42,20 @@ import type { ShellContext } from './use-shell.ts';
 import { useSiteFacts } from './use-site-facts.ts';
 import { useWelcome } from './use-welcome.ts';
 
-/** Those that work on a picture. */
+/** Modes with a picture to work on. */
 const MODES_WITH_HELP: readonly Mode[] = ['personal', 'analyze'];
 const STRIP = ['skin', 'lip', 'lightEye', 'hair'];
 
-/** What almost every press behind the gate opens something in. */
+/** Used by almost every button behind the gate, so loaded early. */
 const SOON_NEEDED = [modalFrame, menuParts, askDialog];
 
-/** Of use to nobody but who has just signed in. */
+/** Needed only right after signing in. */
 const MoveAtSignIn = showOnDemand(
   lazyWithRetry(() => import('../features/own-your-data/move-at-sign-in.tsx')),
   (code) => code.MoveAtSignIn,
 );
 
-/** The frame around every screen behind the gate. The content policy allows no style elements, so none are made. */
+/** The frame around every screen behind the gate. `disableStyleElements`, because the content policy forbids them. */
 export function Shell() {
   const services = useServices();
   const { profileStore, isThroughGate, onReopen } = useOpened();
@@ -168,7 +168,7 @@ export function Shell() {
   );
 }
 
-/** What was changed on one screen is sent when the person leaves it for another. */
+/** Sends the changes of one screen when the user leaves it for another. */
 function useSendingOnLeave({ flush }: ProfileStore): void {
   const { sendNow } = useServices();
   const { pathname } = useLocation();

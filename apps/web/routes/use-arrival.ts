@@ -8,7 +8,7 @@ import { KNOWLEDGE_TITLES, titleOf } from '../words/screens.ts';
 import { findHeading } from './find-heading.ts';
 import { useMode } from './use-mode.ts';
 
-/** Tells of the screen that came: on the tab, and to whoever cannot see it. */
+/** Announces a new screen: in the tab's title and in a live region. */
 export function useArrival(isThroughGate: boolean): void {
   const mode = useMode();
   const { pathname, search } = useLocation();
@@ -16,7 +16,7 @@ export function useArrival(isThroughGate: boolean): void {
   useFocusOnArrival(pathname, isThroughGate);
 }
 
-/** The page of the knowledge base; nothing for its first. */
+/** The page of the knowledge base; `null` for its first. */
 function namePage(pathname: string, search: string): string | undefined {
   const place = readKnowledgeRequest(pathname, search);
   if (place.kind === 'all') return undefined;
@@ -25,7 +25,7 @@ function namePage(pathname: string, search: string): string | undefined {
   return place.beside ? KNOWLEDGE_TITLES.beside(name, SEASON_NAMES[place.beside]) : name;
 }
 
-/** With the screen itself, never after it: whoever sees the screen finds its name on the tab. */
+/** A layout effect, so that the title is set when the screen becomes visible. */
 function useDocumentTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = title;
@@ -35,7 +35,7 @@ function useDocumentTitle(title: string): void {
   }, [title]);
 }
 
-/** The first screen is announced by the page, unless it took the place of the gate. */
+/** The browser announces the first screen itself, unless it replaced the gate. */
 function useFocusOnArrival(pathname: string, isThroughGate: boolean): void {
   const here = useRef(isThroughGate ? null : pathname);
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useOutletContext } from 'react-router';
 import type { ProfileStore } from '../features/profile/profile-store.ts';
 import type { ShellDialog } from './shell-dialogs.tsx';
 
-/** What the frame hands to the screen inside it. */
+/** What the frame passes to the screen inside it. */
 export interface ShellContext {
   readonly profileStore: ProfileStore;
-  /** The active profile; `null` only where none could be loaded and none was made. */
+  /** The active profile; `null` only when none could be loaded and none was created. */
   readonly profile: Profile | null;
-  /** Opens one of the dialogs that every screen can reach. */
+  /** Opens one of the dialogs that every screen can open. */
   readonly openDialog: (dialog: ShellDialog) => void;
-  /** Opens the panel in the header where a signed-out person can sign in. */
+  /** Opens the panel in the header where a signed-out user can sign in. */
   readonly offerSignIn: () => void;
 }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { SiteFacts } from '../api/site-facts.ts';
 import { useServices } from './services.ts';
 
-/** Whom people can write to and with whom they sign in, as far as it is known by now. */
+/** The support address and the sign-in provider, as far as they have loaded. */
 export function useSiteFacts(): SiteFacts {
   const { site } = useServices();
   return useSyncExternalStore(site.subscribe, site.get);

@@ -8,7 +8,7 @@ export interface TryAgain {
   readonly tryAgain: () => void;
 }
 
-/** Asks for the profiles once more, from the beginning, and at once: whoever presses does not wait for the ladder. */
+/** Loads the profiles again at once, without waiting for the backoff. */
 export function useTryAgain(): TryAgain {
   const services = useServices();
   const { state, revalidate } = useRevalidator();
@@ -20,7 +20,7 @@ export function useTryAgain(): TryAgain {
       setIsAsking(false);
       void revalidate();
     };
-    // Opening them tells why they cannot be had.
+    // A failure shows when the profiles are opened.
     profiles.refetch('asked-for').then(open, open);
   }, [profiles, revalidate]);
   return { trying: isAsking || state === 'loading', tryAgain };

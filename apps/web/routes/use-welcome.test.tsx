@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the welcome', () => {
-  it('[S1-WEL-01] comes on the first visit, once nothing else is open', () => {
+  it('[S1-WEL-01] appears on the first visit, once nothing else is open', () => {
     const open = vi.fn();
     const close = noteOpenDialog();
     renderHook(() => useWelcome(true, open));
@@ -31,7 +31,7 @@ describe('the welcome', () => {
     expect(open).toHaveBeenCalled();
   });
 
-  it('does not come over an open menu', async () => {
+  it('does not appear over an open menu', async () => {
     render(
       <Menu trigger={<button type="button">Account</button>}>
         <MenuItem onSelect={() => undefined}>Sign Out</MenuItem>

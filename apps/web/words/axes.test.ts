@@ -38,7 +38,7 @@ describe('describeAxis', () => {
   });
 });
 
-it('a season beside a face is near, or differs in named ways', () => {
+it('sayWays says that a season is near a face, or how it differs', () => {
   expect(sayWays([])).toBe('Near you in undertone, depth and clarity.');
   expect(sayWays(['clearer'])).toBe('Clearer than you.');
   expect(sayWays(['warmer', 'clearer', 'deeper'])).toBe('Warmer, clearer and deeper than you.');

@@ -22,7 +22,7 @@ const GRADES: Readonly<Record<AxisGrade, string>> = {
   clear: 'clear',
 };
 
-/** The user's place on one axis in words: "warm", "medium to deep", "medium, leaning muted". */
+/** The user's position on one axis in words: "warm", "medium to deep", "medium, leaning muted". */
 export const describeAxis = (axis: Axis, value: number): string => GRADES[gradeAxis(axis, value)];
 
 /** How a season differs from a face: "Warmer and deeper than you." */

@@ -9,8 +9,8 @@ const PAIRS = SEASON_KEYS.flatMap((own) =>
 );
 const overlapOf = (own: SeasonKey, other: SeasonKey) => sayOverlap(measureOverlap(own, other));
 
-describe('the overlap of two palettes, in words', () => {
-  it('[FIRST-LOOK-19] is told with its figure', () => {
+describe('the sentence about the overlap of two palettes', () => {
+  it('[FIRST-LOOK-19] contains the figure', () => {
     expect(overlapOf('true_spring', 'warm_spring')).toBe(
       'The palettes overlap extensively: 20 of its 40 colors have a near twin in yours.',
     );
@@ -25,7 +25,7 @@ describe('the overlap of two palettes, in words', () => {
     );
   });
 
-  it('[FIRST-LOOK-19] is told of whoever lends', () => {
+  it('[FIRST-LOOK-19] names the lending season', () => {
     for (const [own, other] of PAIRS) {
       const isLent = borrowLevelBetween(own, other) !== 'avoid';
       const text = explainBorrowing(own, other);
@@ -34,8 +34,8 @@ describe('the overlap of two palettes, in words', () => {
   });
 });
 
-describe('a pair in words', () => {
-  it('says what is shared, how far the palettes overlap and how much may be borrowed', () => {
+describe('the sentence about a pair of sisters', () => {
+  it('says what they share, how far the palettes overlap and how much to borrow', () => {
     expect(explainBorrowing('soft_autumn', 'warm_autumn')).toBe(
       'Shares warm undertone, medium value and muted chroma. The palettes overlap little: 2 of its 40 colors have a near twin in yours. Up to 12 colors to borrow.',
     );

@@ -14,7 +14,7 @@ const EXTENTS: Readonly<Record<Exclude<PaletteOverlap['extent'], 'none'>, string
   extensive: 'extensively',
 };
 
-/** For the card of a sister: what is shared, how far the palettes overlap, and how much may be borrowed. */
+/** For the card of a sister season: what is shared, how far the palettes overlap, and how much to borrow. */
 export function explainBorrowing(from: SeasonKey, to: SeasonKey): string {
   const { level, sharedCharacteristics } = borrowingBetween(from, to);
   if (level === 'self') return 'This is your own season.';
@@ -26,7 +26,7 @@ export function explainBorrowing(from: SeasonKey, to: SeasonKey): string {
     : `Shares only ${list}. ${overlap} Up to ${BORROW_LIMITS.careful} colors, best away from the face.`;
 }
 
-/** How far the palettes of two seasons overlap, in a sentence that is true of this pair. */
+/** How far the palettes of two seasons overlap, in a sentence that is true for this pair. */
 export function sayOverlap({ extent, twins, all }: PaletteOverlap): string {
   if (extent === 'none') return `None of its ${all} colors has a near twin in yours.`;
   const have = twins === 1 ? 'has' : 'have';

@@ -8,8 +8,8 @@ const fit = (hex: Hex, key: SeasonKey): string =>
   sayFitReasons(checkColor(hex).find(({ season }) => season.key === key)?.reasons ?? []);
 const verdict = (hex: Hex, season: SeasonKey): string => sayVerdict(judgeColor(hex, season).reason);
 
-describe('why a color fits a season', () => {
-  it('[S2-APAN-03] names the nearest swatch and says what fits and what does not, in words of a shop', () => {
+describe('the sentence why a color fits a season', () => {
+  it('[S2-APAN-03] names the nearest swatch, what fits and what does not, in everyday words', () => {
     expect(fit('#BE9C31', 'true_spring')).toBe(
       'Near its Bright gold, only darker. Undertone, lightness and strength all fit.',
     );
@@ -24,14 +24,14 @@ describe('why a color fits a season', () => {
     expect(sayFitReasons([{ code: 'fits', parts: ['strength'] }])).toBe('Strength fits.');
   });
 
-  it('leaves sentences of an earlier version as they are', () => {
+  it('passes on sentences from an earlier server unchanged', () => {
     expect(sayFitReasons(['Almost its Coral.', { code: 'far' }])).toBe(
       'Almost its Coral. Far from all of its colors.',
     );
   });
 });
 
-describe('whether a color would suit', () => {
+describe('the answer whether a color would suit', () => {
   it.each<readonly [Hex, SeasonKey, string]>([
     ['#EF4430', 'true_spring', 'Yes: it is your Poppy red.'],
     ['#B8A9D9', 'true_summer', 'Yes: it is almost your Blue lavender.'],
@@ -56,7 +56,7 @@ describe('whether a color would suit', () => {
     expect(verdict(hex, season)).toBe(sentence);
   });
 
-  it('is said where only the hue is another', () => {
+  it('covers a color of which only the hue differs', () => {
     const own = { color: 'Camel', apart: [] };
     expect(sayVerdict({ code: 'mostly', ...own })).toBe('Yes, mostly: it goes with your Camel.');
     expect(sayVerdict({ code: 'away-from-face', ...own })).toBe(
@@ -68,8 +68,8 @@ describe('whether a color would suit', () => {
   });
 });
 
-describe('the sisters of a season', () => {
-  it('[S2-SEAS-09] are said with what they share', () => {
+describe('the sentence about a sister season', () => {
+  it('[S2-SEAS-09] says what the two share', () => {
     for (const key of SEASON_KEYS) {
       const [safe = '', careful = ''] = sistersOf(key).map(saySister);
       expect(safe).toMatch(/^Shares .+\. Borrow freely, also near your face\.$/);
@@ -77,7 +77,7 @@ describe('the sisters of a season', () => {
     }
   });
 
-  it('keep the sentence of an earlier version', () => {
+  it('passes on a sentence from an earlier server unchanged', () => {
     const [sister] = sistersOf('soft_autumn');
     expect(sister && saySister({ ...sister, description: 'Shares it all.' })).toBe(
       'Shares it all.',

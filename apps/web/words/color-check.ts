@@ -10,7 +10,7 @@ import type {
 
 import { capitalize, writeList } from './lists.ts';
 
-/** Why a color fits a season, in a shopper's words. An earlier version of the server answers sentences itself. */
+/** Why a color fits a season, in everyday words. An earlier version of the server sends sentences instead of codes. */
 export const sayFitReasons = (reasons: SeasonMatch['reasons']): string =>
   reasons.map((reason) => (typeof reason === 'string' ? reason : sayFitReason(reason))).join(' ');
 
@@ -76,11 +76,11 @@ export function sayVerdict(reason: VerdictReason): string {
   return `Rather not: ${sayApart(reason.apart) ?? 'far from all your colors'}. Your ${color} suits you better.`;
 }
 
-/** "much darker and cooler than your palette", or nothing where only the hue is another. */
+/** "much darker and cooler than your palette"; empty when only the hue differs. */
 const sayApart = (steps: readonly PaletteStep[]): string | null =>
   steps.length === 0 ? null : `${saySteps(steps)} than your palette`;
 
-/** What a sister shares and how freely to borrow. An earlier version of the server answers the sentence itself. */
+/** What a sister season shares and how freely to borrow. An earlier version of the server sends the sentence itself. */
 export function saySister({ description, sharedTraits }: SisterSeason): string {
   const shared = writeList(sharedTraits.map((trait) => trait.toLowerCase()));
   if (description === SISTER_ADVICE.safe) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { writeList } from './lists.ts';
 
-it('a list is written as it is spoken, however long', () => {
+it('writeList writes a list of any length as it is spoken', () => {
   expect(writeList([])).toBe('');
   expect(writeList(['Hair'])).toBe('Hair');
   expect(writeList(['Hair', 'Lips'])).toBe('Hair and Lips');

@@ -1,8 +1,8 @@
 /** British, because it puts no comma before the "and": "Hair, Lips and Skin". */
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** "Hair", "Hair and Lips", "Hair, Lips and Skin"; nothing for nothing. */
+/** "Hair", "Hair and Lips", "Hair, Lips and Skin"; empty for an empty list. */
 export const writeList = (words: readonly string[]): string => LIST.format(words);
 
-/** The first letter large, the rest as it is. */
+/** Capitalizes the first letter and leaves the rest. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

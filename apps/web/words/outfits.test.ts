@@ -27,8 +27,8 @@ const word = (known: Partial<OutfitReason>): string =>
     ...known,
   });
 
-describe('an outfit in one line', () => {
-  it('calls pieces as their owner does, and others by their kind as a word in a sentence', () => {
+describe('the sentence about an outfit', () => {
+  it("uses the owner's names for items, and otherwise the word for their kind", () => {
     const pieces = [
       call('top', { kind: 'T-shirt' }),
       call('bottom', { kind: 'Denim skirt' }),
@@ -47,11 +47,11 @@ describe('an outfit in one line', () => {
     ['neighbors', /neighbors on the color wheel/],
     ['complement', /its opposite on the color wheel/],
     ['apart', /have little in common\.$/],
-  ] as const)('says what %s is', (harmony, words) => {
+  ] as const)('says for %s what it is', (harmony, words) => {
     expect(word({ colors: { harmony, one: RUST, other: NAVY, beside: null } })).toMatch(words);
   });
 
-  it('says of two colors by one name that it is all in one, and what a large neutral beside them is', () => {
+  it('says that two colors of one name are one color, and names a large neutral next to them', () => {
     const colors = { harmony: 'neighbors', one: RUST, other: RUST, beside: NAVY } as const;
     expect(word({ colors })).toMatch(/: all in [a-z ]+, beside [a-z ]+\.$/);
     expect(word({ colors: { ...colors, other: null, beside: null } })).toMatch(/ by itself\.$/);
@@ -67,7 +67,7 @@ describe('an outfit in one line', () => {
     [0, 1, null, 'not of your season'],
     [1, 3, null, '1 of 3 of your season'],
     [1, 2, SHIRT, 'of your season but for White shirt'],
-  ])('says that %i of %i are of the season', (inSeason, all, onlyOut, words) => {
+  ])('says that %i of %i are in season', (inSeason, all, onlyOut, words) => {
     expect(word({ season: { inSeason, all, onlyOut } })).toContain(`, ${words}.`);
   });
 
@@ -84,8 +84,8 @@ const say = (
   [slot, opens, isFurther = false]: readonly ['bottom' | 'shoes' | 'one-piece', number, boolean?],
 ) => sayOutfitGaps({ possible, wish: { slot, opens, isFurther } });
 
-describe('too few outfits', () => {
-  it('are told with what would open more', () => {
+describe('the sentence about too few outfits', () => {
+  it('says what would add more', () => {
     expect(say(0, ['one-piece', 1])).toBe(
       'An outfit needs a dress or jumpsuit, or a top and a bottom. A dress or jumpsuit would open one.',
     );

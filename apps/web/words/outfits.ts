@@ -16,10 +16,10 @@ import type {
 
 import { capitalize, writeList } from './lists.ts';
 
-/** Longer names are cut where an outfit is told in one line. */
+/** Longer names are cut in the one-line summary of an outfit. */
 const LONGEST_NAME = 40;
 
-/** How a slot is called in a sentence. */
+/** The word for a slot in a sentence. */
 const SLOT_NOUNS: Readonly<Record<OutfitSlot, string>> = {
   'one-piece': 'one-piece',
   top: 'top',
@@ -39,7 +39,7 @@ export function wordOutfit(reason: OutfitReason): string {
   return `${capitalize(wordPieces(reason.pieces))}: ${told.filter(Boolean).join(', ')}.`;
 }
 
-/** What a piece is called: as its owner calls it, else by the word for its kind, else "dark brown shoes". */
+/** The name of an item: the owner's, else the word for its kind, else "dark brown shoes". */
 function callPiece({ name, kind, color, slot }: CalledPiece): string {
   if (name !== null) return shorten(name);
   return kind === null ? `${callColor(color)} ${SLOT_NOUNS[slot]}` : shorten(beginSmall(kind));
@@ -106,7 +106,7 @@ const WISHED: Readonly<Record<WishedSlot, { readonly first: string; readonly fur
   'one-piece': { first: 'A dress or jumpsuit', further: 'Another dress or jumpsuit' },
 };
 
-/** Why there are fewer outfits than are wanted, and what would open the most; `null` where there are enough. */
+/** Why there are fewer outfits than requested, and what would add the most; `null` when there are enough. */
 export function sayOutfitGaps({ possible, wish }: OutfitGaps): string | null {
   if (!wish) return null;
   const { opens } = wish;

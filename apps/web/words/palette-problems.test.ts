@@ -8,8 +8,8 @@ const color = (name: string, hex: NamedColor['hex']): NamedColor => ({ name, hex
 const CORAL = color('Coral pink', '#F4807A');
 const ROSE = color('Dusty rose', '#B58A8C');
 
-describe('two colors that do not go together', () => {
-  it('are named, with the hex where both go by one name', () => {
+describe('the sentence about two colors that clash', () => {
+  it('names both, with the hex if they have one name', () => {
     expect(sayDiscord({ kind: 'alike', pair: [CORAL, ROSE] })).toBe(
       'Coral pink and Dusty rose are so alike that they read as one color.',
     );
@@ -23,7 +23,7 @@ describe('two colors that do not go together', () => {
     );
   });
 
-  it('are told with the side and the season the odd one is against', () => {
+  it('says which side and which season the odd one is against', () => {
     const odd = { pair: [ROSE, CORAL], season: 'true_spring' } as const;
     expect(sayDiscord({ ...odd, kind: 'strength', own: 'clear' })).toBe(
       'Dusty rose looks dull beside the strong Coral pink, and True Spring is a clear season.',
@@ -39,7 +39,7 @@ describe('two colors that do not go together', () => {
     );
   });
 
-  it('are found in palettes of contrary seasons', () => {
+  it('covers palettes of opposite seasons', () => {
     const [red] = PALETTES.true_autumn.reds.slice(2);
     const [blue] = PALETTES.light_summer.blues.slice(2);
     if (!red || !blue) throw new Error('A category holds five colors');
@@ -49,7 +49,7 @@ describe('two colors that do not go together', () => {
 
 const say = (reason: PaletteRefusal) => sayPaletteRefusal({ ok: false, reason, name: 'Color 2' });
 
-it('[S2-WS-08] a palette that stays as it was says why, at the ninth color in the words of the alert', () => {
+it('[S2-WS-08] says why a palette did not change; for the ninth color in the words of the alert', () => {
   expect(say('full')).toBe(`Maximum ${MOST_WORKING_COLORS} working colors allowed`);
   expect(say('present')).toBe('Color 2 is already among the working colors.');
   expect(say('others-locked')).toBe('All other colors are locked. Unlock one to weigh Color 2.');
@@ -58,6 +58,6 @@ it('[S2-WS-08] a palette that stays as it was says why, at the ninth color in th
   );
 });
 
-it('a link that cannot be opened says why', () => {
+it('says why a link cannot be opened', () => {
   for (const problem of Object.values(LINK_PROBLEMS)) expect(problem).toMatch(/^This .+\.$/);
 });

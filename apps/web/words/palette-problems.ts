@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<PaletteRefusal, (name: string) => string>> = {
   'not-a-number': () => 'A weight is a whole number.',
 };
 
-/** Why a palette stays as it was. */
+/** Why a palette did not change. */
 export const sayPaletteRefusal = ({
   reason,
   name,
@@ -36,7 +36,7 @@ export const LINK_PROBLEMS: Readonly<Record<PaletteLinkProblem, string>> = {
   damaged: 'This link is damaged or incomplete. Ask for it once more.',
 };
 
-/** Why two colors of a palette do not go together. */
+/** Why two colors of a palette clash. */
 export function sayDiscord(discord: Discord): string {
   const [one, other] = tellApart(discord.pair);
   if ('own' in discord) {
@@ -56,7 +56,7 @@ const ODD = {
   cool: 'is warm beside the cool',
 } as const;
 
-/** Their names, with the hex beside where they go by the same. */
+/** Their names, with the hex if both have the same name. */
 function tellApart([one, other]: readonly [NamedColor, NamedColor]): readonly [string, string] {
   return one.name === other.name
     ? [`${one.name} (${one.hex})`, `${other.name} (${other.hex})`]

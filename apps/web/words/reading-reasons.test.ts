@@ -31,7 +31,7 @@ const STEP: Contribution = {
   colors: ['#524335', '#C58A4B'],
 };
 
-describe('what was seen', () => {
+describe('the sentence about an observation', () => {
   it('names the color, what it is, how it compares and what follows', () => {
     expect(titleOfContribution(HAIR)).toBe('Hair is golden');
     expect(sayObservation(HAIR)).toBe(
@@ -42,13 +42,13 @@ describe('what was seen', () => {
     );
   });
 
-  it('names two points where a term compares two', () => {
+  it('names both points when a term compares two', () => {
     expect(sayContribution(STEP, PAIR)).toBe(
       'Your lighter eye color #524335 is darker than your hair #C58A4B (L* 30 against 62): much softer than usual, which speaks for True Summer before Warm Spring.',
     );
   });
 
-  it('says of two cool or two warm seasons which is the warmer, so that no one stumbles', () => {
+  it('says which of two cool or two warm seasons is the warmer, to avoid confusion', () => {
     const cool = { ...HAIR, seen: { ...FAR, way: 'less', degree: 'plain' } } as const;
     expect(sayContribution(cool, { first: 'true_winter', second: 'deep_winter' })).toMatch(
       /cooler than usual, so True Winter, the cooler of the two, before Deep Winter\.$/,
@@ -62,7 +62,7 @@ describe('what was seen', () => {
     );
   });
 
-  it('speaks of the brows where the hair is gray, and of one eye color where one was seen', () => {
+  it('speaks of the brows when the hair is gray, and of one eye color when only one was seen', () => {
     const brows = { ...STEP, seen: { ...FAR, grade: 'low', figures: [30, 62], isOfBrows: true } };
     expect(titleOfContribution(brows as Contribution)).toBe(
       'Lighter eye color is darker than your brows',
@@ -77,7 +77,7 @@ describe('what was seen', () => {
     );
   });
 
-  it('does not call near-black hair golden, and compares it with hair as dark', () => {
+  it('does not call near-black hair golden, and compares it with equally dark hair', () => {
     const black = { ...HAIR, seen: { ...FAR, degree: 'plain', figures: [11], isNearBlack: true } };
     expect(sayObservation(black as Contribution)).toBe(
       'Your hair #C58A4B is a warm black (b* 11): warmer than usual for hair this dark',
@@ -88,7 +88,7 @@ describe('what was seen', () => {
 describe('the reasons of a reading', () => {
   const seen = { contributions: [HAIR, STEP] };
 
-  it('say a term by its id, and what no color decides', () => {
+  it('name a term by its ID, and say when no color decides', () => {
     expect(sayReason('hair.b', seen, PAIR)).toBe(sayContribution(HAIR, PAIR));
     expect(sayReason('nearer-usual', seen, PAIR)).toBe(
       'Warm Spring lies nearer the usual face than True Summer, which counts before any color is seen.',
@@ -105,7 +105,7 @@ describe('the reasons of a reading', () => {
     expect(sayCounter('no-hair-no-eyes', seen, null)).toMatch(/so none is named\.$/);
   });
 
-  it('promise no certainty and shout nowhere', () => {
+  it('claim no certainty and never exaggerate', () => {
     const reading = readSeason({
       photos: [{ skin: '#F2C79A', hair: '#A8712C', lightEye: '#8A8F5A', darkEye: '#3E3A18' }],
       hairState: 'natural',
@@ -123,8 +123,8 @@ describe('the reasons of a reading', () => {
   });
 });
 
-describe('why a season, in a sentence', () => {
-  it('[FIRST-LOOK-1] tellWhy says what was seen that leads there, each feature once', () => {
+describe('tellWhy', () => {
+  it('[FIRST-LOOK-1] names the observations that lead to the season, each feature once', () => {
     const skin: Contribution = { ...HAIR, term: 'skin.b', share: 0.5, colors: ['#F2C79A'] };
     const contributions = [HAIR, { ...HAIR, term: 'hair.a', share: 0.8 }, skin];
     expect(tellWhy({ contributions }, 'warm_spring')).toBe(
@@ -133,7 +133,7 @@ describe('why a season, in a sentence', () => {
     expect(tellWhy({ contributions }, 'true_summer')).toBeNull();
   });
 
-  it('[FIRST-LOOK-1] tellWhy says how a feature compares where its name alone says nothing', () => {
+  it('[FIRST-LOOK-1] says how a feature compares when its name alone says nothing', () => {
     const slight: Contribution = {
       ...HAIR,
       seen: { grade: 'middle', way: 'more', degree: 'little', figures: [16] },
@@ -144,7 +144,7 @@ describe('why a season, in a sentence', () => {
   });
 });
 
-it('a reading that was kept in sentences is shown as it was kept', () => {
+it('a reading saved as sentences is shown unchanged', () => {
   const sentence = 'Your hair #C58A4B is golden (b* 42): much warmer than usual, so Spring.';
   const { seen: _seen, ...bare } = HAIR;
   const parsed = parseSeasonAnalysis({

@@ -21,14 +21,14 @@ import type {
 import { capitalize, writeList } from './lists.ts';
 import { TERM_WORDS, type TermWords } from './term-words.ts';
 
-/** What a reading holds of what was seen. In 1.0 contributions held sentences, which are shown as they are. */
+/** The observations of a reading. In 1.0 contributions were sentences, which are shown unchanged. */
 interface Seen {
   readonly contributions: readonly Contribution[];
 }
 
 interface SaidTerm {
   readonly title: string;
-  /** Without an end, so that a conclusion can follow. */
+  /** Without a full stop, so that a conclusion can follow. */
   readonly observation: string;
 }
 
@@ -69,7 +69,7 @@ function sayTerm({ term, seen, colors = [] }: Contribution): SaidTerm | null {
 
 const isTerm = (term: string): term is TermId => Object.hasOwn(TERM_WORDS, term);
 
-/** Where hair is gray the brows are spoken of; where one eye color of two was seen, one. */
+/** Names the brows when the hair is gray, and one eye color when only one was seen. */
 function subjectOf(
   { subject, verb }: TermWords,
   { seen, isAlone }: { readonly seen: SeenTerm; readonly isAlone: boolean },
@@ -93,7 +93,7 @@ const DEGREES: Readonly<Record<SeenTerm['degree'], string>> = {
 const compare = (words: TermWords, { way, degree }: SeenTerm): string =>
   `${DEGREES[degree]}${words[way]}`;
 
-/** What was seen and what follows for two seasons: "..., so Spring before Summer." */
+/** What was seen and what it means for two seasons: "..., so Spring before Summer." */
 export function sayContribution(one: Contribution, { first, second }: SeasonPair): string {
   const observation = sayObservation(one);
   if (observation === '') return one.sentence ?? '';
@@ -105,8 +105,9 @@ export function sayContribution(one: Contribution, { first, second }: SeasonPair
 }
 
 /**
- * "Spring before Summer" where undertone parts two families, "Soft Autumn before Warm Autumn" on the other axes. Of two
- * cool or two warm seasons it is said how they differ, or "warmer, so Deep Winter" would be read as a mistake.
+ * "Spring before Summer" when undertone separates two families, "Soft Autumn before Warm Autumn" on the other axes. For
+ * two cool or two warm seasons it also says how they differ, because "warmer, so Deep Winter" would look like a
+ * mistake.
  */
 function nameBoth(axis: Axis, one: SeasonKey, other: SeasonKey): string {
   const [family, otherFamily] = [familyOf(one), familyOf(other)];
@@ -138,7 +139,7 @@ const COUNTERS: Readonly<Record<CounterReason, Between>> = {
     'Your hair and your eyes are both missing. Without them half of all faces would get the same season, so none is named.',
 };
 
-/** Why the first season stands before the second. */
+/** Why the first season ranks above the second. */
 export const sayReason = (reason: string, seen: Seen, pair: SeasonPair | null): string =>
   sayCode(REASONS, reason, { seen, pair });
 
@@ -158,21 +159,21 @@ function sayCode(
   return words(pair ? SEASON_NAMES[pair.first] : '', pair ? SEASON_NAMES[pair.second] : '');
 }
 
-/** The first two of a reading, which its reasons are about; `null` where it names no season. */
+/** The first two seasons of a reading, which its reasons are about; `null` when it names no season. */
 export function pairOf({ ranking }: Pick<SeasonReading, 'ranking'>): SeasonPair | null {
   const [first, second] = ranking;
   return first && second ? { first: first.season, second: second.season } : null;
 }
 
 /**
- * What was seen that leads to a season, as the end of a sentence: "your hair is golden and your skin is golden". `null`
- * where nothing does.
+ * The observations that lead to a season, as the end of a sentence: "your hair is golden and your skin is golden".
+ * `null` when there are none.
  */
 export function tellWhy(reading: Seen, season: SeasonKey): string | null {
   const told = findLeading(reading, season).map((one) => {
     const title = titleOfContribution(one) ?? '';
     const [, subject = '', verb = ''] = /^(.+?) (is|are) /.exec(title) ?? [];
-    // Of what hardly differs from the usual face the title says nothing: "neither ashy nor golden".
+    // An observation close to the usual face has no telling title: "neither ashy nor golden".
     const slight = sayObservation(one)
       .split(': ')
       .find((part) => part.startsWith('a little '));

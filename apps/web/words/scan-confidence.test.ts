@@ -16,8 +16,8 @@ const summary = (known: Partial<ScanSummary>): ScanSummary => ({
 const clarityOf = (counts: ScanSummary['counts']) => sayScan(summary({ counts })).clarity;
 const TIERS: readonly ConfidenceTier[] = ['excellent', 'good', 'moderate', 'poor'];
 
-describe('what is said of a scan', () => {
-  it('[S2-CONF-04] is a message and a tip of its own for each tier', () => {
+describe('the message about a scan', () => {
+  it('[S2-CONF-04] has its own text and tip for each tier', () => {
     const said = TIERS.map((tier) => sayScan(summary({ tier })));
     expect(new Set(said.map(({ message }) => message)).size).toBe(4);
     expect(new Set(said.map(({ tip }) => tip)).size).toBe(4);
@@ -32,19 +32,19 @@ describe('what is said of a scan', () => {
     expect(sayScan(moderate).tip).toMatch(/^Check Hair Color, Light Eye and Dark Eye: /);
   });
 
-  it('asks to place what was not seen, rather than to check it', () => {
+  it('asks the user to place missing points rather than to check them', () => {
     expect(sayScan(summary({ unseen: ['Hair Color'] })).tip).toBe(
       'Place Hair Color yourself, as the photo did not show enough.',
     );
   });
 
-  it('has something to say when a good or moderate scan has no low point', () => {
+  it('has a tip when a good or moderate scan has no low point', () => {
     for (const tier of ['good', 'moderate'] as const) {
       expect(sayScan(summary({ tier })).tip).toMatch(/^No point stands out as weak\./);
     }
   });
 
-  it('[FIRST-LOOK-23] says nothing of a band that no point is in', () => {
+  it('[FIRST-LOOK-23] leaves out a band without points', () => {
     expect(clarityOf({ high: 0, medium: 5, low: 0, unseen: 0 })).toBe(
       'All 5 points read fairly well.',
     );
@@ -56,7 +56,7 @@ describe('what is said of a scan', () => {
     );
   });
 
-  it('of a rebuilt one is only that it was rebuilt', () => {
+  it('says for a rebuilt scan only that it was rebuilt', () => {
     expect(sayScan(summary({ rebuilt: true }))).toEqual({
       message: 'Reconstructed from saved points.',
       clarity: '',

@@ -4,15 +4,15 @@ import type { ConfidenceTier, ScanSummary } from '@color-almanac/domain';
 import { writeList } from './lists.ts';
 
 interface SaidScan {
-  /** What the figure means. Only for the use of the colors: how points were read says `clarity`. */
+  /** What the figure means for using the colors. How well the points were read is in `clarity`. */
   readonly message: string;
-  /** How many points were read how well; empty where the scan was rebuilt. */
+  /** How many points were read how well; empty when the scan was rebuilt. */
   readonly clarity: string;
   /** What the user can do now. */
   readonly tip: string;
 }
 
-/** A mean says nothing of any one point, so no message does: what is true of the points is counted. */
+/** A mean says nothing about a single point, so the messages don't either; `clarity` counts the points. */
 const MESSAGES: Readonly<Record<ConfidenceTier, string>> = {
   excellent: 'These colors are a sound start for your season.',
   good: 'These colors are a fair start for your season.',
@@ -38,7 +38,7 @@ const CLARITIES = [
   ['unseen', 'not seen'],
 ] as const;
 
-/** "3 of 5 points read clearly, 1 read fairly well, 1 not seen." Says nothing of a band that no point is in. */
+/** "3 of 5 points read clearly, 1 read fairly well, 1 not seen." Bands without points are left out. */
 function sayClarity({ counts }: ScanSummary): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const [first, ...rest] = CLARITIES.flatMap(([band, words]) =>

@@ -23,45 +23,45 @@ const advise = (...recommendations: SeasonAdvice[]) =>
   sayRecommendations({ ...face, recommendations });
 
 describe('the reasoning of an analysis', () => {
-  it('begins with the season it lies nearest to, or the two it lies between', () => {
+  it('starts with the nearest season, or the two it lies between', () => {
     expect(say(face)).toMatch(/^Your colors lie nearest to Warm Spring\. Your [a-z ]+ #/);
     expect(say(analyzeColors({ hair: PLAIN.hair, lightEye: PLAIN.lightEye }))).toMatch(
       /^Your colors lie between [A-Z][a-z]+ [A-Z][a-z]+ and [A-Z][a-z]+ [A-Z][a-z]+\. /,
     );
   });
 
-  it('[S2-RES-06] says calmly that no face is read without hair and eyes', () => {
+  it('[S2-RES-06] says calmly that a face cannot be read without hair and eyes', () => {
     expect(say(analyzeColors({ skin: PLAIN.skin, lip: PLAIN.lip }))).toBe(
       'Your hair and your eyes are both missing. Without them half of all faces would get the same season, so none is named.',
     );
   });
 
-  it('of the alternative says what speaks for it', () => {
+  it('says for the alternative what supports it', () => {
     expect(sayReasoning(face.alternativeReasoning ?? '', face)).toMatch(/ before Warm Spring\./);
   });
 
-  it('of colors names the nearest and the farthest', () => {
+  it('names for colors the nearest and the farthest', () => {
     expect(say(listOf(['#7D9070', '#BAAA81']))).toMatch(
       /^Your two colors lie between .+ and .+\. In [A-Z][a-z]+ [A-Z][a-z]+, #[0-9A-F]{6} is (right beside|near|some way from) .+ #[0-9A-F]{6}; #[0-9A-F]{6} is .+ #[0-9A-F]{6}\.$/,
     );
     expect(say(listOf(['#E0452C', '#F39A1F', '#7BA428']))).toContain(', the farthest, is ');
   });
 
-  it('of another provider is shown as it came', () => {
+  it('shows the text of another provider unchanged', () => {
     expect(sayReasoning('Muted and warm.', {})).toBe('Muted and warm.');
     expect(sayRankReason('soft_autumn', 'Soft.')).toBe('Soft.');
   });
 });
 
-describe('how a season lies', () => {
-  it('[S2-RES-05] is said of each of the twelve', () => {
+describe('the sentence how near a season is', () => {
+  it('[S2-RES-05] exists for each of the twelve', () => {
     for (const entry of face.analysisDetails.seasonRanking) {
       if (typeof entry === 'string') throw new Error('Our own ranking has reasons');
       expect(sayRankReason(entry.season, entry.reason)).toMatch(/ you( in undertone.*)?\.$/);
     }
   });
 
-  it('is said of one color in two seasons', () => {
+  it('exists for one color in two seasons', () => {
     const swatch = { name: 'Sage', hex: '#7E9171' } as const;
     const place = { hex: '#7D9070', closeness: 'beside', swatch } as const;
     const pair = { first: 'soft_autumn', second: 'clear_winter' } as const;
@@ -72,7 +72,7 @@ describe('how a season lies', () => {
 });
 
 describe('the advice', () => {
-  it('is said in whole sentences', () => {
+  it('is in whole sentences', () => {
     const said = sayRecommendations(face);
     expect(said).toHaveLength(face.recommendations.length);
     for (const sentence of said) expect(sentence).toMatch(/^[A-Z].*\.$/);
@@ -85,7 +85,7 @@ describe('the advice', () => {
     ]);
   });
 
-  it('names three colors to try of the first, and of the second where it is close', () => {
+  it('names three colors to try from the first season, and from the second when it is close', () => {
     expect(advise('colors-to-try')[0]).toMatch(
       /^Begin beside your face with [a-z ]+, [a-z ]+, [a-z ]+, and trust your own eye in daylight\.$/,
     );
@@ -94,7 +94,7 @@ describe('the advice', () => {
     );
   });
 
-  it('of another provider is shown as it came', () => {
+  it('shows the text of another provider unchanged', () => {
     expect(sayRecommendations({ ...face, recommendations: ['Wear rust'] })).toEqual(['Wear rust']);
   });
 });

@@ -20,11 +20,11 @@ const CLOSENESS: Readonly<Record<ColorPlace['closeness'], string>> = {
 const sayNextTo = ({ closeness, swatch }: ColorPlace): string =>
   `${CLOSENESS[closeness]} ${swatch.name} ${swatch.hex}`;
 
-/** "#7D9070 is right beside Sage #7E9171": a color and the swatch of a season it lies nearest to. */
+/** "#7D9070 is right beside Sage #7E9171": a color and the nearest swatch of a season. */
 const sayPlace = (place: ColorPlace, aside = ''): string =>
   `${place.hex}${aside} is ${sayNextTo(place)}`;
 
-/** Where one color lies in the one season and in the other. */
+/** How near one color is to each of two seasons. */
 export function sayPlaces(
   places: Readonly<Record<'first' | 'second', ColorPlace>>,
   { first, second }: SeasonPair,
@@ -40,13 +40,13 @@ function sayFit(season: SeasonKey, { nearest, farthest, of }: Places): string {
   return `In ${SEASON_NAMES[season]}, ${sayPlace(nearest)}; ${sayPlace(farthest, aside)}.`;
 }
 
-/** How a season lies to a face or to colors. Other providers, and 1.0, say it themselves. */
+/** How near a season is to a face or to colors. Other providers and 1.0 send sentences. */
 export function sayRankReason(season: SeasonKey, reason: RankReason | string): string {
   if (typeof reason === 'string') return reason;
   return reason.code === 'axes' ? sayWays(reason.ways) : sayFit(season, reason);
 }
 
-/** Why the analysis is what it is, as its `reasoning` or that of one of its options tells it. */
+/** The explanation of an analysis, from its `reasoning` or that of one of its options. */
 export function sayReasoning(
   reasoning: SeasonAnalysis['reasoning'],
   { reading }: Pick<SeasonAnalysis, 'reading'>,
@@ -119,7 +119,7 @@ const ADVICE: Readonly<Record<SeasonAdvice, string | ((analysis: SeasonAnalysis)
     'Colors say which palette they belong to, not what suits you; for that, scan a face.',
 };
 
-/** What would make an analysis surer, in sentences. */
+/** What would make an analysis more certain, in sentences. */
 export const sayRecommendations = (analysis: SeasonAnalysis): readonly string[] =>
   analysis.recommendations
     .map((advice) => {

@@ -12,8 +12,8 @@ import { wordSeasonDifference, wordSwatchDifference } from './season-difference.
 const sentencesOf = (first: SeasonKey, second: SeasonKey) =>
   wordSeasonDifference(compareNeighbours(first, second));
 
-describe('two seasons side by side, in words', () => {
-  it('differ in words for all twelve and their neighbors, and no two comparisons say the same', () => {
+describe('the comparison of two seasons in words', () => {
+  it('differs for all twelve and their neighbors, and no two comparisons are the same', () => {
     const told = SEASON_CIRCLE.map((key) => sentencesOf(key, neighboursOf(key).next).join(' '));
     expect(new Set(told).size).toBe(12);
     for (const [place, key] of SEASON_CIRCLE.entries()) {
@@ -22,7 +22,7 @@ describe('two seasons side by side, in words', () => {
     }
   });
 
-  it('say what they share, what leads each, what was measured and what to do in a shop', () => {
+  it('says what they share, what leads each, what was measured and what to do in a shop', () => {
     expect(sentencesOf('light_summer', 'true_summer')).toEqual([
       'Both are cool and muted; Light Summer is light, True Summer of medium depth.',
       'Lightness leads in Light Summer, coolness in True Summer.',
@@ -31,23 +31,23 @@ describe('two seasons side by side, in words', () => {
     ]);
   });
 
-  it('tell seasons of equal traits apart by what leads them', () => {
+  it('separates seasons of equal traits by what leads them', () => {
     const sentences = sentencesOf('soft_autumn', 'warm_autumn');
     expect(sentences[0]).toMatch(/the traits alone do not part them/);
     expect(sentences[1]).toBe('Softness leads in Soft Autumn, warmth in Warm Autumn.');
   });
 
-  it('tell seasons with the same lead apart by the trait in which they part', () => {
+  it('separates seasons with the same lead by the trait in which they differ', () => {
     const sentences = sentencesOf('soft_summer', 'soft_autumn');
     expect(sentences[1]).toBe('In both, softness comes before everything else.');
     expect(sentences[3]).toMatch(/both take the grayer one; .*Soft Autumn the more golden one\.$/);
   });
 
-  it('have nothing to say of a season and itself', () => {
+  it('is empty for a season and itself', () => {
     expect(sentencesOf('true_winter', 'true_winter')).toEqual([]);
   });
 
-  it('name what one swatch is beside the other', () => {
+  it('says how one swatch differs from the other', () => {
     expect(wordSwatchDifference(['warmer', 'deeper', 'softer'])).toBe('warmer, deeper and softer');
     expect(wordSwatchDifference([])).toBe('nearly the same');
   });

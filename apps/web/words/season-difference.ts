@@ -12,7 +12,7 @@ type Pair = Pick<DifferenceFacts, 'first' | 'second'>;
 type TraitWord = 'warm' | 'cool' | 'light' | 'deep' | 'clear' | 'muted';
 
 /**
- * The leading trait of a season, and which of two versions of a color is therefore its own. No season is led by a
+ * The leading trait of a season, and which of two versions of a color therefore belongs to it. No season is led by a
  * medium value.
  */
 const LEADS: Readonly<Record<TraitWord, { readonly noun: string; readonly choice: string }>> = {
@@ -24,7 +24,7 @@ const LEADS: Readonly<Record<TraitWord, { readonly noun: string; readonly choice
   muted: { noun: 'softness', choice: 'the grayer one' },
 };
 
-// The least difference that is mentioned. One hundredth of OKLCH lightness is hardly visible in a mean of forty.
+// Smaller differences are not mentioned. One hundredth of OKLCH lightness is hardly visible in a mean of forty.
 const SAID_LIGHTNESS = 0.015;
 const SAID_STRENGTH = 1.08;
 
@@ -34,7 +34,7 @@ export function wordSeasonDifference(facts: DifferenceFacts): readonly string[] 
   return [sayTraits(facts), sayLead(facts), sayMeasured(facts), sayChoice(facts)];
 }
 
-/** What the second of two swatches is beside the first: "deeper and stronger". */
+/** How the second of two swatches differs from the first: "deeper and stronger". */
 export const wordSwatchDifference = (differences: readonly SwatchDifference[]): string =>
   differences.length === 0 ? 'nearly the same' : writeList(differences);
 
@@ -87,7 +87,7 @@ function wordStrength(ratio: number): string {
   return `${Math.round(Math.abs(ratio - 1) * 100)}% ${ratio > 1 ? 'stronger' : 'softer'}`;
 }
 
-/** The test for a shop: which of two versions of one color to take. */
+/** The test for a shop: which of two versions of one color to buy. */
 function sayChoice({ first, second, parted }: DifferenceFacts): string {
   const lead = 'Between two versions of a color,';
   const [own, other] = [leadOf(first), leadOf(second)];

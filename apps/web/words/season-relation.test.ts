@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { describeRelation } from './season-relation.ts';
 
-describe('the place of a season on the circle, in words', () => {
-  it('says what each season is to another, in words that need no picture', () => {
+describe('the relation of two seasons in words', () => {
+  it('is understandable without the picture of the circle', () => {
     expect(describeRelation('soft_autumn', 'soft_autumn')).toBe('this season');
     expect(describeRelation('soft_autumn', 'warm_autumn')).toBe('safe sister, beside it');
     expect(describeRelation('soft_autumn', 'soft_summer')).toBe('careful sister, beside it');
@@ -16,7 +16,7 @@ describe('the place of a season on the circle, in words', () => {
     );
   });
 
-  it('names the level of borrowing for all who are neither sister nor opposite', () => {
+  it('names the level of borrowing for seasons that are neither sister nor opposite', () => {
     const words = { safe: 'safe', careful: 'care', avoid: /nothing|avoid/, self: 'this' };
     for (const from of SEASON_CIRCLE)
       for (const to of SEASON_CIRCLE)

@@ -10,7 +10,7 @@ const RELATIONS: Readonly<Record<Exclude<SeasonRelation, 'self'>, string>> = {
   avoid: 'nothing to borrow',
 };
 
-/** What one season is to another, for whoever hears it instead of seeing the circle: "safe sister, beside it". */
+/** The relation of one season to another, for screen readers instead of the circle: "safe sister, beside it". */
 export function describeRelation(season: SeasonKey, other: SeasonKey): string {
   const relation = relationOf(season, other);
   if (relation === 'self') return 'this season';

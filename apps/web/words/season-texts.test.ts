@@ -9,7 +9,7 @@ function countSentences(text: string): number {
   return text.match(/[.?](\s|$)/g)?.length ?? 0;
 }
 
-describe('what a season says to the person', () => {
+describe('the text of a season', () => {
   it('[S2-SEAS-04] is three to five sentences, and four to six short facts', () => {
     for (const [key, { description, characteristics }] of EVERY_TEXT) {
       expect(countSentences(description), key).toBeGreaterThanOrEqual(3);
@@ -28,7 +28,7 @@ describe('what a season says to the person', () => {
     }
   });
 
-  it('names, in its fact of best colors, colors of its own palette', () => {
+  it('names colors of its own palette in the fact about its best colors', () => {
     for (const [key, { characteristics }] of EVERY_TEXT) {
       const best = characteristics.find((fact) => fact.startsWith('Looks best in')) ?? '';
       const words = best.replace('Looks best in ', '').split(/, | and /);

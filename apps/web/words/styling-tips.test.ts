@@ -11,21 +11,21 @@ const COLORS = [
 const say = (...suggestions: string[]) =>
   sayStylingTips({ colors: [...COLORS], season: 'deep_winter', suggestions });
 
-describe('advice for a piece', () => {
-  it('is whole sentences', () => {
+describe('styling tips for an item', () => {
+  it('are whole sentences', () => {
     const sentences = [...say(...STYLING_TIPS), ...DETAIL_TIPS.map((tip) => DETAIL_TIP_WORDS[tip])];
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(new Set(sentences).size).toBe(sentences.length);
   });
 
-  it('names the second color and the nearest season', () => {
+  it('name the second color and the nearest season', () => {
     expect(say('pick-up-accent', 'nearest-palette')).toEqual([
       'Pick up its azalea in a second piece and leave the rest plain.',
       'Its colors lie nearest to Deep Winter; pair it from that palette.',
     ]);
   });
 
-  it('leaves sentences of an earlier version as they are', () => {
+  it('pass on sentences from an earlier server unchanged', () => {
     expect(say('A quiet base.')).toEqual(['A quiet base.']);
     expect(say('toString')).toEqual(['toString']);
   });

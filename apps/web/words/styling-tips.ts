@@ -1,7 +1,7 @@
 import { accentOf, ALL_SEASON, SEASON_NAMES } from '@color-almanac/domain';
 import type { DetailTip, GarmentAnalysis, StylingTip } from '@color-almanac/domain';
 
-/** Said of every stored item. */
+/** Shown for every stored item. */
 export const DETAIL_TIP_WORDS: Readonly<Record<DetailTip, string>> = {
   'by-daylight': 'Hold it under your chin by daylight: what is near your face matters most.',
   'repeat-main-color': 'Repeat its main color once, in shoes, a bag or a print.',
@@ -29,7 +29,7 @@ const STYLING_TIP_WORDS: Readonly<Record<StylingTip, string | ((piece: Piece) =>
   'say-what-it-is': 'Say what it is, and the advice gets closer.',
 };
 
-/** What is advised for a piece, in sentences. An earlier version of the server answers sentences itself. */
+/** Styling tips for an item, in sentences. An earlier version of the server sends sentences instead of codes. */
 export function sayStylingTips(piece: Piece): readonly string[] {
   return piece.suggestions.map((tip) => {
     const words = isStylingTip(tip) ? STYLING_TIP_WORDS[tip] : tip;

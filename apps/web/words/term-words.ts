@@ -11,7 +11,7 @@ export interface TermWords {
   readonly subject: string;
   readonly verb: 'is' | 'are';
   readonly grades: Grades;
-  /** Near-black hair has words of its own: "golden" would look like a mistake. */
+  /** Near-black hair has its own words, because "golden" would look like a mistake. */
   readonly nearBlack?: Grades;
   readonly shows: 'L*' | 'a*' | 'b*' | 'both L*';
   readonly less: string;

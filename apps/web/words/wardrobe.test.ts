@@ -8,8 +8,8 @@ const missing = (reason: MissingColor['reason']) =>
 
 const tooFew = (analyzed: number) => explainNoFigures({ code: 'too-few-analyzed', analyzed });
 
-describe('a wardrobe in words', () => {
-  it('says why there are no figures', () => {
+describe('the texts about a wardrobe', () => {
+  it('say why there are no figures', () => {
     expect(explainNoFigures({ code: 'no-season' })).toBe(
       'Your palette is not known yet: save a season first.',
     );
@@ -18,13 +18,13 @@ describe('a wardrobe in words', () => {
     expect(tooFew(0)).toMatch(/; so far none is\.$/);
   });
 
-  it('says why a piece stands alone', () => {
+  it('say why an item stands alone', () => {
     expect(explainLonely('#FF8800')).toMatch(
       /^Its [a-z ]+ is outside your season, and nothing else you own takes it up\.$/,
     );
   });
 
-  it('says why a color is missing', () => {
+  it('say why a color is missing', () => {
     expect(missing({ code: 'few-neutrals', neutrals: 0, inSeason: 10 })).toBe(
       'None of your 10 pieces in season is a neutral; this one goes with all the others.',
     );

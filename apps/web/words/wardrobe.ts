@@ -3,7 +3,7 @@ import type { Hex, MissingColor, WardrobeRefusal } from '@color-almanac/domain';
 
 const NUMBER = new Intl.NumberFormat('en-US');
 
-/** A wardrobe against a person's palette. */
+/** A wardrobe compared with the user's palette. */
 export const WARDROBE_WORDS = {
   title: 'Wardrobe against my palette',
   gist: 'What matches, what stands alone, what’s missing',
@@ -34,7 +34,7 @@ export function explainNoFigures(reason: WardrobeRefusal): string {
   return `At least ${LEAST_ANALYZED_ITEMS} analyzed items say something of a wardrobe; so far ${known}.`;
 }
 
-/** Why a piece stands alone. */
+/** Why an item stands alone. */
 export const explainLonely = (color: Hex): string =>
   `Its ${nameColor(color).toLowerCase()} is outside your season, and nothing else you own takes it up.`;
 

@@ -29,7 +29,7 @@ export const WHITE_POINT_WORDS: {
   mark: 'White',
 };
 
-/** Why a spot cannot be taken as white. */
+/** Why a spot can't be used as the white point. */
 export const WHITE_REFUSALS: Readonly<Record<WhiteRefusal, string>> = {
   'too-dark':
     'This spot is too dark to be white. Tap white paper or the white of the eye in good light.',

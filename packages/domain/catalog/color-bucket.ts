@@ -14,7 +14,7 @@ export const COLOR_BUCKETS = [
 ] as const;
 export type ColorBucket = (typeof COLOR_BUCKETS)[number];
 
-/** Channels, 0 to 255: nearer together than this and the color is neutral. */
+/** Channels, 0 to 255. A color whose channels differ by less is neutral. */
 const NEUTRAL_SPREAD = 30;
 /** Limits of a neutral's mean channel: white above, black below. */
 const WHITE_ABOVE = 200;

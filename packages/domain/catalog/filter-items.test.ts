@@ -68,7 +68,7 @@ describe('filterItems', () => {
     expect(countsOf('status')).toEqual({ Analyzed: 2, 'Not analyzed': 1 });
   });
 
-  it('[S2-FILT-07] takes the values of one section as alternatives and asks for every section', () => {
+  it('[S2-FILT-07] matches any value within a section and requires every section', () => {
     expect(idsShown({ ...NO_FILTER, color: ['red', 'blue'] })).toEqual(['coat', 'skirt']);
     expect(idsShown({ ...NO_FILTER, color: ['red', 'blue'], occasion: ['work'] })).toEqual([
       'coat',
@@ -85,7 +85,7 @@ describe('filterItems', () => {
     expect(clearFilterSection(both, 'color')).toEqual({ ...NO_FILTER, status: ['analyzed'] });
   });
 
-  it('can hold the grid to items that were picked elsewhere, in which the sections still choose', () => {
+  it('can limit the grid to items picked elsewhere, within which the sections still filter', () => {
     const picked = { what: 'lonely' as const, ids: ['skirt', 'shirt', 'gone'] };
     expect(idsShown({ ...NO_FILTER, picked })).toEqual(['skirt', 'shirt']);
     expect(idsShown({ ...NO_FILTER, picked, status: ['analyzed'] })).toEqual(['skirt']);

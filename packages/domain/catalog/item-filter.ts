@@ -1,6 +1,6 @@
 import type { ColorRole } from './wardrobe/color-role.ts';
 
-/** What a catalogue can be filtered by. Values of one section are alternatives; sections add up. */
+/** The filters of a catalogue. An item matches any value within a section, and must match every section. */
 export const FILTER_SECTIONS = [
   'style',
   'category',
@@ -28,7 +28,7 @@ export const UNRATED = 'unrated';
 
 /** Items picked elsewhere: the grid shows only these until the user chooses to show all. */
 export interface PickedItems {
-  /** What they have in common. */
+  /** Fields common to all of them. */
   readonly what: 'lonely' | ColorRole | `${ColorRole}-in-season`;
   readonly ids: readonly string[];
 }

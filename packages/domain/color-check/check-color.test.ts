@@ -70,7 +70,7 @@ describe('checkColor', () => {
 });
 
 describe('the reasons of a match', () => {
-  it('name the nearest swatch and tell what fits and what does not', () => {
+  it('name the nearest swatch, and what fits and what does not', () => {
     expect(reasonsOf('#BE9C31', 'true_spring')).toEqual([
       { code: 'near', color: 'Bright gold', ways: ['darker'] },
       { code: 'fits', parts: ['undertone', 'lightness', 'strength'] },

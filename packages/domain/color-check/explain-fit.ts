@@ -20,8 +20,8 @@ export function closenessOf(distance: number): Closeness {
 }
 
 /**
- * Why a color fits a season as well or badly as it does: the nearest of the season's colors, then what fits the palette
- * as a whole, then what does not. One to three reasons.
+ * Why a color fits a season well or badly: the nearest of the season's colors, then what fits the palette as a whole,
+ * then what doesn't. One to three reasons.
  */
 export function explainFit(color: MeasuredColor, fit: ColorFit): readonly FitReason[] {
   if (fit.distance < DISTANCE.same) return [{ code: 'own', color: fit.nearest.name }];
@@ -35,9 +35,9 @@ export function explainFit(color: MeasuredColor, fit: ColorFit): readonly FitRea
 }
 
 export interface PaletteComparison {
-  /** What lies within one deviation of the palette's mean. */
+  /** Traits within one deviation of the palette's mean. */
   readonly fits: readonly FittingPart[];
-  /** What does not, the farthest first. */
+  /** The other traits, the farthest first. */
   readonly apart: readonly PaletteStep[];
 }
 
@@ -58,7 +58,7 @@ export function compareWithPalette(
   };
 }
 
-/** Neither `fits` nor `apart` for an undertone there is none of. */
+/** A color without an undertone is in neither `fits` nor `apart` for it. */
 interface JudgedPart {
   /** How far apart, in deviations; 0 where it fits. */
   readonly size: number;
@@ -105,7 +105,7 @@ function explainNearest(color: MeasuredColor, { nearest, distance }: ColorFit): 
 /** OKLCH steps from which two colors side by side are described as different. */
 const LEAST_STEP = { l: 0.04, c: 0.025 } as const;
 
-/** What sets a color apart from the swatch beside it. */
+/** How a color differs from the nearest swatch. */
 function findWays({ oklch }: MeasuredColor, swatch: ColorFit['hex']): readonly Way[] {
   const { l, c } = toOklch(swatch);
   const ways: Way[] = [];

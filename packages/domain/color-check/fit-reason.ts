@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What of a color can fit a palette as a whole. */
+/** The traits in which a color can fit a palette as a whole. */
 export const FITTING_PARTS = ['undertone', 'lightness', 'strength'] as const;
 export type FittingPart = (typeof FITTING_PARTS)[number];
 
@@ -14,7 +14,7 @@ export const paletteStepSchema = z.object({
 });
 export type PaletteStep = Readonly<z.infer<typeof paletteStepSchema>>;
 
-/** Why a color fits a season as it does; `color` is the name of the nearest of the season's colors. */
+/** Why a color fits a season as it does; `color` is the name of the season's nearest color. */
 export const fitReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('own'), color: z.string() }),
   z.object({ code: z.literal('almost'), color: z.string() }),

@@ -22,8 +22,8 @@ const CODES = {
   poor: /^rather-not$/,
 };
 
-describe('whether a color would suit a person', () => {
-  it('is told by a rating, a percentage and a reason that agree, for any color and season', () => {
+describe('the verdict whether a color would suit', () => {
+  it('has a rating, a percentage and a reason that agree, for any color and season', () => {
     fc.assert(
       fc.property(anyHex, anySeason, (hex, season) => {
         const verdict = colorVerdictSchema.parse(judgeColor(hex, season));

@@ -13,7 +13,7 @@ import { paletteColorSchema } from './palette-color-schema.ts';
 
 const apart = z.readonly(z.array(paletteStepSchema));
 
-/** Why a color would suit or not; `color` is the nearest own color, or the universal one. */
+/** Why a color would suit or not; `color` is the nearest of the season's colors, or the universal one. */
 export const verdictReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('universal'), color: z.string() }),
   z.object({ code: z.literal('own'), color: z.string() }),
@@ -37,13 +37,13 @@ export type ColorVerdict = {
   readonly percent: number;
   /** The answer to "Would this suit me?". */
   readonly reason: VerdictReason;
-  /** Three of the person's own colors, nearest first. */
+  /** Three of the season's colors, nearest first. */
   readonly nearest: readonly PaletteColor[];
 };
 
 const NEAREST_SHOWN = 3;
 
-/** Whether a color would suit a person of a season: its rating, why, and their own colors nearest to it. */
+/** Whether a color would suit a user of a season: its rating, the reason, and the season's colors nearest to it. */
 export function judgeColor(hex: Hex, season: SeasonKey): ColorVerdict {
   const { score, rating, color, fit } = rateColor(hex, season);
   return {

@@ -7,7 +7,7 @@ import { seasonKeySchema, type SeasonKey } from '../season/season-key.ts';
 export const namedSeasonSchema = z.object({ key: seasonKeySchema, name: z.string() });
 export type NamedSeason = { readonly key: SeasonKey; readonly name: string };
 
-/** How one color sits in one season: whole percent, and one to three reasons: sentences where an earlier version answered. */
+/** How well one color fits one season: whole percent, and one to three reasons. An earlier server sends sentences. */
 export const seasonMatchSchema = z.object({
   season: namedSeasonSchema,
   compatibility: z.int().check(z.gte(0), z.lte(100)),

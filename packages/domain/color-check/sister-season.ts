@@ -14,7 +14,7 @@ export const sisterSeasonSchema = z.object({
   season: namedSeasonSchema,
   name: z.string(),
   level: z.enum(SISTER_LEVELS),
-  /** A `SisterAdvice`, or a sentence where an earlier version answered. */
+  /** A `SisterAdvice`, or a sentence from an earlier server. */
   description: z.string(),
   sharedTraits: z.readonly(z.array(z.string())),
   colors: z.readonly(z.array(paletteColorSchema)),

@@ -39,7 +39,7 @@ describe('sistersOf', () => {
     }
   });
 
-  it('[S2-SEAS-09] tell what they share: two or three traits of the safe one, one or two of the careful', () => {
+  it('[S2-SEAS-09] say what they share: two or three traits for the safe one, one or two for the careful one', () => {
     for (const key of SEASON_KEYS) {
       const [safe, careful] = sistersOf(key);
       expect([2, 3]).toContain(safe?.sharedTraits.length);

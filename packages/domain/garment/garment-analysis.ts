@@ -32,7 +32,7 @@ export const ASK_REASONS = ['unsure', 'worn', 'weak-mask'] as const;
 
 export const ASKED_TYPES = 3;
 
-/** What is advised for a piece: what it goes with, the palette its colors are nearest to, where it is worn. */
+/** Styling tips for an item: what it goes with, the palette nearest to its colors, where it is worn. */
 export const STYLING_TIPS = [
   'pick-up-accent',
   'quiet-base',
@@ -66,7 +66,7 @@ export const garmentAnalysisSchema = z.object({
   confidence: z.number().check(z.gte(0), z.lte(100)),
   processingTime: z.number().check(z.gte(0)),
   versatility: z.int().check(z.gte(1), z.lte(5)),
-  /** Each a `StylingTip`, or a sentence where an earlier version answered. */
+  /** Each a `StylingTip`, or a sentence from an earlier server. */
   suggestions: z.array(z.string()),
   /** Who gave the type, and the colors too unless `colorsSeenBy` names another. */
   seenBy: z.optional(seenBySchema),

@@ -119,7 +119,7 @@ describe('seasonOfGarment', () => {
 describe('suggestStyling', () => {
   const colors = [{ hex: '#151515', percentage: 100, name: 'Onyx' }] as const;
 
-  it('is two tips, and a third where one palette is nearest', () => {
+  it('is two tips, and a third when one palette is nearest', () => {
     for (const type of [...GARMENT_TYPES, 'unknown'] as const) {
       for (const season of ['all-season', 'deep_winter'] as const) {
         const advice = suggestStyling({ type, colors, traits: BLACK, season });

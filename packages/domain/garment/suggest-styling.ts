@@ -17,7 +17,7 @@ const BY_TYPE: Readonly<Record<GarmentTypeOrUnknown, StylingTip>> = {
   [UNKNOWN_GARMENT]: 'say-what-it-is',
 };
 
-/** Two or three tips on what to do with a piece: what it goes with, whose palette it is from, where it is worn. */
+/** Two or three styling tips for an item: what it goes with, which palette it belongs to, where it is worn. */
 export function suggestStyling(piece: {
   readonly type: GarmentTypeOrUnknown;
   readonly colors: readonly GarmentColor[];
@@ -29,7 +29,7 @@ export function suggestStyling(piece: {
   return [suggestPairing(colors, traits), ...palette, BY_TYPE[type]];
 }
 
-/** What is seen of a piece beside its main color. */
+/** What was seen of an item besides its main color. */
 export function accentOf(colors: readonly GarmentColor[]): GarmentColor | null {
   return colors.slice(1).find(({ percentage }) => percentage >= 10) ?? null;
 }

@@ -7,13 +7,13 @@ import { namesGarment } from './outfit-slot.ts';
 import { contrastOf, seasonContrast, type OutfitRating } from './rate-outfit.ts';
 import type { OutfitSlot } from './slot-words.ts';
 
-/** What a piece is seen as; of denim only where its color is a neutral. */
+/** The color class of an item; denim only when its color is a neutral. */
 export interface WornColor {
   readonly hex: Hex;
   readonly isDenim: boolean;
 }
 
-/** A piece and what it may be called by: its own name, else the word for its kind, else its color and slot. */
+/** An item and its possible names: its own, else the word for its kind, else its color and slot. */
 export interface CalledPiece {
   readonly slot: OutfitSlot;
   readonly name: string | null;
@@ -21,24 +21,24 @@ export interface CalledPiece {
   readonly color: WornColor;
 }
 
-/** What holds an outfit together. */
+/** Why the items of an outfit go together. */
 export interface OutfitReason {
   /** In the order of `OUTFIT_SLOTS`. */
   readonly pieces: readonly CalledPiece[];
-  /** The colors that tell most, and the neutral seen most where the two say nothing of it. */
+  /** The two most telling colors, and the largest neutral if it isn't one of them. */
   readonly colors: {
     readonly harmony: Harmony;
     readonly one: WornColor;
     readonly other: WornColor | null;
     readonly beside: WornColor | null;
   };
-  /** How many of all pieces are of the season, and which one alone is not. */
+  /** How many of all items are in season, and which one isn't if it is the only one. */
   readonly season: {
     readonly inSeason: number;
     readonly all: number;
     readonly onlyOut: CalledPiece | null;
   } | null;
-  /** Told where it is that of the season, or far from it. */
+  /** Mentioned when it is that of the season, or far from it. */
   readonly contrast: {
     readonly kind: 'gentle' | 'medium' | 'strong' | 'more' | 'less';
     readonly season: SeasonKey;
@@ -52,10 +52,10 @@ interface RatedOutfit {
   readonly season: SeasonKey | null;
 }
 
-/** Scores of contrast from which it is told as a reason, and below which as a doubt. */
+/** Contrast scores from which contrast counts as a reason, and below which as a doubt. */
 const CONTRAST_FITS_FROM = 0.8;
 const CONTRAST_FAILS_BELOW = 0.4;
-/** L* up to which the contrast of a season is gentle, and from which it is strong. */
+/** L* up to which a season's contrast is gentle, and from which it is strong. */
 const GENTLE_UP_TO = 30;
 const STRONG_FROM = 55;
 
@@ -101,7 +101,9 @@ function sortBySight(pieces: readonly OutfitPiece[]): readonly OutfitPiece[] {
   return pieces.toSorted((one, other) => SLOT_WEIGHTS[other.slot] - SLOT_WEIGHTS[one.slot]);
 }
 
-/** The two pieces whose colors tell most: of hues the most seen and the one farthest from it, of neutrals the ends. */
+/**
+ * The two items with the most telling colors: the largest hue and the one farthest from it; of neutrals the extremes.
+ */
 function pickColors(pieces: readonly OutfitPiece[]): readonly OutfitPiece[] {
   const bySight = sortBySight(pieces);
   const [first, ...hues] = bySight.filter(({ main }) => !main.isNeutral);

@@ -7,11 +7,11 @@ import { IDEAS_WANTED } from './suggest-outfits.ts';
 export interface OutfitGaps {
   /** Combinations of clothes and shoes, without outer layers and accessories. */
   readonly possible: number;
-  /** What would open the most, where there are fewer than are wanted; `null` where there are enough. */
+  /** What would add the most outfits when there are fewer than requested; `null` when there are enough. */
   readonly wish: OutfitWish | null;
 }
 
-/** `isFurther`: there is one of the kind already. */
+/** `isFurther`: the wardrobe has one of the kind already. */
 export interface OutfitWish {
   readonly slot: WishedSlot;
   readonly opens: number;

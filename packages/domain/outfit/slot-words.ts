@@ -5,7 +5,7 @@ export type OutfitSlot = (typeof OUTFIT_SLOTS)[number];
 /** The slots an outfit needs: the first, or the two others. */
 export const CORE_SLOTS: readonly OutfitSlot[] = ['one-piece', 'top', 'bottom'];
 
-/** What people call clothes, one word each, in the singular. */
+/** Everyday words for clothes, in the singular. */
 export const SLOT_WORDS: Readonly<Record<OutfitSlot, string>> = {
   'one-piece':
     'dress gown sundress shirtdress minidress maxidress jumpsuit romper playsuit overall dungaree catsuit unitard suit pantsuit kaftan caftan abaya sari saree cheongsam qipao',

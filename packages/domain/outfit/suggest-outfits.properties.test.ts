@@ -133,7 +133,7 @@ describe('suggestOutfits for any wardrobe', () => {
     });
   });
 
-  it('have a reason that holds every piece, by its name or by what it is', () => {
+  it('have a reason that mentions every item, by its name or by what it is', () => {
     forAnyWardrobe(({ ideas, pieceOf }) => {
       for (const { reason, pieces } of ideas) {
         expect(reason.pieces.map(({ slot }) => slot)).toEqual(pieces.map(({ slot }) => slot));

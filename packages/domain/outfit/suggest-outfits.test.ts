@@ -83,7 +83,7 @@ describe('suggestOutfits', () => {
     ]);
   });
 
-  it('calls pieces as their owner does, and others by their kind', () => {
+  it("uses the owner's names for items, and otherwise their kind", () => {
     const [idea] = suggest([
       wearable('a', '#F4F2EC', kind('T-shirt', 'Tops')),
       wearable('b', '#1F2A44', kind('Denim skirt', 'Bottoms')),
@@ -98,7 +98,7 @@ describe('suggestOutfits', () => {
     ]);
   });
 
-  it('fits the season, and tells which piece does not', () => {
+  it('fits the season, and names the item that does not', () => {
     const violet = wearable('Violet top', '#7B3FE4');
     const [first, second] = suggest([TEE, violet, CHINOS, BOOTS], { season: 'soft_autumn' });
     expect(idsOf(first)).toEqual(['Rust tee', 'Sand chinos', 'Brown boots']);
@@ -194,7 +194,7 @@ describe('three outfits of suggestOutfits', () => {
 });
 
 describe('a wardrobe too small for three', () => {
-  it('tells what would open the most, and how many', () => {
+  it('says what would add the most, and how many', () => {
     expect(gapsOf([])).toEqual({
       possible: 0,
       wish: { slot: 'one-piece', opens: 1, isFurther: false },
@@ -211,7 +211,7 @@ describe('a wardrobe too small for three', () => {
     expect(gapsOf([SHIRT, TEE, TROUSERS, CHINOS])).toEqual({ possible: 4, wish: null });
   });
 
-  it('around one piece wishes only for what can be worn with it', () => {
+  it('suggests around one item only what can be worn with it', () => {
     expect(gapsOf([DRESS, BOOTS, SHIRT], DRESS.id)).toEqual({
       possible: 1,
       wish: { slot: 'shoes', opens: 1, isFurther: true },

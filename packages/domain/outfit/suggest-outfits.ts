@@ -9,7 +9,7 @@ import type { OutfitSlot } from './slot-words.ts';
 /** Items worn together: at most one of each slot, in the order of `OUTFIT_SLOTS`. */
 export interface OutfitIdea {
   readonly pieces: readonly { readonly slot: OutfitSlot; readonly item_id: string }[];
-  /** Its pieces, and what holds them together. */
+  /** Its items, and why they go together. */
   readonly reason: OutfitReason;
   readonly harmony: Harmony;
   /** 0 to 1. */

@@ -28,7 +28,7 @@ export function measureHarmonyColor({ hex }: { readonly hex: Hex }): HarmonyColo
 /** The side of a two-sided trait; 0 is neither. */
 export type Side = 1 | 0 | -1;
 
-/** On which side of a trait a palette stands. */
+/** The side of a trait a palette is on. */
 export type HarmonySide = 'clear' | 'soft' | 'warm' | 'cool';
 
 /** A trait whose two sides do not go together. */
@@ -38,7 +38,7 @@ export interface SidedTrait {
   readonly sideOfSeason: (season: SeasonKey) => 1 | -1;
   readonly gapBetween: (one: HarmonyColor, other: HarmonyColor) => number;
   readonly leastGap: number;
-  /** What the other is whose side most stand on, or the season. */
+  /** The other color stands for the side of most colors, or for the season's. */
   readonly sides: Readonly<Record<1 | -1, HarmonySide>>;
 }
 

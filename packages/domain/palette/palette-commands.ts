@@ -26,14 +26,14 @@ export type PaletteRefusal =
   | 'no-room'
   /** All others are locked, and none could take the weight. */
   | 'others-locked'
-  /** The same, of one that is to be removed. */
+  /** The same for a color to be removed. */
   | 'none-takes-weight'
   | 'locked'
   /** It is the only color and weighs 100. */
   | 'single'
   | 'not-a-number';
 
-/** `palette` is the same list when nothing changes; `name` is that of the color a refusal is about. */
+/** `palette` is the same list when nothing changes; `name` is the name of the refused color. */
 export type PaletteOutcome =
   | { readonly ok: true; readonly palette: WorkingPalette }
   | { readonly ok: false; readonly reason: PaletteRefusal; readonly name: string };

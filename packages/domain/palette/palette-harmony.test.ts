@@ -26,14 +26,14 @@ const discordsOf = (colors: readonly NamedColor[], season: SeasonKey | null = nu
     pair: pair.map(({ name }) => name),
   }));
 
-describe('the pairs of a palette that fight', () => {
-  it('are those too alike to be two colors', () => {
+describe('the clashing pairs of a palette', () => {
+  it('include colors too alike to be two', () => {
     expect(discordsOf(named('Light flax', 'Navy', 'Chamomile'), 'light_summer')).toEqual([
       { kind: 'alike', pair: ['Light flax', 'Chamomile'] },
     ]);
   });
 
-  it('are strong colors of opposite hues and the same lightness', () => {
+  it('include strong colors of opposite hues and the same lightness', () => {
     expect(discordsOf(named('Melon', 'Azure'), 'true_spring')).toEqual([
       { kind: 'vibrating', pair: ['Melon', 'Azure'] },
     ]);

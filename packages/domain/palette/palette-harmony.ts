@@ -10,8 +10,8 @@ import {
 } from './harmony-traits.ts';
 
 /**
- * Two colors of a palette that do not go together, and why. The first of an odd pair stands out beside the second, which
- * is `own`, as most of the palette are or as its season is.
+ * Two colors of a palette that clash, and why. In an odd pair the first stands out from the second, which is on the
+ * side (`own`) of most of the palette or of its season.
  */
 export type Discord<Color extends NamedColor = NamedColor> = {
   readonly pair: readonly [Color, Color];
@@ -54,7 +54,7 @@ export function findDiscords<Color extends NamedColor>(
 
 type Measured<Color> = HarmonyColor & { readonly color: Color };
 
-/** How badly two colors go together, above 0, or `null` where they do not fight. */
+/** How badly two colors clash, above 0; `null` if they don't. */
 interface PairRule {
   readonly kind: 'alike' | 'vibrating';
   readonly clashOf: (one: HarmonyColor, other: HarmonyColor) => number | null;
@@ -78,7 +78,7 @@ const VIBRATION: PairRule = {
   },
 };
 
-/** The worst first. A pair is left out where both its colors have been named: one look finds it then. */
+/** The worst first. A pair is left out when both its colors are in earlier pairs, because the user sees it anyway. */
 function findPairs<Color extends NamedColor>(
   colors: readonly Measured<Color>[],
   { kind, clashOf }: PairRule,

@@ -121,7 +121,7 @@ describe('readPaletteLink', () => {
     ['damaged', LINK.replace('-22', 'p22')],
     ['damaged', `${LINK}.`],
     ['damaged', `${LINK}${' '.repeat(1_000_000)}`],
-  ])('is %s, and is told as such (case %#)', (reason, text) => {
+  ])('is %s, and is reported as such (case %#)', (reason, text) => {
     const reading = readPaletteLink(text, TYPES);
     expect(reading).toMatchObject({ ok: false, reason });
   });

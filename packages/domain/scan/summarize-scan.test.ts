@@ -34,7 +34,7 @@ function withUnseen(five: Five): FaceScan {
 }
 
 describe('the summary of a scan', () => {
-  it('[S2-CONF-04] has a tier of its own', () => {
+  it('[S2-CONF-04] has its own tier', () => {
     expect([EXCELLENT, GOOD, MODERATE, POOR].map((scan) => summarizeScan(scan).tier)).toEqual([
       'excellent',
       'good',
@@ -49,12 +49,12 @@ describe('the summary of a scan', () => {
     expect(summarizeScan(sampleScan([75, 75, 75, 75, 75])).lowPoints).toEqual([]);
   });
 
-  it('tells what was not seen from what was seen poorly', () => {
+  it('separates points not seen from points seen poorly', () => {
     const scan = { ...scanWithoutHair(), lightEye: GOOD.cheek, darkEye: GOOD.cheek };
     expect(summarizeScan(scan)).toMatchObject({ weak: [], unseen: ['Hair Color'] });
   });
 
-  it('[FIRST-LOOK-23] counts of the points only what is true, whatever the five figures are', () => {
+  it('[FIRST-LOOK-23] counts points correctly for any five figures', () => {
     const figures = [null, 0, 40, 59, 60, 79, 80, 100];
     for (const five of everyFive(figures)) {
       const { counts } = summarizeScan(withUnseen(five));

@@ -13,13 +13,13 @@ export interface ScanSummary {
   /** Whole percent. */
   readonly overall: number;
   readonly tier: ConfidenceTier;
-  /** How many points were read how well. A mean says nothing of any one point. */
+  /** How many points were read how well. The mean says nothing about a single point. */
   readonly counts: Readonly<Record<PointBand | 'unseen', number>>;
-  /** Whether the figures stand in for a scan that is lost: then they say nothing about the photo. */
+  /** Whether the figures replace a lost scan: then they say nothing about the photo. */
   readonly rebuilt: boolean;
   /** The labels of the points below 60, in the order of the cards. */
   readonly lowPoints: readonly string[];
-  /** Those of them that were seen, and those that were not. */
+  /** The low points that were seen, and those that were not. */
   readonly weak: readonly string[];
   readonly unseen: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface ScanSummary {
 const labelsOf = (points: readonly FacePoint[]): readonly string[] =>
   points.map((point) => FACE_POINT_LABELS[point]);
 
-/** Tells how well a scan went and which points need a look. */
+/** Sums up how well a scan went and which points need checking. */
 export function summarizeScan(scan: FaceScan): ScanSummary {
   const overall = overallConfidence(scan);
   const bandOf = (point: FacePoint) => pointBand(scan[point].confidence);

@@ -35,7 +35,7 @@ describe('adviseReading', () => {
     ]);
   });
 
-  it('knows which eye is missing and how many photos are', () => {
+  it('knows which eye is missing and how many photos there are', () => {
     expect(adviseWith({ missing: ['lightEye'] })).toEqual(['light-eye']);
     expect(adviseWith({ missing: ['darkEye'] })).toEqual(['dark-eye']);
     expect(adviseWith({ photoCount: 2, correctedCount: 2 })).toEqual(['one-more-photo']);

@@ -10,7 +10,7 @@ export interface AdviceEvidence {
   readonly makeup: boolean;
 }
 
-/** What would help a reading. */
+/** What would improve a reading. */
 export type ReadingAdvice =
   | 'natural-hair'
   | 'hair-you-had'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { hexSchema } from '../color/hex.ts';
 import type { ColorFit } from './fit-color.ts';
 
-/** A color and the swatch of a season it lies nearest to. */
+/** A color and the nearest swatch of a season. */
 export const colorPlaceSchema = z.object({
   hex: hexSchema,
   closeness: z.enum(['beside', 'near', 'apart']),
@@ -16,7 +16,7 @@ export function placeColor({ hex, nearest, distance }: ColorFit): ColorPlace {
   return { hex, closeness: closenessOf(distance), swatch: { name, hex: swatch } };
 }
 
-// CIEDE2000: below 5 two colors pass for one across a room, above 12 nobody mistakes them.
+// CIEDE2000: below 5 two colors look the same across a room, above 12 nobody confuses them.
 function closenessOf(distance: number): ColorPlace['closeness'] {
   if (distance < 5) return 'beside';
   return distance < 12 ? 'near' : 'apart';

@@ -10,7 +10,7 @@ export interface ColorShare {
   readonly hex: Hex;
   /** In points of 100. */
   readonly amount: number;
-  /** Where it lies in the first and in the second. */
+  /** Its position in the first season and in the second. */
   readonly places: Readonly<Record<'first' | 'second', ColorPlace>>;
 }
 

@@ -12,8 +12,8 @@ const PAIRS = SEASON_CIRCLE.flatMap((first) =>
 const differencesOf = (first: SeasonKey, second: SeasonKey) =>
   compareNeighbours(first, second).pairs.map(({ differences }) => differences);
 
-describe('two seasons side by side', () => {
-  it('share all three traits where what leads them alone tells them apart', () => {
+describe('the comparison of two seasons', () => {
+  it('has all three traits in common when only what leads them differs', () => {
     const { shared, parted } = compareNeighbours('soft_autumn', 'warm_autumn');
     expect(shared).toEqual(['undertone', 'value', 'chroma']);
     expect(parted).toEqual([]);
@@ -30,7 +30,7 @@ describe('two seasons side by side', () => {
     }
   });
 
-  it('call a deeper neighbor deeper, a softer one softer and a cooler one cooler, pair by pair', () => {
+  it('calls a deeper neighbor deeper, a softer one softer and a cooler one cooler, pair by pair', () => {
     for (const found of differencesOf('warm_autumn', 'true_autumn'))
       expect(found).toContain('deeper');
     for (const found of differencesOf('warm_spring', 'light_spring'))

@@ -14,20 +14,20 @@ export type ColorPair = {
   readonly second: PaletteColor;
   /** CIEDE2000 between the two. */
   readonly distance: number;
-  /** What the second is beside the first; empty where the two are nearly the same. */
+  /** How the second differs from the first; empty when the two are nearly the same. */
   readonly differences: readonly SwatchDifference[];
 };
 
 export type SwatchDifference = 'warmer' | 'cooler' | 'lighter' | 'deeper' | 'stronger' | 'softer';
 
-/** The mean of forty colors in each of two seasons; `by` is the second less the first. OKLCH. */
+/** The mean of forty colors in each of two seasons; `by` is the second minus the first. OKLCH. */
 export type MeanDifference = {
   readonly first: number;
   readonly second: number;
   readonly by: number;
 };
 
-/** What sets two seasons apart. */
+/** The differences between two seasons. */
 export type DifferenceFacts = {
   readonly first: SeasonKey;
   readonly second: SeasonKey;
@@ -58,8 +58,8 @@ const NEARLY_THE_SAME = 4;
 const GRAY_BELOW = 0.02;
 
 /**
- * How two seasons differ, in figures and in pairs of swatches. Made for neighbours, who are the ones people hesitate
- * between; it holds for any two. Nothing differs for a season and itself.
+ * How two seasons differ, in figures and in pairs of swatches. Made for neighbors, which people hesitate between, but
+ * valid for any two. Empty for a season and itself.
  */
 export function compareNeighbours(first: SeasonKey, second: SeasonKey): SeasonDifference {
   const pair = { first, second };

@@ -19,7 +19,7 @@ describe('the overlap of two palettes', () => {
     }
   });
 
-  it('[FIRST-LOOK-19] is called extensive only from half of the colors on', () => {
+  it('[FIRST-LOOK-19] is called extensive only from half of the colors up', () => {
     expect(measureOverlap('true_spring', 'warm_spring').extent).toBe('extensive');
     expect(measureOverlap('light_summer', 'true_summer').extent).toBe('partial');
     expect(measureOverlap('warm_autumn', 'soft_autumn')).toEqual({

@@ -58,33 +58,33 @@ const seenIn = (measured: ReturnType<typeof measure>, term: string) =>
     (one) => one.term === term,
   );
 
-describe('what is seen', () => {
-  it('holds the color, how it lies to the usual face and its figure', () => {
+describe('an observation', () => {
+  it('has the color, how it compares with the usual face, and its figure', () => {
     expect(seenIn(goldenHaired, 'hair.b')).toMatchObject({
       seen: { grade: 'high', way: 'more', degree: 'much', figures: [42] },
       colors: ['#C58A4B'],
     });
   });
 
-  it('holds two points where a term compares two', () => {
+  it('has both points when a term compares two', () => {
     expect(seenIn(goldenHaired, 'lightEye.L-hair.L')).toMatchObject({
       seen: { grade: 'low', way: 'less', degree: 'much', figures: [30, 62] },
       colors: ['#524335', '#C58A4B'],
     });
   });
 
-  it('says where brows stand in the place of gray hair', () => {
+  it('says when brows replace gray hair', () => {
     const gray = measure({ ...labFace('soft_summer'), hairWithoutHue: true });
     expect(seenIn(gray, 'hair.L')?.seen).toMatchObject({ isOfBrows: true });
     expect(seenIn(gray, 'lightEye.L-hair.L')?.seen).toMatchObject({ isOfBrows: true });
   });
 
-  it('has one color of the eyes where only one was seen', () => {
+  it('has one eye color when only one was seen', () => {
     const { lightEye: _unseen, ...face } = labFace('true_autumn');
     expect(seenIn(measure(face), 'eye.a')?.colors).toHaveLength(1);
   });
 
-  it('tells near-black hair, which is compared with hair as dark', () => {
+  it('marks near-black hair, which is compared with equally dark hair', () => {
     const measured = measure({ ...labFace('deep_winter'), hair: { l: 9, a: 4, b: 11 } });
     expect(seenIn(measured, 'hair.b')?.seen).toEqual({
       grade: 'high',
@@ -98,7 +98,7 @@ describe('what is seen', () => {
 });
 
 describe('the reasons', () => {
-  it('speak for the first season, the counter-argument against', () => {
+  it('support the first season, and the counter-argument the second', () => {
     for (const season of SEASON_KEYS) {
       const measured = measure(labFace(season));
       const [first, second] = rankSeasons(measured.axes).map((ranked) => ranked.season);
@@ -112,7 +112,7 @@ describe('the reasons', () => {
     }
   });
 
-  it('are that the usual face decides, or that nothing does, where no color decides', () => {
+  it('say that the usual face decides, or that nothing does, when no color decides', () => {
     const blank = {
       ...goldenHaired,
       terms: [],

@@ -18,7 +18,7 @@ export interface MeasuredFace {
   readonly terms: readonly TermReading[];
 }
 
-/** What one term saw and how far it moves its axis, in model units. Kept readings may have it in words. */
+/** What one term saw and how far it moves its axis, in model units. Stored readings may have it in words. */
 export type TermEvidence = Omit<Contribution, 'amount' | 'sentence' | 'share'> & {
   readonly share: number;
 };
@@ -47,7 +47,7 @@ export interface Explanation {
 
 const REASONS_SHOWN = 3;
 
-/** Smaller shares of d2(second) - d2(first) are noise: nothing is said of them. */
+/** Smaller shares of d2(second) - d2(first) are noise and not mentioned. */
 const WORTH_SAYING = 0.02;
 
 /** Explains why `first` ranks before `second` for a measured face. */

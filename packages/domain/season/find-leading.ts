@@ -2,12 +2,12 @@ import type { SeasonKey } from './season-key.ts';
 import { SEASON_PROTOTYPES } from './season-model.ts';
 import type { Contribution } from './season-reading.ts';
 
-/** More would be a list; what else was seen unfolds beneath. */
+/** More would be a list; the other observations are in the section below. */
 const OBSERVATIONS = 2;
 
 /**
- * What was seen that leads to a season: the strongest observations that move the reading to where the season lies, one
- * of each feature. None where nothing does, and of readings kept before they carried what it takes.
+ * The strongest observations that move the reading toward the season, one of each feature. Empty when there are none,
+ * and for readings stored before they had the data for it.
  */
 export function findLeading(
   { contributions }: { readonly contributions: readonly Contribution[] },
@@ -26,5 +26,5 @@ export function findLeading(
   return [...byFeature.values()].slice(0, OBSERVATIONS);
 }
 
-/** "skin" of `skin.b` and of `abs(skin.L-hair.L)`: the point a term speaks of. */
+/** "skin" of `skin.b` and of `abs(skin.L-hair.L)`: the first point of a term. */
 const featureOf = ({ term }: Contribution): string => /^(?:abs\()?(\w+)/.exec(term)?.[1] ?? term;

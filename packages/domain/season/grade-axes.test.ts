@@ -8,7 +8,7 @@ const gradesAlong = (axis: Axis) =>
   [-1.5, -0.5, -0.2, 0, 0.2, 0.5, 1.5].map((value) => gradeAxis(axis, value));
 
 describe('the grade of an axis', () => {
-  it('names both sides and the doubt between them', () => {
+  it('names both sides and the doubtful range between them', () => {
     expect(gradesAlong('warmth')).toEqual([
       'cool',
       'cool-to-neutral',
@@ -39,8 +39,8 @@ describe('the grade of an axis', () => {
   });
 });
 
-describe('a season beside a face', () => {
-  it('is near, or differs in named ways, the greatest first', () => {
+describe('the comparison of a season with a face', () => {
+  it('is near, or has named differences, the greatest first', () => {
     const axes = SEASON_PROTOTYPES.soft_summer;
     expect(compareWithSeason(axes, 'soft_summer')).toEqual([]);
     expect(compareWithSeason(axes, 'clear_winter')).toEqual(['clearer']);

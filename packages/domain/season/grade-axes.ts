@@ -2,14 +2,14 @@ import type { SeasonKey } from './season-key.ts';
 import { SEASON_PROTOTYPES, type AxisValues } from './season-model.ts';
 import { AXES, type Axis } from './season-reading.ts';
 
-// From the middle outwards. Below .35 a reading may as well lie on the other side: undertone was then right in fewer
+// From the middle outward. Below .35 a reading may as well be on the other side: there undertone was right in fewer
 // than two of three photos.
 const LEANING = 0.1;
 const MEDIUM = 0.35;
 const PLAIN = 0.9;
 const NOTICEABLE = 0.5;
 
-/** Where somebody stands on an axis, with the doubt between its two sides. */
+/** The position on an axis, with the doubtful range between its two sides. */
 export type AxisGrade =
   | 'cool'
   | 'cool-to-neutral'
@@ -28,7 +28,7 @@ export type AxisGrade =
   | 'leaning-clear'
   | 'clear';
 
-/** The person's place on one axis, -2.5 to 2.5. */
+/** The user's position on one axis, -2.5 to 2.5. */
 export function gradeAxis(axis: Axis, value: number): AxisGrade {
   return GRADES[axis](value);
 }
@@ -58,7 +58,7 @@ const GRADES: Readonly<Record<Axis, (value: number) => AxisGrade>> = {
   clarity: gradeClarity,
 };
 
-/** Who lies on which side of a season, told from the season's own place. */
+/** The side of a season on which a face is, judged from the season's own position. */
 export const AXIS_WAYS = ['cooler', 'warmer', 'deeper', 'lighter', 'softer', 'clearer'] as const;
 export type AxisWay = (typeof AXIS_WAYS)[number];
 
@@ -68,7 +68,7 @@ const SIDES: Readonly<Record<Axis, readonly [below: AxisWay, above: AxisWay]>> =
   clarity: ['softer', 'clearer'],
 };
 
-/** How a season differs from a face, the greatest difference first; nothing where it is near on all three axes. */
+/** How a season differs from a face, the greatest difference first; empty when it is near on all three axes. */
 export function compareWithSeason(axes: AxisValues, season: SeasonKey): readonly AxisWay[] {
   const prototype = SEASON_PROTOTYPES[season];
   return AXES.map((axis) => ({ axis, by: prototype[axis] - axes[axis] }))

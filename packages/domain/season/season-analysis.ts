@@ -12,17 +12,17 @@ const percent = z.number().check(z.gte(0), z.lte(100));
 const placesOfColors = {
   nearest: colorPlaceSchema,
   farthest: colorPlaceSchema,
-  /** Of how many colors. */
+  /** The number of colors. */
   of: z.int().check(z.gte(1)),
 };
 
-/** How a season lies to a face, or to colors without one. */
+/** How near a season is to a face, or to colors without a face. */
 export const rankReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('axes'), ways: z.array(z.enum(AXIS_WAYS)) }),
   z.object({ code: z.literal('places'), ...placesOfColors }),
 ]);
 
-/** `reasons`, `terms` and `counter` are those of the reading, see there. */
+/** `reasons`, `terms` and `counter` are those of the reading; see `SeasonReading`. */
 export const seasonReasoningSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('nearest'), season: seasonKeySchema, reasons: z.array(z.string()) }),
   z.object({
@@ -45,10 +45,10 @@ export const seasonReasoningSchema = z.discriminatedUnion('code', [
   }),
 ]);
 
-/** Our own engine answers codes; other providers and 1.0 write sentences. */
+/** Our own engine sends codes; other providers and 1.0 send sentences. */
 const reasoningSchema = z.union([seasonReasoningSchema, z.string()]);
 
-/** A ranked season: our own engine writes the object; other providers may send a bare name. */
+/** A ranked season: our own engine sends the object; other providers may send only a name. */
 const rankedSeasonSchema = z.union([
   z.object({
     season: seasonKeySchema,
@@ -93,7 +93,7 @@ export const seasonAnalysisSchema = z.object({
   alternativeReasoning: z.nullable(reasoningSchema),
   alternativeColors: z.array(hexSchema),
   analysisDetails: z.object({
-    /** Each an `AxisGrade` or a word for a palette; other providers say what they like. */
+    /** Each an `AxisGrade` or a word for a palette; other providers send free text. */
     undertone: z.string(),
     intensity: z.string(),
     depth: z.string(),
@@ -113,7 +113,7 @@ export const seasonAnalysisSchema = z.object({
   colorsRead: z.optional(colorsReadSchema),
 });
 
-/** What would make an analysis surer, and what to do with it. */
+/** What would make an analysis more certain, and what to do with it. */
 export type SeasonAdvice =
   | ReadingAdvice
   | 'colors-to-try'

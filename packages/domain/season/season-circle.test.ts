@@ -23,14 +23,14 @@ describe('the season circle', () => {
     }
   });
 
-  it('tells what each season is to another', () => {
+  it('gives the relation of each season to another', () => {
     expect(relationOf('soft_autumn', 'soft_autumn')).toBe('self');
     expect(relationOf('soft_autumn', 'warm_autumn')).toBe('safe-sister');
     expect(relationOf('soft_autumn', 'soft_summer')).toBe('careful-sister');
     expect(relationOf('soft_autumn', 'clear_winter')).toBe('opposite');
   });
 
-  it('tells the level of borrowing for all who are neither sister nor opposite', () => {
+  it('gives the level of borrowing for seasons that are neither sister nor opposite', () => {
     for (const from of SEASON_CIRCLE)
       for (const to of SEASON_CIRCLE) {
         const relation = relationOf(from, to);

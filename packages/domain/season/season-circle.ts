@@ -20,7 +20,7 @@ export function neighboursOf(key: SeasonKey): {
   return { previous: stepRoundCircle(key, -1), next: stepRoundCircle(key, 1) };
 }
 
-/** What one season is to another. */
+/** The relation of one season to another. */
 export type SeasonRelation =
   | 'self'
   | 'safe-sister'

@@ -135,7 +135,7 @@ export const BAND_LIMITS = {
   photosForClear: 3,
 } as const;
 
-/** The points of the face each term looks at. */
+/** The points of the face that each term uses. */
 export const TERM_POINTS: Readonly<Record<TermId, readonly ReadingPoint[]>> = {
   'skin.b': ['skin'],
   'hair.a': ['hair'],

@@ -32,32 +32,32 @@ export const axisReadingSchema = z.object({ value: z.number(), spread: z.number(
 export const AXES = ['warmth', 'lightness', 'clarity'] as const;
 export type Axis = (typeof AXES)[number];
 
-/** What one term of the model saw in a face, against the usual one. */
+/** What one term of the model saw in a face, compared with the usual one. */
 export const seenTermSchema = z.object({
   /** Below, within or above half a scale of the usual face. */
   grade: z.enum(['low', 'middle', 'high']),
   way: z.enum(['less', 'more']),
   degree: z.enum(['little', 'plain', 'much']),
-  /** The figure of the term, rounded; of a term that compares two points the L* of both. */
+  /** The term's figure, rounded; for a term that compares two points, the L* of both. */
   figures: z.array(z.number()),
-  /** Hair near black is compared with hair as dark. */
+  /** Near-black hair is compared with equally dark hair. */
   isNearBlack: z.optional(z.boolean()),
-  /** Where hair is gray the brows stand in its place. */
+  /** When the hair is gray, the brows replace it. */
   isOfBrows: z.optional(z.boolean()),
 });
 export type SeenTerm = z.infer<typeof seenTermSchema>;
 
-/** One term's share in why the first season stands before the second. Positive speaks for the first. */
+/** One term's share in ranking the first season above the second. Positive supports the first. */
 export const contributionSchema = z.object({
   term: z.string(),
   axis: z.enum(AXES),
   amount: z.number(),
   seen: z.optional(seenTermSchema),
-  /** The colors spoken of, as they were read (after light correction), for swatches beside the sentence. */
+  /** The colors it is about, as read (after light correction), for swatches next to the sentence. */
   colors: z.optional(z.array(hexSchema)),
   /** How far the term moves its axis, in model units; with it the first can be compared with any other season. */
   share: z.optional(z.number()),
-  /** What 1.0 wrote in place of `seen`: sentence, heading and observation. */
+  /** What 1.0 wrote instead of `seen`: sentence, heading and observation. */
   sentence: z.optional(z.string()),
   title: z.optional(z.string()),
   observation: z.optional(z.string()),
@@ -99,13 +99,13 @@ export const seasonReadingSchema = z.object({
   counterArgument: z.string(),
   /** Ids of the points the reading could not use: `skin`, `hair`, `lightEye`, `darkEye`, `lip`. */
   missing: z.array(z.string()),
-  /** What would help most, the most helpful first: each a `ReadingAdvice`; sentences in what 1.0 wrote. */
+  /** What would help, the most helpful first: each a `ReadingAdvice`; sentences from 1.0. */
   advice: z.array(z.string()),
 });
 
-/** Why the first stands before the second where no term says it. */
+/** Why the first ranks above the second when no term decides. */
 export type ReadingReason = 'nearer-usual' | 'nothing-decides';
-/** What speaks for the second where no term does, or why no season is named. */
+/** What supports the second when no term does, or why no season is named. */
 export type CounterReason = 'nearer-usual' | 'other-light' | 'no-hair-no-eyes';
 
 export type AxisReading = z.infer<typeof axisReadingSchema>;

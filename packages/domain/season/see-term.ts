@@ -3,16 +3,16 @@ import type { FaceColors, TermReading } from './measure-axes.ts';
 import { NEAR_BLACK_HAIR, TERM_POINTS, type ReadingPoint } from './season-model.ts';
 import type { SeenTerm } from './season-reading.ts';
 
-/** The colors of a face as they are shown. */
+/** The colors of a face for display. */
 export type ShownColors = Readonly<Partial<Record<ReadingPoint, Hex>>>;
 
-/** A face as it was read and as it is shown. */
+/** A face as it was read and for display. */
 export interface ShownFace {
   readonly face: FaceColors;
   readonly shown: ShownColors;
 }
 
-/** What one term saw, the colors it saw it in, and how that compares with the usual face. */
+/** What one term saw, the colors it used, and how that compares with the usual face. */
 export function seeTerm(
   { id, z, value }: TermReading,
   { face, shown }: ShownFace,
@@ -42,5 +42,5 @@ function degreeOf(z: number): SeenTerm['degree'] {
   return Math.abs(z) < 1.5 ? 'plain' : 'much';
 }
 
-/** Rounded, and 0 where that is -0, which JSON does not know. */
+/** Rounded; -0 becomes 0, because JSON has no -0. */
 const toWhole = (value: number): number => Math.round(value) || 0;

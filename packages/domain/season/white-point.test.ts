@@ -38,7 +38,7 @@ describe('readWhite', () => {
     ['#5C8A3A', 'too-colorful'],
     ['#3050C0', 'too-colorful'],
     ['#F0E000', 'too-colorful'],
-  ] as const)('is refused with the reason when it cannot be one: %s', (hex, reason) => {
+  ] as const)('is refused with a reason when it cannot be white: %s', (hex, reason) => {
     expect(readWhite(hex)).toEqual({ ok: false, reason });
   });
 
@@ -53,7 +53,7 @@ describe('readWhite', () => {
     expect(readWhite('#F0DCC0', { skin: '#5A4032' }).ok).toBe(true);
   });
 
-  it('is refused by skin alone, as any light shows it', () => {
+  it('is refused because of skin alone, in any light', () => {
     const shade = [0.62, 0.75, 1.3] as const;
     for (const skin of ['#CDA48C', '#8A5A3C'] as const) {
       const inShade = applyGains(skin, shade);

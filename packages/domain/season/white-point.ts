@@ -7,7 +7,9 @@ export type WhiteReading =
   | { readonly ok: true; readonly gains: LightGains }
   | { readonly ok: false; readonly reason: WhiteRefusal };
 
-/** Why a color cannot be white, or does not show the light. `not-by-skin`: skin would turn gray or blue by it. */
+/**
+ * Why a color can't be white, or doesn't show the light. `not-by-skin`: corrected by it, skin would turn gray or blue.
+ */
 export type WhiteRefusal = 'too-dark' | 'too-bright' | 'too-colorful' | 'not-by-skin';
 
 /** Rec. 709 weights of linear red, green and blue in luminance. */
@@ -37,10 +39,10 @@ const SKIN = { leastHue: 15, mostHue: 95, leastChroma: 7 } as const;
 const SKIN_IN_ANY_LIGHT = { leastHue: -45, mostHue: 110, leastChroma: 7 } as const;
 
 /**
- * Reads the light from a color that is white by nature: the gains that make it neutral at the luminance it has in the
- * photo, or why it cannot be white or does not show the light. `skin` is the person's as the photo shows
- * it, where that is known: taken by a white that is none (her own skin, say) it would turn gray or blue. Where it is
- * gray or blue before, her point lies on something else, which says nothing about the white.
+ * Reads the light from a color that should be white: the gains that make it neutral at its luminance in the photo, or
+ * why it can't be white or doesn't show the light. `skin` is the skin color in the photo, if it is known. If the color
+ * isn't white (skin, say), the gains would turn the skin gray or blue, so it is refused. If the skin is gray or blue
+ * already, its point is misplaced and says nothing about the white.
  */
 export function readWhite(
   hex: Hex,

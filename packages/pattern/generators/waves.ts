@@ -14,7 +14,7 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
  * A mesh of two crossing families of waves, woven over and under: each strand follows one phase of a sum of sine waves
- * (as Gerstner and after him computer graphics build water from trains of waves; N. Max, SIGGRAPH 1981), one family
+ * (as Gerstner and later computer graphics build water from trains of waves; N. Max, SIGGRAPH 1981), one family
  * from side to side and one from top to bottom. The strands are flat enough that no two of one family touch and that
  * the families cross. Colors are assigned strand by strand and cut at the weights' quantiles, so that they are exact to
  * the pixel: the last strand of a color shares its width with the next one.

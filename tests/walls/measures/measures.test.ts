@@ -60,13 +60,13 @@ describe('a small file', () => {
     expect(told).toMatchObject({ found: '1', isMet: true });
   });
 
-  it('is not listed when a second file imports it, be it its test, or none', () => {
+  it('is not listed when a second file imports it, even its test, or when none does', () => {
     const user = importer('packages/user.ts');
     expect(listSmallFiles([small, user, importer('packages/small.test.ts')])).toEqual([]);
     expect(listSmallFiles([small])).toEqual([]);
   });
 
-  it('is not listed when it has more than 25 lines, or is of a test', () => {
+  it('is not listed when it has more than 25 lines, or belongs to a test', () => {
     const longer = plant('packages/small.ts', '\n'.repeat(26));
     expect(listSmallFiles([longer, importer('packages/user.ts')])).toEqual([]);
     const fixture = plant('packages/small.fixture.ts', '\n');

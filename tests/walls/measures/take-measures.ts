@@ -7,7 +7,7 @@ import { spreadOf, type Spread } from './spread.ts';
 export interface Measure {
   readonly name: string;
   readonly found: string;
-  /** Null where a figure is only told. */
+  /** `null` when the figure has no limit. */
   readonly target: string | null;
   readonly isMet: boolean;
   /** For each violation the place and the value found. */
@@ -15,7 +15,7 @@ export interface Measure {
 }
 
 const FILE_LINES = { p90: 180, most: 300 } as const;
-/** A file of so few lines that only one other wants might stand in that one. */
+/** A file of at most this many lines with a single importer might belong in that importer. */
 const FEW_LINES = 25;
 const FUNCTION_LINES = { median: 12, p90: 40, most: 80, component: 120 } as const;
 const TEST_LINES = [0.7, 1.2] as const;
@@ -52,7 +52,7 @@ export function takeMeasures(
   ];
 }
 
-/** p90 is that of source: a test is as long as its promises are many. No file may be longer than the most. */
+/** p90 is for source only, because tests may be long. The maximum holds for every file. */
 function measureFiles(files: readonly MeasuredFile[]): Measure {
   const measured = files.filter(({ path }) => !Object.hasOwn(TABLES_OF_DATA, path));
   const long = measured.filter(({ lines }) => lines > FILE_LINES.most);
@@ -78,7 +78,7 @@ function countSmallFiles(files: readonly MeasuredFile[]): Measure {
   };
 }
 
-/** Short files of source that exactly one other file imports, a test counted too, each with that one. */
+/** Short source files that exactly one other file imports (tests count), each with that file. */
 export function listSmallFiles(files: readonly MeasuredFile[]): readonly string[] {
   const importers = new Map<string, string[]>();
   for (const { path, imports } of files) {
@@ -93,7 +93,7 @@ export function listSmallFiles(files: readonly MeasuredFile[]): readonly string[
   });
 }
 
-/** Median and p90 are those of functions with a name: `(item) => item.id` in a call would hide how long the others are. */
+/** Median and p90 are for named functions: `(item) => item.id` in a call would hide how long the others are. */
 function measureFunctions(files: readonly MeasuredFile[]): Measure {
   const functions = files.flatMap((file) =>
     file.functions

@@ -43,10 +43,10 @@ export function wordAdviceInquiry({ season, colors }: AdviceWish): Inquiry<strin
     .map(({ name }) => name);
   return {
     task: [
-      `Somebody's color season is ${SEASON_NAMES[season]}. Write to her or him how to wear it with these colors.`,
+      `Somebody's color season is ${SEASON_NAMES[season]}. Write to them how to wear it with these colors.`,
       `What is known of the season:\n${known.join('\n')}\n- leading trait: ${dominant}`,
       `Some colors of its palette: ${palette.join(', ')}.`,
-      `The colors that were read in her or his photo:\n${read.join('\n')}`,
+      `The colors that were read in their photo:\n${read.join('\n')}`,
       `Write two or three short paragraphs of plain text in English, together at most ${LONGEST_ADVICE - 200} characters: what to reach for near the face, how to combine it, and one thing to be careful with. The season is settled: do not judge it, and name no other season. No percentages, scores or rankings, no headings, lists, links or markup.`,
     ].join('\n\n'),
     form: {

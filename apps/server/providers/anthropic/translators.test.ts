@@ -187,7 +187,7 @@ describe('an error of Anthropic', () => {
     );
   });
 
-  it('is no error of theirs when something else was thrown', () => {
+  it('does not claim an error that another source threw', () => {
     expect(explain(new TypeError('odd'), null).kind).toBe('broken');
     expect(explain('odd', null).kind).toBe('broken');
     expect(explain(new APIConnectionError({ message: 'gone' }), null).kind).toBe('unreachable');

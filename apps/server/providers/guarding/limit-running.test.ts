@@ -28,16 +28,16 @@ it('limitRunning runs the set number at once, queues twice as many in order, and
 
 it('limitRunning never gives one user all slots or the whole queue', async () => {
   const limit = limitRunning(3);
-  const hers = ['1', '2', '3', '4', '5', '6'].map(() => limit.enter('anna', patient));
-  expect(await hers[5]).toBe('full');
+  const annas = ['1', '2', '3', '4', '5', '6'].map(() => limit.enter('anna', patient));
+  expect(await annas[5]).toBe('full');
   expect(limit.running()).toBe(2);
   expect(await limit.enter('berta', patient)).toBe('yours');
   const next = limit.enter('carla', patient);
   limit.leave('berta');
   expect(await next).toBe('yours');
-  // Anna gets her freed slot back.
+  // Anna gets the freed slot back.
   limit.leave('anna');
-  expect(await Promise.all(hers.slice(0, 3))).toEqual(['yours', 'yours', 'yours']);
+  expect(await Promise.all(annas.slice(0, 3))).toEqual(['yours', 'yours', 'yours']);
   expect(limit.running()).toBe(3);
 });
 

@@ -67,7 +67,7 @@ export function openOpenAiModel(place: ProviderLocation): LanguageModel {
   });
 }
 
-/** Whether a model server will not have the form of the answer apart from the question. */
+/** Whether a model server refuses the answer's schema as a separate parameter. */
 export function isAboutFormat(error: unknown): boolean {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return false;
   const { param, message } = readBody(error);

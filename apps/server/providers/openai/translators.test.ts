@@ -157,7 +157,7 @@ describe('an error of OpenAI', () => {
     expect(kindOf(status, body)).toBe(kind);
   });
 
-  it('is no error of theirs when something else was thrown', () => {
+  it('does not claim an error that another source threw', () => {
     expect(explain(new SyntaxError('odd'), null).kind).toBe('broken');
     expect(explain(undefined, null).kind).toBe('broken');
     expect(explain(new APIConnectionTimeoutError(), null).kind).toBe('timeout');

@@ -68,10 +68,10 @@ const refused = vi.fn();
 function OpenAsker() {
   const ask = useAsk();
   const question = {
-    title: 'Let her look?',
-    text: 'She sees it.',
+    title: 'Let them look?',
+    text: 'They see it.',
     details: <p>And keeps it a while.</p>,
-    agree: 'Let her',
+    agree: 'Let them',
     cancel: 'Look myself',
     leave: 'Not now',
     onCancel: refused,
@@ -85,7 +85,7 @@ function OpenAsker() {
 
 describe('a question that may be left open', () => {
   it.each([
-    ['Let her', true, 0],
+    ['Let them', true, 0],
     ['Look myself', false, 1],
     ['Not now', false, 0],
   ])('distinguishes a refusal from no answer: %s', async (button, answer, refusals) => {

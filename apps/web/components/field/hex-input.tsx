@@ -7,11 +7,11 @@ import styles from './hex-input.module.css';
 
 interface HexInputProps extends ComponentProps<'input'> {
   readonly label: string;
-  /** What is wrong with what was typed; null while that is not to be told. */
+  /** The problem with the input; `null` while it should not be shown yet. */
   readonly wrong: string | null;
 }
 
-/** A field for a color by its hex. */
+/** A text field for a color in hex. */
 export function HexInput({ label, wrong, ...field }: HexInputProps) {
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export function HexInput({ label, wrong, ...field }: HexInputProps) {
   );
 }
 
-/** With or without the sign in front. */
+/** With or without #. */
 export function readHex(text: string): Hex | null {
   const trimmed = text.trim();
   return parseHex(trimmed.startsWith('#') ? trimmed : `#${trimmed}`);

@@ -35,7 +35,7 @@ describe('showOnDemand', () => {
     expect(fetchModule).toHaveBeenCalledOnce();
   });
 
-  it('comes while pointer or focus come near, and nobody hears of it when it does not', async () => {
+  it('loads when the pointer or focus comes near, and does not report a failure of that', async () => {
     const fetchModule = vi.fn(() => Promise.reject<typeof module>(new Error('lost')));
     const code = lazyWithRetry(fetchModule);
     render(

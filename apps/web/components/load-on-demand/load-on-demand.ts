@@ -5,11 +5,11 @@ import { preload } from '../../lazy-with-retry.ts';
 import type { Lazy } from '../../lazy-with-retry.ts';
 
 /**
- * The code as soon as it is wanted and here, `null` until then. What hinders it is thrown to the boundary around it;
- * whatever takes its place there asks for the code again.
+ * Returns the code once it is wanted and loaded, `null` until then. A failure is thrown to the error boundary around
+ * it; a retry there loads the code again.
  *
- * What is not on the first screen (dialogs, menus, messages) is kept out of the first load by this. `Modal`, `Menu`,
- * questions and toasts use it inside: what they show comes with whoever shows it.
+ * This keeps everything that isn't on the first screen (dialogs, menus, messages) out of the first load. `Modal`,
+ * `Menu`, questions and toasts use it internally: their content loads with the component that shows it.
  */
 export function useOnDemand<Module>(code: Lazy<Module>, wanted: boolean): Module | null {
   const [, showLoaded] = useState<Module | null>(null);
@@ -47,7 +47,7 @@ export function showOnDemand<Module, Props extends object>(
   };
 }
 
-/** For the button that opens it: the code comes while the pointer or the focus does. */
+/** For the button that opens it: loads the code when the pointer or focus comes near. */
 export function loadOnIntent(code: Pick<Lazy<unknown>, 'load'>): {
   readonly onPointerEnter: () => void;
   readonly onFocus: () => void;

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { Badge } from '../badge/badge.tsx';
 import { Icon } from '../icon.tsx';
 
-/** How freely one season may borrow from another, most freely first. */
+/** How freely one season may borrow from another, from most to least. */
 export const LEVELS = ['safe', 'careful', 'avoid'] as const;
 type Level = (typeof LEVELS)[number];
 
@@ -20,7 +20,7 @@ interface LevelBadgeProps {
   readonly words: LevelWords;
 }
 
-/** The level by its word, a sign of its own shape, and a color. */
+/** The level as a word, with an icon of its own shape and a color. */
 export function LevelBadge({ level, words }: LevelBadgeProps) {
   const { icon, tone } = LOOKS[level];
   return (

@@ -12,14 +12,14 @@ interface SisterColorsProps {
   readonly season: SeasonKey;
   readonly sister: SeasonKey;
   readonly label: string;
-  /** The sister's name. */
+  /** The name of the sister season. */
   readonly heading: ReactNode;
   readonly levels: LevelWords;
-  /** Above the colors that are better left to the sister; without it they are not shown. */
+  /** Heading of the colors to avoid; without it they are not shown. */
   readonly leave?: ReactNode;
 }
 
-/** What one sister lends to a season: up to twelve colors of the safe one, up to six of the careful one. */
+/** The colors to borrow from a sister season: up to twelve from the safe one, up to six from the careful one. */
 export function SisterColors(props: SisterColorsProps) {
   const { season, sister, label, heading, levels, leave } = props;
   const borrowing = borrowingBetween(season, sister);

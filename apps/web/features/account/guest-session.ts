@@ -7,10 +7,10 @@ let continuedHere = false;
 
 const changes = createEmitter();
 
-/** Calls back whenever a guest session begins or ends on this page; answers how to stop that. */
+/** Calls back whenever a guest session begins or ends on this page; returns the function that unsubscribes. */
 export const subscribeToGuestSession = changes.subscribe;
 
-/** Whether this browser session goes on without signing in. */
+/** Whether this browser session is used without signing in. */
 export function isGuestSession(): boolean {
   if (continuedHere) return true;
   try {

@@ -17,20 +17,20 @@ const show = (userId: string | null) => renderHook(() => useOpenSections(userId)
 
 describe('useOpenSections', () => {
   it('opens all sections until the user closes one, which stays closed for that user only', () => {
-    const hers = show('nora');
-    expect(hers.current.isOpen('borrowing')).toBe(true);
-    act(() => hers.current.setOpen('borrowing', false));
-    act(() => hers.current.setOpen('compatibility', false));
-    act(() => hers.current.setOpen('compatibility', true));
-    expect(hers.current.isOpen('borrowing')).toBe(false);
+    const noras = show('nora');
+    expect(noras.current.isOpen('borrowing')).toBe(true);
+    act(() => noras.current.setOpen('borrowing', false));
+    act(() => noras.current.setOpen('compatibility', false));
+    act(() => noras.current.setOpen('compatibility', true));
+    expect(noras.current.isOpen('borrowing')).toBe(false);
     expect(show('nora').current.isOpen('borrowing')).toBe(false);
     expect(show('nora').current.isOpen('compatibility')).toBe(true);
     expect(show(null).current.isOpen('borrowing')).toBe(true);
   });
 
   it("forgets a user's sections with their account, and no others", () => {
-    const [hers, guests] = [show('nora'), show(null)];
-    act(() => hers.current.setOpen('borrowing', false));
+    const [noras, guests] = [show('nora'), show(null)];
+    act(() => noras.current.setOpen('borrowing', false));
     act(() => guests.current.setOpen('relationships', false));
     forgetClosedSections('nora');
     expect(localStorage.getItem(CLOSED_SECTIONS_KEY)).toBe('{"guest":["relationships"]}');

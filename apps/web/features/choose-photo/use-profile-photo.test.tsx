@@ -291,7 +291,7 @@ describe('useProfilePhoto of a photo that is not stored', () => {
     expect(guest.current.problem).toBeNull();
     const deps = pretendPhotoDeps({ imageUrl });
     const photos = { ...deps.photos, isCurrent: async () => false };
-    const hers = open({ ...deps, photos });
-    await waitFor(() => expect(hers.current.problem?.title).toBe('Failed to process image'));
+    const theirs = open({ ...deps, photos });
+    await waitFor(() => expect(theirs.current.problem?.title).toBe('Failed to process image'));
   });
 });

@@ -14,7 +14,7 @@ const piece = { itemId: 'local_1', analysis, quantity: 3 };
 describe('saveAnalysis', () => {
   it('[S2-CSCAN-14] [S2-ITEM-03] saves the analysis with its quantity; name, place and other fields stay', async () => {
     const { items } = createMemoryDataStore();
-    const radar = { name: 'Sunday skirt', brand: 'Hers', catalogue_type: 'radar' } as const;
+    const radar = { name: 'Sunday skirt', brand: 'Acme', catalogue_type: 'radar' } as const;
     await items.put(exampleItem('local_1', radar));
     expect(await saveAnalysis(piece, { repository: items, now })).toEqual({ kind: 'saved' });
     expect(await items.get('local_1')).toMatchObject({

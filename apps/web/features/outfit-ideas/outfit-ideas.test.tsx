@@ -196,7 +196,7 @@ describe('OutfitIdeasDialog without an outfit', () => {
     ],
     ['the collection is empty', WARDROBE, { within: TRIP }, 'Trip has no items yet.'],
   ] as const)(
-    'because %s it says so, and leads to the catalog',
+    'because %s it says so, and links to the catalog',
     async (_why, items, wish, text) => {
       await open(items, wish);
       expect(await screen.findByRole('heading', { name: 'No outfit yet' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { SisterColors } from '../../components/sister/sister-colors.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
 import styles from './season-colors.module.css';
 
-/** What the two sisters of a season lend: the safe one and the careful one. */
+/** The colors to borrow from the two sisters of a season, the safe one and the careful one. */
 export function SisterBorrowing({ season }: { readonly season: SeasonKey }) {
   return (
     <div className={styles.lenders}>

@@ -24,7 +24,7 @@ import { useSelectedColor } from './use-selected-color.ts';
 /** Analyze mode: any color of a picture against the twelve seasons. */
 export function AnalyzeRoute() {
   const { profile } = useShell();
-  // Of another profile is another photo, and nothing picked from this one.
+  // Another profile has another photo; a color picked from this one is dropped.
   return <AnalyzeScreen key={profile?.id} profile={profile} />;
 }
 
@@ -40,7 +40,7 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
   const analysis = useColorCheck({ api, isSignedIn }, hex && { hex, season });
   const sections = useScrollToAnalysis(analysis.state);
   const { lead, leadWithoutSeason, notKept, inLightOf } = ANALYZE_WORDS;
-  // The light of her photo is known; that of another picture is not.
+  // The light correction is known for the profile's photo only, not for another picture.
   const lit = photo.source === 'profile' ? profile : null;
   const light = lit ? lightInForce(lit) : 'none';
   const runButton = (
@@ -96,6 +96,6 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
   );
 }
 
-/** The same pixel is the same color here and in personal mode. */
+/** Same sampling as in personal mode, so the same pixel gives the same color in both. */
 const readByEvenLight = (profile: Profile | null, raw: Hex): Hex =>
   profile ? colorOfPick(profile, raw).hex : raw;

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Analyze mode of somebody with this season. */
+/** Renders analyze mode for a profile with this season. */
 async function openAnalyze(
   season: SeasonKey | null,
   changes: Partial<Services> = {},
@@ -64,7 +64,7 @@ const runButton = () => screen.getByRole('button', { name: /Run analysis|Analyzi
 const isUnavailable = () => runButton().getAttribute('aria-disabled') === 'true';
 const findResult = () => screen.findAllByRole('meter', {}, SLOW);
 
-/** Lays out what stands on the stage, as large as it. */
+/** Gives the picture on the stage the stage's size. */
 async function layOutStage(): Promise<void> {
   const stage = await screen.findByRole('application');
   for (const element of [stage, ...(stage.parentElement?.children ?? [])]) {
@@ -72,7 +72,7 @@ async function layOutStage(): Promise<void> {
   }
 }
 
-/** Puts a picture there whose pixels are all alike. */
+/** Shows a picture whose pixels all have one color. */
 async function choosePicture(): Promise<void> {
   const [input] = await screen.findAllByLabelText('Choose a photo');
   if (!input) throw new Error('The page offers no file dialog');
@@ -89,11 +89,11 @@ function tapPicture(clientX = 25, clientY = 50): void {
   fireEvent.pointerUp(stage, mouse);
 }
 
-/** In the toolbar and in the panel; the loupe shows what is only looked at. */
+/** Colors of the toolbar and the panel; the loupe shows the color under the pointer. */
 const shownHexes = () => within(screen.getByRole('main')).queryAllByText(PICKED_HEX).length;
 
 describe('analyze mode before an analysis', () => {
-  it('[S2-AVIEW-02] [S2-APAN-01] [S2-APAN-02] asks for a color first, and for the analysis then, in three sections', async () => {
+  it('[S2-AVIEW-02] [S2-APAN-01] [S2-APAN-02] asks for a color, then for the analysis, in three sections', async () => {
     await openAnalyze('soft_autumn');
     expect(isUnavailable()).toBe(true);
     expect(screen.getByText('Select a color first').id).toBe(
@@ -118,7 +118,7 @@ describe('analyze mode before an analysis', () => {
     expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull();
   });
 
-  it('[S2-AVIEW-01] [S2-AVIEW-03] [S2-AVIEW-06] says where to tap, shows what was tapped, and picks nothing while locked', async () => {
+  it('[S2-AVIEW-01] [S2-AVIEW-03] [S2-AVIEW-06] says where to tap, shows the tapped color, and picks nothing while locked', async () => {
     await openAnalyze('soft_autumn');
     await choosePicture();
     expect(screen.getByText('Tap on the image to select a color')).toBeTruthy();
@@ -142,7 +142,7 @@ describe('analyze mode before an analysis', () => {
     expect(document.querySelector('[data-point=selected]')).toBeNull();
   });
 
-  it('reads the colors of her own photo by the white she set in it, and those of another picture as they are', async () => {
+  it('corrects colors of the profile photo by its white point, and leaves colors of other pictures as they are', async () => {
     const { dataStore } = makeServices();
     await dataStore.photos.put('anna', { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' });
     const white = { hex: '#F0D8B0', x: 0.5, y: 0.5 } as const;
@@ -166,7 +166,7 @@ describe('analyze mode before an analysis', () => {
     expect(await within(panel()).findByText(PICKED_HEX)).toBeTruthy();
   });
 
-  it('answers at once whether a color would suit her, with the nearest three of her own', async () => {
+  it("shows at once whether a color suits the user, with the three nearest colors of the user's season", async () => {
     await openAnalyze('soft_autumn');
     type(MUSTARD);
     const verdict = judgeColor(MUSTARD, 'soft_autumn');
@@ -181,7 +181,7 @@ describe('analyze mode before an analysis', () => {
 });
 
 describe('an analysis', () => {
-  it('[S2-APAN-03] [S2-APAN-04] [S2-APAN-05] [S2-APAN-06] [S2-APAN-07] shows her own season and the best three, what goes with the color, and what sisters lend', async () => {
+  it("[S2-APAN-03] [S2-APAN-04] [S2-APAN-05] [S2-APAN-06] [S2-APAN-07] shows the user's season, the best three, matching colors, and colors of sister seasons", async () => {
     await openAnalyze('soft_summer');
     type(MUSTARD);
     fireEvent.click(runButton());
@@ -230,7 +230,7 @@ describe('an analysis', () => {
     expect(screen.queryByRole('meter')).toBeNull();
   });
 
-  it('[FIRST-LOOK-22] says first what a color is to the own season, and names whom a list of sisters speaks to', async () => {
+  it("[FIRST-LOOK-22] first says how a color fits the user's season, and says whom the list of sisters is for", async () => {
     await openAnalyze('deep_winter');
     type(BROWN);
     const { userSeasonData } = analyzeColor(BROWN, 'deep_winter');
@@ -252,7 +252,7 @@ describe('an analysis', () => {
     expect(sisters.getAllByText('Yours')).toHaveLength(12);
   });
 
-  it('needs no season of hers, and leads to one', async () => {
+  it('works without a season, and links to getting one', async () => {
     await openAnalyze(null);
     type('#808080');
     expect(screen.getByRole('link', { name: 'Set season' }).getAttribute('href')).toBe('/');
@@ -263,7 +263,7 @@ describe('an analysis', () => {
     expect(screen.queryByText('Your Season')).toBeNull();
   });
 
-  it('[S2-APAN-12] that fails says nothing, and offers to run again where the results would stand', async () => {
+  it('[S2-APAN-12] shows no message when it fails, and offers to run again in place of the results', async () => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
     const storage = createMemoryStorage();
     keepNora(storage);
@@ -290,7 +290,7 @@ describe('an analysis', () => {
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
     expect(document.body.textContent).not.toContain('It broke');
     await waitFor(() => expect(logged).toHaveBeenCalledOnce());
-    // Also with every section closed.
+    // Visible even with every section closed.
     press('Color Relationships');
     press('Sister Season Borrowing');
     fireEvent.click(await screen.findByRole('button', { name: 'Run again' }));

@@ -16,13 +16,13 @@ const ID = 'selected';
 interface PickPlaceProps {
   readonly photo: ProfilePhoto;
   readonly selection: ReturnType<typeof useSelectedColor>;
-  /** What a color read on the picture is by even light. */
+  /** Corrects a color read from the picture to neutral light. */
   readonly showAs: (raw: Hex) => Hex;
-  /** What is done with the color. */
+  /** Actions for the color. */
   readonly action: ReactNode;
 }
 
-/** A picture to pick one color from, or the place to choose one. */
+/** The picture to pick a color from, or the form to choose one. */
 export function PickPlace({ photo, selection, showAs, action }: PickPlaceProps) {
   const { selected, locked, select, takeBack, lock } = selection;
   const name = ANALYZE_WORDS.selected;

@@ -5,7 +5,7 @@ import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.t
 import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
 import { useServices } from '../services.ts';
 
-/** The profile's photo at first; what is chosen here is looked at and leaves the profile as it is. */
+/** The profile's photo at first. A picture chosen here is only shown; the profile doesn't change. */
 export function useAnalyzedPhoto(profile: Profile | null, onNewPhoto: () => void): ProfilePhoto {
   const { dataStore, decodePhoto } = useServices();
   const photos = useMemo(

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 
 import type { AnalysisState } from '../../features/analyze/use-color-check.ts';
 
-/** Up to here the panel stands below the picture. */
+/** Up to this width the panel is below the picture. */
 const ONE_COLUMN = '(max-width: 960px)';
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** Where the picture fills the screen, brings an analysis into view when it begins. Answers the ref for it. */
+/** Where the picture fills the screen, scrolls to an analysis when it begins. Returns the ref for it. */
 export function useScrollToAnalysis({ kind }: AnalysisState) {
   const sections = useRef<HTMLDivElement>(null);
   const isRunning = kind === 'running';

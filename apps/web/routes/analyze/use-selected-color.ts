@@ -1,7 +1,7 @@
 import type { Hex } from '@color-almanac/domain';
 import { useState } from 'react';
 
-/** A color to be analyzed, and where on the picture it was picked; `null` when it was typed. */
+/** A color to analyze and where on the picture it was picked; `null` when it was typed. */
 export interface SelectedColor {
   readonly hex: Hex;
   readonly place: { readonly x: number; readonly y: number } | null;
@@ -16,17 +16,17 @@ interface Selection {
 
 const NOTHING: Selection = { selected: null, before: null, locked: false };
 
-/** One color at a time: the latest that was picked or typed. */
+/** Holds one color: the latest that was picked or typed. */
 export function useSelectedColor() {
   const [selection, setSelection] = useState(NOTHING);
   return {
     ...selection,
     select: (next: SelectedColor) =>
       setSelection(({ selected, locked }) => ({ selected: next, before: selected, locked })),
-    /** The latest pick was none. */
+    /** The latest pick hit no color. */
     takeBack: () => setSelection(({ before, locked }) => ({ selected: before, before, locked })),
     lock: (locked: boolean) => setSelection((was) => ({ ...was, locked })),
-    /** On another picture nothing is picked, and nothing locked. */
+    /** A new picture starts with nothing picked and unlocked. */
     forget: () => setSelection(NOTHING),
   };
 }

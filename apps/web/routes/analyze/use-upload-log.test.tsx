@@ -12,7 +12,7 @@ const moving = (percent: number, attempt: number): Photo => ({
   problem: null,
 });
 
-it('[S2-ERR-06] how far a photo has come and what hinders it is logged, each once', () => {
+it('[S2-ERR-06] useUploadLog logs each progress step and each problem of a photo once', () => {
   const told = vi.spyOn(console, 'debug').mockReturnValue();
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const idle: Photo = { upload: { kind: 'idle' }, problem: null };

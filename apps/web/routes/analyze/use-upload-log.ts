@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
 
-/** In analyze mode the specification has warnings and progress of a photo logged; nothing but a failure is announced. */
+/** In analyze mode the specification wants a photo's warnings and progress logged; only a failure is announced. */
 export function useUploadLog({ upload, problem }: Pick<ProfilePhoto, 'upload' | 'problem'>): void {
   const isMoving = upload.kind !== 'idle';
   const percent = isMoving ? Math.round(upload.percent) : null;

@@ -33,7 +33,7 @@ function make(name: string, known: Partial<CatalogItem> = {}): CatalogItem {
   return { ...item, ...known };
 }
 
-/** The app of somebody whose season is Soft Autumn, with two items. */
+/** The app with a Soft Autumn profile and two items. */
 async function openApp(path: string, services = makeServices()) {
   const about = {
     id: 'me',
@@ -56,7 +56,7 @@ const names = () =>
   screen.getAllByRole('option').map(({ textContent }) => textContent?.slice(0, 5));
 
 describe('the catalog at its two addresses', () => {
-  it('shows all clothes at one and her own at the other, rated against the season of her profile', async () => {
+  it('shows all clothes at one and only the wardrobe at the other, rated against the season of the profile', async () => {
     const { router } = await openApp('/catalog');
     await screen.findByRole('heading', { name: 'Catalog', level: 1 });
     await screen.findByRole('option', { name: /Coat/ });
@@ -67,7 +67,7 @@ describe('the catalog at its two addresses', () => {
     await waitFor(() => expect(names()).toEqual(['Shirt']));
   });
 
-  it('has the chosen catalogue in its address, where a reload and Back find it', async () => {
+  it('has the chosen catalogue in its address, so that reload and Back restore it', async () => {
     const { router } = await openApp('/catalog?catalogue=inventory');
     await screen.findByRole('heading', { name: 'Inventory', level: 1 });
     await waitFor(() => expect(names()).toEqual(['CoatN']));
@@ -78,7 +78,7 @@ describe('the catalog at its two addresses', () => {
     expect(names()).toEqual(['Shirt']);
   });
 
-  it('has the help for the wardrobe', async () => {
+  it('offers help for the wardrobe', async () => {
     await openApp('/wardrobe');
     await screen.findByRole('option', { name: /Shirt/ });
     fireEvent.click(screen.getByRole('button', { name: 'Help with the wardrobe' }));
@@ -86,10 +86,10 @@ describe('the catalog at its two addresses', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Wardrobe');
   });
 
-  it('stays when the code of a dialog does not come, says so, and asks for it again the next time', async () => {
+  it('stays when the code of a dialog fails to load, says so, and loads it again the next time', async () => {
     await openApp('/wardrobe');
     fireEvent.click(await screen.findByRole('option', { name: /Shirt/ }), { ctrlKey: true });
-    // Another test may have had it loaded.
+    // An earlier test may have loaded it.
     vi.spyOn(moveDialog, 'getLoaded').mockReturnValue(null);
     vi.spyOn(moveDialog, 'load').mockRejectedValue(
       new TypeError('Failed to fetch dynamically imported module'),
@@ -103,7 +103,7 @@ describe('the catalog at its two addresses', () => {
     await screen.findByRole('dialog', { name: 'Move 1 item' });
   });
 
-  it('[S2-ITEM-01] opens the analysis of an item by the keyboard, and Escape leads back to the grid', async () => {
+  it('[S2-ITEM-01] opens the analysis of an item by keyboard, and Escape returns to the grid', async () => {
     await openApp('/wardrobe');
     const grid = await screen.findByRole('listbox', { name: 'Items in Wardrobe' });
     act(() => grid.focus());
@@ -120,7 +120,7 @@ function breakDown(): never {
   throw new Error('It broke');
 }
 
-/** Scans the coat, which has a photo; tells who looked at it. */
+/** Scans the coat, which has a photo; returns the two pretended engines. */
 async function scanCoat(isSignedIn: boolean, consent = pretendConsent(), look = see) {
   const storage = createMemoryStorage();
   if (isSignedIn) keepNora(storage);
@@ -142,7 +142,7 @@ async function scanCoat(isSignedIn: boolean, consent = pretendConsent(), look = 
 }
 
 describe('a scan of clothes', () => {
-  it('[S2-CSCAN-14] [S2-CAT-14] of a guest is done on this device; what she saves is rated and nothing stays selected', async () => {
+  it('[S2-CSCAN-14] [S2-CAT-14] runs on this device for guests; saved items are rated and nothing stays selected', async () => {
     const { services, device, server } = await scanCoat(false);
     await screen.findByText('Read on this device. Your photos aren’t uploaded.');
     expect(screen.queryByRole('checkbox', { name: 'Scan on this device only' })).toBeNull();
@@ -160,7 +160,7 @@ describe('a scan of clothes', () => {
     });
   });
 
-  it('[S2-CSCAN-08] of who signed in is done on the server, and says so', async () => {
+  it('[S2-CSCAN-08] runs on the server for signed-in users, and says so', async () => {
     const { device, server } = await scanCoat(true);
     await screen.findByText(/^Read on this app’s server\. The copies/);
     await screen.findByRole('checkbox', { name: 'Scan on this device only' });
@@ -169,7 +169,7 @@ describe('a scan of clothes', () => {
     expect(device).not.toHaveBeenCalled();
   });
 
-  it('is not begun where what it is shown in does not come, and leaves the catalog as it is', async () => {
+  it('does not start when the dialog frame fails to load, and leaves the catalog as it is', async () => {
     vi.stubGlobal('reportError', vi.fn());
     vi.spyOn(modalFrame, 'getLoaded').mockReturnValue(null);
     vi.spyOn(modalFrame, 'load').mockRejectedValue(
@@ -184,7 +184,7 @@ describe('a scan of clothes', () => {
     expect(screen.getByText('1 selected')).toBeTruthy();
   });
 
-  it('is cancelled where what shows it breaks, says so, and leaves the catalog as it is', async () => {
+  it('is canceled when its dialog breaks, says so, and leaves the catalog as it is', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(scanLoading, 'getLoaded').mockReturnValue({ ScanLoadingModal: breakDown });
     await scanCoat(false, pretendConsent(), () => new Promise(() => undefined));
@@ -196,7 +196,7 @@ describe('a scan of clothes', () => {
     expect(await screen.findByRole('dialog', { name: 'Analyzing Your Clothing' })).toBeTruthy();
   });
 
-  it('asks who signed in before a photo first goes to a provider, and says where the photos go then', async () => {
+  it('asks a signed-in user before a photo first goes to a provider, and then says where the photos go', async () => {
     const acme = { id: 'anthropic', name: 'Acme', model: 'acme-1' } as const;
     const consent = pretendConsent(acme);
     const { server } = await scanCoat(true, consent);
@@ -212,7 +212,7 @@ describe('a scan of clothes', () => {
     expect(await consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
   });
 
-  it('is not begun when she leaves that question open', async () => {
+  it('does not start while that question is unanswered', async () => {
     const consent = pretendConsent({ id: 'anthropic', name: 'Acme', model: 'acme-1' });
     const { device, server } = await scanCoat(true, consent);
     const question = await screen.findByRole('alertdialog');

@@ -12,7 +12,7 @@ import { useUploadPlaces } from './use-upload-places.tsx';
 import { useCollectPlaces } from './use-collect-places.tsx';
 import { useScanPlaces } from './use-scan-places.tsx';
 
-/** One screen with two addresses: one is that of all clothes, the other of her own. */
+/** One screen with two addresses: /catalog shows all clothes, /wardrobe only the user's own. */
 export function CatalogRoute() {
   const services = useServices();
   const { profile, openDialog } = useShell();

@@ -3,14 +3,14 @@ import type { CatalogueChoice } from '@color-almanac/domain';
 
 const NAME = 'catalogue';
 
-/** Which catalogue an address shows: the one it names, else the one its path is known by. */
+/** Which catalogue an address shows: the one in the query, else the one of the path. */
 export function readCatalogue(pathname: string, search: string): CatalogueChoice {
   const named = new URLSearchParams(search).get(NAME) ?? '';
   if (named.trim().toLowerCase() === ALL_ITEMS) return ALL_ITEMS;
   return parseCatalogueType(named) ?? catalogueOfPath(pathname);
 }
 
-/** The rest of an address that shows a catalogue; nothing where the path says it already. */
+/** The query for a catalogue; empty where the path says it already. */
 export function searchForCatalogue(pathname: string, choice: CatalogueChoice): string {
   return choice === catalogueOfPath(pathname) ? '' : `?${NAME}=${choice}`;
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
-/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+/** Compiled here, because code loaded on demand takes seconds to compile on a busy machine. */
 await Promise.all([
   import('../../features/collect-items/collect-items-dialog.tsx'),
   import('../../components/modal/modal-frame.tsx'),
@@ -35,7 +35,7 @@ const countSelected = () =>
   screen.queryAllByRole('option').filter(({ ariaSelected }) => ariaSelected === 'true').length;
 
 describe('adding to a collection from the catalog', () => {
-  it('[S2-CAT-14] [S2-CAT-24] puts what is selected there, and then nothing is selected any more', async () => {
+  it('[S2-CAT-14] [S2-CAT-24] adds the selected items, and then clears the selection', async () => {
     const { dataStore } = await openWithTwoSelected();
     expect(screen.getByText('Adding 2 item(s) to collection')).toBeTruthy();
     press('Add');
@@ -45,7 +45,7 @@ describe('adding to a collection from the catalog', () => {
     expect(kept?.item_ids.toSorted()).toEqual(['Coat', 'Shirt']);
   });
 
-  it('leaves what is selected selected when she does not go through with it', async () => {
+  it('leaves the selection when the user cancels', async () => {
     await openWithTwoSelected();
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

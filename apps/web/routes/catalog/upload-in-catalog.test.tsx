@@ -12,7 +12,7 @@ const NOW = '2026-03-01T12:00:00.000Z';
 
 afterEach(tidyUp);
 
-/** The catalog, with a queue that does what it is told from outside. */
+/** The catalog with an upload queue that the test controls. */
 async function openCatalog() {
   let state = NO_UPLOADS;
   const listeners = new Set<() => void>();
@@ -75,7 +75,7 @@ const chooseFile = (file: File) => {
 };
 
 describe('adding photos in the catalog', () => {
-  it('[S2-CAT-03] is closed while photos are on their way, and says so', async () => {
+  it('[S2-CAT-03] is disabled while photos upload, and says so', async () => {
     const { uploads, happen } = await openCatalog();
     const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
     chooseFile(file);
@@ -91,7 +91,7 @@ describe('adding photos in the catalog', () => {
     expect(button?.getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('tells where nothing could be taken in at all', async () => {
+  it('says when no file could be added at all', async () => {
     const { uploads } = await openCatalog();
     vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
     vi.mocked(uploads.add).mockRejectedValue(new Error('The code did not come'));
@@ -99,18 +99,18 @@ describe('adding photos in the catalog', () => {
     await screen.findByText('Failed to upload some items');
   });
 
-  it('says to whoever signed in that photos of before wait here, and takes no place for it', async () => {
+  it('tells a signed-in user that photos from before sign-in wait here, in a toast and not in the list', async () => {
     const { showGuestWaits } = await openCatalog();
     showGuestWaits();
     await screen.findByText('Photos are waiting on this device');
     expect(screen.queryByRole('heading', { name: 'Upload queue' })).toBeNull();
   });
 
-  it('ends in the analysis of what came in; what was analyzed meanwhile is left alone', async () => {
+  it('offers to analyze the new items, and skips those analyzed in between', async () => {
     const { uploads, happen } = await openCatalog();
     happen(add('one', 'two'), ...keep('one'), ...keep('two'));
     fireEvent.click(await screen.findByText('Analyze 1 new item'));
-    // Nothing is seen on no photo; the list stays for another try.
+    // These items have no photo to analyze; the list stays for another try.
     await screen.findByText('AI analysis failed for all items. Please try again.');
     expect(uploads.dismiss).not.toHaveBeenCalled();
   });

@@ -14,9 +14,9 @@ const dialogCode = lazyWithRetry(
   () => import('../../features/collect-items/collect-items-dialog.tsx'),
 );
 
-/** Puts items of the catalog into collections. */
+/** Adds items of the catalog to collections. */
 export function useCollectPlaces(): {
-  /** Answers whether all of them lie in one now. */
+  /** Resolves to whether all of them are in one now. */
   readonly collect: (items: readonly CatalogItem[]) => Promise<boolean>;
   readonly collectDialog: ReactNode;
 } {

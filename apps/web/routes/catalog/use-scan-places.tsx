@@ -10,13 +10,13 @@ import { useClothingScan } from '../../features/clothing-scan/use-clothing-scan.
 import { findScanLocation, useScanLocation } from '../../features/face-scan/scan-location.ts';
 import { useServices } from '../services.ts';
 
-/** Guests have nothing to choose. */
+/** Shown to signed-in users only: guests have no choice to make. */
 const SignedInLocation = showOnDemand(
   lazyWithRetry(() => import('../../features/face-scan/signed-in-location.tsx')),
   (code) => code.SignedInLocation,
 );
 
-/** Scans clothes where faces are scanned: by the same choice of the same person. */
+/** Scans clothes where faces are scanned; the choice is one for both. */
 export function useScanPlaces(profile: Profile | null) {
   const { account, aiConsent, clothingAnalysts, dataStore } = useServices();
   const ask = useAsk();
@@ -28,7 +28,7 @@ export function useScanPlaces(profile: Profile | null) {
     getProfile: () => profile,
     settle: async () => {
       const consent = isForServer() ? await aiConsent.open().catch(reportAsNone) : null;
-      // Whoever cannot be asked has not agreed, so the server's own engine looks.
+      // If the question can't be asked, there is no consent, so only the server's own engine runs.
       return consent ? consent.settle(ask) : true;
     },
     chooseAnalyst: (isHere) =>

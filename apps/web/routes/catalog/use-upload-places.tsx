@@ -14,7 +14,7 @@ import { useServices } from '../services.ts';
 
 interface UploadPlaces {
   readonly uploading: Uploading;
-  /** `null` while nothing is on its way, nor has just come to its end. */
+  /** `null` when nothing is uploading and nothing has just finished. */
   readonly uploadPanel: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const UploadPanel = showOnDemand(
   (code) => code.UploadPanel,
 );
 
-/** What the catalog shows of photos on their way, and what it hands to them. */
+/** What the catalog shows of uploads, and what it passes to them. */
 export function useUploadPlaces(
   scan: (items: readonly CatalogItem[]) => Promise<boolean>,
 ): UploadPlaces {
@@ -32,7 +32,7 @@ export function useUploadPlaces(
   const { isBusy, isShown, guestWaits } = useUploadGist(uploads);
   useFailureAlert(uploads);
   useEffect(() => {
-    // A toast says it once; in a list of her own it would stand in the way.
+    // A toast, shown once: a list entry would get in the way of the user's own uploads.
     if (guestWaits)
       showToast({ type: 'info', title: WORDS.guestWaitsTitle, text: WORDS.guestWaits });
   }, [guestWaits]);
@@ -42,7 +42,7 @@ export function useUploadPlaces(
   );
   const analyze = async (ids: readonly string[]) => {
     const found = await Promise.all(ids.map((id) => dataStore.items.get(id)));
-    // Some may have been analyzed, or deleted, since.
+    // Some may have been analyzed or deleted since.
     const items = found.flatMap((item) => (item && !item.ai_analyzed ? item : []));
     if (await scan(items)) uploads.dismiss(ids);
   };

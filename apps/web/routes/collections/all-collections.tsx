@@ -23,18 +23,18 @@ interface AllCollectionsProps {
   readonly thumbnails: Thumbnails;
   readonly onCreate: () => void;
   readonly onEdit: (collection: KeptCollection) => void;
-  /** What was done with them and can be taken back. */
+  /** Changes to collections that can be undone. */
   readonly offers: readonly UndoOffer[];
-  /** What else there is to do with all of them. */
+  /** Further actions on all of them. */
   readonly actions?: ReactNode;
 }
 
-/** The first page of the collections. */
+/** The overview of all collections. */
 export function AllCollections({ kept, offers, actions, ...shown }: AllCollectionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { collections, items } = kept;
   const tryAgain = () => {
-    // The button goes while they are looked for.
+    // The button disappears while they load.
     heading.current?.focus();
     kept.retry();
   };
@@ -50,7 +50,7 @@ export function AllCollections({ kept, offers, actions, ...shown }: AllCollectio
         {kept.status === 'ready' ? (
           <div className={styles.actions}>
             {actions}
-            {/* Where there is none yet it stands below, with what it is for. */}
+            {/* In the empty state the button is below, with the explanation. */}
             {collections.length > 0 ? (
               <Button look="primary" onClick={shown.onCreate}>
                 <Icon of={Plus} />

@@ -12,13 +12,13 @@ type ShownItem = ComponentProps<ItemDialog>;
 
 const NO_ITEMS: ShownItem['items'] = [];
 
-/** The dialog of the catalog over a collection. */
+/** The item dialog of the catalog, opened over a collection. */
 export function CollectedItemDialog({ id, items, onOpen, reload }: ShownItem) {
   const services = useServices();
   const { profile } = useShell();
   const { offerOutfits, outfitDialog } = useOutfitPlaces();
   const season = profile?.color_season ?? null;
-  // Nothing is rated before it is looked at.
+  // Items are rated only when they are shown.
   const rated = id === null ? NO_ITEMS : items;
   const { entries } = useMemo(() => indexItems({ items: rated, season }), [rated, season]);
   return (

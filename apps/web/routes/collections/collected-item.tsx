@@ -8,7 +8,7 @@ import { DialogBoundary } from '../dialog-boundary.tsx';
 
 const dialogCode = lazyWithRetry(() => import('./collected-item-dialog.tsx'));
 
-/** An item of a collection, opened as in the catalog. */
+/** An item of a collection; it opens as in the catalog. */
 export function CollectedItem(props: ComponentProps<ItemDialog>) {
   return (
     <DialogBoundary dialog="item" onClose={() => props.onOpen(null)}>

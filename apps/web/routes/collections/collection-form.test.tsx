@@ -21,7 +21,7 @@ import {
 prepareCollections();
 
 describe('the form of a collection', () => {
-  it('[S2-COL-07] [S2-COL-09] [S2-COL-11] makes one that has a name, and leads to it', async () => {
+  it('[S2-COL-07] [S2-COL-09] [S2-COL-11] creates a collection that has a name, and opens it', async () => {
     const { dataStore, router } = await openCollections();
     await press('New collection');
     await screen.findByRole('dialog', { name: 'Create collection' });
@@ -35,7 +35,7 @@ describe('the form of a collection', () => {
     await waitFor(() => expect(create.ariaDisabled).toBeNull());
     fireEvent.submit(screen.getByRole('textbox', { name: /^Name/ }));
     await expectNoDialog();
-    // The newest stands first.
+    // The newest comes first.
     expect(namesShown()).toEqual(['Lisbon, May', 'Trip', 'To alter']);
     const made = (await dataStore.collections.list()).find(({ name }) => name === 'Lisbon, May');
     expect(made).toMatchObject({ description: '', type: 'general', item_ids: [] });
@@ -45,7 +45,7 @@ describe('the form of a collection', () => {
     expect(router.state.location.pathname).toBe(`/collections/${made?.id}`);
   });
 
-  it('[S2-COL-09] [S2-COL-10] counts while she types, and says when there is no room for more', async () => {
+  it('[S2-COL-09] [S2-COL-10] counts characters while the user types, and says when the limit is reached', async () => {
     await openCollections();
     await press('Create collection');
     await type(/^Name/, 'x'.repeat(100));
@@ -60,7 +60,7 @@ describe('the form of a collection', () => {
     ).toBe(500);
   });
 
-  it('ends what is pasted between characters, where the browser does not', async () => {
+  it('cuts a pasted text between characters, even where the browser does not', async () => {
     const { dataStore } = await openCollections();
     await press('Create collection');
     await type(/^Name/, `${'x'.repeat(99)}\u{D83D}`);
@@ -71,7 +71,7 @@ describe('the form of a collection', () => {
     expect(names).toContain('x'.repeat(99));
   });
 
-  it('[S2-COL-08] changes what one is called, and nothing of what another window put into it', async () => {
+  it('[S2-COL-08] renames a collection without changing what another window added to it', async () => {
     const { dataStore } = await openCollections();
     await press('Edit Trip');
     await screen.findByRole('dialog', { name: 'Edit collection' });
@@ -89,7 +89,7 @@ describe('the form of a collection', () => {
     await expectTold('“Journey” was saved');
   });
 
-  it('asks before it forgets what was typed', async () => {
+  it('asks before it discards what was typed', async () => {
     await openCollections();
     await press('Edit Trip');
     await type(/^Name/, 'Journey');
@@ -103,7 +103,7 @@ describe('the form of a collection', () => {
     await cardOf('Trip');
   });
 
-  it('[S2-COL-08] deletes one when asked twice; its items stay, and it comes back', async () => {
+  it('[S2-COL-08] deletes a collection after a confirmation; its items stay, and Undo restores it', async () => {
     const { dataStore } = await openCollections();
     await press('Edit Trip');
     await press('Delete collection');
@@ -130,7 +130,7 @@ describe('the form of a collection', () => {
     ['in the list', '/collections', 'Edit Trip'],
     ['on its own page', `/collections/${TRIP.id}`, 'Edit'],
   ])(
-    '[S1-TOAST-06] brings back one deleted %s where they all stand, when the toast is long gone',
+    '[S1-TOAST-06] restores one deleted %s from the overview, long after the toast is gone',
     async (_, path, edit) => {
       const { dataStore } = await openCollections(path);
       await press(edit);
@@ -147,7 +147,7 @@ describe('the form of a collection', () => {
     },
   );
 
-  it('[S2-COL-13] says what could not be kept, and keeps what was typed', async () => {
+  it('[S2-COL-13] says what could not be saved, and leaves what was typed', async () => {
     const { dataStore } = await openCollections();
     await press('Edit Trip');
     await type(/^Name/, 'Journey');
@@ -164,7 +164,7 @@ describe('the form of a collection', () => {
     expect(screen.getByDisplayValue('Journey')).toBeTruthy();
   });
 
-  it('[S2-COL-13] says when one could not be made or deleted, and does it once however often it is asked', async () => {
+  it('[S2-COL-13] says when one could not be created or deleted, and does it once however often the button is pressed', async () => {
     const { dataStore } = await openCollections();
     const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
     const put = vi.spyOn(dataStore.collections, 'put').mockRejectedValue(new Error('Broken'));

@@ -20,7 +20,7 @@ import {
 prepareCollections();
 
 describe('all collections', () => {
-  it('[S2-COL-01] stand as cards with name, description, how many items are there, and a pencil', async () => {
+  it('[S2-COL-01] appear as cards with name, description, number of items, and a pencil', async () => {
     await openCollections();
     await heading('Collections');
     expect(document.title).toBe('Collections - Color Almanac');
@@ -35,13 +35,13 @@ describe('all collections', () => {
     expect(current[0]?.getAttribute('href')).toBe('/collections');
   });
 
-  it('[S2-COL-15] begin with two where there were none', async () => {
+  it('[S2-COL-15] start with two when there were none', async () => {
     await openCollections('/collections', makeServices());
     await cardOf('My Wardrobe');
     await cardOf('My Radar');
   });
 
-  it('[S2-COL-02] say what to do where all were deleted, and keep the focus on the page after it', async () => {
+  it('[S2-COL-02] explain what to do after all were deleted, and the focus stays on the page', async () => {
     const services = makeServices();
     services.dataStore.collections.isUntouched = async () => false;
     const { dataStore } = await openCollections('/collections', services);
@@ -59,7 +59,7 @@ describe('all collections', () => {
     );
   });
 
-  it('[S2-COL-03] are waited for, then fail, and are there when tried again', async () => {
+  it('[S2-COL-03] show loading, then the failure, and appear after Try Again', async () => {
     const services = await makeDataStore(TRIP);
     const list = vi
       .spyOn(services.dataStore.collections, 'list')
@@ -76,7 +76,7 @@ describe('all collections', () => {
 });
 
 describe('the page of one collection', () => {
-  it('has an address and a name of its own, and leads back', async () => {
+  it('has its own address and title, and links back', async () => {
     const { router } = await openCollections();
     const trip = await screen.findByRole('link', { name: 'Trip' });
     await act(async () => fireEvent.click(trip));
@@ -89,7 +89,7 @@ describe('the page of one collection', () => {
     expect(document.title).toBe('Collections - Color Almanac');
   });
 
-  it('is found under its address in large letters, and no other is', async () => {
+  it('is found under its address in capital letters, and no other is', async () => {
     const { router } = await openCollections(`/collections/${TRIP.id.toUpperCase()}/`);
     await heading('Trip');
     await act(() => router.navigate('/collections/no-such'));
@@ -98,7 +98,7 @@ describe('the page of one collection', () => {
     expect(screen.getByRole('link', { name: 'Back to Collections' })).toBeTruthy();
   });
 
-  it('is waited for while the server is asked, as another device may have made it', async () => {
+  it('shows loading while the server is asked, because another device may have created it', async () => {
     const services = await makeDataStore(EMPTY);
     const answer = defer<boolean>();
     services.dataStore.collections.refetch = () => answer.promise;
@@ -109,12 +109,12 @@ describe('the page of one collection', () => {
     await heading('Trip');
   });
 
-  it('may be one of another device where the server cannot be reached, and says so', () => {
+  it('says that it may be on another device when the server cannot be reached', () => {
     render(<UnknownCollection name={null} isNew={false} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not on this device yet');
   });
 
-  it('says when it was deleted meanwhile in another window', async () => {
+  it('says when it was deleted in another window', async () => {
     const services = await makeDataStore(TRIP);
     const told: (() => void)[] = [];
     services.dataStore.collections.watch = (onChange) => {
@@ -128,7 +128,7 @@ describe('the page of one collection', () => {
     await heading('“Trip” was deleted');
   });
 
-  it('is left for all of them when it is deleted there', async () => {
+  it('leads to the overview when it is deleted there', async () => {
     const { router } = await openCollections(`/collections/${TRIP.id}`);
     await heading('Trip');
     await press('Edit');
@@ -139,7 +139,7 @@ describe('the page of one collection', () => {
     expect(screen.queryByRole('link', { name: 'Trip' })).toBeNull();
   });
 
-  it('fails as the list does, and is there when tried again', async () => {
+  it('shows the failure of the list, and appears after Try Again', async () => {
     const services = await makeDataStore(TRIP);
     const list = vi
       .spyOn(services.dataStore.collections, 'list')

@@ -21,7 +21,7 @@ import { AllCollections } from './all-collections.tsx';
 import { OneCollection } from './one-collection.tsx';
 import { useFormPlaces } from './use-form-places.tsx';
 
-/** Collections mode: all of them, and each at an address of its own. */
+/** Collections mode: the overview, and each collection at its own address. */
 export function CollectionsRoute() {
   const { account, dataStore, now, cutouts } = useServices();
   const { tell } = useAsk();
@@ -73,20 +73,20 @@ export function CollectionsRoute() {
   );
 }
 
-/** How many items lie in a collection, of those that are there. */
+/** How many existing items a collection has. */
 function countItems({ item_ids }: KeptCollection, items: readonly CatalogItem[]): number {
   const known = new Set(items.map(({ id }) => id));
   return item_ids.filter((id) => known.has(id)).length;
 }
 
-/** From the page of a collection that was deleted on it to all of them; nothing leads back to it. */
+/** From the page of a collection just deleted there to the overview; Back does not return to it. */
 function useLeaving(shownId: string | null) {
   const navigate = useNavigate();
   const [leftId, setLeftId] = useState<string | null>(null);
   const isLeaving = leftId !== null && leftId === shownId;
   useEffect(() => {
     if (!isLeaving) return undefined;
-    // After the dialog has taken its own step of the history back.
+    // After the dialog has removed its own history entry.
     const timer = setTimeout(() => void navigate(COLLECTIONS_PATH, { replace: true }));
     return () => clearTimeout(timer);
   }, [isLeaving, navigate]);

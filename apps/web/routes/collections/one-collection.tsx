@@ -23,9 +23,9 @@ interface OneCollectionProps {
   readonly kept: KeptCollections;
   readonly thumbnails: Thumbnails;
   readonly onEdit: (collection: KeptCollection) => void;
-  /** Shows it as it was, though it may be gone by now: a dialog is open over it, or it is being left. */
+  /** Keeps showing the last state of a deleted collection, because a dialog is open over it or the page is closing. */
   readonly holds: boolean;
-  /** What else there is to do with it. */
+  /** Further actions on it. */
   readonly actionsOf: (collection: KeptCollection) => ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function OneCollection({
   const known = collections.find((each) => each.id === id) ?? null;
   const last = useLastValue(known);
   const collection = known ?? (holds ? last : null);
-  // Before the server is heard it may be one that another device made.
+  // Until the server has answered, it may be a collection that another device created.
   const isUnsure = collection === null && last === null && !kept.isSettled;
   const shown = status === 'ready' && isUnsure ? 'loading' : status;
   const unknown = kept.isNew ? WORDS.unknown.title : WORDS.unknown.oldTitle;
@@ -89,7 +89,7 @@ function Loading() {
   );
 }
 
-/** Over the name of the screen, for as long as this page is shown. */
+/** Sets the tab's title to the collection while this page is shown, then back to the screen's. */
 function useTitle(page: string): void {
   useLayoutEffect(() => {
     document.title = titleOf('collections', page);
@@ -99,7 +99,7 @@ function useTitle(page: string): void {
   }, [page]);
 }
 
-/** What is shown takes the place of something else: whoever had the focus on that finds it on the new heading. */
+/** When the page's content is replaced and the focused element is gone, the new heading gets the focus. */
 function useFocusOnHeading(what: string): void {
   const before = useRef(what);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { toastStack } from '../../components/toast/show-toast.ts';
 import { EverythingNear } from '../../testing/everything-near.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
-/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+/** Compiled here, because code loaded on demand takes seconds to compile on a busy machine. */
 await Promise.all([
   import('./collections-route.tsx'),
   import('../../features/collections/form/collection-form-dialog.tsx'),
@@ -16,7 +16,7 @@ await Promise.all([
   import('../../components/ask/ask-dialog.tsx'),
 ]);
 
-/** Before anything that is made in a test. */
+/** Earlier than anything created in a test. */
 const NOW = '2026-02-01T12:00:00.000Z';
 export const TRIP: KeptCollection = {
   ...createCollection({ id: sampleCollectionId(1), name: 'Trip', now: NOW }),
@@ -25,7 +25,7 @@ export const TRIP: KeptCollection = {
 };
 export const EMPTY = createCollection({ id: sampleCollectionId(2), name: 'To alter', now: NOW });
 
-/** To be called by every file that opens collections. */
+/** Every test file that opens collections must call this. */
 export function prepareCollections(): void {
   beforeEach(() => vi.stubGlobal('IntersectionObserver', EverythingNear));
   afterEach(() => {

@@ -15,11 +15,11 @@ const CollectionFormDialog = showOnDemand(
 
 interface FormDeps {
   readonly acts: CollectionActs;
-  /** A collection was deleted. */
+  /** Called after a collection was deleted. */
   readonly onDeleted: (id: string) => void;
 }
 
-/** The form in which collections are made, called otherwise and deleted. */
+/** The form that creates, renames and deletes collections. */
 export function useFormPlaces(deps: FormDeps): {
   readonly isOpen: boolean;
   readonly ask: ReturnType<typeof useFormQuestion>['ask'];

@@ -18,7 +18,7 @@ interface AllSeasonsProps {
   readonly ownColors: readonly PaletteColor[];
 }
 
-/** The first page of the knowledge base. */
+/** The first page of the knowledge base: all seasons. */
 export function AllSeasons({ own, ownColors }: AllSeasonsProps) {
   const [spectrumOpen, setSpectrumOpen] = useState(false);
   return (

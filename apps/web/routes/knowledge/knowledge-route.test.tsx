@@ -19,7 +19,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 describe('the pages of the knowledge base', () => {
   afterEach(tidyUp);
 
-  it('[S2-KB-03] have an address each, which names the tab and puts the focus on the heading', async () => {
+  it("[S2-KB-03] each have an address, which sets the tab's title and moves the focus to the heading", async () => {
     const { router } = renderApp({ path: '/knowledge/Cool-Summer', inside: true });
     await heading('True Summer');
     expect(document.title).toBe('True Summer - Color Almanac');
@@ -34,12 +34,12 @@ describe('the pages of the knowledge base', () => {
     expect(await heading('True Summer')).toBe(document.activeElement);
   });
 
-  it('stay where the reader is while she changes the season beside it, and load no profile anew', async () => {
+  it('stay in place while the reader changes the compared season, and reload no profile', async () => {
     const services = makeServices();
     const list = vi.spyOn(services.dataStore.profiles, 'list');
     const { router } = renderApp({ path: '/knowledge/Soft-Autumn', inside: true, services });
     await heading('Soft Autumn');
-    // Once when they are opened, and once a moment later, for what was changed meanwhile.
+    // Refetched when the profiles open, and once more a moment later for changes in between.
     await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
     list.mockClear();
     await act(() => router.navigate('/knowledge/soft_autumn?with=warm_autumn'));
@@ -55,7 +55,7 @@ describe('the pages of the knowledge base', () => {
     expect(list).not.toHaveBeenCalled();
   });
 
-  it('say politely when nothing goes by a name, and lead back', async () => {
+  it('say when no season has the name in the address, and link back', async () => {
     renderApp({ path: '/knowledge/soft_monsoon', inside: true });
     await heading('Season not found');
     expect(document.title).toBe('Season not found - Color Almanac');
@@ -64,7 +64,7 @@ describe('the pages of the knowledge base', () => {
     expect(back.getAttribute('href')).toBe('/knowledge');
   });
 
-  it('[S2-SPEC-04] lay over a season the colors that somebody picked, and no color of a template', async () => {
+  it("[S2-SPEC-04] plot the user's picked colors over a season, and no template colors", async () => {
     const services = makeServices();
     const now = services.now();
     const owner = { userId: 'local', description: '', type: 'headshot', now } as const;
@@ -85,7 +85,7 @@ describe('the pages of the knowledge base', () => {
     expect(dots[0]?.textContent).toContain('#30251F');
   });
 
-  it('are read before there is any profile, as when none could be had', async () => {
+  it('show without any profile, for example when none could be loaded', async () => {
     const services = makeServices();
     vi.spyOn(services.dataStore.profiles, 'list').mockResolvedValue([]);
     vi.spyOn(services.dataStore.profiles, 'knowsAll').mockResolvedValue(false);
@@ -95,7 +95,7 @@ describe('the pages of the knowledge base', () => {
     expect(screen.queryByText('Your season')).toBeNull();
   });
 
-  it('lead to the workspace, where the colors of the season lie ready', async () => {
+  it('open the workspace with the colors of the season ready', async () => {
     renderApp({ path: '/knowledge/deep_winter', inside: true });
     await heading('Deep Winter');
     const link = screen.getByRole('link', { name: 'Open in Workspace' });

@@ -12,27 +12,29 @@ import { useShell } from '../use-shell.ts';
 import { AllSeasons } from './all-seasons.tsx';
 import { SeasonPage } from './season-page.tsx';
 
-/** Knowledge mode: the twelve seasons, each by itself, two side by side, and how the app decides. */
+/** Knowledge mode: the twelve seasons, each alone or compared with another, and how the app decides. */
 export function KnowledgeRoute() {
   const { profile } = useShell();
   const { pathname, search } = useLocation();
   const place = readKnowledgeRequest(pathname, search);
-  const hers = { own: profile?.color_season ?? null, ownColors: useOwnColors(profile) };
-  // A season has one address, however it was spelled: what is beside it then changes nothing but the query.
+  const ofProfile = { own: profile?.color_season ?? null, ownColors: useOwnColors(profile) };
+  // A season has one address however it was spelled, so that choosing a comparison only changes the query.
   if (place.kind === 'season' && pathname !== seasonPath(place.season)) {
     return <Navigate replace to={{ pathname: seasonPath(place.season), search }} />;
   }
   return (
     <main id="content" className={`page ${styles.main}`}>
-      {place.kind === 'all' ? <AllSeasons {...hers} /> : <BackToSeasons />}
+      {place.kind === 'all' ? <AllSeasons {...ofProfile} /> : <BackToSeasons />}
       {place.kind === 'how' ? <HowItDecides /> : null}
       {place.kind === 'unknown' ? <UnknownSeason asked={place.asked} /> : null}
-      {place.kind === 'season' ? <SeasonPage key={place.season} place={place} {...hers} /> : null}
+      {place.kind === 'season' ? (
+        <SeasonPage key={place.season} place={place} {...ofProfile} />
+      ) : null}
     </main>
   );
 }
 
-/** The colors of the active profile, to be laid over those of the seasons. */
+/** The colors of the active profile, plotted over those of the seasons. */
 function useOwnColors(profile: Profile | null): readonly PaletteColor[] {
   return useMemo(
     () => (profile ? filledPoints(profile) : []).map(({ hex, name }) => ({ hex, name })),

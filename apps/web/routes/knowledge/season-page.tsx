@@ -32,7 +32,7 @@ interface SeasonPageProps {
   readonly ownColors: readonly PaletteColor[];
 }
 
-/** All there is to know of one season; beside another, if the address asks for that. */
+/** Everything about one season, compared with another if the address asks for it. */
 export function SeasonPage({ place, own, ownColors }: SeasonPageProps) {
   const { season, beside, unknownBeside } = place;
   const [cardOpen, setCardOpen] = useState(false);
@@ -74,7 +74,7 @@ export function SeasonPage({ place, own, ownColors }: SeasonPageProps) {
           spectrum={<SpectrumChart seasons={both} own={ownColors} />}
         />
       )}
-      {/* Beside another season all forty of both stand there already. */}
+      {/* The comparison shows all forty colors of both already. */}
       <SeasonPalette key={beside ? 'folded' : 'open'} season={season} open={beside === null} />
       <div className={styles.spectrumAndUniversal}>
         {beside === null ? (
@@ -104,18 +104,18 @@ export function SeasonPage({ place, own, ownColors }: SeasonPageProps) {
   );
 }
 
-/** Her own season, if that is another; else the one that lends most freely. */
+/** The user's own season, if it is another one; else the one that lends the most colors. */
 function whomToCompare(season: SeasonKey, own: SeasonKey | null): SeasonKey {
   return own === null || own === season ? SISTERS[season].safe : own;
 }
 
-/** With what follows it in sight, not only its own line. */
+/** Scrolls so that the content below the heading is visible, too. */
 function leadTo(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'start' });
 }
 
-/** Whoever asks for a comparison is led to it; whoever arrives at its address begins at the top as ever. */
+/** Choosing a comparison scrolls to it; opening its address starts at the top as usual. */
 function useFocusWhenCompared(beside: SeasonKey | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(beside);

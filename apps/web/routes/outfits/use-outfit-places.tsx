@@ -19,14 +19,14 @@ const dialogCode = lazyWithRetry(
 const OutfitIdeasDialog = showOnDemand(dialogCode, (code) => code.OutfitIdeasDialog);
 
 export interface OutfitPlaces {
-  /** The button that asks for them. */
+  /** The button that asks for outfits. */
   readonly offerOutfits: (wish?: OutfitWish) => ReactNode;
   readonly outfitDialog: ReactNode;
 }
 
 const near = loadOnIntent(dialogCode);
 
-/** Suggests outfits, from wherever items are shown. */
+/** Suggests outfits wherever items are shown. */
 export function useOutfitPlaces(): OutfitPlaces {
   const services = useServices();
   const { profile } = useShell();

@@ -37,7 +37,7 @@ interface Setting {
   readonly answer?: FaceScanOutcome;
 }
 
-/** Nora, or a guest, with a photo before her, and a server that works with a provider. */
+/** Nora, or a guest, with a photo, and a server that uses a provider. */
 async function showPhoto(setting: Setting = {}) {
   const { provider = ACME, decision = null, isGuest = false, answer = FOUND } = setting;
   const storage = createMemoryStorage();
@@ -61,8 +61,8 @@ const findQuestion = () =>
   screen.findByRole('alertdialog', { name: 'Let Acme look at your photos?' });
 const queryQuestion = () => screen.queryByRole('alertdialog');
 
-describe('before a photo first goes to a provider', () => {
-  it('she is told who it is, what is sent and what is not, and nothing is sent meanwhile', async () => {
+describe('the consent before a photo first goes to a provider', () => {
+  it('names the provider, what is sent and what is not, and nothing is sent until it is answered', async () => {
     const { onServer } = await showPhoto();
     expect(
       await screen.findByText('Read on this app’s server. We’ll ask you before Acme sees it.'),
@@ -76,12 +76,12 @@ describe('before a photo first goes to a provider', () => {
       question.getByText(/^Acme may store the copy for a while, under its own rules\./),
     ).toBeTruthy();
     expect(screen.queryByText('AI Analysis in Progress')).toBeNull();
-    // Behind the question nothing claims to be under way.
+    // No progress is shown behind the question.
     expect(screen.getByText('Analyzing...').getAttribute('aria-hidden')).toBe('true');
     expect(onServer).not.toHaveBeenCalled();
   });
 
-  it('rests on the server’s own engine, which looks when she says so, now and later', async () => {
+  it('uses the server’s own engine when declined, now and later', async () => {
     const { consent, onServer } = await showPhoto();
     press('Get color points');
     const question = within(await findQuestion());
@@ -93,7 +93,7 @@ describe('before a photo first goes to a provider', () => {
     expect(consent.decisionFor(ACME)).toBe('declined');
   });
 
-  it('goes there when she agrees, is asked once, and the page says who read it', async () => {
+  it('sends the photo when given, asks once, and the page says who read the photo', async () => {
     const seen = { ok: true, scan: { ...EXAMPLE_SCAN, seenBy: SEEN_BY_ACME } } as const;
     const { consent, onServer } = await showPhoto({ answer: seen });
     press('Get color points');
@@ -110,7 +110,7 @@ describe('before a photo first goes to a provider', () => {
   });
 
   it.each(['Escape', 'the cross'])(
-    '%s means not now: nothing is sent, the button comes back, and she is asked again',
+    'treats %s as not now: nothing is sent, the button comes back, and the next scan asks again',
     async (way) => {
       const { consent, here, onServer } = await showPhoto();
       press('Get color points');
@@ -128,7 +128,7 @@ describe('before a photo first goes to a provider', () => {
     },
   );
 
-  it('neither answer stands out', async () => {
+  it('gives both answers the same weight', async () => {
     await showPhoto();
     press('Get color points');
     const question = within(await findQuestion());
@@ -139,15 +139,15 @@ describe('before a photo first goes to a provider', () => {
   });
 });
 
-describe('she is not asked', () => {
-  it('as a guest, whose photo goes nowhere', async () => {
+describe('the consent is not asked for', () => {
+  it('when a guest scans, whose photo stays on the device', async () => {
     const { here } = await showPhoto({ isGuest: true });
     press('Get color points');
     expect(await findScanResults()).toBeTruthy();
     expect(here).toHaveBeenCalledOnce();
   });
 
-  it('when her photos are read on this device only', async () => {
+  it('when photos are read on this device only', async () => {
     localStorage.setItem(DEVICE_ONLY_KEY, 'true');
     const { here } = await showPhoto();
     expect(screen.queryByRole('checkbox', { name: 'Let Acme look' })).toBeNull();
@@ -156,7 +156,7 @@ describe('she is not asked', () => {
     expect(here).toHaveBeenCalledOnce();
   });
 
-  it('without a connection, when this device reads', async () => {
+  it('when offline, where this device reads', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { here } = await showPhoto();
     press('Get color points');
@@ -165,9 +165,9 @@ describe('she is not asked', () => {
   });
 
   it.each([
-    ['where the server has no provider', { provider: null }],
-    ['when she said no before', { decision: 'declined' }],
-  ] as const)('%s: its own engine looks', async (_when, setting) => {
+    ['when the server has no provider', { provider: null }],
+    ['when it was declined before', { decision: 'declined' }],
+  ] as const)('%s: the server’s own engine reads', async (_when, setting) => {
     const { onServer } = await showPhoto(setting);
     expect(await screen.findByText(/The copy sent for reading isn’t stored/)).toBeTruthy();
     press('Get color points');
@@ -176,8 +176,8 @@ describe('she is not asked', () => {
   });
 });
 
-describe('the choice beneath the button', () => {
-  it('takes an agreement back at once', async () => {
+describe('the choice below the button', () => {
+  it('withdraws a consent at once', async () => {
     const { consent } = await showPhoto({ decision: 'agreed' });
     const choice = await screen.findByRole('checkbox', { name: 'Let Acme look' });
     expect(choice.getAttribute('aria-checked')).toBe('true');
@@ -187,7 +187,7 @@ describe('the choice beneath the button', () => {
     expect(screen.getByText(/^Read on this app’s server\. The copy/)).toBeTruthy();
   });
 
-  it('gives one by the same question, and only by it', async () => {
+  it('gives a consent only through the same question', async () => {
     const { consent } = await showPhoto({ decision: 'declined' });
     const choice = await screen.findByRole('checkbox', { name: 'Let Acme look' });
     fireEvent.click(choice);
@@ -198,7 +198,7 @@ describe('the choice beneath the button', () => {
     expect(await consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
   });
 
-  it('follows what is said in another tab', async () => {
+  it('follows what is chosen in another tab', async () => {
     const { consent } = await showPhoto({ decision: 'agreed' });
     const choice = await screen.findByRole('checkbox', { name: 'Let Acme look' });
     act(() => consent.withdraw(ACME));

@@ -9,7 +9,7 @@ import { MISSING_WORDS } from '../../words/missing-points.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
-/** A photo from the camera or another file, where the one at hand shows too little. */
+/** Offers another photo, from the camera or a file, when the current one shows too little. */
 export function AnotherPhotoButtons({ photo }: Pick<PersonalWork, 'photo'>) {
   const takeShot = (file: File) => void photo.take({ by: 'camera', file });
   const { dialog, openCamera, closeCamera } = useCameraDialog(takeShot);

@@ -12,8 +12,8 @@ interface Lost {
 }
 
 /**
- * Looks once more for a photo that the profile has and that could not be had when the screen was opened; shows it
- * when it is there. `null` where no photo is missing.
+ * Tries again to load a profile photo that failed to load when the screen opened, and shows it if it loads. `null`
+ * when no photo is missing.
  */
 export function findLostPhoto({ services, profile, photo }: Lost): OpenPhoto | null {
   const { problem, upload } = photo;

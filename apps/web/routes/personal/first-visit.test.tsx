@@ -8,7 +8,7 @@ import type { Services } from '../../wiring.ts';
 afterEach(tidyUp);
 
 describe('the first visit', () => {
-  it('[S1-PSTATE-02] begins with a default profile called Me', async () => {
+  it('[S1-PSTATE-02] starts with a default profile called Me', async () => {
     const { services } = renderApp({ inside: true });
     await screen.findByText('Drop a portrait here');
     const me = await readKeptProfile(services);
@@ -18,14 +18,14 @@ describe('the first visit', () => {
     expect(await services.dataStore.profiles.getActiveId()).toBe(me.id);
   });
 
-  it('[S2-IMG-01] [S2-PCS-08] offers a place for a photo and a season to set by hand', async () => {
+  it('[S2-IMG-01] [S2-PCS-08] offers a drop zone for a photo and choosing a season by hand', async () => {
     renderApp({ inside: true });
     expect(await screen.findByRole('button', { name: /Drop a portrait here/ })).toBeTruthy();
     expect(screen.getByText('No Color Season Set')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Set season' })).toBeTruthy();
   });
 
-  it('[S2-IMG-03] scans nothing while there is no photo', async () => {
+  it('[S2-IMG-03] cannot scan while there is no photo', async () => {
     renderApp({ inside: true });
     await screen.findByText('Drop a portrait here');
     const button = screen.getByRole('button', { name: 'Get color points' });
@@ -41,7 +41,7 @@ describe('the first visit', () => {
     expect(screen.getByText('Complete at least 5 colors to analyze your season')).toBeTruthy();
   });
 
-  it('says why a file cannot be taken, beside the zone and aloud', async () => {
+  it('says why a file is refused, next to the zone and in a live region', async () => {
     const services: Services = {
       ...makeServices(),
       decodePhoto: async () => ({

@@ -9,7 +9,7 @@ interface MissingPointsNoteProps {
   readonly scan: FaceScan;
 }
 
-/** Beside the button that waits for the points: which a scan left out, and what would mend it. */
+/** Next to the button that waits for the points: which ones a scan left out, and what would help. */
 export function MissingPointsNote({ work, scan }: MissingPointsNoteProps) {
   const { profile, photo, points, guide } = work;
   return (

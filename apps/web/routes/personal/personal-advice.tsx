@@ -19,7 +19,7 @@ const advice = lazyWithRetry(async () => {
   return { SeasonAdvice, ...asking };
 });
 
-/** Advice in words, for whoever signed in and let the provider of this server have her photos. */
+/** Written advice, for signed-in users who let this server's provider have their photos. */
 export function PersonalAdvice(props: PersonalAdviceProps) {
   const isSignedIn = useAccount(useServices().account).kind === 'signed-in';
   return isSignedIn ? <OfferedAdvice {...props} /> : null;
@@ -38,7 +38,7 @@ function OfferedAdvice({ profile, season }: PersonalAdviceProps) {
   const deps = { api, agreedProvider, name };
   return (
     <code.SeasonAdvice
-      // What was said of one season and its colors says nothing of others.
+      // Advice about one season and its colors doesn't apply to others.
       key={`${season} ${colors.map(({ hex }) => hex).join(' ')}`}
       name={name}
       onAsk={(signal) => code.askForAdvice(deps, { season, colors }, signal)}

@@ -5,7 +5,7 @@ import { SeasonPortrait } from '../../features/season/result/season-portrait.tsx
 import { PersonalAdvice } from './personal-advice.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
-/** The saved reading; fetched when it is opened. */
+/** The saved reading; its code loads when it is opened. */
 export function PersonalAnalysis({ work }: { readonly work: PersonalWork }) {
   const { profile, photo } = work;
   const { color_season: season } = profile;

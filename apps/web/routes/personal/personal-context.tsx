@@ -13,7 +13,7 @@ interface PersonalContextProps {
   readonly newId: () => string;
 }
 
-/** What the person says about herself, and what becomes of her reading; fetched when it is opened. */
+/** What users say about themselves, and how it changes the reading; its code loads when it is opened. */
 export function PersonalContext({ work, newId }: PersonalContextProps) {
   const { profile, photo, season, change } = work;
   return (

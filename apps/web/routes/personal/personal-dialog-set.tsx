@@ -13,7 +13,10 @@ import { AnotherPhotoButtons } from './another-photo-buttons.tsx';
 import { PersonalAdvice } from './personal-advice.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
-/** The dialogs themselves; `PersonalDialogs` fetches them when the first is opened. What a closing one showed stays in it until it is gone. */
+/**
+ * The dialogs themselves; `PersonalDialogs` loads them when the first one opens. A closing dialog keeps its content
+ * until it has disappeared.
+ */
 export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
   const { profile, photo, guide, scan, season } = work;
   const results = scan.state.kind === 'results' ? scan.state : null;
@@ -75,5 +78,5 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
   );
 }
 
-/** The photo to place points on: whoever is led there by keys goes on by keys. */
+/** The photo to place points on gets the focus, so that keyboard users can continue there. */
 const findStage = () => document.querySelector<HTMLElement>('[role=application]');

@@ -10,7 +10,7 @@ interface PersonalDialogsProps {
   readonly work: PersonalWork;
 }
 
-/** The dialogs of personal mode, fetched when the first of them is opened. One that does not come costs no more than itself. */
+/** The dialogs of personal mode, loaded when the first one opens. If one fails to load, only that dialog is affected. */
 export function PersonalDialogs({ work }: PersonalDialogsProps) {
   const { scan, season } = work;
   const close = () => {

@@ -42,12 +42,12 @@ const PersonalContext = showOnDemand(
 
 type Part = 'points' | 'context' | 'season' | 'sisters';
 
-/** What is known so far, to be opened when wanted. */
+/** Collapsible sections with what is known so far. */
 export function PersonalDisclosures({ work }: { readonly work: PersonalWork }) {
   const { newId } = useServices();
   const { profile } = work;
   const { savedAIData: scan, analysisResult: analysis } = profile.personal_colors;
-  // Until the person says otherwise, the summary of a scan stands open.
+  // The summary of a scan is open until the user closes it.
   const [chosen, setChosen] = useState<Readonly<Partial<Record<Part, boolean>>>>({});
   const partOf = (part: Part) => ({
     open: chosen[part] ?? (part === 'points' && scan !== null),

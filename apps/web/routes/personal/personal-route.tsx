@@ -25,16 +25,16 @@ import { PointsAndSeason } from './points-and-season.tsx';
 import { usePersonalWork } from './use-personal-work.ts';
 import styles from './personal.module.css';
 
-/** Whoever is here will give a photo. */
+/** Loaded early, because users of this screen will choose a photo. */
 const SOON_NEEDED = [photoViewer];
 
-/** Personal mode: from a photo to the season, and what follows from it. */
+/** Personal mode: from a photo to the season, and what follows from the season. */
 export function PersonalRoute() {
   const shell = useShell();
   const { profile } = shell;
   useLoadWhenTouched(SOON_NEEDED);
   if (!profile) return <NoProfilesScreen shell={shell} />;
-  // Nothing of one profile may be seen, if only for a moment, on the screen of another.
+  // The key prevents one profile's state from flashing on the screen of another.
   return <PersonalScreen key={profile.id} shell={shell} opened={profile} />;
 }
 

@@ -12,7 +12,7 @@ import { PHOTO_WORDS } from '../../words/photo.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
-/** The photo with its points and its light, or the place to choose one. */
+/** The photo with its points and its light, or the form to choose one. */
 export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
   const { profile, photo, points, white, guide } = work;
   return (

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const OLD_PHOTO = `data:image/jpeg;base64,${btoa('old')}`;
 
-/** A guest's record from before photos had a shelf of their own. */
+/** A guest's record from before photos were stored separately. */
 async function openOldRecord() {
   const services = makeServices();
   const addresses = { image_url: OLD_PHOTO, thumbnail_url: 'https://pictures.example/small.jpg' };
@@ -33,8 +33,8 @@ async function deletePhoto(): Promise<void> {
 
 const seePlaceForPhoto = () => screen.findByRole('button', { name: /Drop a portrait here/ });
 
-describe('a photo that is deleted', () => {
-  it('does not come back out of an old record', async () => {
+describe('a deleted photo', () => {
+  it('does not come back from an old record', async () => {
     const services = await openOldRecord();
     await deletePhoto();
     await seePlaceForPhoto();
@@ -48,7 +48,7 @@ describe('a photo that is deleted', () => {
     expect(screen.queryByText('Upload new photo')).toBeNull();
   });
 
-  it('stays in sight, and is said to, when it cannot be deleted', async () => {
+  it('stays visible, with a message, when it cannot be deleted', async () => {
     vi.stubGlobal('reportError', vi.fn());
     const services = await openOldRecord();
     vi.spyOn(services.dataStore.photos, 'remove').mockRejectedValue(new Error('The disk is busy'));
@@ -68,7 +68,7 @@ describe('a photo in two tabs', () => {
     return () => stop();
   });
 
-  it('goes from this one when the other deletes it, and what else was changed there comes', async () => {
+  it('disappears here when the other tab deletes it, and other changes made there arrive', async () => {
     const services = await openOldRecord();
     const { profiles } = services.dataStore;
     const profile = await profiles.get('a');
@@ -81,7 +81,7 @@ describe('a photo in two tabs', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('is told of to the other when it is kept here, and when it is deleted', async () => {
+  it('is announced to the other tab when it is saved here, and when it is deleted', async () => {
     const services = await openOldRecord();
     await choosePhoto();
     await waitFor(() => expect(heard.mock.calls).toEqual([['a']]));

@@ -15,7 +15,7 @@ import { copyHex } from '../copy-hex.ts';
 import type { PersonalWork } from './use-personal-work.ts';
 import { useScrollToActions } from './use-scroll-to-actions.ts';
 
-/** Nothing is missing on the first screen, where no scan was. */
+/** On the first screen, before any scan, nothing counts as missing. */
 const MissingPointsNote = showOnDemand(
   lazyWithRetry(() => import('./missing-points-note.tsx')),
   (code) => code.MissingPointsNote,
@@ -23,13 +23,13 @@ const MissingPointsNote = showOnDemand(
 
 interface PointsAndSeasonProps {
   readonly work: PersonalWork;
-  /** `null` for whoever is signed in. */
+  /** `null` when signed in. */
   readonly onSignIn: (() => void) | null;
-  /** What there is to say about the season. */
+  /** Message about the season. */
   readonly notice: ReactNode;
 }
 
-/** The colors read so far, the season they come to, and what follows from it. */
+/** The colors read so far, the season they give, and what follows from it. */
 export function PointsAndSeason({ work, onSignIn, notice }: PointsAndSeasonProps) {
   const { profile, photo, points, season, readiness, startAnalysis, guide } = work;
   const { color_season: seasonKey } = profile;

@@ -31,7 +31,7 @@ function pressPhoto(clientX: number, clientY: number): void {
   fireEvent.pointerUp(stage(), mouse);
 }
 
-/** What was kept when the page was left. */
+/** What was saved when the page was left. */
 async function leave(services: Services): Promise<readonly ColorPoint[]> {
   await act(async () => {
     dispatchEvent(new Event('pagehide'));
@@ -40,7 +40,7 @@ async function leave(services: Services): Promise<readonly ColorPoint[]> {
 }
 
 describe('placing points', () => {
-  it('[S1-PICK-01] [S2-PVIEW-18] takes the color under the press for the active point and keeps it', async () => {
+  it('[S1-PICK-01] [S2-PVIEW-18] takes the color under the pointer for the active point and saves it', async () => {
     const services = await openPhoto();
     pressPhoto(25, 50);
     expect(screen.getByText('User placed')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('placing points', () => {
     expect(point).toMatchObject({ id: 'skin', hex: PICKED_HEX, x: 0.25, y: 0.25, source: 'user' });
   });
 
-  it('[S2-PVIEW-05] counts the colors that are missing until none is', async () => {
+  it('[S2-PVIEW-05] counts the missing colors down to none', async () => {
     await openPhoto();
     for (const [name, missing] of [
       ['Hair Color', '4 colors missing'],
@@ -65,7 +65,7 @@ describe('placing points', () => {
     }
   });
 
-  it('[S2-PVIEW-08] draws no marker for a color without a place', async () => {
+  it('[S2-PVIEW-08] draws no marker for a color without a position', async () => {
     await openPhoto();
     pressPhoto(25, 50);
     expect(document.querySelectorAll('[data-point]')).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('placing points', () => {
     expect(await leave(services)).toEqual([]);
   });
 
-  it('[S2-PVIEW-12] toggles only the label of a point that is pressed while locked', async () => {
+  it('[S2-PVIEW-12] only toggles the label of a pressed point while locked', async () => {
     await openPhoto();
     pressPhoto(25, 50);
     press('Locked');
@@ -95,7 +95,7 @@ describe('placing points', () => {
     expect(countLabels()).toBe(before);
   });
 
-  it('takes back what the first tap of two has placed, and nothing before it', async () => {
+  it('undoes what the first tap of a double tap placed, and nothing before it', async () => {
     const services = await openPhoto();
     pressPhoto(25, 50);
     fireEvent.keyDown(stage(), { key: '+' });
@@ -109,7 +109,7 @@ describe('placing points', () => {
     expect(point).toMatchObject({ x: 0.25, y: 0.25 });
   });
 
-  it('drags the marker of the active point by a finger, which aims over all others', async () => {
+  it('drags the active marker by a finger, even under other markers', async () => {
     const services = await openPhoto();
     const touch = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, y: number) =>
       fireEvent[kind](stage(), {
@@ -141,14 +141,14 @@ describe('placing points', () => {
     ]);
   });
 
-  it('[S2-PVIEW-11] opens no menu of the browser on the photo', async () => {
+  it('[S2-PVIEW-11] opens no browser menu on the photo', async () => {
     await openPhoto();
     expect(fireEvent.contextMenu(stage())).toBe(false);
   });
 });
 
 describe('the keyboard', () => {
-  it('moves a crosshair by pixels of the photo; Enter picks there, Escape takes it away', async () => {
+  it('moves a crosshair by pixels of the photo; Enter picks there, Escape hides it', async () => {
     const services = await openPhoto();
     pressPhoto(25, 50);
     fireEvent.keyDown(stage(), { key: 'ArrowRight' });
@@ -162,7 +162,7 @@ describe('the keyboard', () => {
     expect(document.querySelector('[data-crosshair]')).toBeNull();
   });
 
-  it('zooms by a tenth, and shows the whole photo again by zero', async () => {
+  it('zooms by a tenth, and 0 shows the whole photo again', async () => {
     await openPhoto();
     fireEvent.keyDown(stage(), { key: '+' });
     fireEvent.keyDown(stage(), { key: '+' });
@@ -172,7 +172,7 @@ describe('the keyboard', () => {
     expect(screen.getByRole('button', { name: /^Zoom 100%/ })).toBeTruthy();
   });
 
-  it('takes back and does again whatever was done to points', async () => {
+  it('undoes and redoes every change of points', async () => {
     await openPhoto();
     pressPhoto(25, 50);
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });

@@ -17,7 +17,7 @@ afterEach(tidyUp);
 
 const PLACELESS = [...pointsFromScan(EXAMPLE_SCAN, { keepPositions: false })];
 
-/** The screen of somebody whose profile holds these colors. */
+/** The screen with a profile that has these colors. */
 async function openWith(colors: Partial<PersonalColors>) {
   const services = makeServices(async () => FOUND);
   const empty = { colorPoints: [], savedAIData: null, analysisResult: null };
@@ -36,8 +36,8 @@ async function readScanSummary(): Promise<string> {
   return lead.parentElement?.textContent ?? '';
 }
 
-describe('what a profile keeps of its points', () => {
-  it('[S2-PVIEW-06] says of each whether it was detected or placed', async () => {
+describe('what a profile saves about its points', () => {
+  it('[S2-PVIEW-06] shows for each whether it was detected or placed', async () => {
     const [first, ...rest] = PLACELESS;
     if (!first) throw new Error('A scan has points');
     await openWith({ colorPoints: [{ ...first, x: 0.5, y: 0.5, source: 'user' }, ...rest] });
@@ -45,7 +45,7 @@ describe('what a profile keeps of its points', () => {
     expect(countDetected()).toBe(4);
   });
 
-  it('[S2-PCS-11] sums its scan up: how sure it was, what it says of it, and the five colors', async () => {
+  it('[S2-PCS-11] summarizes the scan: its confidence, its remarks, and the five colors', async () => {
     await openWith({ savedAIData: EXAMPLE_SCAN });
     const summary = summarizeScan(EXAMPLE_SCAN);
     const { overall } = summary;
@@ -60,7 +60,7 @@ describe('what a profile keeps of its points', () => {
 });
 
 describe('what a profile lost between two visits', () => {
-  it('[S2-PTS-05] is there again when the page is opened: points of its scan, without places', async () => {
+  it('[S2-PTS-05] is restored when the page opens: points from its scan, without positions', async () => {
     await openWith({ savedAIData: EXAMPLE_SCAN });
     expect(countDetected()).toBe(5);
     expect(screen.getByText('#40322F')).toBeTruthy();
@@ -68,20 +68,20 @@ describe('what a profile lost between two visits', () => {
     expect(await readScanSummary()).toContain('80%');
   });
 
-  it('[S2-PTS-06] is there again when the page is opened: the scan of points without places, at 95 percent', async () => {
+  it('[S2-PTS-06] is restored when the page opens: the scan from points without positions, at 95 percent', async () => {
     await openWith({ colorPoints: PLACELESS });
     expect(countDetected()).toBe(5);
     expect(await readScanSummary()).toContain('95%');
   });
 
-  it('[FIRST-LOOK-20] says of a rebuilt scan that it is one, and nothing of how the photo read', async () => {
+  it('[FIRST-LOOK-20] says that a rebuilt scan is reconstructed, and nothing about how well the photo read', async () => {
     await openWith({ colorPoints: PLACELESS });
     expect(await readScanSummary()).toContain('95%');
     expect(document.body.textContent).toContain('Reconstructed from saved points.');
     expect(document.body.textContent).not.toMatch(/Excellent|read very clearly|sound start/);
   });
 
-  it('[AMB-22] [FIRST-LOOK-20] shows of a scan that was put away its own figures, and nothing of a reconstruction', async () => {
+  it('[AMB-22] [FIRST-LOOK-20] shows the real figures of a discarded scan, and no reconstruction', async () => {
     const services = await scanWith(FOUND);
     fireEvent.click((await findScanResults()).getByText('Update Points Manually'));
     await waitFor(async () =>
@@ -101,10 +101,10 @@ describe('what a profile lost between two visits', () => {
     }
   });
 
-  it('[S2-PCS-15] [AMB-52] is enough for a season that an event of the window asks for', async () => {
+  it('[S2-PCS-15] [AMB-52] suffices for a season requested by a window event', async () => {
     await openWith({ savedAIData: EXAMPLE_SCAN });
     act(() => void window.dispatchEvent(new Event(TRIGGER_COLOR_ANALYSIS)));
-    // On a busy machine the season is read before the code of the first dialog is here.
+    // On a busy machine the season is read before the first dialog's code has loaded.
     const dialog = await screen.findByText(/^(Analyzing Your Colors|AI Analysis Result)$/);
     expect(dialog).toBeTruthy();
     expect(TRIGGER_COLOR_ANALYSIS).toBe('triggerColorAnalysis');

@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Nora with a photo before her, and a server that answers scans like this. */
+/** Nora with a photo, and a server that answers scans with this. */
 async function showNora(...answers: readonly FaceScanOutcome[]) {
   const storage = createMemoryStorage();
   keepNora(storage);
@@ -52,19 +52,19 @@ async function expectStartButton(): Promise<void> {
   expect(button.getAttribute('aria-disabled')).toBeNull();
 }
 
-describe('a scan by who signed in', () => {
-  it('goes to the server, and the page says so', async () => {
+describe('a scan by a signed-in user', () => {
+  it('runs on the server, and the page says so', async () => {
     const { here, onServer, prepare } = await showNora(FOUND);
     expect(await screen.findByText(/^Read on this app’s server/)).toBeTruthy();
     press('Get color points');
     expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
     expect(onServer).toHaveBeenCalledOnce();
     expect(here).not.toHaveBeenCalled();
-    // What it would read with here is not fetched for nothing.
+    // The device's engine is not loaded when it isn't needed.
     expect(prepare).not.toHaveBeenCalled();
   });
 
-  it('stays here when she chose so, at once and on the next visit', async () => {
+  it('runs here when the user chose so, at once and on the next visit', async () => {
     const first = await showNora();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Scan on this device only' }));
     expect(
@@ -81,7 +81,7 @@ describe('a scan by who signed in', () => {
     expect(choice.getAttribute('aria-checked')).toBe('true');
   });
 
-  it('stays here without a connection, and the page says that, too', async () => {
+  it('runs here when offline, and the page says so, too', async () => {
     const { here } = await showNora();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
@@ -91,7 +91,7 @@ describe('a scan by who signed in', () => {
     expect(here).toHaveBeenCalledOnce();
   });
 
-  it('[S2-SCAN-14] has no choice to make as a guest, whose photo goes nowhere', async () => {
+  it('[S2-SCAN-14] has no choice of place for guests, whose photo stays on the device', async () => {
     renderApp({ services: makeServices(async () => FOUND), inside: true });
     await choosePhoto();
     expect(screen.getByText('Read on this device. Your photo isn’t uploaded.')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('a scan that fails', () => {
     ['image-lost', 'Failed to process image.'],
     ['engine-failed', 'Failed to analyze image with AI. Please try again.'],
   ] as const)(
-    '[S2-SCAN-09] [S2-SCAN-10] [S2-SCAN-11] [S2-SCAN-12] [S2-SCAN-13] for %s is told by an alert, and the button comes back',
+    '[S2-SCAN-09] [S2-SCAN-10] [S2-SCAN-11] [S2-SCAN-12] [S2-SCAN-13] with %s shows an alert, and the button comes back',
     async (reason, text) => {
       await showNora(fail({ reason, message: '' }));
       press('Get color points');
@@ -116,7 +116,7 @@ describe('a scan that fails', () => {
     },
   );
 
-  it('[S2-SCAN-12] for want of the photo is told, and works once the photo can be had', async () => {
+  it('[S2-SCAN-12] because the photo is missing says so, and works once the photo loads', async () => {
     const services = makeServices(async () => FOUND);
     const { photos, ...others } = services.dataStore;
     const { profiles } = others;
@@ -141,7 +141,7 @@ describe('a scan that fails', () => {
     expect(await screen.findByText('Upload new photo')).toBeTruthy();
   });
 
-  it('[S2-SCAN-13] is started no second time while it runs', async () => {
+  it('[S2-SCAN-13] cannot be started twice at once', async () => {
     const { onServer } = await showNora(FOUND);
     press('Get color points');
     fireEvent.click(screen.getByText('Get color points'));
@@ -150,8 +150,8 @@ describe('a scan that fails', () => {
   });
 });
 
-describe('a scan by an overloaded server', () => {
-  it('[S2-SCAN-07] [S2-SCAN-08] is tried three times more, says so, and then asks for patience', async () => {
+describe('a scan on an overloaded server', () => {
+  it('[S2-SCAN-07] [S2-SCAN-08] is retried three times with a message, and then asks for patience', async () => {
     const { onServer } = await showNora(OVERLOADED);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     press('Get color points');
@@ -171,7 +171,7 @@ describe('a scan by an overloaded server', () => {
     await expectStartButton();
   });
 
-  it('[S2-SCAN-07] can be called off while it waits, and goes on here when she chooses so meanwhile', async () => {
+  it('[S2-SCAN-07] can be canceled while it waits, and runs here when the user chooses so in the meantime', async () => {
     const { onServer, here } = await showNora(OVERLOADED);
     press('Get color points');
     await screen.findByText(/^The service is overloaded/);

@@ -18,12 +18,12 @@ import { SEASON_WORDS } from '../../words/season.ts';
 
 beforeAll(hurryPauses);
 
-// The page of the tests has no window to scroll.
+// jsdom has no scrolling.
 beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-// Compiled ahead, because a test that holds the timers waits for nothing.
+// Compiled ahead, because nothing can be awaited while timers are faked.
 beforeAll(() => import('../../features/profile/switch-profile.tsx'));
 
 afterEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
   tidyUp();
 });
 
-/** An engine that waits at every step until it is told to go on. */
+/** An engine that waits before every step until the test lets it continue. */
 function makeHeldEngine() {
   let request: ScanRequest | null = null;
   let answer: ((outcome: FaceScanOutcome) => void) | null = null;
@@ -63,7 +63,7 @@ async function switchToBerta(): Promise<void> {
 }
 
 describe('a scan', () => {
-  it('[S2-SCAN-01] [S2-SCAN-02] [S2-SCAN-03] [S2-IMG-02] tells its steps as the engine does them', async () => {
+  it('[S2-SCAN-01] [S2-SCAN-02] [S2-SCAN-03] [S2-IMG-02] shows its steps as the engine reaches them', async () => {
     const { services, step, answer } = makeHeldEngine();
     renderApp({ services, inside: true });
     await choosePhoto();
@@ -83,7 +83,7 @@ describe('a scan', () => {
     expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
   });
 
-  it('can be called off', async () => {
+  it('can be canceled', async () => {
     const { services, wasAborted } = makeHeldEngine();
     renderApp({ services, inside: true });
     await choosePhoto();
@@ -94,7 +94,7 @@ describe('a scan', () => {
     await waitFor(() => expect(screen.queryByText('AI Analysis in Progress')).toBeNull());
   });
 
-  it('[S2-SCAN-13] ends in words when it fails, and can be started again', async () => {
+  it('[S2-SCAN-13] shows a message when it fails, and can be started again', async () => {
     await scanWith({ ok: false, failure: { reason: 'no-face', message: 'No face was found.' } });
     const told = await screen.findByRole('alertdialog');
     expect(within(told).getByText('No face was found.')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('a scan', () => {
     expect(screen.getByText('Analyzing Your Colors')).toBeTruthy();
   });
 
-  it('is undone whole: its points, what it is said to have seen, the lock and the season to come', async () => {
+  it('is undone completely: its points, the saved scan, the lock and the pending season', async () => {
     const services = await scanWith(FOUND);
     const dialog = await findScanResults();
     vi.useFakeTimers();
@@ -138,13 +138,13 @@ describe('a scan', () => {
     expect(screen.getByText('5 of 5')).toBeTruthy();
   });
 
-  it('[S2-CONF-13] reads the season once, however often it is asked for, and by hand meanwhile', async () => {
+  it('[S2-CONF-13] reads the season once, however often the buttons are pressed', async () => {
     const { dataStore } = await scanWith(FOUND);
     const dialog = await findScanResults();
     const put = vi.spyOn(dataStore.profiles, 'put');
     vi.useFakeTimers();
     fireEvent.click(dialog.getByText('Get Color Season'));
-    // While the modal goes it can still be pressed.
+    // The closing modal can still be pressed.
     fireEvent.click(dialog.getByText('Get Color Season'));
     fireEvent.click(dialog.getByText('Update Points Manually'));
     await act(() => vi.advanceTimersByTimeAsync(300));
@@ -154,13 +154,13 @@ describe('a scan', () => {
     const step = currentStep();
     expect(step).toContain(SEASON_WORDS.analyzingSteps[0]);
     await act(() => vi.advanceTimersByTimeAsync(300));
-    // A second beginning would be at the first step again.
+    // A second start would be back at the first step.
     expect(currentStep()).toContain(SEASON_WORDS.analyzingSteps[1]);
     expect(lockState()).toBe('true');
   });
 
   it.each(['another screen', 'another profile', 'another photo'])(
-    '[S2-CONF-13] reads no season and locks nothing any more for who went to %s',
+    '[S2-CONF-13] reads no season and locks nothing after the user went to %s',
     async (where) => {
       const services = makeServices(async () => FOUND);
       await services.dataStore.profiles.put({ ...sampleProfile('local_a'), is_default: true });
@@ -190,7 +190,7 @@ describe('a scan', () => {
     },
   );
 
-  it('[S2-CONF-14] keeps the points only, without places, for a person who will place them herself', async () => {
+  it('[S2-CONF-14] saves only the points, without positions, for users who place them by hand', async () => {
     const services = await scanWith(FOUND);
     fireEvent.click(await screen.findByText('Update Points Manually'));
     await waitFor(() => expect(lockState()).toBe('false'));
@@ -202,7 +202,7 @@ describe('a scan', () => {
     expect(screen.queryByText('Analyzing Your Colors')).toBeNull();
   });
 
-  it('[S2-CONF-15] takes Escape for Update Points Manually', async () => {
+  it('[S2-CONF-15] treats Escape as Update Points Manually', async () => {
     const services = await scanWith(FOUND);
     const dialog = await screen.findByRole('dialog', { name: 'AI Point Detection Results' });
     fireEvent.keyDown(dialog, { key: 'Escape' });
@@ -212,7 +212,7 @@ describe('a scan', () => {
     expect((await readKeptProfile(services)).personal_colors.savedAIData).toBeNull();
   });
 
-  it('[FIRST-LOOK-24] leads to a withheld point, locks nothing and goes on until the last is placed', async () => {
+  it('[FIRST-LOOK-24] leads to a withheld point, locks nothing, and continues until the last is placed', async () => {
     const unseen = { hex: null, x: -1, y: -1, confidence: 0, note: 'Iris only 3 px wide' };
     const eyes = [{ x: 0.5, y: 0.2, width: 0.02 }];
     const face = { x: 0.4, y: 0.1, width: 0.1, height: 0.1, pixels: 79, eyes };

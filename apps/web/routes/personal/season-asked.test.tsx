@@ -42,7 +42,7 @@ async function showGuest() {
   return services;
 }
 
-/** Nora, whose server answers questions for a season one after the other. */
+/** Nora, whose server gives these answers to requests for a season, one after the other. */
 async function showNora(...answers: readonly (() => Response)[]) {
   const storage = createMemoryStorage();
   keepNora(storage);
@@ -76,17 +76,17 @@ const answer = () => Response.json({ success: true, data: analyzeColors(colorDat
 
 const findResult = () => screen.findByRole('dialog', { name: 'AI Analysis Result' });
 
-describe('asking for a season', () => {
-  it('[S2-RES-02] [S2-PCS-14] signed in, asks the server with the five colors', async () => {
+describe('a request for a season', () => {
+  it('[S2-RES-02] [S2-PCS-14] sends the five colors to the server when signed in', async () => {
     const { asked } = await showNora(answer);
     press('Get Color Season');
-    // Behind the dialog that says the same, if that is here already.
+    // May already be behind the dialog, which says the same.
     expect(screen.getByRole('button', { name: 'Analyzing...', hidden: true })).toBeTruthy();
     await findResult();
     expect(asked).toEqual([{ colorData }]);
   });
 
-  it('[S2-RES-15] [S2-RES-16] says why it failed, in the panel, and tries again', async () => {
+  it('[S2-RES-15] [S2-RES-16] shows in the panel why it failed, and tries again', async () => {
     const { asked } = await showNora(fail('The model is asleep'), answer);
     press('Get Color Season');
     const panel = await screen.findByText('Analysis Error');
@@ -98,7 +98,7 @@ describe('asking for a season', () => {
     expect(screen.queryByText('Analysis Error')).toBeNull();
   });
 
-  it('[S2-RES-16] says in general that it failed when nobody knows why', async () => {
+  it('[S2-RES-16] shows a general message when the reason is unknown', async () => {
     const { services } = await showNora();
     services.api.call = () => Promise.reject(new ApiError('', { code: 'http-error' }));
     press('Get Color Season');
@@ -106,7 +106,7 @@ describe('asking for a season', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('[S2-RES-06] says so when several options come without a list of them', async () => {
+  it('[S2-RES-06] says so when the answer has several options but no list of them', async () => {
     await showNora(() => Response.json({ success: true, data: { multipleOptions: true } }));
     press('Get Color Season');
     expect(
@@ -116,13 +116,13 @@ describe('asking for a season', () => {
     ).toBeTruthy();
   });
 
-  it('reads on this device while no server answers', async () => {
+  it('is answered on this device while the server is unreachable', async () => {
     await showNora();
     press('Get Color Season');
     expect(await findResult()).toBeTruthy();
   });
 
-  it('[S2-PCS-15] follows an event of the window', async () => {
+  it('[S2-PCS-15] starts on a window event', async () => {
     await showGuest();
     act(() => void window.dispatchEvent(new Event(TRIGGER_COLOR_ANALYSIS)));
     expect(await screen.findByText('Analyzing Your Colors')).toBeTruthy();
@@ -130,8 +130,8 @@ describe('asking for a season', () => {
   });
 });
 
-describe('who is signed out', () => {
-  it('[FIRST-LOOK-5] [S2-PCS-04] is told where the season stays once there is one, and can sign in from there', async () => {
+describe('the note where the season is saved', () => {
+  it('[FIRST-LOOK-5] [S2-PCS-04] appears for guests once there is a season, with a way to sign in', async () => {
     await showGuest();
     const words = 'Your season is saved in this browser only.';
     expect(screen.queryByText(words)).toBeNull();
@@ -143,14 +143,14 @@ describe('who is signed out', () => {
     expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
   });
 
-  it('[S2-PCS-04] is not told when she is signed in', async () => {
+  it('[S2-PCS-04] does not appear when signed in', async () => {
     await showNora();
     expect(screen.queryByText(/in this browser only/)).toBeNull();
   });
 });
 
 describe('a saved season', () => {
-  it('[S2-RES-20] belongs to its profile, and comes back with it', async () => {
+  it('[S2-RES-20] belongs to its profile, and is shown again with it', async () => {
     await showGuest();
     press('Get Color Season');
     const result = within(await findResult());

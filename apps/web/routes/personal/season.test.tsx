@@ -18,13 +18,13 @@ beforeAll(hurryPauses);
 
 afterEach(tidyUp);
 
-/** Shown, and once more for those who only hear the page. */
+/** Visible once, and once more in a live region. */
 const findSaveFailure = () => screen.findAllByText('Failed to save season. Please try again.');
 describe('the season', () => {
   it('[S2-RES-01] [S2-PCS-14] goes through three named steps', async () => {
     await scanWith(FOUND);
     fireEvent.click((await findScanResults()).getByText('Get Color Season'));
-    // All at the same moment: they pass quickly.
+    // All checked at the same moment, because the steps pass quickly.
     await waitFor(() => {
       expect(screen.getByText('Analyzing Your Colors')).toBeTruthy();
       expect(document.querySelectorAll('[role=dialog] ol li')).toHaveLength(3);
@@ -44,7 +44,7 @@ describe('the season', () => {
     expect(screen.getByRole('button', { name: 'Get Color Season Again' })).toBeTruthy();
   });
 
-  it('[S2-RES-14] closes when it cannot be saved, says so, and offers the same choice again', async () => {
+  it('[S2-RES-14] closes the dialog when it cannot be saved, says so, and offers the same choice again', async () => {
     const services = await readSeason();
     services.dataStore.profiles.put = async () => ({ kind: 'failed', reason: 'full' });
     chooseFirstSeason();
@@ -71,7 +71,7 @@ describe('the season', () => {
     expect((await readKeptProfile(services)).color_season).toBe('soft_autumn');
   });
 
-  it('[S2-RES-18] chosen by hand closes the picker even if it cannot be kept', async () => {
+  it('[S2-RES-18] chosen by hand closes the picker even if it cannot be saved', async () => {
     const services = makeServices();
     renderApp({ services, inside: true });
     fireEvent.click(await screen.findByText('Set season'));
@@ -81,7 +81,7 @@ describe('the season', () => {
     await findSaveFailure();
   });
 
-  it('[S2-PCS-15] can be asked for by an event of the window, but not while points are missing', async () => {
+  it('[S2-PCS-15] can be requested by a window event, but not while points are missing', async () => {
     renderApp({ inside: true });
     await screen.findByText('Drop a portrait here');
     act(() => void window.dispatchEvent(new Event(TRIGGER_COLOR_ANALYSIS)));
@@ -105,7 +105,7 @@ describe('the season', () => {
     expect(link?.getAttribute('href')).toBe('/wardrobe');
   });
 
-  it('[S2-PCS-10] [S2-PCS-11] [S2-PCS-12] [S2-PCS-13] is all there on the next visit', async () => {
+  it('[S2-PCS-10] [S2-PCS-11] [S2-PCS-12] [S2-PCS-13] is shown completely on the next visit', async () => {
     const services = await readSeason();
     chooseFirstSeason();
     press('Save Season');

@@ -39,7 +39,7 @@ const TWO: FaceScanOutcome = {
 };
 const ADVICE = { text: 'Reach for moss.', seenBy: BY_ACME };
 
-/** Nora with a photo before her, on a server where two look and one words advice. */
+/** Nora with a photo, on a server with two engines that read photos and one that writes advice. */
 async function showNora(decision: AiDecision = 'agreed') {
   const storage = createMemoryStorage();
   keepNora(storage);
@@ -66,7 +66,7 @@ const findReading = async () =>
 const askButton = 'Ask Acme for written advice';
 
 describe('two opinions on a face', () => {
-  it('become one scan by what she chooses, which is kept with who saw what', async () => {
+  it('become one scan by the user’s choices, and the scan saves who saw what', async () => {
     const { services, results } = await showNora();
     const cheek = within(results.getByRole('radiogroup', { name: 'Cheek (Skin)' }));
     fireEvent.click(cheek.getByRole('radio', { name: /#CE8659, This server/ }));
@@ -79,8 +79,8 @@ describe('two opinions on a face', () => {
   });
 });
 
-describe('advice at a reading', () => {
-  it('is written for the season she chose there, by who may be asked, when she asks', async () => {
+describe('advice for a reading', () => {
+  it('is written on request for the chosen season, by an allowed provider', async () => {
     const { call, results } = await showNora();
     fireEvent.click(results.getByText('Get Color Season'));
     const reading = await findReading();
@@ -97,7 +97,7 @@ describe('advice at a reading', () => {
     });
   });
 
-  it('is not offered to who did not agree, and no more to who took it back', async () => {
+  it('is not offered without consent, nor after it is withdrawn', async () => {
     const { consent, results } = await showNora();
     fireEvent.click(results.getByText('Get Color Season'));
     const reading = await findReading();

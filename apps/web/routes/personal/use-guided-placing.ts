@@ -9,18 +9,18 @@ interface ActivePoint {
   readonly activate: (id: string) => void;
 }
 
-/** What the missing points are placed for. */
+/** What happens when all missing points are placed. */
 type Goal = 'points' | 'season';
 
 const EYES: readonly string[] = [POINT_ID_OF.lightEye, POINT_ID_OF.darkEye];
 const partOf = (id: string): StageFocus['part'] => (EYES.includes(id) ? 'eye' : 'face');
 
-/** Leads over the photo: to the face after a scan, and from one missing point to the next until none is left. */
+/** Guides the user over the photo: to the face after a scan, and from one missing point to the next. */
 export function useGuidedPlacing(profile: Profile, { active, activate }: ActivePoint) {
   const [focus, setFocus] = useState<StageFocus | null>(null);
-  /** `null` while nothing is missing, or nobody is led to it. */
+  /** `null` when no point is missing or guidance is off. */
   const [goal, setGoal] = useState<Goal | null>(null);
-  /** Of the photo at hand, also where its result was put away: it says where the face is. */
+  /** The scan of the current photo, even if its result was discarded: it says where the face is. */
   const [scan, setScan] = useState<FaceScan | null>(null);
 
   const lead = (of: Profile, wanted: Goal): void => {
@@ -39,22 +39,22 @@ export function useGuidedPlacing(profile: Profile, { active, activate }: ActiveP
       return;
     }
     activate(next.id);
-    // Both points of the eyes are in one eye: the stage stays where the hand is.
+    // Both eye points are in one eye, so the stage doesn't move.
     const part = partOf(next.id);
     if (part !== partOf(active.id)) setFocus({ part, leads: false });
   };
   return {
     focus,
     guided: goal !== null,
-    /** What is known of the photo at hand. */
+    /** The saved scan, else the one just made of this photo. */
     scan: profile.personal_colors.savedAIData ?? scan,
     lead,
-    /** After a scan whose points become those of `of`. */
+    /** Starts after a scan; `of` is the profile with the scan's points. */
     begin: (seen: FaceScan, of: Profile, wanted: Goal) => {
       setScan(seen);
       lead(of, wanted);
     },
-    /** Places the active point, and goes on to the next one that is missing, then to the season if that was asked for. */
+    /** Places the active point, then activates the next missing one, or starts the season if that was requested. */
     thenGoOn:
       (pick: (picked: PickedColor) => void, onSeason: () => void) => (picked: PickedColor) => {
         pick(picked);

@@ -15,7 +15,7 @@ import { useScanWork } from './use-scan-work.ts';
 import { useSeasonWork } from './use-season-work.ts';
 import { useTellingChange } from './use-telling-change.ts';
 
-/** Everything personal mode does, from the photo to the season. */
+/** State and actions of personal mode, from the photo to the season. */
 export function usePersonalWork(handle: ProfileHandle) {
   const services = useServices();
   const { profile } = handle;
@@ -40,7 +40,7 @@ export function usePersonalWork(handle: ProfileHandle) {
   const { setPicking } = white;
   const putAway = useCallback(() => {
     setLocked(false);
-    // What was placed on the photo before has no place on this one.
+    // The history belongs to the previous photo.
     forgetHistory();
     setPicking(false);
   }, [setLocked, forgetHistory, setPicking]);
@@ -57,7 +57,7 @@ export function usePersonalWork(handle: ProfileHandle) {
   });
 
   const onUndo = () => {
-    // A scan that is undone is read no season of.
+    // Undoing a scan cancels its pending season.
     scan.leaveSeason();
     points.history.onUndo();
   };
@@ -88,7 +88,7 @@ export function usePersonalWork(handle: ProfileHandle) {
     readiness,
     startAnalysis,
     removePhoto,
-    /** Changes the profile, and says so when that cannot be kept. */
+    /** Changes the profile, and says so when it can't be saved. */
     change: changeSoon,
   };
 }

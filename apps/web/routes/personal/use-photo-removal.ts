@@ -4,11 +4,11 @@ import { POINT_WORDS } from '../../words/photo.ts';
 
 interface RemovalDeps {
   readonly remove: () => Promise<void>;
-  /** The places of the points went with the photo. */
+  /** Called after the photo is gone; the points lose their positions. */
   readonly onRemoved: () => void;
 }
 
-/** Deletes the photo of a profile, after asking. Its colors stay. */
+/** Deletes the photo of a profile after a confirmation. The colors stay. */
 export function usePhotoRemoval({ remove, onRemoved }: RemovalDeps): () => Promise<void> {
   const ask = useAsk();
   return async () => {

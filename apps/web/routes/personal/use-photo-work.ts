@@ -11,13 +11,13 @@ import { useServices } from '../services.ts';
 
 interface PhotoWork {
   readonly handle: ProfileHandle;
-  /** Answers whether the profile is still there. */
+  /** Resolves to whether the profile still exists. */
   readonly change: (make: ProfileChange) => Promise<boolean>;
-  /** Puts away what was placed on the photo before. */
+  /** Resets what belongs to the previous photo. */
   readonly putAway: () => void;
 }
 
-/** The photo of the profile, here and as other tabs tell of it. */
+/** The profile's photo, including changes from other tabs. */
 export function usePhotoWork({ handle, change, putAway }: PhotoWork) {
   const { dataStore, decodePhoto } = useServices();
   const { profile, adopt } = handle;

@@ -25,11 +25,11 @@ import type { ProfileChange } from '../../features/profile/profile-saving.ts';
 interface PointDeps {
   readonly profile: Profile;
   readonly change: (change: ProfileChange) => void;
-  /** Keeps the change a moment later, with those that follow. */
+  /** Saves the change a moment later, together with those that follow. */
   readonly changeLater: (change: ProfileChange) => void;
 }
 
-/** The points of the profile and what is being done with them: which one is active, whether they are locked, undo. */
+/** The profile's points and their editing state: which one is active, whether they are locked, undo. */
 export function usePointWork({ profile, change, changeLater }: PointDeps) {
   const points = viewPoints(profile);
   const [activeId, setActiveId] = useState(() => defaultActivePointId(profile.preferences.type));
@@ -63,7 +63,7 @@ export function usePointWork({ profile, change, changeLater }: PointDeps) {
     setLocked: history.setLocked,
     pick: (picked: PickedColor) => place(active.id, picked),
     move: place,
-    /** What a color read on the photo becomes. */
+    /** What happens to a color read from the photo. */
     showAs: (raw: Hex) => colorOfPick(profile, raw).hex,
     clear: (id: string) =>
       changeLater(
@@ -73,14 +73,14 @@ export function usePointWork({ profile, change, changeLater }: PointDeps) {
           return withPersonalColors(before, { colorPoints: left }, now);
         }),
       ),
-    /** For whatever else changes points or their light: it can be undone as well. */
+    /** For other changes of points or their light, so that they can be undone as well. */
     changeNoted: useCallback((make: ProfileChange) => change(noting(make)), [change, noting]),
     forgetHistory: history.forget,
     history: { canUndo, canRedo, onUndo: () => go(stepBack), onRedo: () => go(stepForward) },
   };
 }
 
-/** What was done to the points, to go back and forth in, and the lock that changes with it. */
+/** Undo history of points, and the lock that changes with it. */
 function usePointHistory(changeLater: PointDeps['changeLater'], isLocked: () => boolean) {
   const [history, setHistory] = useState(() => createPointHistory(isLocked()));
   const noting = useCallback(
@@ -105,7 +105,7 @@ function usePointHistory(changeLater: PointDeps['changeLater'], isLocked: () => 
     setLocked,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** Takes a step; answers which point it was about, when it was about one. */
+    /** Undoes or redoes one step; returns the point it was about, if it was about one. */
     step: (direction: (known: typeof history) => HistoryStep | null): string | null => {
       const taken = direction(history);
       if (!taken) return null;
@@ -117,7 +117,7 @@ function usePointHistory(changeLater: PointDeps['changeLater'], isLocked: () => 
   };
 }
 
-/** Points a scan placed on the photo come back locked, as they were left. */
+/** Points that a scan placed on the photo start locked, as they were left. */
 function cameFromScan({ personal_colors }: Profile): boolean {
   return personal_colors.savedAIData !== null && personal_colors.colorPoints.some(hasPosition);
 }

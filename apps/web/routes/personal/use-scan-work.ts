@@ -13,23 +13,23 @@ import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import { useServices } from '../services.ts';
 import type { GuidedPlacing } from './use-guided-placing.ts';
 
-/** Between the last point and reading the season: the modal is gone by then, and the points are seen. */
+/** Pause between the last point and reading the season: the modal has closed, and the points are visible. */
 const BEFORE_ANALYSIS_MS = 500;
 
 interface ScanDeps {
   readonly profile: Profile;
   readonly photo: DecodedPhoto | null;
-  /** Looks for one that is not here and should be. */
+  /** Tries to load a photo that the profile has and the screen doesn't. */
   readonly findPhoto: OpenPhoto | null;
   readonly change: (change: ProfileChange) => void;
   readonly onLock: (locked: boolean) => void;
   readonly guide: Pick<GuidedPlacing, 'begin' | 'lead' | 'forget'>;
-  /** Not called when the person has begun an analysis herself meanwhile. */
+  /** Not called when the user has already started an analysis. */
   readonly onAnalyze: (profile: Profile) => void;
   readonly isAnalyzing: boolean;
 }
 
-/** A scan from the first press to the two ways on from its results. */
+/** A scan from the first press to the two ways to continue from its results. */
 export function useScanWork(deps: ScanDeps) {
   const { photo, profile, change, onLock, guide } = deps;
   const run = useFaceScan({
@@ -47,7 +47,7 @@ export function useScanWork(deps: ScanDeps) {
   useEffect(() => {
     if (!photo) return undefined;
     return () => {
-      // What was seen in a photo says nothing of the next one, and nobody waits for it who has left.
+      // A scan doesn't apply to the next photo, and is canceled when the user leaves.
       clearTimeout(timer.current);
       cancel();
       forget();
@@ -62,25 +62,25 @@ export function useScanWork(deps: ScanDeps) {
   return {
     state: run.state,
     cancel,
-    /** Reads the season of points that are about to be complete. */
+    /** Reads the season once the points are complete. */
     readSoon,
-    /** No season is read of what was just accepted. */
+    /** Cancels reading the season of the points just accepted. */
     leaveSeason: () => clearTimeout(timer.current),
-    /** Whether there is a photo, or one to look for. */
+    /** Whether there is a photo, or one to try to load. */
     isReady: openPhoto !== null,
     start: () => {
       if (!openPhoto) return;
       clearTimeout(timer.current);
-      // A scan brings its own correction where she tapped no white.
+      // Without a tapped white point the scan makes its own correction.
       void run.start(openPhoto, { gains: whiteGains(deps.profile) });
     },
-    /** With what the person chose where there were two opinions. */
+    /** `scan` includes the user's choices between two opinions. */
     getSeason: (scan: FaceScan) => {
       if (!take()) return;
       change((before, now) => acceptScan(before, scan, now));
       const accepted = acceptScan(profile, scan, profile.updated_at);
       guide.begin(scan, accepted, 'season');
-      // What the scan withheld is for the person to place, so nothing is locked.
+      // The user places the points that the scan withheld, so nothing is locked.
       if (analysisReadiness(accepted).ready) readSoon();
     },
     updateManually: (scan: FaceScan) => {
@@ -93,13 +93,13 @@ export function useScanWork(deps: ScanDeps) {
 }
 
 function readSeason({ profile, isAnalyzing, guide, onLock, onAnalyze }: ScanDeps): void {
-  // A point may have been cleared meanwhile.
+  // A point may have been cleared in between.
   if (!analysisReadiness(profile).ready) return guide.lead(profile, 'season');
   onLock(true);
   if (!isAnalyzing) onAnalyze(profile);
 }
 
-/** With a photo there a scan is likely: what this device reads with can be loaded meanwhile, if it is to read. */
+/** A photo makes a scan likely, so this device's engine loads ahead if it will be used. */
 function usePreparedEngine(photo: DecodedPhoto | null): void {
   const { account, engine } = useServices();
   const isSignedIn = useAccount(account).kind === 'signed-in';
@@ -110,7 +110,7 @@ function usePreparedEngine(photo: DecodedPhoto | null): void {
   }, [isLikely, engine]);
 }
 
-/** The server's engine for whoever signed in and did not choose otherwise; else the one of this device. */
+/** The server's engine for signed-in users, unless they chose this device; else this device's engine. */
 function useChosenEngine() {
   const { account, engine, serverEngine } = useServices();
   return useCallback(() => {
@@ -119,14 +119,14 @@ function useChosenEngine() {
   }, [account, engine, serverEngine]);
 }
 
-/** Before a picture is sent, whoever signed in is asked whether somebody else than the server may look at it. */
+/** Before a photo is sent, asks signed-in users whether a provider may see it. */
 function useSettledConsent() {
   const { account, aiConsent } = useServices();
   const ask = useAsk();
   return useCallback(() => {
     const isSignedIn = account.getState().kind === 'signed-in';
     if (findScanLocation(isSignedIn) !== 'server') return null;
-    // Whoever cannot be asked has not agreed, so the server's own engine looks.
+    // If the question can't be asked, there is no consent, so only the server's own engine runs.
     return aiConsent.open().then(
       (consent) => consent.settle(ask),
       () => true,

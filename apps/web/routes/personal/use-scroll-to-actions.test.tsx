@@ -48,7 +48,7 @@ const wait = (milliseconds: number): void => {
   });
 };
 
-describe('[S2-PVIEW-20] the view on a telephone', () => {
+describe('[S2-PVIEW-20] the view on a phone', () => {
   it('scrolls to the actions 300 ms after the last missing color was placed', () => {
     const { rerender } = render(<Actions ready={false} profile={bare} />);
     rerender(<Actions ready profile={bare} />);
@@ -58,7 +58,7 @@ describe('[S2-PVIEW-20] the view on a telephone', () => {
     expect(scrolled).toHaveBeenCalledOnce();
   });
 
-  it('scrolls there when the points of a scan are taken, and to nothing known before', () => {
+  it("scrolls there when a scan's points are accepted, but not for points known before", () => {
     const { rerender } = render(<Actions ready profile={bare} />);
     rerender(<Actions ready profile={scanned} />);
     wait(300);
@@ -75,7 +75,7 @@ describe('[S2-PVIEW-20] the view on a telephone', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('stays where the actions stand beside the photo, and when all was there from the first', () => {
+  it('does not scroll when the actions are next to the photo, or when no color was missing from the start', () => {
     isNarrow = false;
     const { rerender } = render(<Actions ready={false} profile={bare} />);
     rerender(<Actions ready profile={bare} />);

@@ -1,9 +1,9 @@
 import type { Profile } from '@color-almanac/domain';
 import { useEffect, useRef } from 'react';
 
-/** The screen has shown by then what was placed. */
+/** Long enough for the placed point to be visible first. */
 const BEFORE_SCROLL_MS = 300;
-/** Up to here the actions stand below the photo. */
+/** Up to this width the actions are below the photo. */
 const ONE_COLUMN = '(max-width: 960px)';
 const STILL = '(prefers-reduced-motion: reduce)';
 
@@ -14,8 +14,8 @@ interface Watched {
 }
 
 /**
- * Where the photo fills the screen, brings the actions into view when there is something new to do: the last missing
- * color was placed, or the points of a scan were taken. Answers the ref for the actions.
+ * Where the photo fills the screen, scrolls to the actions when there is something new to do: the last missing color
+ * was placed, or a scan's points were accepted. Returns the ref for the actions.
  */
 export function useScrollToActions({ ready, profile }: Watched) {
   const actions = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function useScrollToActions({ ready, profile }: Watched) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const isComplete = ready && !before.current.ready;
-    // Where it left points missing, the photo is where to go.
+    // When the scan left points missing, the photo stays in view.
     const isTaken = ready && scan !== null && scan !== before.current.scan;
     before.current = { ready, scan };
     if (!isComplete && !isTaken) return;

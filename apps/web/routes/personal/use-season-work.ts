@@ -14,7 +14,7 @@ export function useSeasonWork({ profile, change, changeIfSaved }: ProfileHandle)
   const isSignedIn = () => account.getState().kind === 'signed-in';
   const run = useSeasonAnalysis({ api, isSignedIn });
   const [chosenBefore, setChosenBefore] = useState<SeasonKey | null>(null);
-  /** Seasons saved from a reading: after each the page moves to the season. */
+  /** Counts seasons saved from a reading: the page scrolls to the season after each. */
   const [arrivals, setArrivals] = useState(0);
   const [open, setOpen] = useState<'picker' | 'colors' | 'card' | null>(null);
 

@@ -6,8 +6,8 @@ import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
 import { PROFILE_WORDS } from '../../words/profile.ts';
 
 /**
- * Changes the profile; when it could not be kept says so, once until it can be kept again. Answers whether the
- * profile is still there.
+ * Changes the profile. When that can't be saved, says so once until saving works again. Resolves to whether the profile
+ * still exists.
  */
 export function useTellingChange(change: ProfileHandle['change']) {
   const told = useRef(false);

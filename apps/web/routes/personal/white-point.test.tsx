@@ -17,7 +17,7 @@ const SKIN = [0xb8, 0x86, 0x60];
 const WHITE = [0xf0, 0xd8, 0xb0];
 
 let services: Services;
-/** What the pretended canvas shows everywhere. */
+/** The color of every pixel of the pretended canvas. */
 let pixel = SKIN;
 
 const nothing = () => undefined;
@@ -54,7 +54,7 @@ function tapWhite(): void {
   tap(WHITE, 75);
 }
 
-/** What is kept once everything that waits was put down. */
+/** The profile after all pending changes were saved. */
 async function readKept(): Promise<Profile> {
   await act(async () => {
     dispatchEvent(new Event('pagehide'));
@@ -66,7 +66,7 @@ const picture = () => screen.getByRole('img', { name: /^Your photo/ });
 const mark = () => document.querySelector('[data-white-point]');
 
 describe('the white point', () => {
-  it('is tapped on the photo: every point is read again, and what the photo shows is kept', async () => {
+  it('is tapped on the photo: every point is read again, and the uncorrected colors are saved', async () => {
     tap(SKIN);
     expect(screen.getByText('Colors as the photo shows them.')).toBeTruthy();
     press('White point');
@@ -82,7 +82,7 @@ describe('the white point', () => {
     expect(screen.getAllByText(String(skin?.hex)).length).toBeGreaterThan(0);
   });
 
-  it('corrects what is picked after it, and goes with one press as if it had never been', async () => {
+  it('corrects later picks, and one press removes it without a trace', async () => {
     tap(SKIN);
     const before = (await readKept()).personal_colors;
     tapWhite();
@@ -100,7 +100,7 @@ describe('the white point', () => {
     expect(mark()).toBeNull();
   });
 
-  it('is refused with a sentence where nothing white was tapped, and may be tapped again', async () => {
+  it('is refused with a message when nothing white was tapped, and can be tapped again', async () => {
     tap(SKIN);
     press('White point');
     for (const [color, words] of [
@@ -117,7 +117,7 @@ describe('the white point', () => {
     expect(await screen.findByText('Colors corrected by your white point.')).toBeTruthy();
   });
 
-  it('shows the photo before and after, by button and by key, and never reads through that', async () => {
+  it('shows the photo before and after, by button and by key, and never reads colors through that', async () => {
     tapWhite();
     await waitFor(() => expect(picture().style.filter).toContain('url('));
     press('Before');
@@ -132,7 +132,7 @@ describe('the white point', () => {
     expect(picture().style.filter).toContain('url(');
   });
 
-  it('may be tapped while the points are locked, and Escape leaves it', async () => {
+  it('can be tapped while the points are locked, and Escape cancels it', async () => {
     press('Locked');
     press('White point');
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -143,7 +143,7 @@ describe('the white point', () => {
     expect(contextOf(await readKept()).whitePoint).not.toBeNull();
   });
 
-  it('lets a scan see the photo in its light, and keeps what the photo shows', async () => {
+  it('gives a scan the corrected photo, and saves the uncorrected colors', async () => {
     tapWhite();
     press('Get color points');
     fireEvent.click((await findScanResults()).getByText('Get Color Season'));
@@ -154,7 +154,7 @@ describe('the white point', () => {
     expect(skin?.rawHex).not.toBe(skin?.hex);
     expect(skin?.hexBeforeWhite).toBe(skin?.rawHex);
     expect(savedAIData?.correction?.method).toBe('none');
-    // The season is read by itself a moment later.
+    // The season is read automatically a moment later.
     const reading = await screen.findByRole('dialog', { name: 'AI Analysis Result' });
     fireEvent.keyDown(reading, { key: 'Escape' });
     fireEvent.click(await screen.findByRole('button', { name: 'Remove white point' }));
@@ -162,7 +162,7 @@ describe('the white point', () => {
     expect(left?.hex).toBe(skin?.rawHex);
   });
 
-  it('goes and comes back by undo and redo, before any pick that was made earlier', async () => {
+  it('is undone and redone in order with earlier picks', async () => {
     tap(SKIN);
     const before = (await readKept()).personal_colors;
     tapWhite();
@@ -182,7 +182,7 @@ describe('the white point', () => {
     expect((await readKept()).personal_colors.colorPoints).toEqual([]);
   });
 
-  it('is of one photo: another has none', async () => {
+  it('belongs to one photo: another has none', async () => {
     tap(SKIN);
     tapWhite();
     press('White point');

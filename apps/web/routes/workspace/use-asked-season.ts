@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 
 import { askedSeasonOf } from './workspace-address.ts';
 
-/** The season the address asks for, which is chosen besides what is; `null` where it asks for none. */
+/** The season in the address, selected in addition to the current sources; `null` when there is none. */
 export function useAskedSeason(
   chosen: readonly ColorSource[],
   chooseSources: (ids: readonly string[]) => void,

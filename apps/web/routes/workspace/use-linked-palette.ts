@@ -12,8 +12,8 @@ import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 const { link: WORDS } = WORKSPACE_WORDS;
 
 /**
- * Opens what the address carries behind its #, once: then the address is that of the workspace again, so that a reload
- * shows what has become of it. Work that is there makes way only where the person agrees.
+ * Opens the palette in the address's hash once, then removes the hash, so that a reload shows the current work.
+ * Existing work is replaced only after a confirmation.
  */
 export function useLinkedPalette(workspace: Workspace): void {
   const { hash, key } = useLocation();
@@ -22,7 +22,7 @@ export function useLinkedPalette(workspace: Workspace): void {
   const { palette, pattern, replace } = workspace;
   const read = useRef<string | null>(null);
   useEffect(() => {
-    // What is typed into the address bar has the key of the first page again.
+    // An address typed into the address bar gets the key of the first page again, so the hash is part of the identity.
     const place = `${key} ${hash}`;
     if (read.current === place) return;
     read.current = place;
@@ -54,7 +54,7 @@ const QUESTION = {
   cancel: WORDS.keep,
 };
 
-/** Names, sources and the pattern aside. */
+/** Compares colors and weights only, not names, sources or pattern. */
 function isSame(palette: WorkingPalette, link: PaletteLink<PatternType>): boolean {
   const bare = { type: '', seed: 0, tile: false };
   return writePaletteLink({ palette, ...bare }) === writePaletteLink({ ...link, ...bare });

@@ -14,7 +14,7 @@ import { DialogBoundary } from '../dialog-boundary.tsx';
 import { useShell } from '../use-shell.ts';
 import { useAskedSeason } from './use-asked-season.ts';
 
-/** Where colors come from, and how they are weighed. */
+/** The sources of colors, and the working colors with their weights. */
 export function WorkPlace({ workspace }: { readonly workspace: Workspace }) {
   const { profileStore, profile } = useShell();
   const { profiles } = useProfiles(profileStore);

@@ -33,7 +33,7 @@ const COLORS: WorkingPalette = [
 const LINK = `#${writePaletteLink({ palette: COLORS, type: 'stripes', seed: 7, tile: true })}`;
 
 describe('the address of the workspace', () => {
-  it('opens the palette it carries in an empty workspace, once, and is kept from then on', async () => {
+  it('opens its palette once in an empty workspace, which is saved from then on', async () => {
     const { router } = await openWorkspace([ANNA], { address: LINK });
     await waitFor(() => expect(weights()).toEqual([60, 40]));
     expect(router.state.location.hash).toBe('');
@@ -47,7 +47,7 @@ describe('the address of the workspace', () => {
     expect(screen.getByRole('button', { name: /Dynamic stripes/ })).toBeTruthy();
   });
 
-  it('asks before work makes way for it, and takes it back in one step', async () => {
+  it('asks before it replaces existing work, and Undo restores it in one step', async () => {
     const { router } = await openWorkspace();
     add(FIRST);
     await act(() => router.navigate(`/workspace${LINK}`));
@@ -70,7 +70,7 @@ describe('the address of the workspace', () => {
     ['cut short', LINK.slice(0, -2), /damaged or incomplete/],
     ['of a pattern nobody knows', LINK.replace('stripes', 'plaid'), /a pattern that/],
     ['of a newer version', LINK.replace('palette-1', 'palette-9'), /newer version/],
-  ])('that is %s is told politely, and the work stays', async (_, hash, message) => {
+  ])('that is %s shows a message, and the work stays', async (_, hash, message) => {
     const { router } = await openWorkspace();
     add(FIRST);
     await act(() => router.navigate(`/workspace${hash}`));
@@ -80,7 +80,7 @@ describe('the address of the workspace', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it('brings the colors of a season, all of them, and no profile is loaded anew', async () => {
+  it('opens all colors of a season, and reloads no profile', async () => {
     await openWorkspace([ANNA], { address: '?season=deep-winter' });
     expect(screen.getByText('3 sources selected')).toBeTruthy();
     expect(region('Deep Winter').getAllByRole('button', { name: /#/ })).toHaveLength(40);

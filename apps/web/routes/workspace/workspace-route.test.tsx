@@ -58,7 +58,7 @@ async function findToast(title: string): Promise<HTMLElement> {
 const textsOf = (elements: readonly HTMLElement[]) => elements.map((one) => one.textContent);
 
 describe('the sources of the workspace', () => {
-  it('[S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] stand in groups with their counts, and are found by name', async () => {
+  it('[S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] appear in groups with their counts, and can be searched by name', async () => {
     await openWorkspace([ANNA, MILA]);
     expect(screen.getByText('2 sources selected')).toBeTruthy();
     const list = await openSources();
@@ -95,7 +95,7 @@ describe('the sources of the workspace', () => {
     );
   });
 
-  it('[S2-WS-07] show their colors with name and hex: a few of a long one, and all when asked', async () => {
+  it('[S2-WS-07] show their colors with name and hex: the first few, and all on request', async () => {
     await openWorkspace([ANNA, MILA]);
     expect(region('Anna').getAllByRole('button')).toHaveLength(2);
     expect(plates()).toHaveLength(8);
@@ -112,7 +112,7 @@ describe('the sources of the workspace', () => {
     expect(await screen.findByText(WORKSPACE_WORDS.noneChosen)).toBeTruthy();
   });
 
-  it('[S2-WS-21] are the profiles as they are kept now', async () => {
+  it('[S2-WS-21] include the profiles as currently saved', async () => {
     const { services, router } = await openWorkspace();
     await act(() => router.navigate('/knowledge'));
     await screen.findByRole('heading', { level: 1, name: 'Explore Seasons' });
@@ -132,7 +132,7 @@ describe('the sources of the workspace', () => {
 });
 
 describe('the working colors', () => {
-  it('[S2-WS-09] [S2-WS-12] [S2-WS-14] [S2-WS-16] [S2-WS-17] weigh a hundred together, the only one all of it', async () => {
+  it('[S2-WS-09] [S2-WS-12] [S2-WS-14] [S2-WS-16] [S2-WS-17] add up to a weight of one hundred; a single color has all of it', async () => {
     await openWorkspace();
     expect(working().getByText(WORKSPACE_WORDS.empty)).toBeTruthy();
     add(FIRST);
@@ -164,7 +164,7 @@ describe('the working colors', () => {
     expect(weights()).toEqual([100]);
   });
 
-  it('[S2-WS-08] are eight at most', async () => {
+  it('[S2-WS-08] are limited to eight', async () => {
     await openWorkspace();
     showAll();
     for (const each of AUTUMN.slice(0, 9)) add(each);
@@ -177,7 +177,7 @@ describe('the working colors', () => {
     expect(taken).toHaveLength(8);
   });
 
-  it('[S2-WS-11] [S2-WS-13] [S2-WS-20] are weighed by slider and number, and keep what is locked', async () => {
+  it('[S2-WS-11] [S2-WS-13] [S2-WS-20] are weighed by slider and number, and locked ones stay', async () => {
     await openWorkspace();
     for (const each of [FIRST, SECOND, THIRD]) add(each);
     write(FIRST, '40');
@@ -211,7 +211,7 @@ describe('the working colors', () => {
     expect(weights()).toEqual([40, 48, 12]);
   });
 
-  it('are kept as they are being weighed when the page goes', async () => {
+  it('are saved in the middle of weighing when the page closes', async () => {
     await openWorkspace();
     for (const each of [FIRST, SECOND]) add(each);
     fireEvent.change(box(`Weight of ${FIRST.name}`), { target: { value: '41' } });
@@ -219,7 +219,7 @@ describe('the working colors', () => {
     expect(localStorage.getItem('workspace')).toContain('"weight":41');
   });
 
-  it('[S2-WS-10] are cleared and brought back, by the toast, the buttons and the keys', async () => {
+  it('[S2-WS-10] are cleared and restored, by toast, buttons and keys', async () => {
     await openWorkspace();
     for (const each of [FIRST, SECOND]) add(each);
     press(`Make ${SECOND.name} primary`);
@@ -238,7 +238,7 @@ describe('the working colors', () => {
     expect(weights()).toEqual([50, 50]);
   });
 
-  it('say in words which of them fight', async () => {
+  it('say which of them clash', async () => {
     await openWorkspace();
     showAll();
     add(color(0));
@@ -255,8 +255,8 @@ describe('the working colors', () => {
   });
 });
 
-describe('the workspace of whoever signed in', () => {
-  it('is hers alone, and what was made before she did is offered once', async () => {
+describe('the workspace of a signed-in user', () => {
+  it('is separate from the guest’s, whose work is offered once', async () => {
     await openWorkspace();
     for (const each of [FIRST, SECOND]) add(each);
     const storage = createMemoryStorage();

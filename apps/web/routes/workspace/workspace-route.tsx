@@ -16,7 +16,7 @@ import { useLinkedPalette } from './use-linked-palette.ts';
 import { WorkPlace } from './work-place.tsx';
 import styles from './workspace.module.css';
 
-/** The workspace: colors from any source weighed against each other, and seen as a surface. */
+/** The workspace: colors from any source, weighed against each other and shown as a pattern. */
 export function WorkspaceRoute() {
   const services = useServices();
   const account = useAccount(services.account);

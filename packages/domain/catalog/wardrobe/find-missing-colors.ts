@@ -16,7 +16,7 @@ import type { WardrobePiece } from './wardrobe-piece.ts';
 
 export const MOST_MISSING = 3;
 
-/** Why a color would be useful; `nearest` is what comes nearest to it, where anything does. */
+/** Why a color would be useful; `nearest` is the closest color of the wardrobe, if there is one. */
 export type MissingReason =
   | { readonly code: 'few-neutrals'; readonly neutrals: number; readonly inSeason: number }
   | { readonly code: 'empty-category' }
@@ -26,7 +26,7 @@ export interface MissingColor {
   readonly color: PaletteColor;
   readonly category: ColorCategory;
   readonly reason: MissingReason;
-  /** Shows what the person owns of its kind. */
+  /** Lists what the user owns of its kind. */
   readonly filter: ItemFilter;
 }
 

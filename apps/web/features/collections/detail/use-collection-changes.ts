@@ -17,7 +17,7 @@ export interface ChangedCollection {
 /** Why it was not changed. */
 type NotChanged = Extract<PutOutcome, { readonly kind: 'failed' }>;
 
-/** Changes one of her collections. */
+/** Changes to one of the user's collections. */
 export type ChangeCollection = (
   id: string,
   step: CollectionStep,
