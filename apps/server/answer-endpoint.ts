@@ -1,17 +1,29 @@
-import { ENDPOINTS, type AnswerData, type EndpointName } from '@color-almanac/contract';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  ENDPOINTS,
+  type AnswerData,
+  type EndpointName,
+  type Endpoint,
+} from '@color-almanac/contract';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyRequest,
+  FastifyReply,
+  RouteShorthandOptions,
+  HTTPMethods,
+} from 'fastify';
+import type * as z from 'zod/mini';
 
-import { createIdempotent, fingerprintOf, recallOutcome, type Idempotent } from './idempotent.ts';
+import type { AuthenticatedUser } from './accounts/attach-user.ts';
 import { openProgress, type Progress } from './answer-progress.ts';
 import { explainError } from './describe-error.ts';
+import { createIdempotent, fingerprintOf, recallOutcome, type Idempotent } from './idempotent.ts';
 import type { Outcome } from './outcome.ts';
-import { planRoute, readRequest, type RoutePlan, type RouteRequest } from './plan-route.ts';
+import { readForm } from './read-form.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { sendFailure } from './send-failure.ts';
 import type { KeyedQuestion } from './storage/idempotency.ts';
 import type { Database } from './storage/open-database.ts';
-
-export type { RouteRequest } from './plan-route.ts';
 
 /** What a route returns: the data promised by the contract, or a named failure. */
 export type RouteOutcome<Name extends EndpointName> = Outcome<AnswerData<Name>>;
@@ -85,4 +97,160 @@ function readQuestion(name: EndpointName, request: FastifyRequest): KeyedQuestio
   const creates = ENDPOINTS[name].method === 'POST';
   const now = new Date().toISOString();
   return { userId: request.user.userId, key, fingerprint, creates, now };
+}
+
+export interface RouteRequest<Name extends EndpointName> {
+  /** The user: always present where the endpoint requires one, never where its `auth` is `none`. */
+  readonly user: RequestUser<(typeof ENDPOINTS)[Name]['auth']>;
+  /** The path parameters, parsed by the endpoint's schema. */
+  readonly params: (typeof ENDPOINTS)[Name] extends { params: infer Params extends z.ZodMiniType }
+    ? z.output<Params>
+    : null;
+  /** The query parameters, parsed by the endpoint's schema. */
+  readonly query: (typeof ENDPOINTS)[Name] extends { query: infer Query extends z.ZodMiniType }
+    ? z.output<Query>
+    : null;
+  /** The body, parsed by the endpoint's schema. */
+  readonly body: (typeof ENDPOINTS)[Name]['body'] extends z.ZodMiniType
+    ? z.output<(typeof ENDPOINTS)[Name]['body']>
+    : null;
+  /** The file of a multipart body, of any type. */
+  readonly image: Uint8Array | null;
+  /** The origin under which the caller sees this server, like `https://colors.example`. */
+  readonly origin: string;
+  /** Aborts when the caller disconnects. */
+  readonly signal: AbortSignal;
+}
+
+type RequestUser<Auth extends Endpoint['auth']> = Auth extends 'required'
+  ? AuthenticatedUser
+  : Auth extends 'optional' | 'unless-open'
+    ? AuthenticatedUser | null
+    : null;
+
+interface RoutePlan<Name extends EndpointName> {
+  readonly endpoint: Name;
+  /** Calls per minute for one user or one address; null for no limit. */
+  readonly callsPerMinute?: number | null;
+  /** Largest body in bytes, if it may exceed the server's default. */
+  readonly bodyLimit?: number;
+  /** Converts bodies of older clients to the form of the endpoint's schema before it parses them. */
+  readonly prepareBody?: (raw: unknown) => unknown;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The file of a multipart body. */
+    image: Uint8Array | null;
+  }
+  interface FastifyContextConfig {
+    /** The endpoint of the contract that a route serves. */
+    endpoint?: EndpointName;
+    /** Null for no limit; a route without it is not part of the contract. */
+    callsPerMinute?: number | null;
+  }
+}
+
+/** Recursion through a body of many thousand levels would overflow the stack. */
+const DEEPEST_BODY = 40;
+
+const CALLS_PER_MINUTE = 300;
+
+/** The route of one endpoint of the contract, without its handler. */
+export function planRoute<Name extends EndpointName>({
+  endpoint: name,
+  callsPerMinute = CALLS_PER_MINUTE,
+  bodyLimit,
+  prepareBody = (raw) => raw,
+}: RoutePlan<Name>): RouteShorthandOptions & { method: HTTPMethods; url: string } {
+  const { method, path, auth, params, query, body, bodyKind }: Endpoint = ENDPOINTS[name];
+  return {
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    config: { endpoint: name, auth, callsPerMinute },
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: body === null ? {} : { body },
+    preValidation: async (request) => {
+      if (params !== undefined) request.params = readParams(params, request.params);
+      if (query !== undefined) request.query = readQuery(query, request.query);
+      if (body === null) return;
+      const isForm = bodyKind === 'multipart' && request.isMultipart();
+      const form = isForm ? await readForm(request, body) : null;
+      request.image = form?.image ?? null;
+      // If all fields are optional, the body may be missing too.
+      const sent = form?.fields ?? request.body ?? {};
+      if (isDeeperThan(sent, DEEPEST_BODY)) refuseDepth();
+      request.body = prepareBody(sent);
+    },
+  };
+}
+
+/** What a route receives of a validated request. */
+export function readRequest<Name extends EndpointName>(
+  name: Name,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RouteRequest<Name> {
+  const { params, query, body }: Endpoint = ENDPOINTS[name];
+  let signal: AbortSignal | null = null;
+  return {
+    // The validator has replaced the raw body with the schema's output.
+    body: (body === null ? null : request.body) as RouteRequest<Name>['body'],
+    params: (params === undefined ? null : request.params) as RouteRequest<Name>['params'],
+    query: (query === undefined ? null : request.query) as RouteRequest<Name>['query'],
+    // The hook of `attachUser` has already enforced the endpoint's `auth`.
+    user: request.user as RouteRequest<Name>['user'],
+    image: request.image,
+    // Lazy, because few routes need it.
+    get origin() {
+      return `${request.protocol}://${request.host}`;
+    },
+    get signal() {
+      return (signal ??= watchCaller(reply));
+    },
+  };
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((member) => isDeeperThan(member, levels - 1));
+}
+
+function refuseDepth(): never {
+  const message = 'The request is nested too deeply.';
+  throw new RefusedRequest({ ok: false, error: 'invalid-request', message });
+}
+
+/** A malformed ID cannot exist, so the answer is "not found", as for an unknown one. */
+function readParams(schema: z.ZodMiniType, raw: unknown): unknown {
+  const read = schema.safeParse(raw);
+  if (read.success) return read.data;
+  const message = 'There is nothing at this address.';
+  throw new RefusedRequest({ ok: false, error: 'not-found', message });
+}
+
+/** An invalid query is refused like an invalid body, naming the wrong field. */
+function readQuery(schema: z.ZodMiniType, raw: unknown): unknown {
+  const read = schema.safeParse(raw);
+  if (read.success) return read.data;
+  const { path, message = '' } = read.error.issues[0] ?? { path: [] };
+  throw new RefusedRequest({
+    ok: false,
+    error: 'invalid-request',
+    message: `${String(path[0])}: ${message}`,
+  });
+}
+
+/**
+ * Aborts when the connection closes before the answer is complete. Fastify's own `request.signal` watches the request
+ * instead, which ends as soon as its body has been read.
+ */
+function watchCaller(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  if (reply.raw.destroyed && !reply.raw.writableFinished) controller.abort();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }

@@ -1,7 +1,7 @@
 import type { ENDPOINTS, EndpointName } from '@color-almanac/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { planRoute, readRequest, type RouteRequest } from './plan-route.ts';
+import { planRoute, readRequest, type RouteRequest } from './answer-endpoint.ts';
 import { POLICY_OF_FILES } from './security-headers.ts';
 import { sendFailure } from './send-failure.ts';
 

@@ -30,7 +30,6 @@ import {
   type GuardedEngineRouter,
   type OfferedModel,
 } from './providers/guarding/open-engine-router.ts';
-import { readJson } from './read-json.ts';
 import type { DecodePhoto } from './read-sent-photo.ts';
 import { describeLog, tellRequestId } from './request-log.ts';
 import { serveAccounts } from './routes/accounts.ts';
@@ -221,5 +220,13 @@ function answerErrors(app: FastifyInstance): void {
   );
   app.setNotFoundHandler((request, reply) =>
     isPageRequest(request) ? sendPage(reply) : sendFailure(reply, NOTHING_THERE),
+  );
+}
+
+/** Parses JSON bodies as Fastify does, but accepts an empty one: many clients always send the content type. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body.length === 0 ? done(null) : parse(request, String(body), done),
   );
 }

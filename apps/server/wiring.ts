@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { openAccounts } from './accounts/open-accounts.ts';
 import type { AppParts } from './app.ts';
 import type { Environment } from './environment.ts';
-import manifest from './package.json' with { type: 'json' };
+import type { ReportError } from './operations/error-log.ts';
+import manifest from './package.json';
+import { discardPhotos } from './photos/discard-photos.ts';
 import { openFolderStore } from './photos/folder-store.ts';
 import { markBeforePut } from './photos/installation-marks.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
-import { discardPhotos } from './photos/discard-photos.ts';
 import { openS3Store } from './photos/s3-store.ts';
 import { findS3Location } from './photos/settings.ts';
-import type { ReportError } from './operations/error-log.ts';
 import { createModelEngine } from './providers/create-model-engine.ts';
 import { encodePicture } from './providers/encode-picture.ts';
 import type { OfferedModel } from './providers/guarding/open-engine-router.ts';
@@ -23,7 +23,7 @@ import { migrate } from './storage/migrate.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { openSqlUserStore } from './storage/sql-user-store.ts';
 import { decodePhoto } from './vision/decode-photo.ts';
-import { checkVision } from './vision/check-vision.ts';
+import { checkVision } from './vision/open-embedded-engine.ts';
 import { openWorkerPoolEngine } from './vision/worker-pool-engine.ts';
 
 /**

@@ -1,4 +1,6 @@
+import type { AgreedProvider } from '@color-almanac/contract';
 import type { DataStore } from '@color-almanac/sync';
+import type { VisionEngine } from '@color-almanac/vision';
 
 import type { Account } from './accounts/account.ts';
 import type { ApiClient } from './api/api-client.ts';
@@ -7,7 +9,6 @@ import { cutoutsOnDemand } from './cutouts/cutouts-on-demand.ts';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 import { painterOnDemand } from './pattern/painter-on-demand.ts';
 import { engineOnDemand } from './vision/engine-on-demand.ts';
-import { openServerEngine } from './vision/open-server-engine.ts';
 import { warnDevelopers } from './warn-developers.ts';
 
 interface EnginesDeps {
@@ -46,4 +47,22 @@ export function wireEngines({ account, api, items, getUserId }: EnginesDeps) {
     decodePhoto: async (file: Blob, options?: { readonly signal?: AbortSignal }) =>
       (await import('./vision/decode-photo.ts')).decodePhoto(file, options),
   };
+}
+
+/**
+ * The engine of our server. No one else sees a picture unless `agreedProvider`, which is called before each, names
+ * them.
+ */
+function openServerEngine(
+  api: Pick<ApiClient, 'call'>,
+  agreedProvider?: () => Promise<AgreedProvider | null>,
+): VisionEngine {
+  return engineOnDemand('on the server', async () => {
+    const [{ createServerEngine }, { encodePhoto }] = await Promise.all([
+      import('./vision/server-engine.ts'),
+      import('./vision/encode-photo.ts'),
+    ]);
+    const engine = createServerEngine({ api, encode: encodePhoto, agreedProvider });
+    return { ...engine, prepare: async () => true };
+  });
 }

@@ -140,3 +140,14 @@ export interface DataStore {
   readonly items: ItemRepository;
   readonly collections: CollectionRepository;
 }
+
+/** Why a record was not removed, if known; the reasons are those of a failed put. */
+export class RemovalRefused extends Error {
+  override readonly name = 'RemovalRefused';
+  readonly reason: Extract<PutOutcome, { kind: 'failed' }>['reason'];
+
+  constructor(reason: RemovalRefused['reason']) {
+    super(`It could not be removed: ${reason}`);
+    this.reason = reason;
+  }
+}

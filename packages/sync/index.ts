@@ -13,7 +13,6 @@ export * from './record/read-row.ts';
 export * from './record/record-kind.ts';
 export * from './record/row.ts';
 export * from './record/synced-profile-kind.ts';
-export * from './removal-refused.ts';
 export { isSamePhoto, isSameProfile, isUntouchedProfile } from './same-content.ts';
 export * from './store/local-items.ts';
 export * from './store/local-data-store.ts';

@@ -1,12 +1,14 @@
 import type { collectionPutSchema } from '@color-almanac/contract';
-import type { KeptCollection } from '@color-almanac/domain';
+import { keptCollectionSchema, type KeptCollection } from '@color-almanac/domain';
+import type { Insertable, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 
-import { readCollectionRow, writeCollectionRow, type CollectionRow } from './collection-rows.ts';
 import type { Database } from './dialects.ts';
 import { listMembers, writeMembers } from './membership.ts';
 import { putRecord, type RecordName, type RecordPut, type RecordPutOutcome } from './put-record.ts';
 import { deleteRecord, readOrQuarantine } from './set-aside.ts';
+import type { ReadRow } from './set-aside.ts';
+import type { CollectionsTable } from './tables.ts';
 
 export type CollectionPut = z.output<typeof collectionPutSchema>;
 
@@ -87,4 +89,23 @@ function readRows(
     read: (row) => readCollectionRow(row, itemIdsOf(row)),
     recordOf: (row) => ({ ...row, item_ids: itemIdsOf(row) }),
   });
+}
+
+type CollectionRow = Selectable<CollectionsTable>;
+
+/** The items of a collection are in another table. */
+function writeCollectionRow(
+  userId: string,
+  { item_ids: _lying, ...columns }: KeptCollection,
+): Insertable<CollectionsTable> {
+  return { ...columns, user_id: userId };
+}
+
+/** `null` when the row is not a valid collection and should be quarantined. */
+function readCollectionRow(
+  row: CollectionRow,
+  item_ids: readonly string[],
+): ReadRow<KeptCollection> | null {
+  const read = keptCollectionSchema.safeParse({ ...row, item_ids });
+  return read.success ? { thing: read.data, isDamaged: false } : null;
 }

@@ -5,8 +5,13 @@ import { isHeldByAnother } from './held-id.ts';
 import { inTransaction } from './in-transaction.ts';
 import { clearDefault, insertProfile, type KeptProfile } from './kept-profiles.ts';
 import { insertPhoto, isSamePhoto, photoAddresses, type NewPhoto } from './photo-records.ts';
-import { profileFromFields, type ProfileFields } from './profile-change.ts';
-import { lockAndRead, readKept, type ProfileName } from './profile-records.ts';
+import {
+  profileFromFields,
+  type ProfileFields,
+  lockAndRead,
+  readKept,
+  type ProfileName,
+} from './profile-records.ts';
 import { saysTheSame } from './profile-times.ts';
 
 /**

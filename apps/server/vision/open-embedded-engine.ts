@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, access } from 'node:fs/promises';
 
 import {
   createEmbeddedEngine,
@@ -6,6 +6,7 @@ import {
   type ModelName,
   type OpenModelRunner,
   type VisionEngine,
+  MODEL_NAMES,
 } from '@color-almanac/vision';
 
 import { loadLiteRtInNode } from './load-litert.ts';
@@ -35,4 +36,10 @@ export async function openEmbeddedEngine(models: URL = PREPARED_MODELS): Promise
     garmentHead: await readGarmentHeadFile(models),
     close,
   });
+}
+
+/** Rejects when a model file is missing from the engine's folder. */
+export async function checkVision(models: URL = PREPARED_MODELS): Promise<void> {
+  const files = [...MODEL_NAMES.map((name) => `${name}.tflite`), 'garment-head.bin'];
+  await Promise.all(files.map((file) => access(new URL(file, models))));
 }

@@ -1,7 +1,8 @@
-import type { AiOffer } from './ai-consent.ts';
+import type { OfferedProvider } from '@color-almanac/contract';
+
 import { AI_CONSENT_WORDS } from '../words/ai-consent.ts';
 import styles from './ai-consent.module.css';
-import { rulesOf } from './provider-rules.ts';
+import type { AiOffer } from './ai-consent.ts';
 
 type Offered = Extract<AiOffer, { kind: 'offered' }>;
 
@@ -34,4 +35,16 @@ export function ConsentFacts({ offer }: { readonly offer: Offered }) {
       <p className={styles.later}>{WORDS.later}</p>
     </>
   );
+}
+
+/** Where companies say what they store of the data sent to their models, and for how long. Checked in November 2026. */
+const RULES: Readonly<Record<string, string>> = {
+  'anthropic Anthropic':
+    'https://privacy.claude.com/en/articles/7996866-how-long-do-you-store-my-organization-s-data',
+  'openai OpenAI': 'https://developers.openai.com/api/docs/guides/your-data',
+};
+
+/** `null` for hosts of which only the operator knows what they store. */
+function rulesOf({ id, name }: OfferedProvider): string | null {
+  return RULES[`${id} ${name}`] ?? null;
 }

@@ -2,15 +2,14 @@ import { ENDPOINTS } from '@color-almanac/contract';
 import type { Endpoint, EndpointName } from '@color-almanac/contract';
 import type { StoredPhoto } from '@color-almanac/sync';
 
-import type { ApiDeps } from './api-deps.ts';
-import { ApiError } from './api-error.ts';
-import { AI_PATIENCE_MS, askAiService } from './ask-ai-service.ts';
+import type { ApiDeps, AiService } from './api-deps.ts';
+import { ApiError, explainNoAnswer } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 import type { CallContent } from './build-request.ts';
 import { parseJson } from './parse-json.ts';
 import { patienceOf, PHOTO_PATIENCE, waitFor } from './patience.ts';
+import { readAiFailure } from './read-ai-failure.ts';
 import { finishAnswer, readFailure } from './read-answer.ts';
-import { sendRequest } from './send-request.ts';
 
 const NO_TOKEN = 'Authentication required - please sign in';
 const PHOTO_FAILURE = 'Failed to process image';
@@ -73,4 +72,88 @@ async function fetchPhoto(
   const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
   if (!type.startsWith('image/')) throw new Error(`Expected a picture, got ${type || 'nothing'}`);
   return { bytes: new Uint8Array(await response.arrayBuffer()), type };
+}
+
+/** A model is asked, perhaps twice, perhaps after waiting in a queue. No user waits longer than this. */
+const MODEL_MS = 150_000;
+/** Calculations from colors take almost no time. */
+const ARITHMETIC_MS = 20_000;
+
+/** The calls of the AI service, and how long each may take to the last byte of its answer. */
+const AI_PATIENCE_MS: ReadonlyMap<EndpointName, number> = new Map([
+  ['analyzeFacePoints', MODEL_MS],
+  ['analyzeClothing', MODEL_MS],
+  ['adviseSeason', MODEL_MS],
+  ['analyzeSeason', ARITHMETIC_MS],
+  ['checkColorSeason', ARITHMETIC_MS],
+  ['getComplementaryColors', ARITHMETIC_MS],
+  ['getSisterSeasons', ARITHMETIC_MS],
+]);
+
+const NO_AI_TOKEN = 'No token provided';
+
+interface AiCall {
+  readonly endpoint: Endpoint;
+  readonly content: CallContent;
+  readonly patienceMs: number;
+}
+
+/** One call of the AI service, wherever that is. Throws `ApiError`, before anything is sent where a token is missing. */
+async function askAiService(
+  deps: ApiDeps,
+  { endpoint, content, patienceMs }: AiCall,
+): Promise<unknown> {
+  const mayCarryToken = endpoint.auth !== 'none' || !!content.needsToken;
+  const readToken = () => {
+    const token = mayCarryToken ? deps.getToken() : null;
+    const isNeeded = endpoint.auth === 'required' || content.needsToken;
+    if (token === null && isNeeded) throw new ApiError(NO_AI_TOKEN, { code: 'signed-out' });
+    return token;
+  };
+  readToken();
+  return waitFor({ untilAnswerMs: patienceMs }, content.signal, async (signal) => {
+    const service = (await deps.findAiService?.()) ?? null;
+    const response = await sendRequest(depsOf(deps, service), mayCarryToken, () => {
+      const request = buildRequest(endpoint, { ...content, signal }, readToken());
+      return service ? turnTo(service, request) : request;
+    });
+    const { onProgress } = content;
+    return finishAnswer(endpoint, response, { onProgress, explain: readAiFailure });
+  });
+}
+
+/** A token that another server refuses does not end the session with ours. */
+function depsOf(deps: ApiDeps, service: AiService | null): ApiDeps {
+  return service ? { ...deps, onRefused: () => undefined } : deps;
+}
+
+function turnTo({ origin, keyHeader, key }: AiService, { path, init }: BuiltRequest): BuiltRequest {
+  const headers = new Headers(init.headers);
+  if (key !== null) headers.set(keyHeader, key);
+  // The token says who asks; that server gets no cookies.
+  return { path: `${origin}${path}`, init: { ...init, headers, credentials: 'omit' } };
+}
+
+type BuiltRequest = ReturnType<typeof buildRequest>;
+
+/** Sends, and once more with a new token when the old one is no longer accepted. Throws `ApiError` without an answer. */
+async function sendRequest(
+  { fetch, onUnauthorized, onRefused }: ApiDeps,
+  mayRenew: boolean,
+  build: () => BuiltRequest,
+): Promise<Response> {
+  const attempt = async () => {
+    const { path, init } = build();
+    try {
+      return await fetch(path, init);
+    } catch (error) {
+      throw explainNoAnswer(error);
+    }
+  };
+  const response = await attempt();
+  const wasSignedIn = response.status === 401 && mayRenew;
+  if (!wasSignedIn || !(await onUnauthorized?.())) return response;
+  const second = await attempt();
+  if (second.status === 401) onRefused?.();
+  return second;
 }

@@ -2,7 +2,7 @@ import { ERROR_CODES, ERROR_STATUS } from '@color-almanac/contract';
 import type { ErrorCode } from '@color-almanac/contract';
 
 import { ApiError } from './api-error.ts';
-import { ServiceUnavailable } from './service-unavailable.ts';
+import type { ApiFailure } from './api-error.ts';
 
 const HIGH_DEMAND =
   'The AI service is currently experiencing high demand. Please try again in a few moments.';
@@ -52,4 +52,26 @@ function readRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
     ? (value as Readonly<Record<string, unknown>>)
     : {};
+}
+
+/** Seconds, where the service does not say how long to wait. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** The AI service is overloaded, which is transient: try again after `retryAfter` seconds. */
+class ServiceUnavailable extends ApiError {
+  override readonly retryAfter: number;
+
+  constructor(
+    message: string,
+    failure: {
+      readonly code: ApiFailure;
+      readonly status: number;
+      readonly retryAfter: number | null;
+    },
+  ) {
+    const retryAfter = failure.retryAfter ?? RETRY_AFTER_SECONDS;
+    super(message, { ...failure, retryAfter });
+    this.name = 'ServiceUnavailable';
+    this.retryAfter = retryAfter;
+  }
 }

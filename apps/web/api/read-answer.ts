@@ -2,10 +2,9 @@ import { anyFailureSchema, ERROR_CODES, PROGRESS_TYPE } from '@color-almanac/con
 import type { Endpoint } from '@color-almanac/contract';
 import * as z from 'zod/mini';
 
-import { ApiError } from './api-error.ts';
+import { ApiError, explainNoAnswer, isCancelled } from './api-error.ts';
 import { parseJson } from './parse-json.ts';
 import { readLines } from './read-lines.ts';
-import { explainNoAnswer, isCancelled } from './send-request.ts';
 
 /** How other servers report a failure. */
 const foreignFailureSchema = z.object({

@@ -1,8 +1,29 @@
 // The worker that cuts clothes out of their photos, so that the page never freezes.
+import type { StoredPhoto } from '@color-almanac/sync';
+import { fitWithin, type Pixels } from '@color-almanac/vision';
+
+import { openCanvas } from '../vision/open-canvas.ts';
 import { readPhotoPixels } from '../vision/read-photo-pixels.ts';
 import type { CuttingOrder } from './cutting-message.ts';
-import { encodePicture } from './encode-picture.ts';
 import { serveCutting } from './serve-cutting.ts';
+
+/** For WebP; a browser that does not write it (Safari) returns PNG. */
+const QUALITY = 0.9;
+
+/** See `CuttingTools`. */
+async function encodePicture(
+  { width, height, data }: Pixels,
+  longestSide = Math.max(width, height),
+): Promise<StoredPhoto> {
+  const whole = openCanvas({ width, height });
+  const own = new Uint8ClampedArray(data);
+  whole.context.putImageData(new ImageData(own, width, height, { colorSpace: 'srgb' }), 0, 0);
+  const size = fitWithin({ width, height }, longestSide);
+  const drawn = size.width === width ? whole : openCanvas(size);
+  if (drawn !== whole) drawn.context.drawImage(whole.canvas, 0, 0, size.width, size.height);
+  const file = await drawn.canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
+  return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };
+}
 
 const serve = serveCutting({ decode: readPhotoPixels, encode: encodePicture });
 

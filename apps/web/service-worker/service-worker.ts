@@ -12,7 +12,6 @@ import {
   tidy,
   tryFetch,
 } from './kept-files.ts';
-import { makeNoConnectionPage } from './no-connection-page.ts';
 import { reopenOldPages } from './reopen-old-pages.ts';
 
 /** Inserted by the build (`service-worker.config.ts`). */
@@ -128,4 +127,20 @@ async function tryCaches<T>(use: () => Promise<T>): Promise<T | undefined> {
     console.warn('The offline cache failed', error);
     return undefined;
   }
+}
+
+const SENTENCE =
+  'You’re offline, and this browser no longer has a copy of Color Almanac. Your work is still here. Come back when you’re online.';
+
+/** Shown when neither the cached page nor the server's is available. */
+function makeNoConnectionPage(): Response {
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Color Almanac</title><p>${SENTENCE}</p></html>`;
+  return new Response(page, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'no-store',
+    },
+  });
 }

@@ -1,7 +1,6 @@
 import type { SeasonKey, ThemeKey, ThemeMode } from '@color-almanac/domain';
 
 import { createEmitter } from '../emitter.ts';
-import { showTheme } from './show-theme.ts';
 import { openThemeRecord, THEME_KEYS, type ThemeOption } from './theme-record.ts';
 
 export interface ThemeState {
@@ -113,4 +112,20 @@ function wear({ option, mode, season }: Choice): ThemeState {
   const isOwned = option === 'use-my-season';
   const inEffect = isOwned && season === null ? 'system' : option;
   return { option, mode, season, inEffect, theme: isOwned ? (season ?? 'system') : option };
+}
+
+const CLASS = 'theme-';
+
+/** Applies a theme to a page: the CSS variables follow from the attributes, the browser's bar from the paper. */
+function showTheme(page: Document, theme: ThemeKey, mode: ThemeMode): void {
+  const root = page.documentElement;
+  root.dataset['theme'] = theme;
+  root.dataset['mode'] = mode;
+  const others = [...root.classList].filter((name) => name.startsWith(CLASS));
+  root.classList.remove(...others);
+  root.classList.add(`${CLASS}${theme}`);
+  const paper = getComputedStyle(root).getPropertyValue('--background').trim();
+  for (const bar of page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    bar.content = paper;
+  }
 }

@@ -8,10 +8,10 @@ import type {
   RecordRepository,
   StoredPhoto,
 } from '../data-store.ts';
+import { RemovalRefused } from '../data-store.ts';
 import { PROFILE_KIND } from '../record/profile-kind.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import { settledRow } from '../record/row.ts';
-import { RemovalRefused } from '../removal-refused.ts';
 import {
   beginAnew,
   getRecord,

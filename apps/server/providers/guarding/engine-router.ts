@@ -1,11 +1,10 @@
-import type { SeenBy } from '@color-almanac/domain';
+import type { SeenBy, FaceScan, GarmentScan } from '@color-almanac/domain';
 import type { ScanRequest, VisionEngine } from '@color-almanac/vision';
 
 import type { LanguageModel } from '../language-model.ts';
 import type { ModelGuard, StandInReason } from './guard-model.ts';
-import { isAgreedTo, type AgreedTo } from './is-agreed-to.ts';
 import { makeEngine, reportForward, type Infer, type Scans } from './infer.ts';
-import { addOpinion, signScan } from './sign-scan.ts';
+import { isAgreedTo, type AgreedTo } from './is-agreed-to.ts';
 
 /** The user who wants a scan, and their consent. */
 export interface Asker extends AgreedTo {
@@ -83,4 +82,22 @@ function lookThrough(
 
 function infer<Way extends keyof Scans>(engine: Scans, way: Way, request: ScanRequest) {
   return engine[way](request);
+}
+
+type Seen<Scan> = { readonly ok: true; readonly scan: Scan } | { readonly ok: false };
+
+/** The same result, with the engine that produced it. */
+function signScan<Outcome extends Seen<FaceScan | GarmentScan>>(
+  outcome: Outcome,
+  seenBy: SeenBy,
+): Outcome {
+  return outcome.ok ? { ...outcome, scan: { ...outcome.scan, seenBy } } : outcome;
+}
+
+/** Adds another engine's result; if only one succeeded, returns that one alone. */
+function addOpinion<Outcome extends Seen<FaceScan | GarmentScan>>(
+  outcome: Outcome,
+  other: Outcome,
+): Outcome {
+  return outcome.ok && other.ok ? { ...outcome, secondOpinion: other.scan } : outcome;
 }

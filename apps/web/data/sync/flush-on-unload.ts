@@ -3,8 +3,8 @@ import { SYNCED_PROFILE_KIND } from '@color-almanac/sync';
 import type { Row } from '@color-almanac/sync';
 
 import type { UnsavedChange } from '../unsaved-journal.ts';
-import { writeUpdate } from './profile-calls.ts';
 import type { SyncDeps } from './sync-deps.ts';
+import { writeUpdate } from './synced-profiles.ts';
 
 interface ClosingPage {
   readonly pending: ReadonlyMap<string, Row<Profile>>;

@@ -1,5 +1,5 @@
 import { ALL_ITEMS, CATALOGUE_NAMES, countActiveFilters } from '@color-almanac/domain';
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
@@ -7,12 +7,13 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { loadOnIntent, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useThumbnails } from '../../item-pictures/use-thumbnails.ts';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
+import { CatalogContent } from './catalog-content.tsx';
 import { CatalogDialogs } from './catalog-dialogs.tsx';
 import type { ShowItemActions } from './catalog-dialogs.tsx';
-import { CatalogContent } from './catalog-content.tsx';
+import styles from './catalog-screen.module.css';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
-import { FirstVisit } from './first-visit.tsx';
 import { FilterLine } from './filter/filter-line.tsx';
+import { FirstVisit } from './first-visit.tsx';
 import { HeldPhotos } from './intake/held-photos.tsx';
 import { PageIntake } from './intake/page-intake.tsx';
 import { PhotoSlot } from './intake/photo-slot.tsx';
@@ -23,9 +24,7 @@ import { useCatalogWork } from './use-catalog-work.ts';
 import type { CatalogDeps, CatalogWork } from './use-catalog-work.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 import { useShownFigure } from './use-shown-figure.ts';
-import { useWideWindow } from './use-wide-window.ts';
 import { WardrobePanel } from './wardrobe/wardrobe-panel.tsx';
-import styles from './catalog-screen.module.css';
 
 interface CatalogScreenProps extends CatalogDeps {
   /** Photos being added: beside the grid where there is space, replacing the filter; else above it. */
@@ -210,4 +209,19 @@ function CatalogPlace(props: CatalogAreaProps) {
 function sayWhereDropped({ view: { choice }, uploadReason }: CatalogWork): string {
   if (choice === ALL_ITEMS) return WORDS.drop.choose;
   return uploadReason === null ? WORDS.drop.here(CATALOGUE_NAMES[choice]) : WORDS.drop.refused;
+}
+
+/** From this width on there is space for the filter beside the grid. Keep in sync with the stylesheet. */
+const WIDE = '(min-width: 1241px)';
+
+function useWideWindow(): boolean {
+  return useSyncExternalStore(watchWidth, isWide);
+}
+
+const isWide = () => matchMedia(WIDE).matches;
+
+function watchWidth(onChange: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

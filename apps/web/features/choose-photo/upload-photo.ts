@@ -2,7 +2,6 @@ import { showToast } from '../../components/toast/show-toast.ts';
 import { wait } from '../../wait.ts';
 import { UPLOAD_WORDS } from '../../words/upload.ts';
 import type { PhotoProblem, PhotoWay } from './handed-photo.ts';
-import { startProgress } from './start-progress.ts';
 
 /** In bytes; above it the user is told that it may take longer. */
 const LARGE_FILE = 5 * 1024 * 1024;
@@ -106,4 +105,27 @@ function giveUp(task: UploadTask, failure: Failure): PhotoProblem {
   const text = allFailedText(`${failure.details.replace(/\.$/, '')}.`);
   showToast({ type: 'error', title, text, action: { label, onClick: task.onTryAgain } });
   return { title: failure.title, detail: failure.detail, retry: task.onTryAgain };
+}
+
+const STEP_PERCENT = 10;
+const STEP_MS = 100;
+const MOST_PERCENT = 90;
+
+/**
+ * Counts up by ten percent each tenth of a second, to ninety and never beyond: the real duration is unknown, and the
+ * rest is shown when it is done.
+ */
+function startProgress(
+  onPercent: (percent: number) => void,
+  signal: AbortSignal,
+): { readonly stop: () => void } {
+  let percent = 0;
+  const stop = () => clearInterval(timer);
+  const timer = setInterval(() => {
+    percent += STEP_PERCENT;
+    onPercent(percent);
+    if (percent >= MOST_PERCENT) stop();
+  }, STEP_MS);
+  signal.addEventListener('abort', stop);
+  return { stop };
 }

@@ -2,9 +2,8 @@ import { Button } from '../../components/button/button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { UPLOAD_WORDS } from '../../words/upload.ts';
-import { shortenName } from './shorten-name.ts';
-import type { Upload } from './upload.ts';
 import styles from './upload-progress.module.css';
+import type { Upload } from './upload.ts';
 
 interface UploadProgressProps {
   readonly upload: Exclude<Upload, { readonly kind: 'idle' }>;
@@ -35,4 +34,15 @@ export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
       ) : null}
     </div>
   );
+}
+
+const LONGEST = 40;
+const TAIL = 12;
+
+/** A file's name, shortened to fit into a sentence: long ones lose their middle, never their ending. */
+function shortenName(name: string): string {
+  const letters = Array.from(name);
+  if (letters.length <= LONGEST) return name;
+  const head = letters.slice(0, LONGEST - TAIL - 1).join('');
+  return `${head}\u2026${letters.slice(-TAIL).join('')}`;
 }

@@ -1,3 +1,4 @@
+import type { LightGains } from '@color-almanac/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CSSProperties } from 'react';
@@ -6,9 +7,8 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
-import { PlacedMarkers } from './placed-markers.tsx';
 import type { PictureStageProps } from './picture-stage-props.ts';
-import { LightFilter } from './stage/light-filter.tsx';
+import { PlacedMarkers } from './placed-markers.tsx';
 import { Loupe } from './stage/loupe.tsx';
 import styles from './stage/stage.module.css';
 import { isWhole, scaleOf } from './stage/viewport.ts';
@@ -122,4 +122,25 @@ export function PictureStage(props: PictureStageProps) {
 function usualSizes(ratio: number): StageSizes {
   const width = Math.min(690, 592 * ratio);
   return { stage: { width: 690, height: 640 }, fitted: { width, height: width / ratio } };
+}
+
+interface LightFilterProps {
+  readonly id: string;
+  readonly gains: LightGains;
+}
+
+/** Shows a picture in corrected light: a factor for each channel in linear light, as the colors are corrected. */
+function LightFilter({ id, gains }: LightFilterProps) {
+  const [red, green, blue] = gains;
+  return (
+    <svg width="0" height="0" aria-hidden focusable="false" style={{ position: 'absolute' }}>
+      <filter id={id} x="0" y="0" width="1" height="1" colorInterpolationFilters="linearRGB">
+        <feComponentTransfer>
+          <feFuncR type="linear" slope={red} />
+          <feFuncG type="linear" slope={green} />
+          <feFuncB type="linear" slope={blue} />
+        </feComponentTransfer>
+      </filter>
+    </svg>
+  );
 }

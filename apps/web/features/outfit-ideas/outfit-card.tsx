@@ -5,17 +5,19 @@ import type {
   OutfitPiece,
   OutfitSlot,
   OutfitWardrobe,
+  CollectionColor,
 } from '@color-almanac/domain';
 import { Check, FolderPlus } from 'lucide-react';
 import { useId, useMemo } from 'react';
+import type { CSSProperties } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Mount } from '../../components/swatch/swatch.tsx';
 import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
 import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
 import { wordOutfit } from '../../words/outfits.ts';
 import styles from './outfit-ideas.module.css';
-import { OutfitStrip } from './outfit-strip.tsx';
 import { PieceTile } from './piece-tile.tsx';
 
 interface OutfitCardProps {
@@ -102,4 +104,22 @@ function usePieces(idea: OutfitIdea, wardrobe: OutfitWardrobe): readonly OutfitP
     const byId = new Map(wardrobe.pieces.map((piece) => [piece.item.id, piece]));
     return idea.pieces.flatMap(({ item_id }) => byId.get(item_id) ?? []);
   }, [idea, wardrobe]);
+}
+
+/** The colors of an outfit, each as wide as its share. */
+function OutfitStrip({ colors }: { readonly colors: readonly CollectionColor[] }) {
+  const names = colors.map(({ name, percent }) => `${name} ${percent}%`).join(', ');
+  return (
+    <Mount padding="strip">
+      <span role="img" aria-label={WORDS.colors(names)} className={styles.strip}>
+        {colors.map(({ hex, name, percent }) => (
+          <span
+            key={hex}
+            title={`${name} ${hex}`}
+            style={{ '--color': hex, '--share': percent } as CSSProperties}
+          />
+        ))}
+      </span>
+    </Mount>
+  );
 }

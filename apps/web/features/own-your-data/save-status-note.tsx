@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import type { SaveStatus, WatchedStatus } from '../../data/sync/save-status.ts';
 import { SAVE_STATUS_WORDS } from '../../words/save-status.ts';
-import { useOnline } from './use-online.ts';
 import styles from './own-your-data.module.css';
 
 /** Says quietly that there is no connection, or that something is on this device only. Otherwise shows nothing. */
@@ -34,4 +33,18 @@ function describeFailure(status: SaveStatus, isOnline: boolean): string | null {
     return words[status.because];
   }
   return isOnline ? null : SAVE_STATUS_WORDS.offlineText;
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the browser has a network. Even then our server may be unreachable. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -10,7 +10,8 @@ import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import type { CardContent } from './drawing/card-content.ts';
 import { drawPhoneCard } from './drawing/draw-phone-card.ts';
 import { drawWalletCard } from './drawing/draw-wallet-card.ts';
-import { paintPng } from './drawing/paint-png.ts';
+import type { Drawing } from './drawing/drawing.ts';
+import { loadFaces, paintOnCanvas } from './drawing/paint-on-canvas.ts';
 import { pictureWords } from './drawing/picture-words.ts';
 
 export const FILE_KINDS = ['png', 'pdf', 'ase', 'gpl', 'css', 'json'] as const;
@@ -45,4 +46,20 @@ export function nameFile(kind: FileKind, { palette }: CardContent): string {
 
 function textFile(text: string, type: string): Blob {
   return new Blob([text], { type: `${type};charset=utf-8` });
+}
+
+/** The drawing as PNG, one pixel per unit, in sRGB. Throws where the browser lacks memory for it. */
+async function paintPng(drawing: Drawing): Promise<Blob> {
+  await loadFaces();
+  const canvas = document.createElement('canvas');
+  canvas.width = drawing.width;
+  canvas.height = drawing.height;
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('No canvas to draw on');
+  paintOnCanvas(drawing, context);
+  const file = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (!file) throw new Error('The canvas returned no picture');
+  return file;
 }

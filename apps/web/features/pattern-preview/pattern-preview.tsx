@@ -8,18 +8,17 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import type { PatternPainter } from '../../pattern/pattern-painter.ts';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
-import { chooseSeed } from './choose-seed.ts';
 import { describePattern } from './describe-pattern.ts';
 import { PatternButton } from './pattern-button.tsx';
-import { PatternPictureSlot } from './picture/pattern-picture-slot.tsx';
-import { PatternTypeMenu } from './pattern-type-menu.tsx';
-import { requestPattern } from './picture/pattern-request.ts';
 import styles from './pattern-preview.module.css';
+import { PatternTypeMenu } from './pattern-type-menu.tsx';
+import { PatternPictureSlot } from './picture/pattern-picture-slot.tsx';
+import { requestPattern } from './picture/pattern-request.ts';
+import { usePatternPicture } from './picture/use-pattern-picture.ts';
+import { useSharpSide } from './picture/use-sharp-side.ts';
 import { SeedRow } from './seed-row.tsx';
 import { TileRow } from './tile-row.tsx';
 import type { TileView } from './tile-row.tsx';
-import { usePatternPicture } from './picture/use-pattern-picture.ts';
-import { useSharpSide } from './picture/use-sharp-side.ts';
 
 export interface PatternPreviewProps {
   readonly painter: PatternPainter;
@@ -119,4 +118,14 @@ export function PatternPreview(props: PatternPreviewProps) {
       </div>
     </section>
   );
+}
+
+/** Short enough to read out and type; each pattern has this many variations. */
+const SEEDS = 10_000;
+
+/** A random seed other than this one. */
+function chooseSeed(present: number): number {
+  const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const seed = chance % SEEDS;
+  return seed === present ? (seed + 1) % SEEDS : seed;
 }

@@ -1,5 +1,5 @@
 import { cardSlots, profileCompletion, SEASONS } from '@color-almanac/domain';
-import type { Profile } from '@color-almanac/domain';
+import type { Profile, ProfileCompletion } from '@color-almanac/domain';
 import { Check } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 
@@ -7,17 +7,16 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { useNear } from '../../components/use-near.ts';
-import { PROFILE_TYPE_NAMES } from '../../words/profile-form.ts';
 import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
-import { describeCompletion } from './describe-completion.ts';
+import { PROFILE_TYPE_NAMES } from '../../words/profile-form.ts';
 import { ColorSlots } from './color-slots.tsx';
 import { OnlyHere } from './only-here.tsx';
+import styles from './profile-card.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
 import type { ProfileActions } from './profile-menu.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { usePhotoUrl } from './use-photo-url.ts';
 import type { PhotoSource } from './use-photo-url.ts';
-import styles from './profile-card.module.css';
 
 interface ProfileCardProps {
   readonly profile: Profile;
@@ -96,4 +95,22 @@ function activateUnlessMenu({ target }: MouseEvent, { activate }: ProfileActions
   const isInMenu =
     target instanceof Element && target.closest(`.${styles.menu}, [data-not-choosing]`) !== null;
   if (!isInMenu) activate();
+}
+
+/** How complete a profile is in words, and in whole percent. */
+function describeCompletion({ hasColors, hasImage, hasSeason, share }: ProfileCompletion): {
+  readonly text: string;
+  readonly percent: number;
+} {
+  const { complete, missing, parts, shares } = PROFILE_CARD_WORDS;
+  const absent = [
+    hasColors ? [] : parts.colors,
+    hasImage ? [] : parts.photo,
+    hasSeason ? [] : parts.season,
+  ].flat();
+  const found = shares[shares.length - absent.length];
+  return {
+    text: found === undefined ? complete : `${found}: ${missing(absent)}`,
+    percent: Math.round(share * 100),
+  };
 }

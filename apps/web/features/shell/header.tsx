@@ -6,14 +6,13 @@ import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { PRODUCT } from '../../words/product.ts';
 import { SHELL_WORDS } from '../../words/shell.ts';
-import { isMobileBrowser } from './is-mobile-browser.ts';
 import type { Mode } from './mode.ts';
+import { NavigationDrawer } from './navigation-drawer.tsx';
 import { NAVIGATION } from './navigation.ts';
 import type { ShellActions } from './navigation.ts';
-import { NavigationDrawer } from './navigation-drawer.tsx';
-import { ProfileStrip } from './profile-strip.tsx';
 import styles from './shell.module.css';
 
 interface HeaderProps {
@@ -102,5 +101,20 @@ function ProductName() {
       <span className="wideOnly">{PRODUCT.name}</span>
       <span className="narrowOnly">{PRODUCT.initials}</span>
     </>
+  );
+}
+
+/** Whether a browser's user agent is that of a phone or tablet. */
+const isMobileBrowser = (userAgent: string): boolean =>
+  /\b(Mobi|Mobile|Android|iPhone|iPad|iPod)\b/i.test(userAgent);
+
+/** A few colors of the profile as a tiny strip; the name beside it says whose they are. */
+function ProfileStrip({ colors }: { readonly colors: readonly string[] }) {
+  return (
+    <Mount padding="tiny" className={`wideOnly ${styles.strip}`}>
+      {colors.map((color, place) => (
+        <Swatch key={`${place} ${color}`} color={color} className={styles.stripColor} />
+      ))}
+    </Mount>
   );
 }

@@ -1,21 +1,22 @@
 import { SEASON_NAMES } from '@color-almanac/domain';
 import type { PaletteColor, SeasonKey, Vision } from '@color-almanac/domain';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 
 import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
+import { ConfusableColors } from './confusable-colors.tsx';
 import { describePlace } from './describe-place.ts';
 import { gatherDots } from './gather-dots.ts';
+import type { Dot, DotShape } from './gather-dots.ts';
 import { groupOwners } from './group-owners.ts';
 import { placeSpots } from './lay-out-spectrum.ts';
-import { ConfusableColors } from './confusable-colors.tsx';
+import type { ChartSize } from './lay-out-spectrum.ts';
 import { SpectrumCanvas } from './spectrum-canvas.tsx';
-import { SpectrumLegend } from './spectrum-legend.tsx';
 import { SpectrumTable } from './spectrum-table.tsx';
 import { SpectrumTooltip } from './spectrum-tooltip.tsx';
+import styles from './spectrum.module.css';
 import { useDotChoice } from './use-dot-choice.ts';
 import type { CopyOutcome } from './use-dot-choice.ts';
-import { useElementSize } from './use-element-size.ts';
-import styles from './spectrum.module.css';
 
 interface SpectrumChartProps {
   /** The season to show and, optionally, one to compare it with. */
@@ -86,4 +87,46 @@ export function SpectrumChart({ seasons, own, vision = 'normal' }: SpectrumChart
 
 function tellNews({ hex, state }: CopyOutcome): string {
   return state === 'copied' ? SPECTRUM_WORDS.hasCopied(hex) : SPECTRUM_WORDS.hasNotCopied(hex);
+}
+
+/** What each shape stands for, where there is more than one. */
+function SpectrumLegend({ dots }: { readonly dots: readonly Dot[] }) {
+  const owners = groupOwners(dots);
+  if (owners.size < 2) return null;
+  return (
+    <ul className={styles.legend}>
+      {[...owners].map(([owner, shape]) => (
+        <li key={owner}>
+          <ShapeMark shape={shape} />
+          {owner}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The outline of a dot, without its color. */
+function ShapeMark({ shape }: { readonly shape: DotShape }) {
+  return (
+    <svg viewBox="0 0 18 18" width={18} height={18} fill="none" stroke="currentColor" aria-hidden>
+      {shape === 'circle' ? <circle cx={9} cy={9} r={6.5} /> : null}
+      {shape === 'square' ? <rect x={3} y={3} width={12} height={12} /> : null}
+      {shape === 'diamond' ? <path d="M9 1l8 8-8 8-8-8z" strokeWidth={1.5} /> : null}
+    </svg>
+  );
+}
+
+/** The size of an element in CSS pixels, now and after every change; `null` until it is measured. */
+function useElementSize(element: RefObject<HTMLElement | null>): ChartSize | null {
+  const [size, setSize] = useState<ChartSize | null>(null);
+  useEffect(() => {
+    const measured = element.current;
+    if (!measured) return undefined;
+    const observer = new ResizeObserver(() => {
+      setSize({ width: measured.clientWidth, height: measured.clientHeight });
+    });
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }

@@ -1,20 +1,18 @@
 import { isSettled, summarizeUploads } from '@color-almanac/domain';
 import type { Alike, Upload, UploadQueue, UploadState, UploadSummary } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
-import { AccountLine } from './account-line.tsx';
 import { UploadActions } from './upload-actions.tsx';
+import styles from './upload-panel.module.css';
 import { UploadRow } from './upload-row.tsx';
-import { useNewItems } from './use-new-items.ts';
 import { useAlikeNames } from './use-alike-names.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useUploads } from './use-upload-queue.ts';
-import styles from './upload-panel.module.css';
+import { useNewItems } from './use-new-items.ts';
 
 interface UploadPanelProps {
   readonly uploads: Uploads;
@@ -191,4 +189,29 @@ const PLACES: Readonly<Record<UploadState, number>> = {
 
 function putInLine(queue: UploadQueue): UploadQueue {
   return queue.toSorted((one, other) => PLACES[one.state] - PLACES[other.state]);
+}
+
+interface AccountLineProps {
+  readonly isAheadOfAccount: boolean;
+}
+
+/**
+ * Says whether the account has the added photos; nothing while it was never behind. It keeps its height when that
+ * changes: otherwise the buttons below would move away during a press, and the press would be lost.
+ */
+function AccountLine({ isAheadOfAccount }: AccountLineProps) {
+  const [wasAhead, setWasAhead] = useState(isAheadOfAccount);
+  if (isAheadOfAccount && !wasAhead) setWasAhead(true);
+  if (!wasAhead) return null;
+  return (
+    <p className={`secondary ${styles.stacked}`}>
+      <span className={isAheadOfAccount ? undefined : styles.unshown}>{WORDS.onThisDevice}</span>
+      <span className={isAheadOfAccount ? styles.unshown : undefined}>{WORDS.inAccount}</span>
+    </p>
+  );
+}
+
+/** The present uploads. */
+function useUploads(uploads: Uploads): UploadsState {
+  return useSyncExternalStore(uploads.subscribe, uploads.get);
 }

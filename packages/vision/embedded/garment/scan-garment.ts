@@ -11,12 +11,11 @@ import type { ScanMemory } from '../scan-memory.ts';
 import { layOnWhite, readCutOut } from './cut-out-mask.ts';
 import { findGarment } from './find-garment.ts';
 import { measureFeatures } from './garment-features.ts';
-import { tellTypes, type GarmentHead } from './garment-head.ts';
+import { tellTypes, type GarmentHead, rankTypes } from './garment-head.ts';
 import { cropWhole, readPicture, SIDE } from './garment-picture.ts';
 import { isWorn } from './is-worn.ts';
 import { readGarmentColors } from './read-garment-colors.ts';
 import { segmentGarment, type Segmentation } from './segment-garment.ts';
-import { WORN_TYPES } from './worn-types.ts';
 
 const SMALLEST_PICTURE = 64;
 
@@ -85,3 +84,11 @@ function toMask(piece: Uint8Array): Uint8ClampedArray {
   for (let cell = 0; cell < data.length; cell++) data[cell] = piece[cell] === 1 ? 255 : 0;
   return data;
 }
+
+/**
+ * How often people wear each type in photos, used for the three suggestions: the classifier is useless on worn
+ * garments, because it calls nearly all of them a dress or outerwear. In the order of the types.
+ */
+const WORN_SHARES = [0.16, 0.04, 0.16, 0.14, 0.1, 0.12, 0.02, 0.05, 0.07, 0.14] as const;
+
+const WORN_TYPES = rankTypes(WORN_SHARES);

@@ -1,12 +1,28 @@
 import { FILTER_SECTION_NAMES } from '@color-almanac/domain';
-import type { FilterOption, FilterSection as Section } from '@color-almanac/domain';
+import type {
+  FilterOption,
+  FilterSection as Section,
+  ColorBucket,
+  Hex,
+} from '@color-almanac/domain';
 
 import { CheckBox } from '../../../components/choice/check-box.tsx';
 import { Disclosure } from '../../../components/disclosure/disclosure.tsx';
 import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
 import { ITEM_FILTER_WORDS as WORDS } from '../../../words/catalog.ts';
-import { BUCKET_SWATCHES } from './bucket-swatches.ts';
 import styles from './filter-panel.module.css';
+
+/** A color that represents its group in the filter. */
+const BUCKET_SWATCHES: Readonly<Record<ColorBucket, Hex>> = {
+  white: '#F5F5F5',
+  black: '#1F1F1F',
+  gray: '#8C8C8C',
+  red: '#9E3B35',
+  yellow: '#C79A34',
+  green: '#6E8457',
+  purple: '#7A5A91',
+  blue: '#4A6B96',
+};
 
 interface FilterSectionProps {
   readonly section: Section;

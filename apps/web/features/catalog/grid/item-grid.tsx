@@ -3,14 +3,14 @@ import { useId } from 'react';
 import type { CSSProperties } from 'react';
 
 import { listPlaces, placeTile } from '../../../components/grid/lay-out-grid.ts';
+import type { TileMeasures } from '../../../components/grid/lay-out-grid.ts';
 import { useGridWindow } from '../../../components/grid/use-grid-window.ts';
 import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
 import type { GridActs } from './grid-acts.ts';
+import styles from './item-grid.module.css';
 import { ItemTile } from './item-tile.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useLongPress } from './use-long-press.ts';
-import { measureTiles } from './measure-tiles.ts';
-import styles from './item-grid.module.css';
 
 export interface ItemGridProps extends GridActs {
   readonly label: string;
@@ -93,3 +93,20 @@ export function ItemGrid(props: ItemGridProps) {
 function findItem(target: Element): string | null {
   return target.closest('[data-item]')?.getAttribute('data-item') ?? null;
 }
+
+/** The padding around a tile's photo, and the height of everything else. Keep in sync with the stylesheet. */
+const TILE_PADDING = 16;
+const TILE_WORDS = 68;
+/** A photo is four wide and five high. */
+const PHOTO_HEIGHT = 5 / 4;
+
+const MEASURES: TileMeasures = {
+  gap: 16,
+  leastWidth: 200,
+  mostColumns: 5,
+  heightOf: (tileWidth) =>
+    Math.round(Math.max(0, tileWidth - TILE_PADDING) * PHOTO_HEIGHT) + TILE_WORDS,
+};
+
+/** The tiles of the catalog, which are alike at all widths. */
+const measureTiles = (): TileMeasures => MEASURES;

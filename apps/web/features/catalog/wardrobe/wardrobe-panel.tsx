@@ -1,10 +1,12 @@
+import { useState } from 'react';
+
 import { Disclosure } from '../../../components/disclosure/disclosure.tsx';
 import { loadOnIntent, showOnDemand } from '../../../components/load-on-demand/load-on-demand.ts';
+import { tryStorage } from '../../../data/storage-access.ts';
 import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.ts';
 import { wardrobeReading } from '../parts-on-demand.ts';
-import { usePanelChoice } from './panel-choice.ts';
-import type { WardrobeReadingProps } from './wardrobe-reading.tsx';
 import styles from './wardrobe-panel.module.css';
+import type { WardrobeReadingProps } from './wardrobe-reading.tsx';
 
 const WardrobeReading = showOnDemand(wardrobeReading, (code) => code.WardrobeReading);
 
@@ -23,4 +25,20 @@ export function WardrobePanel(props: WardrobeReadingProps) {
       </Disclosure>
     </div>
   );
+}
+
+const OPEN_KEY = 'wardrobePanelOpen';
+
+/** Whether the panel is open, as last set on this device; closed at first. */
+function usePanelChoice(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  const [isOpen, setIsOpen] = useState(() => {
+    const kept = tryStorage(() => localStorage.getItem(OPEN_KEY));
+    return kept.ok && kept.value === 'true';
+  });
+  const setOpen = (next: boolean): void => {
+    setIsOpen(next);
+    // Where storage is blocked it lasts as long as the screen.
+    tryStorage(() => localStorage.setItem(OPEN_KEY, String(next)));
+  };
+  return [isOpen, setOpen];
 }

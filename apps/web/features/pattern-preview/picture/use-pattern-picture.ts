@@ -4,7 +4,6 @@ import type { RefObject } from 'react';
 
 import type { PatternPainter } from '../../../pattern/pattern-painter.ts';
 import { findDeviation } from '../describe-pattern.ts';
-import { drawCopies } from './draw-copies.ts';
 import { paintNewest } from './paint-newest.ts';
 import type { Newest } from './paint-newest.ts';
 
@@ -75,4 +74,23 @@ export function usePatternPicture(
 function showSharply(canvas: HTMLCanvasElement, picture: ImageBitmap, isRepeated: boolean): void {
   drawCopies(canvas, picture, isRepeated);
   canvas.style.width = `${canvas.width / globalThis.devicePixelRatio}px`;
+}
+
+/** Copies along each side, where a tile is repeated. */
+const COPIES = 3;
+
+/** Draws the picture, or copies of it side by side with their edges on whole pixels. */
+function drawCopies(canvas: HTMLCanvasElement, picture: ImageBitmap, isRepeated: boolean): void {
+  const count = isRepeated ? COPIES : 1;
+  const side = Math.max(1, Math.floor(picture.width / count));
+  canvas.width = side * count;
+  canvas.height = side * count;
+  const context = canvas.getContext('2d', { colorSpace: 'srgb' });
+  if (!context) throw new Error('This browser provides no canvas for the pattern');
+  context.imageSmoothingQuality = 'high';
+  for (let row = 0; row < count; row++) {
+    for (let column = 0; column < count; column++) {
+      context.drawImage(picture, column * side, row * side, side, side);
+    }
+  }
 }

@@ -1,16 +1,22 @@
-import type { SeasonAnalysis } from '@color-almanac/domain';
+import { AXES } from '@color-almanac/domain';
+import type { SeasonAnalysis, SeasonReading } from '@color-almanac/domain';
+import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { AxisBand } from '../../../components/chart/axis-band.tsx';
 import { Disclosure } from '../../../components/disclosure/disclosure.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { pairOf, sayCounter } from '../../../words/reading-reasons.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
+import { sayRecommendations } from '../../../words/season-analysis.ts';
+import { drawAxis } from './axis-place.ts';
+import { describeStability } from './describe-stability.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';
-import { CounterArgument } from './counter-argument.tsx';
-import { ReadingAdvice } from './reading-advice.tsx';
-import { ReadingAxes } from './reading-axes.tsx';
 import { ReadingRanking } from './reading-ranking.tsx';
 import { ReadingWhyNot } from './reading-why-not.tsx';
 import { ReadingWhy } from './reading-why.tsx';
+import styles from './reading.module.css';
 
 interface ReadingDetailsProps {
   readonly analysis: SeasonAnalysis;
@@ -62,6 +68,46 @@ export function ReadingDetails({ analysis }: ReadingDetailsProps) {
             <ReadingWhyNot analysis={analysis} reading={named} />,
           )
         : null}
+    </div>
+  );
+}
+
+/** The strongest argument against the first season. */
+function CounterArgument({ reading }: { readonly reading: SeasonReading }) {
+  return (
+    <div className={styles.counter}>
+      <h4>
+        <Icon of={Info} size="small" />
+        {READING_WORDS.counter}
+      </h4>
+      <p className="secondary">{sayCounter(reading.counterArgument, reading, pairOf(reading))}</p>
+    </div>
+  );
+}
+
+/** What would improve this reading, most helpful first, and how stable it was when the light was varied. */
+function ReadingAdvice({ analysis }: { readonly analysis: SeasonAnalysis }) {
+  const stability = describeStability(analysis);
+  return (
+    <>
+      <ul className={styles.advice}>
+        {sayRecommendations(analysis).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {stability ? <p className={`secondary ${styles.note}`}>{stability}</p> : null}
+    </>
+  );
+}
+
+/** The three axes with their bands of uncertainty. */
+function ReadingAxes({ axes }: Pick<SeasonReading, 'axes'>) {
+  return (
+    <div className={styles.axes}>
+      {AXES.map((axis) => (
+        <AxisBand key={axis} {...drawAxis(axis, axes[axis])} />
+      ))}
+      <p className="small muted">{READING_WORDS.bandNote}</p>
     </div>
   );
 }
