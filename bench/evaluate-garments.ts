@@ -67,7 +67,7 @@ async function typePhoto(engine: VisionEngine, file: string): Promise<GarmentSca
   if (!photo.ok) throw new Error(`${file}: ${photo.message}`);
   const outcome = await engine.scanGarment({ pixels: photo.pixels });
   // A failed scan counts as wrong: the photo still counts.
-  if (!outcome.ok) console.error(`${file}: ${outcome.failure.message}`);
+  if (!outcome.ok) console.error(`${file}: ${outcome.failure.reason}`);
   return outcome.ok ? outcome.scan.types : [];
 }
 

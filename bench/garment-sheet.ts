@@ -38,7 +38,7 @@ async function readGarment(engine: VisionEngine, file: string): Promise<GarmentR
   const began = performance.now();
   const outcome = await engine.scanGarment({ pixels: photo.pixels });
   if (!outcome.ok) {
-    console.error(`${file}: ${outcome.failure.message}`);
+    console.error(`${file}: ${outcome.failure.reason}`);
     return null;
   }
   const { scan, mask } = outcome;

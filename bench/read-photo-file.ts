@@ -24,7 +24,7 @@ export type PhotoReport =
   | {
       readonly file: string;
       readonly ok: false;
-      readonly failure: { readonly reason: string; readonly message: string };
+      readonly failure: { readonly reason: string; readonly message?: string };
     };
 
 export async function readPhotoFile(engine: VisionEngine, file: string): Promise<PhotoReport> {
@@ -39,7 +39,7 @@ export async function readPhotoFile(engine: VisionEngine, file: string): Promise
   return { file, ok: true, points, warnings, sclera, correction, reading: readScan(outcome.scan) };
 }
 
-export function refuse(file: string, failure: { reason: string; message: string }): PhotoReport {
+export function refuse(file: string, failure: { reason: string; message?: string }): PhotoReport {
   return { file, ok: false, failure };
 }
 

@@ -49,7 +49,7 @@ async function readFiles(): Promise<readonly PhotoReport[]> {
 
 function tableOf(report: PhotoReport): string {
   const name = basename(report.file);
-  if (!report.ok) return `${name}\n  ${report.failure.reason}: ${report.failure.message}`;
+  if (!report.ok) return `${name}\n  ${report.failure.reason} ${report.failure.message ?? ''}`;
   const rows = FACE_POINTS.map((point) => {
     const { hex, rawHex, x, y, confidence, note } = report.points[point];
     const place = x < 0 ? '-' : `${x.toFixed(3)}, ${y.toFixed(3)}`;

@@ -1,8 +1,9 @@
-import { SCAN_FAILURES, type PhotoFailureReason, type Pixels } from '@color-almanac/vision';
+import { type PhotoFailureReason, type Pixels } from '@color-almanac/vision';
 
 import { decodeBase64 } from './decode-base64.ts';
 import type { Outcome } from './outcome.ts';
 import { refusePhoto } from './refuse-photo.ts';
+import { SCAN_STOPPED } from './say-scan-failure.ts';
 
 export type DecodePhoto = (
   bytes: Uint8Array,
@@ -46,7 +47,7 @@ export async function readSentPhoto({
     throw error;
   });
   if (photo === null) {
-    return { ok: false, error: 'cancelled', message: SCAN_FAILURES.cancelled.message };
+    return { ok: false, error: 'cancelled', message: SCAN_STOPPED };
   }
   return photo.ok ? { ok: true, data: photo.pixels } : refusePhoto(photo);
 }

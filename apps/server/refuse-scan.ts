@@ -3,6 +3,7 @@ import type { VisionFailure, VisionFailureReason } from '@color-almanac/vision';
 
 import { HIGH_DEMAND, HIGH_DEMAND_RETRY_AFTER } from './high-demand.ts';
 import type { Refusal } from './outcome.ts';
+import { sayScanFailure } from './say-scan-failure.ts';
 
 /** The contract's code for each failure of an engine. */
 const CODES = {
@@ -13,6 +14,7 @@ const CODES = {
   'strong-tint': 'strong-tint',
   cancelled: 'cancelled',
   'engine-unavailable': 'engine-unavailable',
+  'engine-not-loaded': 'engine-unavailable',
   'invalid-image': 'invalid-image',
   rate_limit: 'rate_limit',
   refused: 'content-refused',
@@ -24,7 +26,9 @@ const CODES = {
 const WORTH_A_RETRY = 'Overloaded';
 
 /** The refusal for a photo that could not be scanned. */
-export function refuseScan({ reason, message, retryAfter }: VisionFailure): Refusal {
+export function refuseScan(failure: VisionFailure, subject: 'face' | 'garment'): Refusal {
+  const { reason, retryAfter } = failure;
+  const message = sayScanFailure(failure, subject);
   const error = CODES[reason];
   if (error === 'engine-unavailable') {
     const told = message.includes(WORTH_A_RETRY) ? message : HIGH_DEMAND;

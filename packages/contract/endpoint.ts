@@ -24,7 +24,7 @@ export interface Endpoint {
   readonly taken?: z.ZodMiniType;
   /**
    * Parses `data` instead of the schema, for calls that other servers than our own may answer: as far as possible, and
-   * refused with a sentence for the user.
+   * refused with what is wrong.
    */
   readonly read?: (raw: unknown) => AnswerReading;
   /** `photo` returns the bytes of a picture instead of JSON. */
@@ -33,4 +33,4 @@ export interface Endpoint {
 
 export type AnswerReading =
   | { readonly ok: true; readonly data: unknown }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; /** What is wrong with the answer. */ readonly cause: unknown };

@@ -25,7 +25,7 @@ import { SEASON_ADVICE_ENDPOINTS } from './season-advice.ts';
 /** An analysis by any engine, which may miss fields and spell seasons differently. */
 function readAnalysis(raw: unknown): AnswerReading {
   const parsed = parseSeasonAnalysis(raw);
-  return parsed.ok ? { ok: true, data: parsed.analysis } : parsed;
+  return parsed.ok ? { ok: true, data: parsed.analysis } : { ok: false, cause: parsed.problem };
 }
 
 /**

@@ -2,7 +2,6 @@ import {
   fieldTimesSchema,
   LONGEST_PROFILE_DESCRIPTION,
   LONGEST_PROFILE_NAME,
-  NAME_NEEDED,
   isoTimeSchema,
   personalColorsSchema,
   profileRecordSchema,
@@ -19,7 +18,11 @@ const profileId = z.object({ id: z.uuid() });
 
 const name = z
   .string()
-  .check(z.trim(), z.minLength(1, NAME_NEEDED), z.maxLength(LONGEST_PROFILE_NAME));
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please enter a profile name'),
+    z.maxLength(LONGEST_PROFILE_NAME),
+  );
 const preferences = z.object({
   description: z._default(z.string().check(z.maxLength(LONGEST_PROFILE_DESCRIPTION)), ''),
   type: z._default(profileTypeSchema, 'headshot'),

@@ -9,7 +9,6 @@ export {
   type ScaledHead,
 } from './embedded/garment/garment-head.ts';
 export * from './embedded/garment/measure-garment.ts';
-export * from './embedded/scan-failures.ts';
 export * from './likeness/likeness-index.ts';
 export * from './likeness/likeness-text.ts';
 export { areAlike, readLikeness, type Likeness } from './likeness/likeness.ts';

@@ -214,7 +214,7 @@ function check(holds: boolean, otherwise: string): asserts holds {
 
 async function scanOf(engine: VisionEngine, pixels: Pixels): Promise<FaceScan> {
   const outcome = await engine.scanFace({ pixels });
-  check(outcome.ok, `the portrait was refused: ${outcome.ok ? '' : outcome.failure.message}`);
+  check(outcome.ok, `the portrait was refused: ${outcome.ok ? '' : outcome.failure.reason}`);
   return outcome.scan;
 }
 
@@ -222,7 +222,6 @@ async function expectFailure(engine: VisionEngine, pixels: Pixels, reason: strin
   const outcome = await engine.scanFace({ pixels });
   check(!outcome.ok, `an answer was given where ${reason} is right`);
   check(outcome.failure.reason === reason, `${outcome.failure.reason} in place of ${reason}`);
-  check(/\w+ \w+.*[.!?]$/.test(outcome.failure.message), 'the failure is no sentence');
 }
 
 function checkPoint(name: string, point: ScannedPoint): void {

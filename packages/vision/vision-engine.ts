@@ -18,7 +18,7 @@ export type ScanStep = (typeof SCAN_STEPS)[number];
 
 /**
  * Every way a scan may end without a result. `invalid-image`: the engine cannot read what it was sent; `image-lost`:
- * the picture could not be sent to it; `refused`: a model refuses what the picture shows; `engine-failed`: anything
+ * the picture could not be sent to it; `engine-not-loaded`: the usual reason is a first visit without a connection; `refused`: a model refuses what the picture shows; `engine-failed`: anything
  * without a name of its own.
  */
 export const VISION_FAILURES = [
@@ -29,6 +29,7 @@ export const VISION_FAILURES = [
   'strong-tint',
   'cancelled',
   'engine-unavailable',
+  'engine-not-loaded',
   // For an engine that is called over a network.
   'invalid-image',
   'rate_limit',
@@ -40,8 +41,8 @@ export type VisionFailureReason = (typeof VISION_FAILURES)[number];
 
 export interface VisionFailure {
   readonly reason: VisionFailureReason;
-  /** A sentence the user can act on, or the engine's own message. */
-  readonly message: string;
+  /** A sentence for the user, if the engine is called over a network and answered one. */
+  readonly message?: string;
   /** Seconds after which a retry may help; only for transient failures. */
   readonly retryAfter?: number;
 }

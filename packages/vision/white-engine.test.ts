@@ -72,7 +72,7 @@ describe('a picture in other light', () => {
 describe('an engine with a white point', () => {
   it('gets the corrected photo, and its result has the raw colors beside the corrected ones', async () => {
     const outcome = await lookByWhite(pretendEngine(), GAINS).scanFace({ pixels: PICTURE });
-    if (!outcome.ok) throw new Error(outcome.failure.message);
+    if (!outcome.ok) throw new Error(outcome.failure.reason);
     const { cheek, hair, sclera, correction, warnings } = outcome.scan;
     expect(warnings).toEqual(['Small.']);
     expect(cheek.hex).toBe(applyGains(hexAt(PICTURE, 0), GAINS));
@@ -92,7 +92,7 @@ describe('an engine with a white point', () => {
       },
     };
     const outcome = await lookByWhite(two, GAINS).scanFace({ pixels: PICTURE });
-    if (!outcome.ok) throw new Error(outcome.failure.message);
+    if (!outcome.ok) throw new Error(outcome.failure.reason);
     expect(outcome.secondOpinion).toEqual(outcome.scan);
   });
 

@@ -23,7 +23,7 @@ export async function analyzeGarmentPhoto(
   { begun, ...request }: GarmentRequest,
 ): Promise<Outcome<AnalyzedGarment>> {
   const outcome = await engine.scanGarment(request).finally(() => releasePixels(request.pixels));
-  if (!outcome.ok) return refuseScan(outcome.failure);
+  if (!outcome.ok) return refuseScan(outcome.failure, 'garment');
   const processingTime = Math.round(performance.now() - begun);
   const analysis = analyzeGarment({ scan: outcome.scan, processingTime });
   if (!outcome.secondOpinion) return { ok: true, data: { analysis } };

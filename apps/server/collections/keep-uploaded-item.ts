@@ -6,7 +6,7 @@ import {
   type CollectionType,
   type ItemChange,
 } from '@color-almanac/domain';
-import { SCAN_FAILURES, type VisionEngine } from '@color-almanac/vision';
+import { type VisionEngine } from '@color-almanac/vision';
 import type * as z from 'zod/mini';
 
 import type { Idempotent } from '../idempotent.ts';
@@ -22,6 +22,7 @@ import { getCollection } from '../storage/collection-records.ts';
 import { getItem } from '../storage/item-records.ts';
 import type { RecordName } from '../storage/put-record.ts';
 import { COLLECTION_FULL, NO_COLLECTION, refuse } from './collection-service.ts';
+import { SCAN_STOPPED } from '../say-scan-failure.ts';
 
 type UploadedItem = z.output<typeof uploadedItemAnswerSchema>;
 type Seen = Pick<UploadedItem, 'analysis' | 'analysis_failure'>;
@@ -58,7 +59,7 @@ const ANOTHER_COLLECTION: Refusal = {
 const CANCELLED: Refusal = {
   ok: false,
   error: 'cancelled',
-  message: SCAN_FAILURES.cancelled.message,
+  message: SCAN_STOPPED,
 };
 const NOT_SEEN: Refusal = {
   ok: false,

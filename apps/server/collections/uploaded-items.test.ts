@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { CollectionAnswer } from '@color-almanac/contract';
 import { garmentScanSchema, GARMENT_TYPES } from '@color-almanac/domain';
-import { GARMENT_FAILURES, type GarmentScanOutcome, type ScanRequest } from '@color-almanac/vision';
+import type { GarmentScanOutcome, ScanRequest } from '@color-almanac/vision';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { paintPhoto } from '../catalog/item-caller.ts';
@@ -115,14 +115,14 @@ describe.each(TEST_DATABASES)('a photo uploaded into a collection in $name', (ki
 
   it('[S2-API-21] in which nothing is recognized is saved, and the answer says why', async () => {
     const trip = await begin();
-    seen = async () => ({ ok: false, failure: GARMENT_FAILURES['no-garment'] });
+    seen = async () => ({ ok: false, failure: { reason: 'no-garment' } });
     const first = (await upload(trip)).data;
     expect(first).toMatchObject({ ai_analyzed: false, analysis: null });
     expect(first.analysis_failure).toEqual({
       error: 'no-garment',
-      message: GARMENT_FAILURES['no-garment'].message,
+      message: 'No clothes were found in this photo. Choose one that shows the piece as a whole.',
     });
-    seen = async () => ({ ok: false, failure: GARMENT_FAILURES['engine-unavailable'] });
+    seen = async () => ({ ok: false, failure: { reason: 'engine-unavailable' } });
     expect((await upload(trip)).data.analysis_failure).toMatchObject({
       error: 'engine-unavailable',
       retryAfter: 5,
@@ -156,7 +156,7 @@ describe.each(TEST_DATABASES)('a photo uploaded into a collection in $name', (ki
       gone.abort();
       await expect.poll(() => request.signal?.aborted).toBe(true);
       ended.resolve();
-      return { ok: false, failure: GARMENT_FAILURES['engine-unavailable'] };
+      return { ok: false, failure: { reason: 'engine-unavailable' } };
     };
     const headers = { 'idempotency-key': 'key-1' };
     const form = new FormData();

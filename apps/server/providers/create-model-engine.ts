@@ -1,6 +1,4 @@
 import {
-  GARMENT_FAILURES,
-  SCAN_FAILURES,
   type FaceScanOutcome,
   type GarmentScanOutcome,
   type Pixels,
@@ -38,7 +36,7 @@ export function createModelEngine({ model, encode }: ModelEngineOptions): Vision
   return {
     name: `${model.model} at ${model.name}`,
     scanFace: async (request): Promise<FaceScanOutcome> => {
-      if (closed) return { ok: false, failure: SCAN_FAILURES['engine-unavailable'] };
+      if (closed) return { ok: false, failure: { reason: 'engine-unavailable' } };
       const inferred = await infer(request, {
         model,
         inquiry: FACE_INQUIRY,
@@ -48,7 +46,7 @@ export function createModelEngine({ model, encode }: ModelEngineOptions): Vision
       return inferred.ok ? toFaceScan(inferred.answer, request.pixels) : inferred;
     },
     scanGarment: async (request): Promise<GarmentScanOutcome> => {
-      if (closed) return { ok: false, failure: GARMENT_FAILURES['engine-unavailable'] };
+      if (closed) return { ok: false, failure: { reason: 'engine-unavailable' } };
       const inferred = await infer(request, {
         model,
         inquiry: GARMENT_INQUIRY,
@@ -78,7 +76,7 @@ async function infer<Answer>(
   { pixels, signal, onStep }: ScanRequest,
   { model, inquiry, encode, refuse }: InferenceRequest<Answer>,
 ): Promise<InferenceOutcome<Answer>> {
-  const cancelled = { ok: false, failure: SCAN_FAILURES.cancelled } as const;
+  const cancelled = { ok: false, failure: { reason: 'cancelled' } } as const;
   if (signal?.aborted) return cancelled;
   onStep?.('processing-image');
   const refused = refuse(pixels);

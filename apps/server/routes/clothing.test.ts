@@ -1,5 +1,5 @@
 import { answerSchema, ENDPOINTS, ERROR_STATUS, PROGRESS_TYPE } from '@color-almanac/contract';
-import { GARMENT_FAILURES, type GarmentScanOutcome } from '@color-almanac/vision';
+import type { GarmentScanOutcome } from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ describe('the embedded engine on the server', () => {
     expect(answer).toEqual({
       success: false,
       error: 'image-too-small',
-      message: GARMENT_FAILURES['image-too-small'].message,
+      message: 'This photo is too small to read colors from. Choose a larger one.',
     });
   });
 });
@@ -123,7 +123,7 @@ describe('POST /api/wardrobe/analyze-clothing', () => {
     const alphas: (number | undefined)[] = [];
     const engine = createGarmentEngine(async ({ pixels }) => {
       alphas.push(pixels.data[3]);
-      return { ok: false, failure: GARMENT_FAILURES['no-garment'] };
+      return { ok: false, failure: { reason: 'no-garment' } };
     });
     const app = await openApp({ engine });
     await analyze(app, { image: await drawSkirt('none') });
@@ -162,7 +162,7 @@ describe('POST /api/wardrobe/analyze-clothing', () => {
       const { response } = await analyze(await openApp({ engine }), { image: photo });
       return { status: response.statusCode, ...response.json() };
     };
-    expect(await answerFor(GARMENT_FAILURES['engine-unavailable'])).toEqual({
+    expect(await answerFor({ reason: 'engine-unavailable' })).toEqual({
       status: 503,
       success: false,
       error: 'engine-unavailable',
@@ -170,7 +170,7 @@ describe('POST /api/wardrobe/analyze-clothing', () => {
         'The AI service is currently experiencing high demand. Please try again in a few moments.',
       retryAfter: 5,
     });
-    expect(await answerFor(GARMENT_FAILURES['no-garment'])).toEqual({
+    expect(await answerFor({ reason: 'no-garment' })).toEqual({
       status: 422,
       success: false,
       error: 'no-garment',
@@ -185,7 +185,7 @@ describe('POST /api/wardrobe/analyze-clothing', () => {
   it('streams its steps, one line each, to clients that accept it', async () => {
     const engine = createGarmentEngine(async ({ onStep }) => {
       onStep?.('detecting-features');
-      return { ok: false, failure: GARMENT_FAILURES['no-garment'] };
+      return { ok: false, failure: { reason: 'no-garment' } };
     });
     const headers = { accept: `${PROGRESS_TYPE}, application/json` };
     const app = await openApp({ engine });

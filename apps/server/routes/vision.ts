@@ -59,7 +59,7 @@ async function scanPhoto(
   const outcome = await engine
     .scanFace({ pixels: photo.data, signal, onStep: (step) => tell({ step }) })
     .finally(() => releasePixels(photo.data));
-  if (!outcome.ok) return refuseScan(outcome.failure);
+  if (!outcome.ok) return refuseScan(outcome.failure, 'face');
   const { scan, secondOpinion } = outcome;
   return { ok: true, data: { ...scan, ...(secondOpinion ? { secondOpinion } : {}) } };
 }

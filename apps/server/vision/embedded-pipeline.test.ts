@@ -37,7 +37,7 @@ describe('the embedded pipeline with its real networks', () => {
     engine = await openEmbeddedEngine();
     photo = await decodeSample('sample1.jpg');
     const outcome = await engine.scanFace({ pixels: photo });
-    if (!outcome.ok) throw new Error(outcome.failure.message);
+    if (!outcome.ok) throw new Error(outcome.failure.reason);
     scan = outcome.scan;
   }, 60_000);
 

@@ -32,8 +32,11 @@ export async function finishAnswer(
   if (json.data === null || json.data === undefined) return null;
   const reading = endpoint.read?.(json.data) ?? readByContract(endpoint, json.data);
   if (reading.ok) return reading.data;
-  const { message, cause } = { cause: null, ...reading };
-  throw new ApiError(message, { code: 'unreadable-answer', status: response.status, cause });
+  throw new ApiError('The server sent an answer this app can’t read', {
+    code: 'unreadable-answer',
+    status: response.status,
+    cause: reading.cause,
+  });
 }
 
 interface Reading {
@@ -51,8 +54,7 @@ async function readBody(response: Response, onProgress: (line: unknown) => void)
 function readByContract({ data, taken = data }: Endpoint, raw: unknown) {
   const parsed = taken.safeParse(raw);
   if (parsed.success) return { ok: true, data: parsed.data } as const;
-  const message = 'The server sent an answer this app can’t read';
-  return { ok: false, message, cause: parsed.error } as const;
+  return { ok: false, cause: parsed.error } as const;
 }
 
 /** Reads why a call failed, from an answer that is known to be a failure. */

@@ -2,6 +2,7 @@ import { analyzeGarment } from '@color-almanac/domain';
 import type { StoredPhoto } from '@color-almanac/sync';
 import type { Pixels, VisionEngine } from '@color-almanac/vision';
 
+import { sayGarmentFailure } from '../words/scan-failures.ts';
 import { failAnalysis } from './clothing-analyst.ts';
 import type { ClothingAnalyst } from './clothing-analyst.ts';
 
@@ -27,7 +28,7 @@ export function createDeviceAnalyst({ engine, open, time }: DeviceAnalystDeps): 
         signal,
         ...(onStep ? { onStep } : {}),
       });
-      if (!outcome.ok) return failAnalysis(outcome.failure.message);
+      if (!outcome.ok) return failAnalysis(sayGarmentFailure(outcome.failure));
       const processingTime = Math.round(time() - begun);
       return { ok: true, analysis: analyzeGarment({ scan: outcome.scan, processingTime }) };
     },

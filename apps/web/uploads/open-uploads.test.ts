@@ -51,9 +51,10 @@ describe('openUploads', () => {
     second.uploads.answer(idsOf(second, 'duplicate-asked'), 'leave-out');
     await until(() =>
       expect(summaryOf(second)).toMatchObject({
-        headline: '42 of 50 photos added',
+        kept: 42,
         leftOut: 3,
-        alert: 'Failed to upload some items',
+        isOver: true,
+        needsAlert: true,
       }),
     );
     expect(await world.listLooks()).toEqual(looks);

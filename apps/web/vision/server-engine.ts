@@ -1,5 +1,4 @@
 import { scanProgressSchema, type AgreedProvider } from '@color-almanac/contract';
-import { GARMENT_FAILURES, SCAN_FAILURES } from '@color-almanac/vision';
 import type {
   Cancellation,
   FaceScanOutcome,
@@ -22,7 +21,7 @@ export interface ServerEngineDeps {
   readonly agreedProvider?: (() => Promise<AgreedProvider | null>) | undefined;
 }
 
-const CANCELLED = SCAN_FAILURES.cancelled;
+const CANCELLED: VisionFailure = { reason: 'cancelled' };
 const LOST: VisionFailure = { reason: 'image-lost', message: 'We couldn’t prepare the photo.' };
 const NOTHING: VisionFailure = { reason: 'engine-failed', message: '' };
 
@@ -39,9 +38,9 @@ export function createServerEngine(deps: ServerEngineDeps): VisionEngine {
       isClosed = true;
     },
     // The server returns what follows from an item, not what was seen; that call is elsewhere.
-    scanGarment: async () => ({ ok: false, failure: GARMENT_FAILURES['engine-unavailable'] }),
+    scanGarment: async () => ({ ok: false, failure: { reason: 'engine-unavailable' } }),
     scanFace: async (request) => {
-      if (isClosed) return refuse(SCAN_FAILURES['engine-unavailable']);
+      if (isClosed) return refuse({ reason: 'engine-unavailable' });
       if (request.signal?.aborted) return refuse(CANCELLED);
       request.onStep?.('processing-image');
       const [image, agreed] = await Promise.all([

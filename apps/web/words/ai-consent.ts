@@ -1,4 +1,4 @@
-import { writeList } from '@color-almanac/domain';
+import { writeList } from './lists.ts';
 
 interface Offered {
   readonly name: string;

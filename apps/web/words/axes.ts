@@ -1,7 +1,7 @@
-import { gradeAxis } from '@color-almanac/domain';
+import { capitalize, gradeAxis } from '@color-almanac/domain';
 import type { Axis, AxisGrade, AxisWay } from '@color-almanac/domain';
 
-import { capitalize, writeList } from './lists.ts';
+import { writeList } from './lists.ts';
 
 const GRADES: Readonly<Record<AxisGrade, string>> = {
   cool: 'cool',

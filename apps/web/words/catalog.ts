@@ -108,6 +108,7 @@ export const CATALOG_WORDS = {
     delete: 'Please select items to delete',
     collect: 'Please select items to add to a collection',
     scan: 'Please select items to analyze',
+    scanFailed: 'AI analysis failed. Please try again.',
     moveFailed: 'Failed to move some items',
     deleteFailed: 'Failed to delete items',
   },

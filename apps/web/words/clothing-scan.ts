@@ -1,10 +1,16 @@
-import { writeList } from '@color-almanac/domain';
+import type { ClothingScanAlert, ClothingScanProgress, ScanShare } from '@color-almanac/domain';
+
+import { writeList } from './lists.ts';
 
 const pieces = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 const analyses = (count: number) => (count === 1 ? '1 analysis' : `${count} analyses`);
 
 /** The scan of clothes, from the first question to the result. Titles and buttons are the specification's. */
 export const CLOTHING_SCAN_WORDS = {
+  analyzedBefore: (analyzed: number, selected: number) =>
+    analyzed === selected
+      ? `All ${analyzed} selected items have already been analyzed. Do you want to re-analyze them?`
+      : `${analyzed} of the ${selected} selected items have already been analyzed. Do you want to re-analyze all selected items?`,
   again: 'Re-analyze',
   onlyNew: (count: number) => (count === 1 ? 'Only the new one' : `Only the ${count} new ones`),
   leave: 'Cancel',
@@ -27,6 +33,9 @@ export const CLOTHING_SCAN_WORDS = {
   /** Where a guest's photos go. For signed-in users see `ai-consent.ts`. */
   where: 'Read on this device. Your photos aren’t uploaded.',
 
+  failed: ({ count, of }: ScanShare) => `${count} of ${of} items could not be analyzed`,
+  left: ({ count, of }: ScanShare) => `${count} of ${of} items were not looked at any more`,
+  noProfile: 'No active profile',
   photoMissing: 'We couldn’t load its photo.',
   reasons: (name: string, reason: string) => (reason === '' ? name : `${name}: ${reason}`),
   moreReasons: (count: number) => `And ${count} more.`,
@@ -36,6 +45,10 @@ export const CLOTHING_SCAN_WORDS = {
   leaveFailed: 'Skip them',
 
   reviewTitle: 'Item Analysis',
+  skip: 'Skip Item',
+  reject: 'Reject Analysis',
+  saveAndNext: 'Save & Next',
+  save: 'Save to Wardrobe',
   saving: 'Saving...',
   saveClear: (count: number) => `Save the ${count} clear ones`,
   unrated: 'Save your season first to rate items.',
@@ -68,3 +81,23 @@ export const CLOTHING_SCAN_WORDS = {
       : `${writeList(names)} were deleted elsewhere.`,
   saved: (count: number) => `${pieces(count)} analyzed and saved`,
 } as const;
+
+/** Never ahead of what happened. */
+export function sayScanProgress({ total, ended, failed }: ClothingScanProgress): string {
+  const analyzed = `${ended - failed} of ${pieces(total)} analyzed`;
+  return failed === 0 ? analyzed : `${analyzed}, ${failed} failed`;
+}
+
+/** Shown until it is dismissed. */
+export function sayScanAlert(alert: ClothingScanAlert): string {
+  switch (alert.code) {
+    case 'high-demand': {
+      const wait = alert.seconds === 1 ? '1 second' : `${alert.seconds} seconds`;
+      return `The AI service is unavailable due to high demand. Please wait ${wait} and try again. This is temporary.`;
+    }
+    case 'all-failed':
+      return 'AI analysis failed for all items. Please try again.';
+    case 'some-failed':
+      return CLOTHING_SCAN_WORDS.failed(alert);
+  }
+}

@@ -1,4 +1,4 @@
-import { SISTER_ADVICE } from '@color-almanac/domain';
+import { capitalize, SISTER_ADVICE } from '@color-almanac/domain';
 import type {
   FitReason,
   FittingPart,
@@ -8,7 +8,7 @@ import type {
   VerdictReason,
 } from '@color-almanac/domain';
 
-import { capitalize, writeList } from './lists.ts';
+import { writeList } from './lists.ts';
 
 /** Why a color fits a season, in everyday words. An earlier version of the server sends sentences instead of codes. */
 export const sayFitReasons = (reasons: SeasonMatch['reasons']): string =>

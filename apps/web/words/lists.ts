@@ -3,6 +3,3 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** "Hair", "Hair and Lips", "Hair, Lips and Skin"; empty for an empty list. */
 export const writeList = (words: readonly string[]): string => LIST.format(words);
-
-/** Capitalizes the first letter and leaves the rest. */
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

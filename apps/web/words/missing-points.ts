@@ -1,4 +1,4 @@
-import { writeList } from '@color-almanac/domain';
+import { writeList } from './lists.ts';
 
 /** What a scan could not read, and how to fix it. */
 export const MISSING_WORDS = {

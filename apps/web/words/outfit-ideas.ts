@@ -1,3 +1,4 @@
+import { writeList } from './lists.ts';
 import { countItems as items } from './numbers.ts';
 
 /** What goes together, why, and what to do with it. */
@@ -8,7 +9,7 @@ export const OUTFIT_WORDS = {
   within: (name: string) => `Combinations of the items in ${name}.`,
   loading: 'Looking through your items...',
   idea: (number: number) => `Idea ${number}`,
-  wornFor: (occasions: string) => `For: ${occasions}`,
+  wornFor: (occasions: readonly string[]) => `For: ${writeList(occasions)}`,
   slots: {
     'one-piece': 'Dress or jumpsuit',
     top: 'Top',

@@ -1,5 +1,6 @@
 import {
   beginSmall,
+  capitalize,
   CORE_SLOTS,
   nameColor,
   SEASON_NAMES,
@@ -14,7 +15,7 @@ import type {
   WishedSlot,
 } from '@color-almanac/domain';
 
-import { capitalize, writeList } from './lists.ts';
+import { writeList } from './lists.ts';
 
 /** Longer names are cut in the one-line summary of an outfit. */
 const LONGEST_NAME = 40;

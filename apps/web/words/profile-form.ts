@@ -11,6 +11,7 @@ export const PROFILE_FORM_WORDS = {
   createTitle: 'Create Profile',
   editTitle: 'Edit Profile',
   name: 'Profile Name',
+  nameNeeded: 'Please enter a profile name',
   nameCut: (longest: number) => `Names can have up to ${longest} characters`,
   description: 'Description (Optional)',
   descriptionCut: (longest: number) =>

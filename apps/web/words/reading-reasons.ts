@@ -1,4 +1,5 @@
 import {
+  capitalize,
   familyOf,
   findLeading,
   isWarmFamily,
@@ -18,7 +19,7 @@ import type {
   TermId,
 } from '@color-almanac/domain';
 
-import { capitalize, writeList } from './lists.ts';
+import { writeList } from './lists.ts';
 import { TERM_WORDS, type TermWords } from './term-words.ts';
 
 /** The observations of a reading. In 1.0 contributions were sentences, which are shown unchanged. */

@@ -1,4 +1,4 @@
-import { SEASON_NAMES, SEASON_TRAITS } from '@color-almanac/domain';
+import { capitalize, SEASON_NAMES, SEASON_TRAITS } from '@color-almanac/domain';
 import type {
   DifferenceFacts,
   SeasonKey,
@@ -6,7 +6,7 @@ import type {
   SwatchDifference,
 } from '@color-almanac/domain';
 
-import { capitalize, writeList } from './lists.ts';
+import { writeList } from './lists.ts';
 
 type Pair = Pick<DifferenceFacts, 'first' | 'second'>;
 type TraitWord = 'warm' | 'cool' | 'light' | 'deep' | 'clear' | 'muted';

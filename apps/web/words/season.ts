@@ -4,11 +4,17 @@
  */
 export const SEASON_WORDS = {
   get: 'Get Color Season',
+  needs: (count: number) => `Complete at least ${count} colors to analyze your season`,
   getAgain: 'Get Color Season Again',
   analyzing: 'Analyzing...',
   analyzingTitle: 'Analyzing Your Colors',
   analyzingSteps: ['Reading your colors', 'Comparing the twelve seasons', 'Weighing the reasons'],
   failed: 'Failed to analyze colors. Please try again.',
+  /** An answer by another server that names no season. */
+  unreadable: {
+    'options-unreadable': 'Invalid multiple options structure from backend',
+    'season-missing': 'Invalid analysis structure from backend - no season found',
+  },
   failedBecause: (reason: string) => `Failed to analyze colors: ${reason}`,
   errorTitle: 'Analysis Error',
   tryAgain: 'Try Again',

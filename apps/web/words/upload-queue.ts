@@ -1,3 +1,5 @@
+import { countPhotos as photos, NUMBER } from './numbers.ts';
+
 /** Why a file does not become an item: a sentence or two without the last full stop. */
 export const UPLOAD_FAILURE_WORDS = {
   format: 'This isn’t a JPEG, PNG, GIF or WebP picture. Please save it as one of these',
@@ -18,9 +20,6 @@ export const UPLOAD_FAILURE_WORDS = {
   unavailable: 'We couldn’t save it. Please try again',
   failed: 'Something went wrong with this photo. Please try again',
 } as const;
-
-const NUMBER = new Intl.NumberFormat('en-US');
-const photos = (count: number) => (count === 1 ? '1 photo' : `${NUMBER.format(count)} photos`);
 
 /** The list of photos being added to the catalog. */
 export const UPLOAD_QUEUE_WORDS = {

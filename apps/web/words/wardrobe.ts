@@ -1,7 +1,7 @@
 import { LEAST_ANALYZED_ITEMS, nameCategory, nameColor } from '@color-almanac/domain';
 import type { Hex, MissingColor, WardrobeRefusal } from '@color-almanac/domain';
 
-const NUMBER = new Intl.NumberFormat('en-US');
+import { NUMBER } from './numbers.ts';
 
 /** A wardrobe compared with the user's palette. */
 export const WARDROBE_WORDS = {

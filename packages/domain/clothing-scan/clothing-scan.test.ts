@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { askBeforeScan } from './ask-before-scan.ts';
-import { isHighDemand, readScanFor, writeHighDemand } from './clothing-scan-failure.ts';
+import { findLongestWait, isHighDemand } from './clothing-scan-failure.ts';
 import { planClothingScan, SCAN_STEP_TIMES_MS } from './plan-clothing-scan.ts';
 
 const items = (analyzed: number, rest: number) => [
@@ -46,7 +46,7 @@ describe('planClothingScan', () => {
 
 describe('askBeforeScan', () => {
   it('[S2-CAT-18] shows an alert when nothing is selected', () => {
-    expect(askBeforeScan([])).toEqual({ kind: 'alert', text: 'Please select items to analyze' });
+    expect(askBeforeScan([])).toEqual({ kind: 'nothing-selected' });
   });
 
   it('asks nothing when none of the items has been analyzed', () => {
@@ -58,7 +58,7 @@ describe('askBeforeScan', () => {
     (count) => {
       expect(askBeforeScan(items(count, 0))).toMatchObject({
         kind: 'question',
-        text: `All ${count} selected items have already been analyzed. Do you want to re-analyze them?`,
+        analyzed: count,
         declined: [],
       });
     },
@@ -67,31 +67,11 @@ describe('askBeforeScan', () => {
   it('[S2-CSCAN-05][S2-CSCAN-06] asks when some have been analyzed, and no analyzes only the others', () => {
     expect(askBeforeScan(items(2, 3))).toEqual({
       kind: 'question',
-      text: '2 of the 5 selected items have already been analyzed. Do you want to re-analyze all selected items?',
+      analyzed: 2,
       accepted: ['done0', 'done1', 'new0', 'new1', 'new2'],
       declined: ['new0', 'new1', 'new2'],
     });
     expect(askBeforeScan(items(1, 1))).toMatchObject({ kind: 'question', declined: ['new0'] });
-  });
-});
-
-describe('readScanFor', () => {
-  it('[S2-CSCAN-09] fails for each item without a profile', () => {
-    expect(readScanFor(null)).toEqual({
-      ok: false,
-      failure: { reason: 'no-active-profile', message: 'No active profile' },
-    });
-  });
-
-  it('gives the season of the profile, or null', () => {
-    expect(readScanFor({ color_season: 'deep_winter' })).toEqual({
-      ok: true,
-      scanFor: { userColorSeason: 'deep_winter' },
-    });
-    expect(readScanFor({ color_season: null })).toEqual({
-      ok: true,
-      scanFor: { userColorSeason: null },
-    });
   });
 });
 
@@ -105,22 +85,20 @@ describe('high demand', () => {
   });
 
   it.each([
-    [undefined, '5 seconds'],
-    [12, '12 seconds'],
-    [1, '1 second'],
-    [2.2, '3 seconds'],
-    [0, '5 seconds'],
-    [Number.NaN, '5 seconds'],
-  ])('[S2-CSCAN-13] says how long to wait, five seconds by default: %s', (retryAfter, wait) => {
+    [undefined, 5],
+    [12, 12],
+    [1, 1],
+    [2.2, 3],
+    [0, 5],
+    [Number.NaN, 5],
+  ])('[S2-CSCAN-13] says how long to wait, five seconds by default: %s', (retryAfter, seconds) => {
     const failure = retryAfter === undefined ? demand : { ...demand, retryAfter };
-    expect(writeHighDemand([failure])).toBe(
-      `The AI service is unavailable due to high demand. Please wait ${wait} and try again. This is temporary.`,
-    );
+    expect(findLongestWait([failure])).toBe(seconds);
   });
 
   it('waits as long as the longest of several', () => {
     expect(
-      writeHighDemand([demand, { ...demand, retryAfter: 3 }, { ...demand, retryAfter: 9 }]),
-    ).toContain('9 seconds');
+      findLongestWait([demand, { ...demand, retryAfter: 3 }, { ...demand, retryAfter: 9 }]),
+    ).toBe(9);
   });
 });

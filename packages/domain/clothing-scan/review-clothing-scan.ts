@@ -166,24 +166,24 @@ function changePieces<Result>(
 
 /** What the dialog shows and offers. It closes once `isOver` is true. */
 export interface ScanReviewView {
-  readonly counter: string;
-  readonly rejectLabel: 'Skip Item' | 'Reject Analysis';
-  readonly saveLabel: 'Save & Next' | 'Save to Wardrobe';
+  /** From 1; 0 if there are no items. */
+  readonly place: number;
+  readonly count: number;
+  /** Whether other items are undecided; the last one ends the review. */
+  readonly isFollowed: boolean;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
   readonly canTakeOneLess: boolean;
   readonly isOver: boolean;
 }
 
-/** While other items are undecided they follow; the last one ends the review. */
 export function viewScanReview<Result>(review: ScanReview<Result>): ScanReviewView {
   const { pieces, at } = review;
-  const isFollowed = findOpen(pieces, { from: at, by: 1, isRound: true }) !== null;
   const find = (by: 1 | -1) => findOpen(pieces, { from: at, by, isRound: false });
   return {
-    counter: `${Math.min(at + 1, pieces.length)} of ${pieces.length}`,
-    rejectLabel: isFollowed ? 'Skip Item' : 'Reject Analysis',
-    saveLabel: isFollowed ? 'Save & Next' : 'Save to Wardrobe',
+    place: Math.min(at + 1, pieces.length),
+    count: pieces.length,
+    isFollowed: findOpen(pieces, { from: at, by: 1, isRound: true }) !== null,
     hasPrevious: find(-1) !== null,
     hasNext: find(1) !== null,
     canTakeOneLess: (pieces[at]?.quantity ?? 0) > LEAST_REVIEWED_QUANTITY,

@@ -37,12 +37,12 @@ describe('a clothing scan', () => {
       ended: 1,
       failed: 0,
       isOver: false,
-      text: '1 of 3 items analyzed',
     });
     const over = tell(run, ...badly('b').slice(1), ...well('c'));
     expect(describeScanProgress(over)).toMatchObject({
       isOver: true,
-      text: '2 of 3 items analyzed, 1 failed',
+      ended: 3,
+      failed: 1,
     });
   });
 
@@ -72,16 +72,16 @@ describe('a clothing scan', () => {
       ],
       left: [],
       alert: null,
-      notice: '2 of 5 items could not be analyzed',
-      leftNotice: null,
+      failedShare: { count: 2, of: 5 },
+      leftShare: null,
     });
   });
 
   it('[S2-CSCAN-11] says so when nothing could be analyzed', () => {
     expect(concludeClothingScan(scan('ab', ...badly('a'), ...badly('b')))).toMatchObject({
       results: [],
-      alert: 'AI analysis failed for all items. Please try again.',
-      notice: null,
+      alert: { code: 'all-failed' },
+      failedShare: null,
     });
   });
 
@@ -90,26 +90,26 @@ describe('a clothing scan', () => {
     const { alert } = concludeClothingScan(
       scan('ab', ...badly('a', failure), ...badly('b', failure)),
     );
-    expect(alert).toBe('AI analysis failed for all items. Please try again.');
+    expect(alert).toEqual({ code: 'all-failed' });
   });
 
   it('[S2-CSCAN-13] reports high demand before everything else, and keeps what was analyzed', () => {
     const failure = { message: 'The model is in high demand', retryAfter: 20 };
     const none = concludeClothingScan(scan('ab', ...badly('a'), ...badly('b', failure)));
-    expect(none.alert).toContain('due to high demand. Please wait 20 seconds');
+    expect(none.alert).toEqual({ code: 'high-demand', seconds: 20 });
     const some = concludeClothingScan(scan('ab', ...well('a'), ...badly('b', failure)));
-    expect(some.alert).toBe(none.alert);
+    expect(some.alert).toEqual(none.alert);
     expect(some).toMatchObject({
       results: [{ itemId: 'a' }],
-      notice: '1 of 2 items could not be analyzed',
+      failedShare: { count: 1, of: 2 },
     });
   });
 
   it('does not say that all failed when it was cancelled before any success', () => {
     const run = scan('abcd', ...badly('a'), { kind: 'cancel' });
     expect(concludeClothingScan(run)).toMatchObject({
-      alert: '1 of 4 items could not be analyzed',
-      notice: null,
+      alert: { code: 'some-failed', count: 1, of: 4 },
+      failedShare: null,
     });
     const none = scan('abcd', begin('a'), { kind: 'cancel' });
     expect(concludeClothingScan(none).alert).toBeNull();
@@ -124,8 +124,8 @@ describe('a clothing scan', () => {
       failures: [],
       left: ['b', 'c', 'd'],
       alert: null,
-      notice: null,
-      leftNotice: '3 of 4 items were not looked at any more',
+      failedShare: null,
+      leftShare: { count: 3, of: 4 },
     });
   });
 });

@@ -1,10 +1,8 @@
 import {
+  findLongestWait,
   isHighDemand,
-  writeHighDemand,
   type ClothingScanFailure,
 } from './clothing-scan-failure.ts';
-
-export const ALL_SCANS_FAILED = 'AI analysis failed for all items. Please try again.';
 
 /** How the scan of one item ended. `Result` is the engine's answer. */
 export type ItemScanEnd<Result> =
@@ -53,19 +51,24 @@ export interface ClothingScanProgress {
   readonly ended: number;
   readonly failed: number;
   readonly isOver: boolean;
-  /** One sentence, never ahead of what happened. */
-  readonly text: string;
 }
+
+/** So many of the items a scan was about. */
+export interface ScanShare {
+  readonly count: number;
+  readonly of: number;
+}
+
+export type ClothingScanAlert =
+  | { readonly code: 'high-demand'; readonly seconds: number }
+  | { readonly code: 'all-failed' }
+  | ({ readonly code: 'some-failed' } & ScanShare);
 
 export function describeScanProgress<Result>(run: ClothingScanRun<Result>): ClothingScanProgress {
   const total = run.itemIds.length;
   const ended = run.ends.length;
   const failed = run.ends.filter(({ ok }) => !ok).length;
-  const isOver = run.isCancelled || ended === total;
-  const items = total === 1 ? '1 item' : `${total} items`;
-  const count = `${ended} of ${items} analyzed`;
-  const text = failed === 0 ? count : `${ended - failed} of ${items} analyzed, ${failed} failed`;
-  return { total, ended, failed, isOver, text };
+  return { total, ended, failed, isOver: run.isCancelled || ended === total };
 }
 
 /** The outcome of a finished scan. */
@@ -76,11 +79,11 @@ export interface ClothingScanConclusion<Result> {
   /** Items not analyzed because the scan was cancelled. */
   readonly left: readonly string[];
   /** Shown as an alert until it is dismissed. */
-  readonly alert: string | null;
-  /** Shown beside the results; counts the failures. */
-  readonly notice: string | null;
-  /** Shown like `notice`; counts the items left out. */
-  readonly leftNotice: string | null;
+  readonly alert: ClothingScanAlert | null;
+  /** The share that failed, if it is to be shown beside the results. */
+  readonly failedShare: ScanShare | null;
+  /** The share that was left out, if there is any. */
+  readonly leftShare: ScanShare | null;
 }
 
 export function concludeClothingScan<Result>(
@@ -97,24 +100,22 @@ export function concludeClothingScan<Result>(
   const left = run.itemIds.filter((id) => !endById.has(id));
   const hasResults = results.length > 0;
   const looked = hasResults ? ends.length : run.itemIds.length;
-  const counted = failures.length > 0 ? writeNotice(failures.length, looked) : null;
-  const demand = failures.map(({ failure }) => failure).filter(isHighDemand);
+  const share = failures.length > 0 ? { count: failures.length, of: looked } : null;
   // After a cancel, not all of the items have failed.
-  const failed = left.length === 0 && failures.length > 0 ? ALL_SCANS_FAILED : counted;
+  const failed: ClothingScanAlert | null =
+    share && (left.length === 0 ? { code: 'all-failed' } : { code: 'some-failed', ...share });
+  const demand = failures.map(({ failure }) => failure).filter(isHighDemand);
   return {
     results,
     failures,
     left,
-    alert: demand.length > 0 ? writeHighDemand(demand) : hasResults ? null : failed,
-    notice: hasResults ? counted : null,
-    leftNotice: left.length > 0 ? writeLeft(left.length, run.itemIds.length) : null,
+    alert:
+      demand.length > 0
+        ? { code: 'high-demand', seconds: findLongestWait(demand) }
+        : hasResults
+          ? null
+          : failed,
+    failedShare: hasResults ? share : null,
+    leftShare: left.length > 0 ? { count: left.length, of: run.itemIds.length } : null,
   };
-}
-
-function writeNotice(failed: number, all: number): string {
-  return `${failed} of ${all} items could not be analyzed`;
-}
-
-function writeLeft(left: number, all: number): string {
-  return `${left} of ${all} items were not looked at any more`;
 }

@@ -10,7 +10,6 @@ export const LONGEST_COLLECTION_DESCRIPTION = 500;
 export const MOST_KEPT_COLLECTIONS = 500;
 /** How many items a collection may hold, because its list is sent to the server whole. */
 export const MOST_COLLECTION_ITEMS = 5000;
-export const COLLECTION_NAME_NEEDED = 'A collection needs a name';
 
 /** What a collection is for: items the user owns, items they think of buying, or anything else. */
 export const COLLECTION_TYPES = ['wardrobe', 'radar', 'general'] as const;
@@ -20,7 +19,7 @@ export type CollectionType = z.output<typeof collectionTypeSchema>;
 /** One line; trimmed, so blanks alone become empty. */
 export const collectionNameSchema = z.string().check(
   z.overwrite((given) => readProfileName(given) ?? ''),
-  z.minLength(1, COLLECTION_NAME_NEEDED),
+  z.minLength(1, 'A collection needs a name'),
   z.maxLength(
     LONGEST_COLLECTION_NAME,
     `The name of a collection has ${LONGEST_COLLECTION_NAME} characters at most`,

@@ -8,13 +8,12 @@ import { workingPaletteSchema } from './working-color.ts';
 export const LONGEST_PALETTE_NAME = 60;
 /** How many palettes a user may save. */
 export const MOST_KEPT_PALETTES = 500;
-export const PALETTE_NAME_NEEDED = 'A palette needs a name';
 /** The highest seed of a pattern; the lowest is 0. */
 export const HIGHEST_SEED = 2 ** 32 - 1;
 
 export const paletteNameSchema = z.string().check(
   z.overwrite((given) => readProfileName(given) ?? ''),
-  z.minLength(1, PALETTE_NAME_NEEDED),
+  z.minLength(1, 'A palette needs a name'),
   z.maxLength(
     LONGEST_PALETTE_NAME,
     `The name of a palette has ${LONGEST_PALETTE_NAME} characters at most`,

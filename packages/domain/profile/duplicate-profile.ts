@@ -16,11 +16,9 @@ export interface Duplication {
   readonly includePoints?: boolean;
 }
 
-export const ORIGINAL_NOT_FOUND = 'Original profile not found';
-
 /** A copy of a profile, never the default one. Throws `Original profile not found` if there is none. */
 export function duplicateProfile(original: Profile | null, duplication: Duplication): Profile {
-  if (!original) throw new Error(ORIGINAL_NOT_FOUND);
+  if (!original) throw new Error('Original profile not found');
   const {
     id,
     now,

@@ -8,8 +8,6 @@ export interface ProfileWishes {
   readonly type: ProfileType;
 }
 
-export const NAME_NEEDED = 'Please enter a profile name';
-
 /**
  * The profile with another name, description and type. Its points, scan, season and photo stay, including points the
  * new type does not ask for. `now` is ISO time.

@@ -12,8 +12,6 @@ export interface AnalysisReadiness {
   readonly ready: boolean;
   /** How many colors this type of profile needs in total. */
   readonly needed: number;
-  /** Message to show while not ready. */
-  readonly message: string | null;
 }
 
 /** The profile with this point, which replaces the one with the same id or is added at the end. */
@@ -69,8 +67,7 @@ export function analysisReadiness(profile: Profile): AnalysisReadiness {
   const ready = isFace
     ? awaitedPoints(profile).length === 0
     : filledPoints(profile).length >= needed;
-  const message = ready ? null : `Complete at least ${needed} colors to analyze your season`;
-  return { ready, needed, message };
+  return { ready, needed };
 }
 
 /** Missing but not read anyway: lips with lipstick, and hair that does not have its natural color. */

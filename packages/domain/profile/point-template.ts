@@ -5,7 +5,6 @@ import type { ProfileType } from './profile.ts';
 export interface PointTemplate {
   readonly id: string;
   readonly name: string;
-  readonly description: string;
   readonly color: Hex;
 }
 
@@ -13,31 +12,26 @@ const FACE_TEMPLATE: readonly PointTemplate[] = [
   {
     id: 'skin',
     name: 'Skin',
-    description: 'The cheek in even light, away from blush and shadow',
     color: '#E0B899',
   },
   {
     id: 'lip',
     name: 'Lips',
-    description: 'The middle of the lower lip, without lipstick',
     color: '#C4746E',
   },
   {
     id: 'darkEye',
     name: 'Dark Eye',
-    description: 'The darkest part of the iris, outside the pupil',
     color: '#4A3428',
   },
   {
     id: 'lightEye',
     name: 'Light Eye',
-    description: 'The lightest part of the iris, away from reflections',
     color: '#8A6B4F',
   },
   {
     id: 'hair',
     name: 'Hair',
-    description: 'Natural hair near the roots, neither shine nor shadow',
     color: '#5A4232',
   },
 ];
@@ -46,26 +40,22 @@ const GENERIC_TEMPLATE: readonly PointTemplate[] = [
   {
     id: 'primary',
     name: 'Primary',
-    description: 'The color that fills most of the picture',
     color: '#7A8B99',
   },
   {
     id: 'secondary',
     name: 'Secondary',
-    description: 'The color that goes with it most often',
     color: '#B7A99A',
   },
   {
     id: 'accent1',
     name: 'Accent 1',
-    description: 'A small color that catches the eye',
     color: '#B5654A',
   },
-  { id: 'accent2', name: 'Accent 2', description: 'A second small color', color: '#5F7F6B' },
+  { id: 'accent2', name: 'Accent 2', color: '#5F7F6B' },
   {
     id: 'neutral',
     name: 'Neutral',
-    description: 'The quiet color behind the others',
     color: '#D8D3CB',
   },
 ];

@@ -1,7 +1,6 @@
 import type { Hex } from '../color/hex.ts';
 import { toOklch, type Oklch } from '../color/oklch.ts';
 import { capitalize } from '../text/capitalize.ts';
-import { writeList } from '../text/write-list.ts';
 import { CATEGORY_NAMES, type ColorCategory } from './palette-rule.ts';
 
 /** For these hues the everyday word depends on lightness and chroma. */
@@ -39,5 +38,7 @@ export function nameCategory(
   const wordOf = WORDS[category];
   if (!wordOf) return CATEGORY_NAMES[category];
   const seen = colors.map(({ hex }) => toOklch(hex)).toSorted((one, other) => other.l - one.l);
-  return capitalize(writeList([...new Set(seen.map(wordOf))]));
+  const words = [...new Set(seen.map(wordOf))];
+  const [last = ''] = words.splice(-1);
+  return capitalize(words.length === 0 ? last : [words.join(', '), last].join(' and '));
 }

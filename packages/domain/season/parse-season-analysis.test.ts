@@ -25,7 +25,7 @@ const foreign = {
 
 function expectParsed(raw: unknown) {
   const parsed = parseSeasonAnalysis(raw);
-  if (!parsed.ok) throw new Error(parsed.message);
+  if (!parsed.ok) throw new Error(parsed.problem);
   return parsed.analysis;
 }
 
@@ -59,10 +59,9 @@ describe('parseSeasonAnalysis', () => {
   });
 
   it('[S2-RES-06] requires a readable list of options if there are several', () => {
-    const message = 'Invalid multiple options structure from backend';
     for (const options of [undefined, null, 'two', {}, [], [{ season: 'nobody' }], [null]]) {
       const parsed = parseSeasonAnalysis({ ...foreign, multipleOptions: true, options });
-      expect(parsed).toEqual({ ok: false, message });
+      expect(parsed).toEqual({ ok: false, problem: 'options-unreadable' });
     }
     const options = [
       { season: 'Bright Spring', confidence: 55 },
@@ -78,13 +77,12 @@ describe('parseSeasonAnalysis', () => {
   });
 
   it('[S2-RES-07] requires a season for a single answer', () => {
-    const message = 'Invalid analysis structure from backend - no season found';
     const broken = [undefined, null, '', 'Golden Spring', 3].map((season) => ({
       ...foreign,
       season,
     }));
     for (const raw of [...broken, {}, [], null, undefined, 'text']) {
-      expect(parseSeasonAnalysis(raw)).toEqual({ ok: false, message });
+      expect(parseSeasonAnalysis(raw)).toEqual({ ok: false, problem: 'season-missing' });
     }
   });
 

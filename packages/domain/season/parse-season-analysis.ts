@@ -13,12 +13,12 @@ import {
 import { parseSeasonKey, SEASON_NAMES, type SeasonKey } from './season-key.ts';
 import { seasonReadingSchema } from './season-reading.ts';
 
-export const INVALID_OPTIONS = 'Invalid multiple options structure from backend';
-export const INVALID_SEASON = 'Invalid analysis structure from backend - no season found';
+/** Several options without a readable list of them, or a single answer without a season. */
+export type SeasonAnalysisProblem = 'options-unreadable' | 'season-missing';
 
 export type ParsedSeasonAnalysis =
   | { readonly ok: true; readonly analysis: SeasonAnalysis }
-  | { readonly ok: false; readonly message: typeof INVALID_OPTIONS | typeof INVALID_SEASON };
+  | { readonly ok: false; readonly problem: SeasonAnalysisProblem };
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -26,13 +26,12 @@ const recordSchema = z.record(z.string(), z.unknown());
 
 /**
  * Parses an analysis from our server or from a provider that leaves out fields and spells seasons its own way. Only two
- * things are refused, with the texts of the specification: several options without a readable list of them, and a
- * single answer without a season. Our own refusal ("insufficient") is accepted. Everything else that is missing becomes
+ * things are refused: several options without a readable list of them, and a single answer without a season. Our own refusal ("insufficient") is accepted. Everything else that is missing becomes
  * empty; a missing alternative is for the caller to log.
  */
 export function parseSeasonAnalysis(raw: unknown): ParsedSeasonAnalysis {
   const read = recordSchema.safeParse(raw);
-  if (!read.success) return { ok: false, message: INVALID_SEASON };
+  if (!read.success) return { ok: false, problem: 'season-missing' };
   const fields = read.data;
   const reading = seasonReadingSchema.safeParse(fields['reading']);
   const stability = stabilitySchema.safeParse(fields['stability']);
@@ -40,9 +39,9 @@ export function parseSeasonAnalysis(raw: unknown): ParsedSeasonAnalysis {
   const isOpen = fields['multipleOptions'] === true;
   const options = isOpen ? readOptions(fields['options']) : [];
   const season = isOpen ? null : readSeasonKey(fields['season']);
-  if (isOpen && options.length === 0) return { ok: false, message: INVALID_OPTIONS };
+  if (isOpen && options.length === 0) return { ok: false, problem: 'options-unreadable' };
   const isRefusal = reading.success && reading.data.kind === 'insufficient';
-  if (!isOpen && !season && !isRefusal) return { ok: false, message: INVALID_SEASON };
+  if (!isOpen && !season && !isRefusal) return { ok: false, problem: 'season-missing' };
   const analysis = seasonAnalysisSchema.parse({
     season,
     confidence: readPercent(fields['confidence']) ?? 0,

@@ -15,7 +15,7 @@ const failCheck = (id: string): readonly UploadEvent[] => [
 ];
 
 describe('summarizeUploads', () => {
-  it('[S2-CAT-23] ends in figures that add up, and says that some failed: 50 photos, 5 broken, 3 duplicates', () => {
+  it('[S2-CAT-23] ends in figures that add up, and alerts that some failed: 50 photos, 5 broken, 3 duplicates', () => {
     const ids = Array.from({ length: 50 }, (_, at) => `p${at}`);
     const asked = tellUploads(
       queueOf(...ids),
@@ -23,50 +23,27 @@ describe('summarizeUploads', () => {
       ...ids.slice(42, 45).flatMap((id) => checked(id, 'x', ['item-p0'])),
       ...ids.slice(45).flatMap(failCheck),
     );
-    expect(summarizeUploads(asked)).toMatchObject({
-      isOver: false,
-      headline: '42 of 50 photos added so far',
-      details: [
-        '3 photos look like ones that are there already: keep them or leave them out?',
-        '5 photos could not be added',
-        'p45.jpg, p46.jpg, p47.jpg, p48.jpg and p49.jpg: The file is damaged',
-      ],
-      alert: 'Failed to upload some items',
-    });
-    const over = tellUploads(asked, { kind: 'answer', ids, answer: 'leave-out' });
-    expect(summarizeUploads(over)).toEqual({
+    const figures = {
       total: 50,
       kept: 42,
-      leftOut: 3,
-      asked: 0,
+      leftOut: 0,
+      asked: 3,
       failed: 5,
       cancelled: 0,
       underway: 0,
-      isOver: true,
-      headline: '42 of 50 photos added',
-      details: [
-        '3 photos left out, being there already',
-        '5 photos could not be added',
-        'p45.jpg, p46.jpg, p47.jpg, p48.jpg and p49.jpg: The file is damaged',
-      ],
-      alert: 'Failed to upload some items',
-    });
+      isOver: false,
+      needsAlert: true,
+      failures: [{ names: ids.slice(45).map((id) => `${id}.jpg`), message: 'The file is damaged' }],
+    };
+    expect(summarizeUploads(asked)).toEqual(figures);
+    const over = tellUploads(asked, { kind: 'answer', ids, answer: 'leave-out' });
+    expect(summarizeUploads(over)).toEqual({ ...figures, leftOut: 3, asked: 0, isOver: true });
   });
 
   it('reports progress', () => {
-    const queue = tellUploads(queueOf('a', 'b', 'c'), ...sendAll(['a']));
-    expect(summarizeUploads(queue).headline).toBe('Adding 3 photos: 1 done');
-    expect(summarizeUploads(queue).isOver).toBe(false);
-  });
-
-  it('uses the singular for one photo', () => {
-    const one = queueOf('a');
-    expect(summarizeUploads(one).headline).toBe('Adding 1 photo: 0 done');
-    expect(summarizeUploads(tellUploads(one, ...sendAll(['a']))).headline).toBe('1 photo added');
-    expect(summarizeUploads(tellUploads(one, ...checked('a', 'x', ['i']))).details).toEqual([
-      '1 photo looks like one that is there already: keep it or leave it out?',
-    ]);
-    expect(summarizeUploads([]).headline).toBe('Nothing to add');
+    const queue = tellUploads(queueOf('a', 'b', 'c'), ...sendAll(['a']), ...failCheck('b'));
+    const progress = { total: 3, kept: 1, failed: 1, underway: 1, isOver: false };
+    expect(summarizeUploads(queue)).toMatchObject({ ...progress, needsAlert: false });
   });
 
   it('groups failures by reason', () => {
@@ -78,12 +55,14 @@ describe('summarizeUploads', () => {
       ...failCheck('c'),
       { kind: 'cancel', ids: ['d'] },
     );
-    expect(summarizeUploads(queue).details).toEqual([
-      '1 photo cancelled',
-      '3 photos could not be added',
-      'a.jpg and c.jpg: The file is damaged',
-      'b.jpg: No connection',
-    ]);
+    expect(summarizeUploads(queue)).toMatchObject({
+      cancelled: 1,
+      failed: 3,
+      failures: [
+        { names: ['a.jpg', 'c.jpg'], message: 'The file is damaged' },
+        { names: ['b.jpg'], message: 'No connection' },
+      ],
+    });
   });
 
   it('is not over while something is still to be taken back', () => {

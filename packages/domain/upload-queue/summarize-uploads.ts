@@ -1,8 +1,7 @@
-import { writeList } from '../text/write-list.ts';
 import { isSettled } from './settled-uploads.ts';
-import type { Upload, UploadIn, UploadQueue } from './upload.ts';
+import type { Upload, UploadQueue } from './upload.ts';
 
-/** The progress of a queue, in figures and in words. Every file is counted in exactly one figure. */
+/** The progress of a queue in figures. Every file is counted in exactly one of them. */
 export interface UploadSummary {
   readonly total: number;
   readonly kept: number;
@@ -15,82 +14,49 @@ export interface UploadSummary {
   readonly underway: number;
   /** Nothing more happens automatically, and nothing is asked. */
   readonly isOver: boolean;
-  /** One sentence. */
-  readonly headline: string;
-  /** Further sentences: what is asked, what was left out, every failure by its name. */
-  readonly details: readonly string[];
-  /** Shown as an alert once nothing is in progress and something failed, whatever is still asked. */
-  readonly alert: string | null;
+  /** Whether to alert: nothing is in progress and something failed, whatever is still asked. */
+  readonly needsAlert: boolean;
+  /** Files that failed for the same reason are named together, in their order. */
+  readonly failures: readonly UploadFailureGroup[];
 }
 
-export const SOME_UPLOADS_FAILED = 'Failed to upload some items';
+export interface UploadFailureGroup {
+  readonly names: readonly string[];
+  /** As it was stored with the files. */
+  readonly message: string;
+}
 
 export function summarizeUploads(queue: UploadQueue): UploadSummary {
   const kept = countWhere(queue, ({ state }) => state === 'kept');
   const leftOut = countWhere(queue, (one) => one.state === 'cancelled' && one.why === 'duplicate');
   const asked = countWhere(queue, ({ state }) => state === 'duplicate-asked');
-  const failures = queue.filter((one) => one.state === 'failed');
+  const failed = countWhere(queue, ({ state }) => state === 'failed');
   const cancelled = countWhere(queue, ({ state }) => state === 'cancelled') - leftOut;
-  const settled = kept + leftOut + failures.length + cancelled;
-  const figures = {
+  const underway = queue.length - kept - leftOut - failed - cancelled - asked;
+  return {
     total: queue.length,
     kept,
     leftOut,
     asked,
-    failed: failures.length,
+    failed,
     cancelled,
-    underway: queue.length - settled - asked,
+    underway,
     isOver: queue.every(isSettled),
-  };
-  return {
-    ...figures,
-    headline: writeHeadline(figures),
-    details: writeDetails(figures, failures),
-    alert: figures.underway === 0 && figures.failed > 0 ? SOME_UPLOADS_FAILED : null,
+    needsAlert: underway === 0 && failed > 0,
+    failures: groupFailures(queue),
   };
 }
 
-type Figures = Omit<UploadSummary, 'headline' | 'details' | 'alert'>;
-
-function writeHeadline({ total, kept, underway, isOver }: Figures): string {
-  if (total === 0) return 'Nothing to add';
-  if (isOver)
-    return kept === total ? `${countPhotos(kept)} added` : `${kept} of ${countPhotos(total)} added`;
-  if (underway > 0) return `Adding ${countPhotos(total)}: ${total - underway} done`;
-  return `${kept} of ${countPhotos(total)} added so far`;
-}
-
-function writeDetails(
-  { asked, leftOut, cancelled, failed }: Figures,
-  failures: readonly UploadIn<'failed'>[],
-): readonly string[] {
-  const details: string[] = [];
-  if (asked > 0) {
-    details.push(
-      asked === 1
-        ? '1 photo looks like one that is there already: keep it or leave it out?'
-        : `${asked} photos look like ones that are there already: keep them or leave them out?`,
-    );
-  }
-  if (leftOut > 0) details.push(`${countPhotos(leftOut)} left out, being there already`);
-  if (cancelled > 0) details.push(`${countPhotos(cancelled)} cancelled`);
-  if (failed > 0) details.push(`${countPhotos(failed)} could not be added`);
-  return [...details, ...writeFailures(failures)];
-}
-
-/** Files that failed for the same reason are named together, in their order. */
-function writeFailures(failures: readonly UploadIn<'failed'>[]): readonly string[] {
+function groupFailures(queue: UploadQueue): readonly UploadFailureGroup[] {
   const namesByMessage = new Map<string, string[]>();
-  for (const { name, failure } of failures) {
-    const names = namesByMessage.get(failure.message);
-    if (names) names.push(name);
-    else namesByMessage.set(failure.message, [name]);
+  for (const upload of queue) {
+    if (upload.state !== 'failed') continue;
+    const { message } = upload.failure;
+    const names = namesByMessage.get(message);
+    if (names) names.push(upload.name);
+    else namesByMessage.set(message, [upload.name]);
   }
-  return [...namesByMessage].map(([message, names]) => `${writeList(names)}: ${message}`);
-}
-
-function countPhotos(count: number): string {
-  return count === 1 ? '1 photo' : `${count} photos`;
+  return [...namesByMessage].map(([message, names]) => ({ names, message }));
 }
 
 function countWhere(queue: UploadQueue, isMeant: (upload: Upload) => boolean): number {

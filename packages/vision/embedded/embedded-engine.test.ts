@@ -29,7 +29,7 @@ function engineFor(face: PaintedFace, networks: PaintedNetworks = {}) {
 }
 
 function scanOf(outcome: FaceScanOutcome): FaceScan {
-  if (!outcome.ok) throw new Error(outcome.failure.message);
+  if (!outcome.ok) throw new Error(outcome.failure.reason);
   return outcome.scan;
 }
 

@@ -4,12 +4,10 @@ import type {
   GarmentScanOutcome,
   ScanRequest,
   VisionEngine,
-  VisionFailure,
 } from '../vision-engine.ts';
 import { readGarmentHead } from './garment/garment-head.ts';
 import { scanGarmentOf } from './garment/scan-garment.ts';
 import { ScanEnded } from './scan-ended.ts';
-import { GARMENT_FAILURES, SCAN_FAILURES } from './scan-failures.ts';
 import { scanFaceOf } from './scan-face.ts';
 import { createScanMemory, type ScanMemory } from './scan-memory.ts';
 
@@ -43,7 +41,7 @@ export function createEmbeddedEngine({
   return {
     name,
     scanFace: async (request: ScanRequest): Promise<FaceScanOutcome> => {
-      if (closed) return { ok: false, failure: SCAN_FAILURES['engine-unavailable'] };
+      if (closed) return { ok: false, failure: { reason: 'engine-unavailable' } };
       const memory = spare.pop() ?? createScanMemory();
       try {
         return { ok: true, scan: await scanFaceOf({ runner, memory }, request) };
@@ -55,13 +53,12 @@ export function createEmbeddedEngine({
       }
     },
     scanGarment: async (request: ScanRequest): Promise<GarmentScanOutcome> => {
-      if (closed) return { ok: false, failure: GARMENT_FAILURES['engine-unavailable'] };
+      if (closed) return { ok: false, failure: { reason: 'engine-unavailable' } };
       const memory = spare.pop() ?? createScanMemory();
       try {
         return { ok: true, ...(await scanGarmentOf({ runner, memory, head }, request)) };
       } catch (error) {
-        if (error instanceof ScanEnded)
-          return { ok: false, failure: wordForGarment(error.failure) };
+        if (error instanceof ScanEnded) return { ok: false, failure: error.failure };
         throw error;
       } finally {
         spare.push(memory);
@@ -74,10 +71,4 @@ export function createEmbeddedEngine({
       await close();
     },
   };
-}
-
-/** Steps shared by both kinds of scan fail with the face scan's messages, which this replaces. */
-function wordForGarment(failure: VisionFailure): VisionFailure {
-  const own: Readonly<Partial<Record<string, VisionFailure>>> = GARMENT_FAILURES;
-  return own[failure.reason] ?? failure;
 }

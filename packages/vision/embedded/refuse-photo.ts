@@ -5,7 +5,6 @@ import type { LightDecision } from './correct-light.ts';
 import { chromaOf, okLabToHex } from './oklab.ts';
 import type { ScleraReading } from './read-sclera.ts';
 import type { SkinReading } from './read-skin.ts';
-import { SCAN_FAILURES } from './scan-failures.ts';
 
 /** OKLab lightness. The darkest skin in fair light has about .26, but the white of its eyes stays far above. */
 const DARK = { face: 0.32, sclera: 0.38, faceWithoutSclera: 0.17 } as const;
@@ -23,15 +22,14 @@ export function refusePhoto(seen: {
   const { skin, sclera, decision } = seen;
   // In the dark nothing has a skin color any more; the whites of the eyes then show why.
   if (skin.face.count === 0)
-    return sclera && sclera.color.l < DARK.sclera ? SCAN_FAILURES['too-dark'] : null;
-  if (isTooDark(skin.face.median, sclera)) return SCAN_FAILURES['too-dark'];
+    return sclera && sclera.color.l < DARK.sclera ? { reason: 'too-dark' } : null;
+  if (isTooDark(skin.face.median, sclera)) return { reason: 'too-dark' };
   const { a, b } = toLab(okLabToHex(skin.face.color));
   const hue = (Math.atan2(b, a) * 180) / Math.PI;
   const odd =
     Math.hypot(a, b) < LEAST_SKIN_CHROMA || hue < TINTED_HUE.least || hue > TINTED_HUE.most;
   const cast = sclera ? chromaOf(sclera.color) : 0;
-  if (odd || (cast > STRONG_CAST && decision.method === 'none'))
-    return SCAN_FAILURES['strong-tint'];
+  if (odd || (cast > STRONG_CAST && decision.method === 'none')) return { reason: 'strong-tint' };
   return null;
 }
 

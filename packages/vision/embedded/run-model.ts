@@ -1,7 +1,6 @@
 import type { ModelName, ModelRunner } from '../model-runner.ts';
 import type { Cancellation } from '../vision-engine.ts';
 import { ScanEnded } from './scan-ended.ts';
-import { SCAN_FAILURES } from './scan-failures.ts';
 import type { ScanMemory } from './scan-memory.ts';
 
 /** What every step of a scan needs to run a network. */
@@ -12,7 +11,7 @@ export interface ScanContext {
 }
 
 export function stopIfCancelled(context: ScanContext): void {
-  if (context.signal?.aborted === true) throw new ScanEnded(SCAN_FAILURES.cancelled);
+  if (context.signal?.aborted === true) throw new ScanEnded({ reason: 'cancelled' });
 }
 
 /**
@@ -33,7 +32,7 @@ export async function runModel(
   stopIfCancelled(context);
   return request.lengths.map((length) => {
     const output = outputs.find((candidate) => candidate.length === length);
-    if (!output || !isSane(output)) throw new ScanEnded(SCAN_FAILURES['engine-unavailable']);
+    if (!output || !isSane(output)) throw new ScanEnded({ reason: 'engine-unavailable' });
     return output;
   });
 }

@@ -5,7 +5,7 @@ export class ScanEnded extends Error {
   readonly failure: VisionFailure;
 
   constructor(failure: VisionFailure) {
-    super(failure.message);
+    super(failure.reason);
     this.name = 'ScanEnded';
     this.failure = failure;
   }

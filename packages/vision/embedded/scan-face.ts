@@ -24,7 +24,6 @@ import { reportPoint } from './report-point.ts';
 import { stopIfCancelled, type ScanContext } from './run-model.ts';
 import { sampleEye } from './sample-eye.ts';
 import { ScanEnded } from './scan-ended.ts';
-import { SCAN_FAILURES } from './scan-failures.ts';
 import type { ScanMemory } from './scan-memory.ts';
 import { segmentHead } from './segment-head.ts';
 import { reportFace } from './report-face.ts';
@@ -47,12 +46,11 @@ export async function scanFaceOf(
   stopIfCancelled(context);
   onStep?.('processing-image');
   if (Math.min(pixels.width, pixels.height) < SMALLEST_PICTURE)
-    throw new ScanEnded(SCAN_FAILURES['image-too-small']);
+    throw new ScanEnded({ reason: 'image-too-small' });
   const pyramid = buildPyramid(pixels, memory);
   onStep?.('detecting-features');
   const { mesh, face, others } = await findProminentFace(context, pyramid);
-  if (faceHeightOf(mesh.points) < SMALLEST_FACE)
-    throw new ScanEnded(SCAN_FAILURES['image-too-small']);
+  if (faceHeightOf(mesh.points) < SMALLEST_FACE) throw new ScanEnded({ reason: 'image-too-small' });
   const { points, angle } = mesh;
   const left = await findIris(context, pyramid, {
     points,
@@ -96,7 +94,7 @@ async function findProminentFace(
       return { mesh, face: candidate, others };
     }
   }
-  throw new ScanEnded(SCAN_FAILURES['no-face']);
+  throw new ScanEnded({ reason: 'no-face' });
 }
 
 /** Whether a position is nearer to this face than to any other, in face sizes, so that a neighbor's hair is not used. */

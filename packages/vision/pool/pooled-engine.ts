@@ -1,4 +1,3 @@
-import { GARMENT_FAILURES, SCAN_FAILURES } from '../embedded/scan-failures.ts';
 import type {
   FaceScanOutcome,
   GarmentScanOutcome,
@@ -6,7 +5,7 @@ import type {
   VisionEngine,
   VisionFailure,
 } from '../vision-engine.ts';
-import { createJob, NOT_LOADED, type ScanJob } from './scan-job.ts';
+import { createJob, type ScanJob } from './scan-job.ts';
 import type { ScanOrder, ScanOutcomes, ScanReport, ScanSubject } from './scan-message.ts';
 
 /** A worker thread started by an app. */
@@ -56,12 +55,9 @@ interface Failed {
   readonly ok: false;
   readonly failure: VisionFailure;
 }
-const UNAVAILABLE: Readonly<Record<ScanSubject, Failed>> = {
-  face: { ok: false, failure: SCAN_FAILURES['engine-unavailable'] },
-  garment: { ok: false, failure: GARMENT_FAILURES['engine-unavailable'] },
-};
-const UNLOADED: Failed = { ok: false, failure: NOT_LOADED };
-const CANCELLED: Failed = { ok: false, failure: SCAN_FAILURES.cancelled };
+const UNAVAILABLE: Failed = { ok: false, failure: { reason: 'engine-unavailable' } };
+const UNLOADED: Failed = { ok: false, failure: { reason: 'engine-not-loaded' } };
+const CANCELLED: Failed = { ok: false, failure: { reason: 'cancelled' } };
 /** No worker gets the same scan a third time, because the photo may be what kills them. */
 const MOST_ATTEMPTS = 2;
 
@@ -101,7 +97,7 @@ class ScanPool implements PreparableEngine {
     subject: Subject,
     request: ScanRequest,
   ): Promise<ScanOutcomes[Subject] | Failed> {
-    if (this.#isClosed) return Promise.resolve(UNAVAILABLE[subject]);
+    if (this.#isClosed) return Promise.resolve(UNAVAILABLE);
     return new Promise((answer) => {
       this.#lastId += 1;
       const onCancel = (job: ScanJob) => this.#cancel(job);
@@ -135,7 +131,7 @@ class ScanPool implements PreparableEngine {
     this.#isClosed = true;
     const jobs = [...this.#queue.splice(0), ...[...this.#seats].map((seat) => seat.job)];
     for (const seat of this.#seats) this.#removeSeat(seat);
-    for (const job of jobs) job?.settle(UNAVAILABLE[job.subject]);
+    for (const job of jobs) job?.settle(UNAVAILABLE);
     return Promise.resolve();
   }
 
@@ -234,7 +230,7 @@ class ScanPool implements PreparableEngine {
     this.#removeSeat(seat);
     if (job && !job.isSettled()) {
       if (job.attempts < MOST_ATTEMPTS) this.#queue.unshift(job);
-      else job.settle(seat.hasReported ? UNAVAILABLE[job.subject] : UNLOADED);
+      else job.settle(seat.hasReported ? UNAVAILABLE : UNLOADED);
     }
     this.#dispatch();
   }

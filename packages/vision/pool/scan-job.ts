@@ -1,12 +1,5 @@
-import type { Cancellation, ScanRequest, VisionFailure } from '../vision-engine.ts';
+import type { Cancellation, ScanRequest } from '../vision-engine.ts';
 import type { ScanOutcomes, ScanSubject } from './scan-message.ts';
-
-/** The engine never opened; the usual reason is a first visit without a connection. */
-export const NOT_LOADED: VisionFailure = {
-  reason: 'engine-unavailable',
-  message:
-    'The color engine could not be loaded. Check your connection and try again; once loaded, it works offline.',
-};
 
 /** One scan in the pool. */
 export interface ScanJob {

@@ -26,6 +26,6 @@ export function refuseAdvice(
   whyNot: ReturnType<GuardedModel['whyNot']>,
 ): Refusal {
   if (whyNot === 'budget') return BUDGET_SPENT;
-  const refusal = refuseScan(explainFailure(trouble));
+  const refusal = refuseScan(explainFailure(trouble), 'face');
   return { ...refusal, message: OWN_WORDS[trouble.kind] ?? refusal.message };
 }

@@ -1,4 +1,3 @@
-import { SCAN_FAILURES } from '@color-almanac/vision';
 import type { SeenBy } from '@color-almanac/domain';
 
 import type {
@@ -16,6 +15,7 @@ import {
   type PassageEnd,
 } from './circuit-breaker.ts';
 import { limitRunning } from './limit-running.ts';
+import { SCAN_STOPPED } from '../../say-scan-failure.ts';
 
 /** Why the embedded engine replaces the provider. */
 export type StandInReason = NonNullable<SeenBy['insteadOf']>['reason'];
@@ -76,7 +76,7 @@ const ENDS: Readonly<Record<ModelFailureKind, PassageEnd>> = {
   cancelled: 'called-off',
 };
 
-const CANCELLED = refuse({ kind: 'cancelled', message: SCAN_FAILURES.cancelled.message });
+const CANCELLED = refuse({ kind: 'cancelled', message: SCAN_STOPPED });
 /** Too many of our calls are waiting already. The breaker ignores this: the provider is not to blame. */
 const CROWDED = refuse({
   kind: 'overloaded',

@@ -1,10 +1,5 @@
 import { decodeChannel } from '@color-almanac/domain';
-import {
-  GARMENT_FAILURES,
-  SCAN_FAILURES,
-  type Pixels,
-  type VisionFailure,
-} from '@color-almanac/vision';
+import { type Pixels, type VisionFailure } from '@color-almanac/vision';
 
 /** As in the embedded engine, in pixels. */
 const SMALLEST_PICTURE = 64;
@@ -17,13 +12,13 @@ const LOOKED_AT = 20_000;
 
 /** Refuses a face photo from which no colors can be read, before it is sent anywhere; `null` if it is fine. */
 export function refuseFacePhoto(pixels: Pixels): VisionFailure | null {
-  if (isTooSmall(pixels)) return SCAN_FAILURES['image-too-small'];
-  return isDark(pixels) ? SCAN_FAILURES['too-dark'] : null;
+  if (isTooSmall(pixels)) return { reason: 'image-too-small' };
+  return isDark(pixels) ? { reason: 'too-dark' } : null;
 }
 
 /** The same for a photo of clothes, which may be entirely black. */
 export function refuseGarmentPhoto(pixels: Pixels): VisionFailure | null {
-  return isTooSmall(pixels) ? GARMENT_FAILURES['image-too-small'] : null;
+  return isTooSmall(pixels) ? { reason: 'image-too-small' } : null;
 }
 
 function isTooSmall({ width, height }: Pixels): boolean {

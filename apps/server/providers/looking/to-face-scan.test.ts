@@ -43,7 +43,7 @@ function read(change: object): FaceAnswer {
 
 function scanOf(change: object) {
   const outcome = toFaceScan(read(change), PICTURE);
-  if (!outcome.ok) throw new Error(outcome.failure.message);
+  if (!outcome.ok) throw new Error(outcome.failure.reason);
   expect(faceScanSchema.parse(outcome.scan)).toEqual(outcome.scan);
   return outcome.scan;
 }

@@ -7,7 +7,7 @@ import {
   type Hex,
   type ScannedPoint,
 } from '@color-almanac/domain';
-import { SCAN_FAILURES, type FaceScanOutcome, type Pixels } from '@color-almanac/vision';
+import { type FaceScanOutcome, type Pixels } from '@color-almanac/vision';
 
 import { toSpokenText } from '../plain-text.ts';
 import { percentUnit } from './answer-parts.ts';
@@ -23,10 +23,10 @@ const LEAST_SKIN_CHROMA = 3;
 const TINTED_HUE = { least: -10, most: 100 } as const;
 
 const FAILURES = {
-  'no-face': SCAN_FAILURES['no-face'],
-  'too-small': SCAN_FAILURES['image-too-small'],
-  'too-dark': SCAN_FAILURES['too-dark'],
-  'strong-tint': SCAN_FAILURES['strong-tint'],
+  'no-face': { reason: 'no-face' },
+  'too-small': { reason: 'image-too-small' },
+  'too-dark': { reason: 'too-dark' },
+  'strong-tint': { reason: 'strong-tint' },
 } as const;
 
 /**
@@ -36,9 +36,9 @@ const FAILURES = {
 export function toFaceScan(answer: FaceAnswer, pixels: Pixels): FaceScanOutcome {
   if (answer.photo !== 'readable') return { ok: false, failure: FAILURES[answer.photo] };
   const seen = FACE_POINTS.flatMap((name) => answer[name] ?? []).filter(({ hex }) => hex !== null);
-  if (seen.length === 0) return { ok: false, failure: SCAN_FAILURES['no-face'] };
+  if (seen.length === 0) return { ok: false, failure: { reason: 'no-face' } };
   if (answer.cheek?.hex && isTinted(answer.cheek.hex))
-    return { ok: false, failure: SCAN_FAILURES['strong-tint'] };
+    return { ok: false, failure: { reason: 'strong-tint' } };
   const unit = percentUnit(seen.map(({ confidence }) => confidence));
   const report = (name: FacePoint) => toPoint(answer[name], { unit, pixels });
   const points = { hair: report('hair'), cheek: report('cheek'), lips: report('lips') };

@@ -38,7 +38,7 @@ function read(change: object): GarmentAnswer {
 
 function lookAt(pixels: Pixels, change: object = {}) {
   const outcome = toGarmentScan(read(change), pixels);
-  if (!outcome.ok) throw new Error(outcome.failure.message);
+  if (!outcome.ok) throw new Error(outcome.failure.reason);
   expect(garmentScanSchema.parse(outcome.scan)).toEqual(outcome.scan);
   return outcome;
 }

@@ -6,7 +6,7 @@ import {
   type LikelyType,
   type SeenColor,
 } from '@color-almanac/domain';
-import { GARMENT_FAILURES, type GarmentScanOutcome, type Pixels } from '@color-almanac/vision';
+import { type GarmentScanOutcome, type Pixels } from '@color-almanac/vision';
 
 import { percentUnit } from './answer-parts.ts';
 import type { GarmentAnswer } from './garment-inquiry.ts';
@@ -19,7 +19,7 @@ const MOST_WHEN_WORN = 0.49;
 export function toGarmentScan(answer: GarmentAnswer, pixels: Pixels): GarmentScanOutcome {
   const colors = toColors(answer.colors);
   if (answer.photo === 'no-garment' || colors.length === 0)
-    return { ok: false, failure: GARMENT_FAILURES['no-garment'] };
+    return { ok: false, failure: { reason: 'no-garment' } };
   const { mask, share, quality, isCutOut } = outlineOf(pixels, { box: answer.box, colors });
   const isWorn = answer.view === 'worn';
   const scan: GarmentScan = {

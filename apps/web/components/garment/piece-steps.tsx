@@ -6,8 +6,9 @@ import { ITEM_WORDS as WORDS } from '../../words/catalog.ts';
 import styles from './garment.module.css';
 
 interface PieceStepsProps {
-  /** Which item of how many this is, in words. */
-  readonly counter: string;
+  /** Which item this is, from 1. */
+  readonly place: number;
+  readonly count: number;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
   readonly onPrevious: () => void;
@@ -16,7 +17,7 @@ interface PieceStepsProps {
 
 /** Goes from one item to the others. */
 export function PieceSteps(props: PieceStepsProps) {
-  const { counter, hasPrevious, hasNext, onPrevious, onNext } = props;
+  const { place, count, hasPrevious, hasNext, onPrevious, onNext } = props;
   return (
     <span className={styles.steps}>
       <IconButton
@@ -28,7 +29,7 @@ export function PieceSteps(props: PieceStepsProps) {
         <Icon of={ChevronLeft} size="small" />
       </IconButton>
       <span aria-live="polite" className="number">
-        {counter}
+        {WORDS.counter(place, count)}
       </span>
       <IconButton size="small" label={WORDS.next} unavailable={!hasNext} onClick={onNext}>
         <Icon of={ChevronRight} size="small" />

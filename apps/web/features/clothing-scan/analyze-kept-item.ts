@@ -1,4 +1,3 @@
-import { readScanFor } from '@color-almanac/domain';
 import type { ClothingScanFailure, ItemScanEnd, Profile } from '@color-almanac/domain';
 import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 import type { ScanStep } from '@color-almanac/vision';
@@ -30,12 +29,13 @@ export async function analyzeKeptItem(
   { itemId, isHere, signal, onStep }: AnalysisOrder,
 ): Promise<ItemScanEnd<AnalyzedGarment>> {
   const fail = (failure: ClothingScanFailure) => ({ itemId, ok: false, failure }) as const;
-  const asked = readScanFor(getProfile());
-  if (!asked.ok) return fail(asked.failure);
+  // Read again for every item: without a profile each of them fails, and counts as failed.
+  const profile = getProfile();
+  if (!profile) return fail({ reason: 'no-active-profile', message: WORDS.noProfile });
   const photo = await repository.getPhoto(itemId).catch(reportAsNone);
   if (!photo) return fail({ reason: 'photo-missing', message: WORDS.photoMissing });
   try {
-    const { userColorSeason } = asked.scanFor;
+    const userColorSeason = profile.color_season;
     const outcome = await chooseAnalyst(isHere).analyze({ photo, userColorSeason, signal, onStep });
     if (!outcome.ok) return fail(outcome.failure);
     const { analysis, secondOpinion } = outcome;

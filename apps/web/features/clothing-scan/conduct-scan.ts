@@ -8,7 +8,8 @@ import type { CatalogItem, ClothingScanConclusion } from '@color-almanac/domain'
 
 import type { AnalyzedGarment } from '../../clothing-analysis/clothing-analyst.ts';
 import type { Ask } from '../../components/ask/ask-context.ts';
-import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
+import { CATALOG_WORDS } from '../../words/catalog.ts';
+import { CLOTHING_SCAN_WORDS as WORDS, sayScanAlert } from '../../words/clothing-scan.ts';
 import { analyzeKeptItem } from './analyze-kept-item.ts';
 import type { AnalysisDeps } from './analyze-kept-item.ts';
 import { carryOutScan } from './carry-out-scan.ts';
@@ -39,7 +40,7 @@ export async function conductScan(items: readonly CatalogItem[], deps: ScanDeps)
     const conclusion = await scanAll({ itemIds: wanted, isHere }, deps);
     deps.show(null);
     if (deps.signal.aborted) return isAny;
-    let isAgain = conclusion.alert !== null && (await tellAlert(conclusion, deps.ask));
+    let isAgain = await tellAlert(conclusion, deps.ask);
     if (conclusion.results.length > 0) {
       isAny = true;
       await review(conclusion, items, deps);
@@ -59,13 +60,13 @@ const couldBeReadHere = ({ failures }: Conclusion): boolean =>
 async function chooseItems(items: readonly CatalogItem[], ask: Ask): Promise<readonly string[]> {
   const wish = askBeforeScan(items);
   if (wish.kind === 'scan') return wish.itemIds;
-  if (wish.kind === 'alert') {
-    await ask.tell(wish.text);
+  if (wish.kind === 'nothing-selected') {
+    await ask.tell(CATALOG_WORDS.alerts.scan);
     return [];
   }
   const left = wish.declined.length;
   const agreed = await ask.confirm({
-    text: wish.text,
+    text: WORDS.analyzedBefore(wish.analyzed, wish.accepted.length),
     agree: WORDS.again,
     cancel: left === 0 ? WORDS.leave : WORDS.onlyNew(left),
   });
@@ -105,7 +106,8 @@ async function scanAll(
 /** The specified sentence; below it the reason, where it was the same for all. Returns whether to try again. */
 async function tellAlert(conclusion: Conclusion, ask: Ask): Promise<boolean> {
   const { failures, results } = conclusion;
-  const alert = conclusion.alert ?? '';
+  if (conclusion.alert === null) return false;
+  const alert = sayScanAlert(conclusion.alert);
   const reasons = new Set(failures.map(({ failure }) => failure.message));
   const [reason = ''] = reasons;
   const isPlain = failures.every(({ failure }) => failure.reason !== 'service-unavailable');
@@ -121,7 +123,7 @@ async function tellAlert(conclusion: Conclusion, ask: Ask): Promise<boolean> {
 let reviews = 0;
 
 function review(
-  { results, notice, leftNotice }: Conclusion,
+  { results, failedShare, leftShare }: Conclusion,
   items: readonly CatalogItem[],
   { show, signal }: ScanDeps,
 ): Promise<void> {
@@ -137,6 +139,8 @@ function review(
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
     reviews += 1;
+    const notice = failedShare && WORDS.failed(failedShare);
+    const leftNotice = leftShare && WORDS.left(leftShare);
     show({ kind: 'review', number: reviews, pieces, notice, leftNotice, onOver: resolve });
   });
 }
@@ -147,8 +151,8 @@ async function askAgain(
   items: readonly CatalogItem[],
   { ask, signal }: ScanDeps,
 ): Promise<boolean> {
-  const { failures, notice } = conclusion;
-  if (notice === null || signal.aborted) return false;
+  const { failures, failedShare } = conclusion;
+  if (failedShare === null || signal.aborted) return false;
   const told = failures.slice(0, MOST_REASONS).map(({ itemId, failure }) => {
     const item = items.find(({ id }) => id === itemId);
     return WORDS.reasons(item ? titleOf(item) : '', failure.message);
@@ -157,5 +161,5 @@ async function askAgain(
   const text = [...told, ...(rest > 0 ? [WORDS.moreReasons(rest)] : [])].join('\n');
   const agree = couldBeReadHere(conclusion) ? WORDS.readHere : WORDS.retry;
   const cancel = WORDS.leaveFailed;
-  return ask.confirm({ title: notice, text, agree, cancel });
+  return ask.confirm({ title: WORDS.failed(failedShare), text, agree, cancel });
 }

@@ -21,7 +21,8 @@ export function ReviewSteps({ review, view, tell }: ReviewPartProps) {
   return (
     <span className={styles.steps}>
       <PieceSteps
-        counter={view.counter}
+        place={view.place}
+        count={view.count}
         hasPrevious={view.hasPrevious}
         hasNext={view.hasNext}
         onPrevious={() => tell({ kind: 'previous' })}
@@ -39,10 +40,11 @@ export function ReviewSteps({ review, view, tell }: ReviewPartProps) {
 /** The actions for the item that is shown. */
 export function ReviewActions({ review, view, tell }: ReviewPartProps) {
   const isOpen = review.pieces[review.at]?.decision === 'open';
+  const save = view.isFollowed ? WORDS.saveAndNext : WORDS.save;
   return (
     <>
       <Button unavailable={!isOpen} onClick={() => tell({ kind: 'reject' })}>
-        {view.rejectLabel}
+        {view.isFollowed ? WORDS.skip : WORDS.reject}
       </Button>
       <Button
         look="primary"
@@ -50,7 +52,7 @@ export function ReviewActions({ review, view, tell }: ReviewPartProps) {
         aria-busy={!isOpen}
         onClick={() => tell({ kind: 'save' })}
       >
-        {isOpen ? view.saveLabel : WORDS.saving}
+        {isOpen ? save : WORDS.saving}
       </Button>
     </>
   );

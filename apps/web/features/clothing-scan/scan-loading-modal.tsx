@@ -8,7 +8,7 @@ import { Modal } from '../../components/modal/modal.tsx';
 import { Elapsed } from '../../components/progress/elapsed.tsx';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { StepList } from '../../components/progress/step-list.tsx';
-import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
+import { CLOTHING_SCAN_WORDS as WORDS, sayScanProgress } from '../../words/clothing-scan.ts';
 import styles from './clothing-scan.module.css';
 import type { RunningStage } from './scan-stage.ts';
 import { useStepTimes } from './use-step-times.ts';
@@ -33,7 +33,8 @@ export function ScanLoadingModal(props: ScanLoadingModalProps) {
   const place = run.isHere && props.place === 'server' ? 'device' : props.place;
   const lit = useStepTimes(open ? run.batch : null);
   useUnloadQuestion(open && run.run.ends.filter(({ ok }) => ok).length > 1);
-  const { text, ended, total } = describeScanProgress(run.run);
+  const progress = describeScanProgress(run.run);
+  const { ended, total } = progress;
   return (
     <Modal
       open={open}
@@ -57,7 +58,7 @@ export function ScanLoadingModal(props: ScanLoadingModalProps) {
       />
       <div className={styles.progress}>
         <ProgressLine percent={Math.round((100 * ended) / total)} label={WORDS.progress} />
-        <p role="status">{text}</p>
+        <p role="status">{sayScanProgress(progress)}</p>
         <p className="secondary">{WORDS.cancelText}</p>
       </div>
       <div className={styles.where}>

@@ -1,9 +1,9 @@
-import { SCAN_BROKE } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { wait } from '../../wait.ts';
+import { CATALOG_WORDS } from '../../words/catalog.ts';
 import type { AnalysisDeps } from './analyze-kept-item.ts';
 import type { ScanDeps } from './conduct-scan.ts';
 import { loadScan } from './scan-on-demand.ts';
@@ -49,7 +49,7 @@ export function useClothingScan(deps: AnalysisDeps & Pick<ScanDeps, 'settle'>): 
       } catch (error) {
         reportError(error);
         setStage(null);
-        await ask.tell(SCAN_BROKE);
+        await ask.tell(CATALOG_WORDS.alerts.scanFailed);
         return false;
       } finally {
         running.current = null;

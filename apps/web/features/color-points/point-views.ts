@@ -8,6 +8,8 @@ import {
 } from '@color-almanac/domain';
 import type { ColorPoint, Profile } from '@color-almanac/domain';
 
+import { POINT_DESCRIPTIONS } from '../../words/point-descriptions.ts';
+
 /** A point of the profile as the screens show it, with its color when it has one. */
 export interface PointView {
   readonly id: string;
@@ -30,7 +32,8 @@ export function viewPoints(profile: Profile): readonly PointView[] {
   return order.flatMap(({ id, label }) => {
     const template = templates.find((other) => other.id === id);
     if (!template) return [];
+    const description = POINT_DESCRIPTIONS[id] ?? '';
     const point = filled.find((other) => other.id === id) ?? null;
-    return [{ id, label, name: template.name, description: template.description, point }];
+    return [{ id, label, name: template.name, description, point }];
   });
 }

@@ -1,6 +1,7 @@
 import type { VisionFailure } from '@color-almanac/vision';
 
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
+import { sayFaceFailure } from '../../words/scan-failures.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 
 /** The text of an alert: the specified sentence, and below it more where there is more to say. */
@@ -10,16 +11,14 @@ export interface DescribedScanFailure {
 }
 
 /** The alert for a scan without a result. */
-export function describeScanFailure({
-  reason,
-  message,
-  retryAfter,
-}: VisionFailure): DescribedScanFailure {
+export function describeScanFailure(failure: VisionFailure): DescribedScanFailure {
+  const { reason, retryAfter } = failure;
   if (reason === 'rate_limit') return { text: SCAN_DIALOG_WORDS.tooMany };
   if (reason === 'invalid-image') return { text: SCAN_DIALOG_WORDS.badImage };
   if (reason === 'image-lost') return { text: SCAN_DIALOG_WORDS.imageLost };
   if (reason === 'engine-unavailable' && retryAfter !== undefined) {
     return { text: SCAN_DIALOG_WORDS.busy(retryAfter) };
   }
-  return { text: SCAN_WORDS.failed, ...(message === '' ? {} : { more: message }) };
+  const more = sayFaceFailure(failure);
+  return { text: SCAN_WORDS.failed, ...(more === '' ? {} : { more }) };
 }

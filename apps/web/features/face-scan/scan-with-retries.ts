@@ -1,4 +1,3 @@
-import { SCAN_FAILURES } from '@color-almanac/vision';
 import type { FaceScanOutcome, ScanRequest, VisionEngine } from '@color-almanac/vision';
 
 import { wait } from '../../wait.ts';
@@ -23,10 +22,10 @@ export async function scanWithRetries(scan: RetriedScan): Promise<FaceScanOutcom
   for (let attempt = 1; ; attempt += 1) {
     onAttempt(attempt, false);
     const outcome = await chooseEngine().scanFace(request);
-    const isOverloaded = !outcome.ok && outcome.failure.message.includes(OVERLOADED);
+    const isOverloaded = !outcome.ok && outcome.failure.message?.includes(OVERLOADED) === true;
     if (!isOverloaded || attempt > RETRIES) return outcome;
     onAttempt(attempt + 1, true);
     await wait(RETRY_AFTER_MS, request.signal);
-    if (request.signal.aborted) return { ok: false, failure: SCAN_FAILURES.cancelled };
+    if (request.signal.aborted) return { ok: false, failure: { reason: 'cancelled' } };
   }
 }

@@ -1,4 +1,4 @@
-import { capitalize, countOfSlot, weighCollectionColors, writeList } from '@color-almanac/domain';
+import { capitalize, countOfSlot, weighCollectionColors } from '@color-almanac/domain';
 import type {
   KeptCollection,
   OutfitIdea,
@@ -53,9 +53,7 @@ export function OutfitCard(props: OutfitCardProps) {
       <div className={styles.cardHead}>
         <h3 id={titleId}>{WORDS.idea(number)}</h3>
         {idea.occasions.length > 0 ? (
-          <span className="secondary">
-            {WORDS.wornFor(writeList(idea.occasions.map(capitalize)))}
-          </span>
+          <span className="secondary">{WORDS.wornFor(idea.occasions.map(capitalize))}</span>
         ) : null}
       </div>
       <ul className={styles.pieces}>

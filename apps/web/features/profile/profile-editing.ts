@@ -4,7 +4,6 @@ import {
   editProfile,
   LOCAL_USER_ID,
   makeDefault,
-  NAME_NEEDED,
   readProfileName,
 } from '@color-almanac/domain';
 import type { Duplication, Profile, ProfileWishes } from '@color-almanac/domain';
@@ -119,6 +118,6 @@ export function createProfileEditing(editing: EditingDeps): ProfileEditing {
 
 function nameOf({ name }: ProfileForm): string {
   const read = readProfileName(name);
-  if (read === null) throw new Error(NAME_NEEDED);
+  if (read === null) throw new Error('Please enter a profile name');
   return read;
 }

@@ -2,7 +2,6 @@ import type { Profile, ProfileType } from '@color-almanac/domain';
 import {
   LONGEST_PROFILE_DESCRIPTION,
   LONGEST_PROFILE_NAME,
-  NAME_NEEDED,
   readProfileDescription,
   readProfileName,
 } from '@color-almanac/domain';
@@ -43,7 +42,7 @@ export function useProfileForm({ profileStore, profile, onKept, onLeave }: FormD
   const tried = useRef<string | undefined>(undefined);
   const save = async () => {
     if (readProfileName(form.name) === null) {
-      await tell(NAME_NEEDED);
+      await tell(PROFILE_FORM_WORDS.nameNeeded);
       nameField.current?.focus();
       return;
     }

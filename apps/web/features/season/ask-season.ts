@@ -1,8 +1,11 @@
-import { analyzeColors, INVALID_SEASON } from '@color-almanac/domain';
+import { analyzeColors } from '@color-almanac/domain';
 import type { ColorData, SeasonAnalysis } from '@color-almanac/domain';
 
 import type { ApiClient } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { SEASON_WORDS } from '../../words/season.ts';
+
+const UNREADABLE: Readonly<Record<string, string>> = SEASON_WORDS.unreadable;
 
 export interface SeasonDeps {
   readonly api: Pick<ApiClient, 'call'>;
@@ -25,14 +28,21 @@ export async function askSeason(
       needsToken: true,
       signal,
     });
-    if (!analysis) throw new Error(INVALID_SEASON);
+    if (!analysis) throw new Error(SEASON_WORDS.unreadable['season-missing']);
     warnOfMissing(analysis);
     return analysis;
   } catch (error) {
     const isAlone = error instanceof ApiError && error.code === 'unreachable';
     if (isAlone) return analyzeColors(colorData);
-    throw error;
+    throw explain(error);
   }
+}
+
+/** Says what is wrong with an answer that was understood, but names no season. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof ApiError) || typeof error.cause !== 'string') return error;
+  const { message, code, status, cause } = error;
+  return new ApiError(UNREADABLE[cause] ?? message, { code, status, cause });
 }
 
 /** A missing alternative is not an error: the user is offered one season instead of two. */

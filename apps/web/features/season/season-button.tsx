@@ -28,16 +28,16 @@ export function SeasonButton({ state, readiness, hasSeason, onStart }: SeasonBut
         wide
         unavailable={!readiness.ready || analyzing}
         aria-busy={analyzing}
-        {...(readiness.message ? { 'aria-describedby': 'season-needs' } : {})}
+        {...(readiness.ready ? {} : { 'aria-describedby': 'season-needs' })}
         onClick={onStart}
       >
         {analyzing ? SEASON_WORDS.analyzing : name}
       </Button>
-      {readiness.message ? (
+      {readiness.ready ? null : (
         <p id="season-needs" className={`small muted ${styles.help}`}>
-          {readiness.message}
+          {SEASON_WORDS.needs(readiness.needed)}
         </p>
-      ) : null}
+      )}
       <div role="alert">
         {state.kind === 'failed' ? (
           <div className={styles.error}>

@@ -7,6 +7,12 @@ import { Button } from '../../components/button/button.tsx';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
+import {
+  sayDuplicates,
+  sayUploadFailures,
+  sayUploadFigures,
+  sayUploads,
+} from '../../words/upload-summary.ts';
 import { UploadActions } from './upload-actions.tsx';
 import styles from './upload-panel.module.css';
 import { UploadRow } from './upload-row.tsx';
@@ -64,12 +70,14 @@ export function UploadPanel({
 
 /** Announced at the start, at each quarter, for every question and at the end, not at every photo. */
 function sayProgress({ comingIn }: UploadsState, summary: UploadSummary): string {
-  const { isOver, headline, details, asked, underway } = summary;
+  const { isOver, asked, underway } = summary;
   const total = summary.total + comingIn;
   if (total === 0) return '';
-  if (isOver && comingIn === 0) return [headline, ...details].join('. ');
-  const [question] = details;
-  if (asked > 0 && question !== undefined) return question;
+  if (isOver && comingIn === 0) {
+    const details = [...sayUploadFigures(summary), ...sayUploadFailures(summary)];
+    return [sayUploads(summary), ...details].join('. ');
+  }
+  if (asked > 0) return sayDuplicates(asked);
   return WORDS.goesOn(total, Math.floor((4 * (summary.total - asked - underway)) / total));
 }
 
@@ -80,37 +88,34 @@ interface PanelNotesProps {
 }
 
 function PanelNotes({ state, summary, isAheadOfAccount }: PanelNotesProps) {
-  const { isOver, headline, details, alert } = summary;
-  if (!isOver || state.comingIn > 0) {
+  const alert = summary.needsAlert ? <p className={styles.bad}>{WORDS.notTaken}</p> : null;
+  if (!summary.isOver || state.comingIn > 0) {
     const here = state.isLasting ? WORDS.continues : WORDS.held;
     return (
       <>
         <p className="secondary">{state.comingIn > 0 ? WORDS.comingIn(state.comingIn) : here}</p>
-        {alert === null ? null : <p className={styles.bad}>{alert}</p>}
+        {alert}
       </>
     );
   }
+  // The names of what failed are in the list.
+  const figures = sayUploadFigures(summary);
   return (
     <div className={styles.summary}>
       <p>
-        <b>{headline}</b>
+        <b>{sayUploads(summary)}</b>
       </p>
-      {alert === null ? null : <p className={styles.bad}>{alert}</p>}
-      {details.length === 0 ? null : (
+      {alert}
+      {figures.length === 0 ? null : (
         <ul className={styles.details}>
-          {details.slice(0, countFigures(summary)).map((detail) => (
-            <li key={detail}>{detail}</li>
+          {figures.map((figure) => (
+            <li key={figure}>{figure}</li>
           ))}
         </ul>
       )}
       {summary.kept > 0 ? <AccountLine isAheadOfAccount={isAheadOfAccount} /> : null}
     </div>
   );
-}
-
-/** The numbers come first among the details; the names after them are in the list as well. */
-function countFigures({ asked, leftOut, cancelled, failed }: UploadSummary): number {
-  return [asked, leftOut, cancelled, failed].filter((figure) => figure > 0).length;
 }
 
 /** How many are shown at first; hundreds only on request. */

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
+import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
 
 /**
  * Says in a dialog that something failed, once nothing is in progress: an open question about a duplicate may wait for
@@ -16,7 +17,7 @@ export function useFailureAlert(uploads: Pick<Uploads, 'get' | 'subscribe'>): vo
     let told: ReadonlySet<string> = new Set();
     const look = (): void => {
       const { queue, comingIn } = uploads.get();
-      const { alert, underway } = summarizeUploads(queue);
+      const { needsAlert, underway } = summarizeUploads(queue);
       const failed = listFailed(queue);
       const isIdle = underway === 0 && comingIn === 0;
       const isNews = failed.some((id) => !told.has(id));
@@ -24,7 +25,7 @@ export function useFailureAlert(uploads: Pick<Uploads, 'get' | 'subscribe'>): vo
       wasUnderway = !isIdle;
       // A retried photo leaves the failed ones, so that failing again is reported again.
       told = new Set(failed.filter((id) => isIdle || told.has(id)));
-      if (hasEnded && isNews && alert !== null) tell(alert).catch(reportError);
+      if (hasEnded && isNews && needsAlert) tell(WORDS.notTaken).catch(reportError);
     };
     look();
     return uploads.subscribe(look);

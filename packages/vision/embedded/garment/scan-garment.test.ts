@@ -39,7 +39,7 @@ const scanPainted = (pixels: Pixels, networks: PaintedNetworks = {}) =>
   engineFor(networks).scanGarment({ pixels });
 
 function seen(outcome: GarmentScanOutcome) {
-  if (!outcome.ok) throw new Error(outcome.failure.message);
+  if (!outcome.ok) throw new Error(outcome.failure.reason);
   return outcome;
 }
 
@@ -254,10 +254,7 @@ describe('scanGarment', () => {
       await end();
       const outcome = await engine.scanGarment({ pixels: shirt(BLUE) });
       expect(outcome).toMatchObject({
-        failure: {
-          reason: 'engine-unavailable',
-          message: expect.stringContaining('clothing scan'),
-        },
+        failure: { reason: 'engine-unavailable' },
       });
     }
   });

@@ -6,7 +6,6 @@ import { detectFacesIn } from '../face-detector.ts';
 import { buildPyramid, type ImagePyramid } from '../image-pyramid.ts';
 import { stopIfCancelled, type ScanContext } from '../run-model.ts';
 import { ScanEnded } from '../scan-ended.ts';
-import { GARMENT_FAILURES } from '../scan-failures.ts';
 import type { ScanMemory } from '../scan-memory.ts';
 import { layOnWhite, readCutOut } from './cut-out-mask.ts';
 import { findGarment } from './find-garment.ts';
@@ -33,7 +32,7 @@ export async function scanGarmentOf(
   stopIfCancelled(context);
   onStep?.('processing-image');
   if (Math.min(pixels.width, pixels.height) < SMALLEST_PICTURE)
-    throw new ScanEnded(GARMENT_FAILURES['image-too-small']);
+    throw new ScanEnded({ reason: 'image-too-small' });
   const cutOut = readCutOut(pixels);
   const pyramid = buildPyramid(cutOut ? layOnWhite(pixels) : pixels, memory);
   onStep?.('detecting-features');
@@ -45,7 +44,7 @@ export async function scanGarmentOf(
   const picture = readPicture(crop, memory);
   const found = findGarment(view, { picture, segmentation, cutOut, memory });
   const colors = readGarmentColors(picture, found.mask);
-  if (colors.length === 0) throw new ScanEnded(GARMENT_FAILURES['no-garment']);
+  if (colors.length === 0) throw new ScanEnded({ reason: 'no-garment' });
   const types = isOnPerson ? WORN_TYPES : tellBy(head, segmentation, pixels);
   const { share, quality } = found;
   return {

@@ -34,7 +34,8 @@ export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
   const name = titleOf(item);
   const steps = (
     <PieceSteps
-      counter={WORDS.counter(place + 1, count)}
+      place={place + 1}
+      count={count}
       hasPrevious={place > 0}
       hasNext={place < count - 1}
       onPrevious={() => onGo(place - 1)}

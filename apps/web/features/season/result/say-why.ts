@@ -1,7 +1,6 @@
-import { SEASON_NAMES } from '@color-almanac/domain';
+import { capitalize, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 
-import { capitalize } from '../../../words/lists.ts';
 import { tellWhy } from '../../../words/reading-reasons.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
 import { sayReasoning } from '../../../words/season-analysis.ts';

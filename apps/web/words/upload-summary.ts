@@ -1,0 +1,37 @@
+import type { UploadSummary } from '@color-almanac/domain';
+
+import { writeList } from './lists.ts';
+import { countPhotos, NUMBER } from './numbers.ts';
+
+/** How far the queue is. */
+export function sayUploads({ total, kept, underway, isOver }: UploadSummary): string {
+  if (total === 0) return 'Nothing to add';
+  const added = `${NUMBER.format(kept)} of ${countPhotos(total)} added`;
+  if (isOver) return kept === total ? `${countPhotos(kept)} added` : added;
+  return underway > 0
+    ? `Adding ${countPhotos(total)}: ${NUMBER.format(total - underway)} done`
+    : `${added} so far`;
+}
+
+/** What is asked, was left out, was canceled and failed: one sentence each, where there is any. */
+export function sayUploadFigures(
+  summary: Pick<UploadSummary, 'asked' | 'leftOut' | 'cancelled' | 'failed'>,
+): readonly string[] {
+  const { asked, leftOut, cancelled, failed } = summary;
+  const figures: string[] = [];
+  if (asked > 0) figures.push(sayDuplicates(asked));
+  if (leftOut > 0) figures.push(`${countPhotos(leftOut)} left out, being there already`);
+  if (cancelled > 0) figures.push(`${countPhotos(cancelled)} cancelled`);
+  if (failed > 0) figures.push(`${countPhotos(failed)} could not be added`);
+  return figures;
+}
+
+/** The question about photos that look like others. */
+export const sayDuplicates = (asked: number): string =>
+  asked === 1
+    ? '1 photo looks like one that is there already: keep it or leave it out?'
+    : `${NUMBER.format(asked)} photos look like ones that are there already: keep them or leave them out?`;
+
+/** The names of the files that failed, with the reason. */
+export const sayUploadFailures = ({ failures }: Pick<UploadSummary, 'failures'>) =>
+  failures.map(({ names, message }) => `${writeList(names)}: ${message}`);
